@@ -1,5 +1,6 @@
 """Where the code asks which role somebody has, whether it is an exam, which family a game is of. A role and a family answer for
-themselves: these questions are for the moment in which somebody sits down. The numbers may only fall."""
+themselves: these questions are for the moment in which somebody sits down. The numbers may only fall, as may that of functions
+without a name."""
 
 from __future__ import annotations
 
@@ -12,6 +13,8 @@ from tests.test_layers import FILES, ROOT, package, tree
 
 ASKED = {"role": 13, "exam": 10, "family": 25}
 """How often each is asked in `game/`; families are the engine's own business."""
+LAMBDAS = 290
+"""How many functions without a name there are in `game/`; one with a name says what it is for, and a row of data says more."""
 Question = Callable[[ast.AST], bool]
 
 
@@ -75,3 +78,8 @@ if ruling.decides == "dealer" or plan.kind == "written" or plan.family == "cards
 def test_nobody_asks_more_often() -> None:
     found = {kind: len(list(asked(kind))) for kind in QUESTIONS}
     assert found == ASKED, "more: let the role, or the family, answer it; fewer: write that down"
+
+
+def test_functions_have_names() -> None:
+    found = sum(isinstance(node, ast.Lambda) for file in FILES for node in ast.walk(tree(file)))
+    assert LAMBDAS - 25 < found <= LAMBDAS, "more: give it a name, or make it data; far fewer: write that down"

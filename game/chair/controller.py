@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 
 from game.chair.asked_help import AskedHelp, Help
 from game.chair.calling import answers_of
@@ -205,7 +206,7 @@ class Controller:
         if noted is not None:
             self.log.tell(noted, "muted")
         elif found:
-            latest = max(found, key=lambda verdict: verdict.at)
+            latest = max(found, key=attrgetter("at"))
             self.verdict = describe_verdict(self.play.rules, latest, moment_of(self.play.session.played(), latest))
             if latest.grade is Grade.WRONG_REMEDY:
                 self.log.tell(Line(f"You ruled: {spoken(latest.given).lower()}. What the book says is done."), "muted")

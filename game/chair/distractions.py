@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from game.chair.commands import Commands, then
@@ -95,7 +96,7 @@ class Distractions:
         """A button for each answer, by number."""
         if self.question is None:
             return []
-        return [Cap(placed(self._play.rules, word), str(number), then(lambda word=word: self.answer(word), commands),  # type: ignore[misc]
+        return [Cap(placed(self._play.rules, word), str(number), then(partial(self.answer, word), commands),
                     lit=True)
                 for number, word in enumerate(self.question.options, start=1)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -134,8 +135,8 @@ class FreePlaces(ABC):
 
     def _everybody(self, offer: FreePlace, act: Callable[[Who], None]) -> list[Cap]:
         seats = sorted(who for who in offer.left if isinstance(who, int))
-        caps = [Cap(f"Seat {seat}", str(seat % KEYS), lambda seat=seat: act(seat)) for seat in seats]  # type: ignore[misc]
-        return [*caps, Cap("The queue", "q", lambda: act(QUEUE))]
+        caps = [Cap(f"Seat {seat}", str(seat % KEYS), partial(act, seat)) for seat in seats]
+        return [*caps, Cap("The queue", "q", partial(act, QUEUE))]
 
 
 class OfferedPlaces(FreePlaces):
@@ -150,9 +151,9 @@ class OfferedPlaces(FreePlaces):
     def _choices(self, offer: FreePlace, *, guide: bool) -> tuple[Prompt, list[Cap]]:
         posts = self._round.may_post
         wait = "Take it and wait" if posts else "Take it"
-        caps = [Cap(wait, "y", lambda: self.says(takes=True)), Cap("Stay", "d", lambda: self.says(takes=False))]
+        caps = [Cap(wait, "y", partial(self.says, takes=True)), Cap("Stay", "d", partial(self.says, takes=False))]
         if posts:
-            caps.insert(1, Cap("Take it and post", "p", lambda: self.says(takes=True, posts=True)))
+            caps.insert(1, Cap("Take it and post", "p", partial(self.says, takes=True, posts=True)))
         more = "There you would wait for the big blind, or post it." if posts else ""
         name = self._play.names.get(offer.seat, "")
         free = f"{name} leaves seat {offer.seat}. It is yours" if name else f"Seat {offer.seat} is free, and yours"
@@ -186,7 +187,7 @@ class WatchedPlaces(FreePlaces):
             prompt = Prompt(f"The dealer is waiting. Who gets the offer of seat {offer.seat}?", "accent", bold=True)
             return prompt, self._everybody(offer, self.watched)
         text = f"Seat {offer.seat} is free. The dealer turns to {_named(self.turned_to(offer))}."
-        caps = [Cap("Let him", "return", lambda: self.watched(None), primary=True), Cap("Stop him", "space", self._stop)]
+        caps = [Cap("Let him", "return", partial(self.watched, None), primary=True), Cap("Stop him", "space", self._stop)]
         return Prompt(text), caps
 
     def _stop(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Final, Protocol
 
 from game.cards.card import Card
@@ -68,7 +69,7 @@ class Log:
     """Whether what happens is read aloud; what people say aloud themselves is heard in any case."""
     unread: bool = False
     """The dealer announces each hand, so that nobody is told how it reads before that."""
-    lines: deque[LogLine] = field(default_factory=lambda: deque(maxlen=HELD))
+    lines: deque[LogLine] = field(default_factory=partial(deque, maxlen=HELD))
     _street: str = ""
 
     def hear(self, played: PlayedMove) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
+from operator import attrgetter
 from typing import Final
 
 from game.chips import heap as h
@@ -252,7 +253,7 @@ class ChipTable:
         few = h.joined(*(h.fewest(part, self._for(part)) for part in (rest, broken - rest)))
         if place == TRAY or TRAY in self.at:
             return (CAGE if place == TRAY else TRAY), few
-        stacks = sorted((at for at in self.at if at.kind == "stack" and at != place), key=lambda at: at.seat)
+        stacks = sorted((at for at in self.at if at.kind == "stack" and at != place), key=attrgetter("seat"))
         for other in (MIDDLE, *stacks):
             first = h.cut(self.lying(other), rest)
             second = h.cut(h.without(self.lying(other), first), broken - rest) if first is not None else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 from game.rulebook.money import dollars
 from game.session.conserved import Lost
@@ -81,7 +82,7 @@ class Standing:
         gone = eliminations.out(self.stacks, stacks, table.between.forfeited)
         ranked = eliminations.places(self.stacks, gone, len(self.stacks), shared=_shared(rules))
         exits = [Exit(seat, ranked[seat], self.hand, stacks[seat], self._how(seat, stacks[seat])) for seat in gone]
-        exits.sort(key=lambda each: -each.place)
+        exits.sort(key=attrgetter("place"), reverse=True)
         left = {seat: stack for seat, stack in stacks.items() if seat not in gone}
         barred = (self.barred | _expelled(table)).intersection(left)
         return replace(

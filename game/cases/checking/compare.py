@@ -84,6 +84,11 @@ def same_sums(expected: Any, got: Any) -> bool:
     return all(same_sums(expected.get(key, 0), got.get(key, 0)) for key in {*expected, *got})
 
 
+def each_part(rule: Rule, expected: Mapping[Any, Any], got: Any, observed: Observed) -> bool:
+    """Whether each named part is as expected. Raises NotObserved where one was not observed and no other fails."""
+    return every(lambda name, value: rule(value, part(got, name), observed), expected.items())
+
+
 def _value(expected: Any, got: Any, observed: Observed) -> bool:
     return same(expected, got)
 
@@ -111,17 +116,17 @@ def _named_zeros(expected: Any, got: Any, observed: Observed) -> bool:
 
 def _parts(expected: Any, got: Any, observed: Observed) -> bool:
     """Named parts, each as a whole; a part that was not observed cannot be compared."""
-    return every(lambda name, value: same(value, part(got, name)), expected.items())
+    return each_part(_value, expected, got, observed)
 
 
 def _boxes(expected: Any, got: Any, observed: Observed) -> bool:
-    return every(lambda seat, box: _parts(box, part(got, seat), observed), expected.items())
+    return each_part(_parts, expected, got, observed)
 
 
 def _pots(expected: Any, got: Any, observed: Observed) -> bool:
     if len(expected) != len(got):
         return False
-    return every(lambda place, pot: _pot(pot, got[place], observed), enumerate(expected))
+    return each_part(_pot, dict(enumerate(expected)), got, observed)
 
 
 def _pot(expected: Any, got: Any, observed: Observed) -> bool:
@@ -150,7 +155,7 @@ def _place(place: Any) -> list[str]:
 
 
 def _next(expected: Any, got: Any, observed: Observed) -> bool:
-    return every(lambda place, hand: _setup(hand, part(got, place), observed), enumerate(expected))
+    return each_part(_setup, dict(enumerate(expected)), got, observed)
 
 
 def _setup(expected: Any, got: Any, observed: Observed) -> bool:
@@ -173,7 +178,7 @@ def _bounds(expected: Any, got: Any) -> bool:
 
 
 def _seat_options(expected: Any, got: Any, observed: Observed) -> bool:
-    return every(lambda seat, options: _options(options, part(got, seat), observed), expected.items())
+    return each_part(_options, expected, got, observed)
 
 
 def _includes(expected: Any, got: Any, observed: Observed) -> bool:

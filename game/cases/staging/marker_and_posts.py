@@ -107,7 +107,7 @@ def last_of(previous: Previous, out: int = 0) -> Last:
     """What the coming hand knows of the one before, and that so many are out (tas B.16.5)."""
     return Last(
         marker=previous.marker or 0,
-        places=tuple(sorted(previous.posts, key=lambda seat: previous.posts[seat])),
+        places=tuple(sorted(previous.posts, key=previous.posts.__getitem__)),
         left=frozenset(previous.left),
         joined=frozenset(previous.joined),
         moved=previous.moved,

@@ -23,6 +23,7 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.stud import DealStreetStep, RepairBurnStep, ReplenishStep
+from game.table.values.places import clockwise
 from game.table.values.seat import Seat, Standing
 from game.table.values.sums import Charge, DuePost
 from game.table.values.wagering import Betting
@@ -154,8 +155,7 @@ def _over_blind(engine: Engine, given: Given, posts: tuple[DuePost, ...]) -> lis
     chips = {**given.contributions, **given.bets}
     if step is None or not blinds:
         return []
-    order = sorted(given.in_game(), key=lambda seat: (seat <= blinds[-1].seat, seat))
-    seat, amount = order[0], step.times * blinds[-1].amount
+    seat, amount = clockwise(given.in_game(), blinds[-1].seat + 1)[0], step.times * blinds[-1].amount
     posted = {post.seat: post.amount for post in blinds}
     others = all(sum_ <= posted.get(other, 0) for other, sum_ in chips.items() if other != seat)
     return [DuePost(seat, amount, "over")] if chips.get(seat) == amount and others else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from game.chair.commands import Commands
 from game.chair.contests.result import Result, ResultRow
@@ -119,8 +120,8 @@ class DrawContest:
         """Whether the person buys back."""
         offer = offered(self._draw)
         prompt = Prompt(offer.text, "accent", offer.cite)
-        return StripText(prompt, [Cap("Buy back", "y", lambda: commands.buys_back(True), primary=True),
-                                  Cap("Stay out", "k", lambda: commands.buys_back(False))], large=True, tells=True)
+        return StripText(prompt, [Cap("Buy back", "y", partial(commands.buys_back, True), primary=True),
+                                  Cap("Stay out", "k", partial(commands.buys_back, False))], large=True, tells=True)
 
     def _out(self) -> str:
         place = self._place(self._draw.person.entry)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from game.grammar import counted, listed
 from game.rulebook.money import dollars
@@ -59,8 +60,8 @@ def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int
 def _still_in(standing: Standing, names: Mapping[int, str], me: int) -> Iterator[ResultRow]:
     """Those who have no place yet, the one who has most chips first."""
     settled = standing.ranking()
-    left = sorted(((chips, seat) for seat, chips in standing.stacks.items() if seat not in settled), key=lambda each: -each[0])
-    for chips, seat in left:
+    left = ((chips, seat) for seat, chips in standing.stacks.items() if seat not in settled)
+    for chips, seat in sorted(left, key=itemgetter(0), reverse=True):
         player = listed(names.get(seat, ""), f"seat {seat}")
         yield ResultRow("still in", player, f"{dollars(chips)} in chips", "", seat == me)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from operator import attrgetter
 
 from game.cards.card import Card
 from game.chair.seen.card_signs import short
@@ -76,7 +77,7 @@ class Results:
 
     def biggest(self) -> list[Row]:
         """The biggest pots that one put chips into, each a way to its review."""
-        there = sorted((hand for hand in self.hands if hand.pot and hand.gain), key=lambda hand: -hand.pot)[:BIGGEST]
+        there = sorted((hand for hand in self.hands if hand.pot and hand.gain), key=attrgetter("pot"), reverse=True)[:BIGGEST]
         return [Row(str(hand.id), dollars(hand.pot), f"{cards_shown(hand.cards)}   {signed(hand.gain)}".strip(),
                     "success" if hand.gain > 0 else "danger", under=f"{hand.title}, hand {hand.number}, {hand.started}")
                 for hand in there]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.chair.calling import Calling, DealersCalls, Note, ProgramsCalls
 from game.chair.commands import then
@@ -166,7 +167,7 @@ class Dealer(Trainee):
         if seat is None or verb is None or hand.verb is not verb:
             return replace(found, caps=self._led(looks, due, found.caps)) if found.phase else found
         word = placed(self.play.rules, f"Seat {seat}") if seat else "The house"
-        goal = Cap(word, key_of_seat(seat), then(lambda: hand.answer(seat), looks.commands), primary=True, main=True)
+        goal = Cap(word, key_of_seat(seat), then(partial(hand.answer, seat), looks.commands), primary=True, main=True)
         began = [cap for cap in found.caps if cap.lit]
         caps = [goal if cap.lit else replace(cap, main=False) for cap in found.caps]
         keys = [*found.keys, *(Key(cap.label, cap.key, cap.act) for cap in began)]
@@ -195,7 +196,7 @@ class Dealer(Trainee):
             return []
         word = "Go on with the hand" if kind is m.Resume else called(verb, rules)
         known = ruled_on(verb, move, self.play.session.table)
-        return [Cap(word, "return", lambda: looks.commands.take(verb, known), primary=True)]
+        return [Cap(word, "return", partial(looks.commands.take, verb, known), primary=True)]
 
     # ---- what is seen
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Protocol
 
 from game.chair.wording.list_rows import Row
@@ -80,7 +81,7 @@ class Library:
             return []
         order = sorted(self.books, key=lambda book: book != first)
         found = [hit for book in order for hit in self._hits(book, words)]
-        return sorted(found, key=lambda hit: -hit.worth)[:MOST_FOUND]
+        return sorted(found, key=attrgetter("worth"), reverse=True)[:MOST_FOUND]
 
     def _hits(self, book: str, words: Sequence[str]) -> Iterator[Found]:
         for ref, title, text in self._texts_of(book):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.chair.setting_up.spread import spread
@@ -279,7 +280,7 @@ class SetupModel:
         setting = self.game.setting(name)
         assert setting is not None
         for raw in (self.written.get(name), self.proposed.get(name)):
-            if raw is not None and _refusal(lambda: convert(setting, raw)) is None:  # noqa: B023
+            if raw is not None and _refusal(partial(convert, setting, raw)) is None:
                 found = convert(setting, raw)
                 return found if isinstance(found, int) else 0
         return setting.default if isinstance(setting.default, int) else 0
@@ -317,10 +318,10 @@ class SetupModel:
         found: dict[str, str] = {}
         for setting in self.game.settings:
             if setting.name in self.written:
-                wrong = _refusal(lambda s=setting: convert(s, self.written[s.name]))  # type: ignore[misc]
+                wrong = _refusal(partial(convert, setting, self.written[setting.name]))
                 found |= {setting.name: _told(wrong)} if wrong else {}
         if not found:
-            wrong = _refusal(lambda: resolve(self.game, self.overrides)) or self._checked()
+            wrong = _refusal(partial(resolve, self.game, self.overrides)) or self._checked()
             found |= {wrong.setting: _told(wrong)} if wrong else {}
         if self.seed and not (self.seed.isascii() and self.seed.isdecimal() and int(self.seed) <= MOST_SEED):
             found["seed"] = f"{self.seed} is no seed; give a whole number from 0 to {MOST_SEED}, or leave it blank"

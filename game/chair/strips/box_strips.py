@@ -34,12 +34,12 @@ def box_strip(sitting: Sitting, due: Due, amount: int | None, commands: Commands
     serial = f"{sitting.session.hand}.{len(sitting.session.round)}"
     if due.move is not None:
         only = due.move
-        return StripText(prompt, [Cap("Pass", "return", lambda: commands.move(only), primary=True)], serial=serial, large=True)
+        return StripText(prompt, [Cap("Pass", "return", partial(commands.move, only), primary=True)], serial=serial, large=True)
     offered = next(choice for choice in due.choices if choice.kind != "wait")
     usual = sitting.ante if offered.kind == "ante" else 0
     value = offered.least + (min(max(amount or usual, offered.least), offered.most) - offered.least) // offered.step * offered.step
     won = jackpot.prize_hand(sitting.rules, sitting.session.table, due.by) if offered.kind == "claim" else None
-    taken = [Cap(label, key, lambda move=move: commands.move(move), primary=won in (None, getattr(move, "hand", None)))  # type: ignore[misc]
+    taken = [Cap(label, key, partial(commands.move, move), primary=won in (None, getattr(move, "hand", None)))
              for label, key, move in _taken(sitting, offered, due.by, value)]
     caps = [*taken, *_passing(sitting, offered, due.by, commands, primary=won == "")]
     if offered.kind == "ante":  # as a blind; a jackpot is bought by its own key only
@@ -77,8 +77,8 @@ def _figure(choice: Choice, value: int, commands: Commands) -> Amount:
 
 def declared(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
     """Whether the dealer's hand qualifies, as the dealer says."""
-    caps = [Cap("It qualifies", "q", then(lambda: hand.answer(True), commands)),
-            Cap("It doesn't qualify", "o", then(lambda: hand.answer(False), commands))]
+    caps = [Cap("It qualifies", "q", then(partial(hand.answer, True), commands)),
+            Cap("It doesn't qualify", "o", then(partial(hand.answer, False), commands))]
     return StripText(prompt, caps, serial=serial, large=True)
 
 

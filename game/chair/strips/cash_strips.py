@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from game.chair.commands import Commands, then
@@ -31,5 +32,5 @@ def sale(desk: CashDesk, commands: Commands, *, guide: bool) -> StripText:
         return StripText(Prompt(desk.words, more="What do you announce?"), [*caps, down])
     chips = counted(desk.chips, desk.chips.values, commands)
     clear = [Cap("Clear", "x", then(desk.chips.clear, commands))] if desk.chips.total else []
-    steps = [Cap(word, key, then(lambda step=step: desk.do(step), commands)) for word, key, step in _STEPS]  # type: ignore[misc]
+    steps = [Cap(word, key, then(partial(desk.do, step), commands)) for word, key, step in _STEPS]
     return StripText(Prompt(desk.words, tone, more=desk.advice if guide else ""), [*chips, *steps, *clear, down])

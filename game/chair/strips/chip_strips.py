@@ -28,7 +28,7 @@ def of_pot(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
     if hand.asks == "chips" and verb is not None and chips.total:
         caps.append(Cap(_DONE[verb.kind], "return", then(partial(pay_out, hand), commands), primary=True))
     ways: list[tuple[str, str, Callable[[], object]]] = [
-        ("All", "a", chips.take_all), ("Half", "s", lambda: chips.take_share(2)), ("Third", "t", lambda: chips.take_share(3)),
+        ("All", "a", chips.take_all), ("Half", "s", partial(chips.take_share, 2)), ("Third", "t", partial(chips.take_share, 3)),
         ("Change", "x", hand.hands.begin_change), ("Clear", "c", chips.clear)]
     if hand.asks == "chips" and hand.figures_allowed:
         ways.append(("As a figure", "f", hand.settle_by_figure))
@@ -41,7 +41,7 @@ def change(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
     making = hand.hands.change
     assert making is not None
     if not making.given:
-        caps = [_chip(value, str(place), "", anew(hand, lambda value=value: making.choose(value), commands))  # type: ignore[misc]
+        caps = [_chip(value, str(place), "", anew(hand, partial(making.choose, value), commands))
                 for place, value in enumerate(making.choices, start=1)]
         return StripText(prompt, caps, serial=serial)
     caps = picked(hand, making.got, commands)
@@ -72,8 +72,8 @@ def building(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
         hand.note = hand.hands.size_in()
 
     ways = [("All", "a", chips.take_all), ("Same again", "s", size_in), ("Next pot", "n", pots.next_pot),
-            ("Back to the player", "b", lambda: put(BACK)), ("Change", "x", hand.hands.begin_change), ("Clear", "c", chips.clear)]
-    into = [Cap(f"Into {pots.due.called(pots.pot)}", "return", anew(hand, lambda: put(pots.pot), commands), primary=True)]
+            ("Back to the player", "b", partial(put, BACK)), ("Change", "x", hand.hands.begin_change), ("Clear", "c", chips.clear)]
+    into = [Cap(f"Into {pots.due.called(pots.pot)}", "return", anew(hand, partial(put, pots.pot), commands), primary=True)]
     caps = [*picked(hand, chips, commands), *(into if chips.total else [])]
     return StripText(prompt, [*caps, *(Cap(word, key, anew(hand, act, commands)) for word, key, act in ways)], serial=serial)
 
@@ -82,7 +82,7 @@ def _names(hand: DealersHand, pots: PotBuilding, commands: Commands) -> list[Cap
     """The seats that are still in the hand, and an end."""
     keys = {10: "0", 11: "-"}
     caps = [Cap(f"Seat {seat}", keys.get(seat, str(seat)),
-                anew(hand, lambda seat=seat: pots.toggle(seat), commands), lit=seat in pots.named)  # type: ignore[misc]
+                anew(hand, partial(pots.toggle, seat), commands), lit=seat in pots.named)
             for seat in hand.live]
     end = anew(hand, partial(build, hand, pots.say_names), commands)
     return [*caps, Cap("They play for it", "return", end, primary=True)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from functools import partial
 from typing import Final
 
 from game.chair.commands import Commands, then
@@ -50,7 +51,7 @@ def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Comma
         move = due.move
         assert move is not None
         label = _posting(sitting, move)
-        return StripText(prompt, [Cap(label, "return", lambda: commands.move(move), True)], serial=serial, large=True)
+        return StripText(prompt, [Cap(label, "return", partial(commands.move, move), True)], serial=serial, large=True)
     wager = sized(due)
     to = min(max(amount or 0, wager.least), wager.most) if wager else 0
     usual = natural(due)
@@ -157,7 +158,7 @@ def _categories(sitting: Sitting, hand: DealersHand, commands: Commands) -> list
     """Every category of the game's order of hands, the best first."""
     order = sitting.rules.spec.ranking.order
     return [Cap(category_in_words(word).capitalize(), category_key(sitting.rules, place),
-                then(lambda word=word: hand.answer(word), commands))  # type: ignore[misc]
+                then(partial(hand.answer, word), commands))
             for place, word in enumerate(order, start=1)]
 
 
@@ -169,7 +170,7 @@ _LYING: Final = (("Board", "0", BOARD), ("Burns", "b", BURNS), ("Muck", "m", MUC
 def _places(sitting: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:
     """Where a card lies that is asked for; the seats have their numbers, but the tenth, whose number is the board's."""
     tenth = [("Seat 10", "t", hole(10))] if 10 in sitting.session.table.seats else []
-    return [Cap(word, key, then(lambda place=place: hand.answer(place), commands))  # type: ignore[misc]
+    return [Cap(word, key, then(partial(hand.answer, place), commands))
             for word, key, place in (*_LYING, *tenth)]
 
 
@@ -195,7 +196,7 @@ def dealer_strip(
         step = 1 if hand.by_figure else sitting.rules.chip
         parts = [] if hand.by_figure else cut_out(value, most, step)
         figure = Amount(Bounds(0, most, step, dollars, cents), value, commands.settle, [*picks, *parts])
-        settled = Cap("That much", "return", lambda: hand.answer(value), True)
+        settled = Cap("That much", "return", partial(hand.answer, value), True)
         return StripText(prompt, [settled, down], figure, serial=serial, large=True)
     if hand.asks == "plays":
         said = box_strips.declared(hand, commands, prompt, serial)
@@ -215,9 +216,9 @@ def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prom
     """The steps of the phase as buttons; all others by their keys, and in the list of all moves."""
     rules, phase = sitting.rules, phase_of(sitting.rules, sitting.session.table)
     steps, verbs = steps_of(rules, phase), ordinary(rules)
-    caps = [Cap(called(verb, rules), verb.key, lambda verb=verb: commands.take(verb), lit=verb is hand.verb,  # type: ignore[misc]
+    caps = [Cap(called(verb, rules), verb.key, partial(commands.take, verb), lit=verb is hand.verb,
                 rare=steps.index(verb) + 1, main=verb is steps[0]) for verb in verbs if verb in steps]
-    keys = [Key(called(verb, rules), verb.key, lambda verb=verb: commands.take(verb))  # type: ignore[misc]
+    keys = [Key(called(verb, rules), verb.key, partial(commands.take, verb))
             for verb in verbs if verb not in steps]
     every_move = Cap("All moves", "/", commands.all_moves)
     return StripText(prompt, caps, None, every_move, serial, phase=phase.title, in_hands=in_hands(hand, rules), keys=keys)

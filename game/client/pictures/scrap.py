@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -89,7 +90,7 @@ class Scrap:
 
     def _pack(self, high: float) -> CardArt:
         drawn = max(DRAWN, -(-round(high) // DRAWN) * DRAWN)
-        return PACKS.get((self.theme.name, drawn), lambda: CardArt(self.theme, drawn))
+        return PACKS.get((self.theme.name, drawn), partial(CardArt, self.theme, drawn))
 
     def _shadow(self, high: float, turn: float) -> pygame.Surface:
         wide = max(3, round(high * RATIO))

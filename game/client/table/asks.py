@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from game.chair.controller import Controller
@@ -60,7 +61,7 @@ class Asks:
     # ---- one thing
 
     def _choose(self, word: str) -> None:
-        ways: dict[str, Act] = {"top-up": lambda: self._chips(word), "remove-chips": lambda: self._chips(word),
+        ways: dict[str, Act] = {"top-up": partial(self._chips, word), "remove-chips": partial(self._chips, word),
                                 "change-seat": self._seats, "change-limit": self._stakes}
         ways.get(word, lambda: self._ask(Wish(word, self.course.play.me)))()
 

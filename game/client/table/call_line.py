@@ -4,6 +4,7 @@ nobody helps. The table stands above it, frozen."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, Protocol
 
 import pygame
@@ -82,7 +83,7 @@ class ChosenCall(CallScene):
         high = min(px(HIGH), (inner.bottom - head.bottom) // max(len(self.options), 1) - px(GAP))
         for at, call in enumerate(self.options, start=1):
             rect = pygame.Rect(inner.left, head.bottom + px(GAP) + (at - 1) * (high + px(GAP)), inner.width, high)
-            group.add(KeyCap(rect, self.calls.words(call), lambda call=call: self.finish(call), key=str(at)))  # type: ignore[misc]
+            group.add(KeyCap(rect, self.calls.words(call), partial(self.finish, call), key=str(at)))
 
 
 class TypedCall(CallScene):
@@ -159,7 +160,7 @@ class _NextKey(KeyCap):
     """A small button without a key: a word that may come next."""
 
     def __init__(self, rect: pygame.Rect, each: Next, act: Callable[[str], None]) -> None:
-        super().__init__(rect, each.label, lambda: act(each.text), key="", name=f"next {each.label}")
+        super().__init__(rect, each.label, partial(act, each.text), key="", name=f"next {each.label}")
 
     def draw(self, ink: Ink) -> None:
         """Only the word."""

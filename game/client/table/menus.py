@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -48,7 +49,7 @@ class TableMenu(Form[str]):
         for column in self.columns:
             for line, (word, label, key) in enumerate(column):
                 rect = pygame.Rect(left, top + line * row, wide, high)
-                group.add(Button(rect, label, lambda word=word: self.finish(word), key=key))  # type: ignore[misc]
+                group.add(Button(rect, label, partial(self.finish, word), key=key))
             left += wide + gap
 
     def backdrop(self, ink: Ink) -> None:

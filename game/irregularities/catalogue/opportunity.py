@@ -14,7 +14,7 @@ from game.table.outcome import Choice, Due
 from game.table.rules import Rules
 from game.table.sight import SeatSight, Sight
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values.places import DEALER, clockwise
 from game.table.values.seat import Seat
 
 Item = TypeVar("Item")
@@ -97,8 +97,7 @@ class Opportunity:
     @cached_property
     def others(self) -> list[int]:
         """The other seats in the hand, in turn after the one whose turn it is."""
-        live = [seat.number for seat in self.view.live() if seat.number != self.seat]
-        return sorted(live, key=lambda number: (number < self.seat, number))
+        return clockwise((seat.number for seat in self.view.live() if seat.number != self.seat), self.seat)
 
     @property
     def waiting(self) -> list[int]:

@@ -28,3 +28,11 @@ def nobody_to_play(table: Table) -> bool:
 def over(rules: Rules, table: Table) -> e.Rewound:
     """The hand ends here, with nothing left to do in it."""
     return e.Rewound(cite(table), len(rules.spec.procedure))
+
+
+def noted(kind: type[Any], *said: str, **fixed: Any) -> Effect:
+    """A step of which only a remark stays, with what the move says of it."""
+    def effect(rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
+        return (kind(cite(table), *(getattr(move, name) for name in said), **fixed),)
+
+    return effect

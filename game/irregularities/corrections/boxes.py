@@ -161,6 +161,14 @@ def _asked(rules: Rules, table: Table, move: m.Ask, ref: str) -> Sequence[e.Even
     return (e.BetAskedAgain(ref, move.seat) if move.what == "bet" else e.BoxAsked(ref, move.seat),)
 
 
+def _void_ante(rules: Rules, table: Table, move: m.VoidAnte, ref: str) -> Sequence[e.Event]:
+    return antes_in_turn.handed_back(ref, move)
+
+
+def _let_go_on(rules: Rules, table: Table, move: m.LetGoOn, ref: str) -> Sequence[e.Event]:
+    return (e.GameLetGoOn(ref),)
+
+
 EFFECTS: dict[type[m.Move], Effect] = {
     m.HandBack: _handed_back,
     m.Reclaim: _reclaimed,
@@ -174,8 +182,8 @@ EFFECTS: dict[type[m.Move], Effect] = {
     m.TurnDown: _turned_down,
     m.RestoreHand: _rebuilt,
     m.VoidRound: _void,
-    m.VoidAnte: lambda rules, table, move, ref: antes_in_turn.handed_back(ref, move),
+    m.VoidAnte: _void_ante,
     m.Ask: _asked,
-    m.LetGoOn: lambda rules, table, move, ref: (e.GameLetGoOn(ref),),
+    m.LetGoOn: _let_go_on,
 }
 """By move; all others do what they do at a poker table."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from game.irregularities.corrections import posts_stay
-from game.irregularities.corrections.basis import Effect, lying, nobody_to_play, over
+from game.irregularities.corrections.basis import Effect, lying, nobody_to_play, noted, over
 from game.irregularities.corrections.chips import all_back
 from game.rulebook.schema.rules import Misdeal
 from game.table import events as e
@@ -89,19 +90,18 @@ def _rebuild(rules: Rules, table: Table, move: m.RebuildHand) -> Sequence[e.Even
     return (e.CardMoved(cite(table), move.card, MUCK, hole(move.seat)),)
 
 
-def _dealt(to: Callable[[Any], Place]) -> Effect:
+def _dealt(place: Place, rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
     """The next card off the stub, outside the count of the step that deals such cards. A dead place's card goes on to the muck."""
+    if (place.seat and place.seat not in table.seats) or not table.stub:  # a place dealt in by mistake may be gone meanwhile
+        return []
+    ref, card = cite(table), table.stub[0]
+    dealt = e.CardMoved(ref, card, STUB, place, place == BOARD)
+    dead = place.seat in dead_places(rules, table)
+    return [dealt, e.CardMoved(ref, card, place, MUCK)] if dead else [dealt]
 
-    def effect(rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
-        place = to(move)
-        if (place.seat and place.seat not in table.seats) or not table.stub:  # a place dealt in by mistake may be gone meanwhile
-            return []
-        ref, card = cite(table), table.stub[0]
-        dealt = e.CardMoved(ref, card, STUB, place, place == BOARD)
-        dead = place.seat in dead_places(rules, table)
-        return [dealt, e.CardMoved(ref, card, place, MUCK)] if dead else [dealt]
 
-    return effect
+def _dealt_to_seat(rules: Rules, table: Table, move: m.DealCard) -> Sequence[e.Event]:
+    return _dealt(up(move.to) if move.face == "up" else hole(move.to), rules, table, move)
 
 
 def _resume(rules: Rules, table: Table, move: m.Resume) -> Sequence[e.Event]:
@@ -138,9 +138,9 @@ CARDS: dict[type[m.Move], Effect] = {
     m.TurnUp: _turn_up,
     m.Redeal: _redeal,
     m.Resume: _resume,
-    m.DealCard: _dealt(lambda move: up(move.to) if move.face == "up" else hole(move.to)),
-    m.DealBoard: _dealt(lambda move: BOARD),
-    m.Burn: _dealt(lambda move: BURNS),
+    m.DealCard: _dealt_to_seat,
+    m.DealBoard: partial(_dealt, BOARD),
+    m.Burn: partial(_dealt, BURNS),
     m.Shuffle: _shuffled,
     m.ShuffleStub: _shuffled,
     m.ShuffleIn: _shuffle_in,
@@ -152,7 +152,7 @@ CARDS: dict[type[m.Move], Effect] = {
     m.SetBurn: _moved(BURNS),
     m.LayAside: _moved(ASIDE),
     m.MuckCard: _muck_cards,
-    m.RemoveCard: lambda rules, table, move: (e.CardTakenOut(cite(table), move.card),),
+    m.RemoveCard: noted(e.CardTakenOut, "card"),
     m.RebuildHand: _rebuild,
     m.ShowHand: _show,
 }

@@ -100,11 +100,19 @@ def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
     return [*all_back(table, ref), *deadline.with_the_cards(table), e.HandVoided(ref), cards, begun]
 
 
+def _return_all(rules: Rules, table: Table, move: m.ReturnAll) -> Sequence[e.Event]:
+    return all_back(table, cite(table))
+
+
+def _count_out(rules: Rules, table: Table, move: m.CountOut) -> Sequence[e.Event]:
+    return (e.ChipsMoved(cite(table), move.origin, move.goal, move.amount, "put-right"),)
+
+
 CHIPS: dict[type[m.Move], Effect] = {
     m.ReturnBet: _return_bet,
-    m.ReturnAll: lambda rules, table, move: all_back(table, cite(table)),
+    m.ReturnAll: _return_all,
     m.CollectPost: _collect,
     m.TakeBack: _take_back,
-    m.CountOut: lambda rules, table, move: (e.ChipsMoved(cite(table), move.origin, move.goal, move.amount, "put-right"),),
+    m.CountOut: _count_out,
     m.VoidRound: _void,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.irregularities.corrections.basis import Effect
+from game.irregularities.corrections.basis import Effect, noted
 from game.rulebook.schema.steps import BettingOptions, DealStreetOptions
 from game.table import events as e
 from game.table import moves as m
@@ -176,23 +176,23 @@ def _warn(rules: Rules, table: Table, move: m.Warn) -> Sequence[e.Event]:
 
 
 TURNS: dict[type[m.Move], Effect] = {
-    m.BurnToActive: lambda rules, table, move: (e.BurnsToActive(cite(table), due=True),),
+    m.BurnToActive: noted(e.BurnsToActive, due=True),
     m.PlayAllIn: _out_of_the_betting,
-    m.AskAllIn: lambda rules, table, move: (e.AllInOffered(cite(table), move.seat),),
+    m.AskAllIn: noted(e.AllInOffered, "seat"),
     m.SkipBurns: _burns_laid,
     m.MakeUp: _make_up,
     m.LetStand: _let_stand,
     m.DeadHand: _kill,
     m.FoldBack: _fold_back,
-    m.Revive: lambda rules, table, move: (e.HandRevived(cite(table), move.seat, move.of),),
-    m.TapMuck: lambda rules, table, move: (e.MuckTapped(cite(table)),),
+    m.Revive: noted(e.HandRevived, "seat", "of"),
+    m.TapMuck: noted(e.MuckTapped),
     m.CapBetting: _cap,
     m.Restrict: _restrict,
     m.Reopen: _reopen,
     m.PassAction: _pass_on,
     m.Warn: _warn,
-    m.ForfeitSeat: lambda rules, table, move: (e.SeatForfeited(cite(table), move.seat),),
-    m.StartClock: lambda rules, table, move: (e.ClockStarted(cite(table), move.seat),),
-    m.CountDeck: lambda rules, table, move: (e.DeckCounted(cite(table)),),
-    m.ReplaceDeck: lambda rules, table, move: (e.DeckReplaced(cite(table)),),
+    m.ForfeitSeat: noted(e.SeatForfeited, "seat"),
+    m.StartClock: noted(e.ClockStarted, "seat"),
+    m.CountDeck: noted(e.DeckCounted),
+    m.ReplaceDeck: noted(e.DeckReplaced),
 }

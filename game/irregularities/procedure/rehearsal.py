@@ -4,6 +4,8 @@ order what cannot be done, such as a card back to a seat that has none.
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.irregularities.corrections import repairs
 from game.irregularities.procedure import reach, taking_up
 from game.irregularities.rulings.remedies.plan import rehearse
@@ -47,7 +49,7 @@ def check(game: Game, table: Table, ruling: Ruling) -> None:
             rehearse(ruling.remedy, type(step).__name__, lambda: [at.place_of(card) for card in cards])  # noqa: B023
             return
         at = table
-        table = rehearse(ruling.remedy, type(step).__name__, lambda: _after(game, at, step))  # noqa: B023
+        table = rehearse(ruling.remedy, type(step).__name__, partial(_after, game, at, step))
 
 
 def _goes_back(game: Game, step: m.Move) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import gcd
+from operator import attrgetter
 
 from game.irregularities.officer import new_engine
 from game.records.phh.error import PhhError, Skipped
@@ -148,7 +149,7 @@ def setup_of(history: History, spec: GameSpec) -> Setup:
     blinds = _reversed(history, history.blinds)
     posts = [DuePost(seat, abs(blind), "blind" if blind > 0 else "extra") for seat, blind in enumerate(blinds, 1) if blind]
     if history.players == 2:
-        posts.sort(key=lambda post: post.amount)
+        posts.sort(key=attrgetter("amount"))
     places = tuple(post.seat for post in posts if post.kind == "blind")
     if not places and not any(post.kind == "ante" for post in first):
         raise Skipped(f"nobody posts a blind; {spec.id} is played with blinds")

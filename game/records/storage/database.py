@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -106,7 +107,7 @@ class Database:
         self._ids: dict[str, int] = {}
         self._together: list[Statement] | None = None
         self._waiting = WaitingFile(waiting_file(file))
-        self.writer = Writer(lambda: _for_writing(self.file), self._waiting)
+        self.writer = Writer(partial(_for_writing, self.file), self._waiting)
         if keeps:
             jobs = self._waiting.jobs()
             self._ids = highest(jobs)

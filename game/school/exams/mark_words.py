@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 from game.chair.wording.report_words import entry_text, length
 from game.grammar import counted
@@ -67,7 +68,7 @@ def points(word: str, conduct: ExamSession, report: Report, book: Book) -> list[
         found = []
     else:
         found = list(_at_table(word, report, book))
-    return sorted(found, key=lambda point: point.good)
+    return sorted(found, key=attrgetter("good"))
 
 
 def _written(word: str, conduct: ExamSession) -> Iterator[Point]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from game.chair.wording.rule_words import spoken
@@ -74,7 +75,7 @@ def _counts(spec: GameSpec) -> Iterator[tuple[str, list[TermsField]]]:
 def error_titles(book: Book) -> dict[str, str]:
     """What may be an error of which none is allowed, by its word: payments first, then the irregularities by title."""
     named = {word: specs[0].title for word, specs in book.irregularities.items()}
-    return {**{word: _PAID[word] for word in PAYMENTS}, **dict(sorted(named.items(), key=lambda each: each[1]))}
+    return {**{word: _PAID[word] for word in PAYMENTS}, **dict(sorted(named.items(), key=itemgetter(1)))}
 
 
 def flat(words: Mapping[str, Any]) -> dict[str, Any]:

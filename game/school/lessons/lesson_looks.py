@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 from game.chair.commands import Commands
@@ -138,7 +138,7 @@ class LessonLooks(Presenter):
 
     def _choices(self, names: Sequence[str]) -> list[Cap]:
         """What can be answered; what was wrong is crossed out."""
-        return [Cap(f"✗ {name}" if at in self.wrong else name, key, lambda at=at: self._answers(at))  # type: ignore[misc]
+        return [Cap(f"✗ {name}" if at in self.wrong else name, key, partial(self._answers, at))
                 for at, (name, key) in enumerate(zip(names, answer_keys(names), strict=True))]
 
     @property

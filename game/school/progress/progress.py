@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Final
 
 from game.chair.wording.report_words import one_of
@@ -99,7 +100,7 @@ class Learned:
     def weakest(self) -> PartKnown | None:
         """The part that was asked about often enough and is known least; None where every such part is known."""
         weak = [part for part in self.parts if part.asked >= ENOUGH and part.share < KNOWN]
-        return min(weak, key=lambda part: part.share, default=None)
+        return min(weak, key=attrgetter("share"), default=None)
 
     @property
     def slowest(self) -> GameDealt | None:
@@ -110,7 +111,7 @@ class Learned:
     @property
     def unsure(self) -> GameDealt | None:
         """A game that is not dealt rightly enough yet: accuracy before speed."""
-        return min((game for game in self.games if game.share < SURE), key=lambda game: game.share, default=None)
+        return min((game for game in self.games if game.share < SURE), key=attrgetter("share"), default=None)
 
 
 def learned(asked: Mapping[str, Asked], dealt: Dealt, watched: Dealt = ()) -> Learned:

@@ -217,14 +217,19 @@ def _newcomer(q: RequestMade, answer: Answer) -> Changes:
     return Changes(joined={answer.seat_to: int(q.fact("stake"))})
 
 
+def _none(q: RequestMade, answer: Answer) -> Changes:
+    """The rules, or the deck, are others; no chips and no seats."""
+    return Changes()
+
+
 _CHANGES: dict[str, Callable[[RequestMade, Answer], Changes]] = {
     "top-up": lambda q, answer: Changes(chips=answer.stacks),
     "remove-chips": lambda q, answer: Changes(chips={int(q.fact("seat")): -int(q.fact("amount"))}),
     "loan": _lent,
     "leave": lambda q, answer: Changes(left=frozenset({int(q.fact("seat"))})),
     "change-seat": lambda q, answer: Changes(moved={int(q.fact("seat")): int(q.fact("to"))}),
-    "join": lambda q, answer: _newcomer(q, answer),
-    "change-limit": lambda q, answer: Changes(),
-    "change-commission": lambda q, answer: Changes(),
-    "deck-change": lambda q, answer: Changes(),
+    "join": _newcomer,
+    "change-limit": _none,
+    "change-commission": _none,
+    "deck-change": _none,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -53,3 +53,11 @@ class MoveText:
             return w.hand_in_words(rules.ranking, rules.composition, boxes.house_hand(table), ())
         held = table.seats[seat]
         return w.hand_in_words(rules.ranking, rules.composition, held.cards or held.thrown, whole(rules, table.board))
+
+
+def said(kind: str, otherwise: str = "") -> Callable[[MoveText, Any], str | None]:
+    """What the clause of an event says of it, else this."""
+    def sentence(text: MoveText, event: Any) -> str | None:
+        return text.said(event.cite, kind) or otherwise or None
+
+    return sentence

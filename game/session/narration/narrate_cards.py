@@ -10,6 +10,11 @@ from game.session.narration.move_text import MoveText
 from game.table import events as e
 
 
+def turned(text: MoveText, event: e.CardTurned) -> str:
+    """A card that everybody has seen."""
+    return f"Everybody has seen the {w.card_in_words(event.card)}."
+
+
 def moved(text: MoveText, event: e.CardMoved) -> str | None:
     """A card that went somewhere; None where nobody need hear of it."""
     way = (event.source.kind, event.to.kind)

@@ -37,8 +37,20 @@ def _uncalled(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
     return said or f"{amount} was not called and goes back to seat {event.seat}."
 
 
+def _posted(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
+    return f"Seat {event.seat} posts {amount}, {orders.post_in_words(text.table, event.seat, event.amount)}."
+
+
+def _folded(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
+    return text.said(event.cite, "box-folded", seat=event.seat, amount=amount) or f"Seat {event.seat} folds."
+
+
+def _dropped(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
+    return text.said(event.cite, "dropped", amount=amount) or f"{amount} into the drop box."
+
+
 _CHIPS: Final[dict[str, str | Callable[[MoveText, e.ChipsMoved, str], str | None]]] = {
-    "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
+    "post": _posted,
     "over-blind": "Seat {x.seat} straddles, {n}.",
     "ante": "Seat {x.seat} antes {n}.",
     "dead": "Seat {x.seat} puts in {n}, dead.",
@@ -56,9 +68,9 @@ _CHIPS: Final[dict[str, str | Callable[[MoveText, e.ChipsMoved, str], str | None
     "bet-won": box_sentences.bet_won,
     "wager-taken-off": "Box {x.seat} takes {n} of its ante back.",
     "lost": box_sentences.lost,
-    "folded": lambda tale, x, n: tale.said(x.cite, "box-folded", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
+    "folded": _folded,
     "time": "Seat {x.seat} pays {n} for the hour.",
-    "drop": lambda tale, x, n: tale.said(x.cite, "dropped", amount=n) or f"{n} into the drop box.",
+    "drop": _dropped,
 }
 """What is said of chips by why they went: a sentence about the event `x` and its amount `n`, or what makes one."""
 

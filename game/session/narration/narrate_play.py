@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rulebook.money import dollars
+from game.session.narration import box_sentences
 from game.session.narration import wording as w
 from game.session.narration.move_text import MoveText
 from game.table import events as e
@@ -80,3 +81,8 @@ def revived(text: MoveText, event: e.HandRevived) -> str:
     if any(isinstance(each, e.CardMoved) and each.card in text.table.seats[event.seat].thrown for each in text.events):
         return f"The fold of seat {event.seat} does not count: it has its hand again."
     return f"The hand of seat {event.seat} counts again: it has its claim to the pot."
+
+
+def read(text: MoveText, event: e.HandRead) -> str:
+    """What a hand is read out as."""
+    return f"{w.party(event.seat)} has {text.hand(event.seat)}." if event.seat else box_sentences.house_read(text)

@@ -9,7 +9,8 @@ from game.grammar import capitalised, counted
 from game.irregularities.rulings import rulings
 from game.rulebook.money import dollars
 from game.session.narration import box_sentences
-from game.session.narration.move_text import MoveText
+from game.session.narration import wording as w
+from game.session.narration.move_text import MoveText, said
 from game.table import events as e
 
 
@@ -53,26 +54,39 @@ def sits_out(text: MoveText, event: e.SitsOut) -> str:
     return text.said(event.cite, "sits-out", seat=event.seat, least=least) or f"Box {event.seat} has no part in this round."
 
 
+def _unpaid(text: MoveText, event: e.BetUnpaid) -> str | None:
+    return box_sentences.cut_short(text, event.seat, 0)
+
+
+def _new_limit(text: MoveText, event: e.LimitChangeAnnounced) -> str:
+    return f"The limit changes in {counted(event.minutes, 'minute')}."
+
+
+def stopped(text: MoveText, event: e.IncidentNoticed) -> str:
+    """Somebody stops play."""
+    return f"{w.party(event.by)} stops play."
+
+
 REMARKS: Final[dict[type[e.Event], str | Callable[[MoveText, Any], str | None]]] = {
     e.AllInAnswered: "Seat {x.seat} stays in the betting.",
     e.AllInOffered: "Seat {x.seat} is asked: all in for this pot, or stay in the betting?",
     e.BetAtOdds: box_sentences.at_odds,
-    e.BetUnpaid: lambda tale, x: box_sentences.cut_short(tale, x.seat, 0),
+    e.BetUnpaid: _unpaid,
     e.BoxAnswered: asked,
     e.CardsCounted: "The cards are counted: {x.out} are out, {x.stub} in the deck.",
     e.ClockStarted: "The time of seat {x.seat} runs.",
     e.ClosesAfterHand: "The table closes after this hand.",
     e.ClosingAnnounced: closing,
-    e.DecisionsCalled: lambda tale, x: tale.said(x.cite, "bet-or-fold"),
+    e.DecisionsCalled: said("bet-or-fold"),
     e.DeckBoxed: "The old deck is boxed; another one comes in.",
     e.DeckChangeAsked: "Another deck comes in after this hand.",
     e.DeckChecked: "The deck is counted and checked, card by card.",
     e.HandCounted: box_sentences.counted,
     e.HandVoided: "The hand does not count.",
     e.GameLetGoOn: "The supervisor lets the game go on.",
-    e.LimitChangeAnnounced: lambda tale, x: f"The limit changes in {counted(x.minutes, 'minute')}.",
+    e.LimitChangeAnnounced: _new_limit,
     e.MeterRestored: box_sentences.meter,
-    e.NewDeckMixed: lambda tale, x: tale.said(x.cite, "mixed") or "The new deck is mixed face down.",
+    e.NewDeckMixed: said("mixed", "The new deck is mixed face down."),
     e.PlayedAllIn: "Seat {x.seat} is treated as all-in.",
     e.PlayerWarned: "Seat {x.seat} is warned.",
     e.PrizeClaimed: "Box {x.seat} claims a jackpot hand.",

@@ -104,7 +104,9 @@ class PostName(NamedTuple):
 def post_name(table: Table, seat: int, amount: int) -> PostName | None:
     """What a seat puts in before the cards; None where nothing of that sum is due from it."""
     post = next((post for post in table.posts if post.seat == seat and amount <= post.amount), None)
-    return None if post is None else _POSTS[post.kind](table, post)
+    if post is None:
+        return None
+    return _blind(table, post) if post.kind == "blind" else _POSTS[post.kind]
 
 
 def post_in_words(table: Table, seat: int, amount: int) -> str:
@@ -119,12 +121,11 @@ def _blind(table: Table, post: DuePost) -> PostName:
     return PostName("the", "small blind" if post.amount == sizes[0] else "big blind")
 
 
-_POSTS: Final[dict[str, Callable[[Table, DuePost], PostName]]] = {
-    "ante": lambda table, post: PostName("the", "ante"),
-    "blind": _blind,
-    "extra": lambda table, post: PostName("a", "blind to come in"),
-    "dead": lambda table, post: PostName("a", "missed blind", ", dead"),
-    "over": lambda table, post: PostName("the", "over-blind"),
+_POSTS: Final = {
+    "ante": PostName("the", "ante"),
+    "extra": PostName("a", "blind to come in"),
+    "dead": PostName("a", "missed blind", ", dead"),
+    "over": PostName("the", "over-blind"),
 }
 
 _OPTIONS: Final = {
@@ -160,10 +161,14 @@ def _draw(due: Due) -> str:
     return f"Seat {due.by} draws: discard {number} {numbered(choice.most, 'card')}."
 
 
+def _rule(due: Due) -> str:
+    return "Call the floor." if isinstance(due.move, m.CallSupervisor) else "Give the ruling."
+
+
 _CHOICES: Final[dict[str, Callable[[Due], str]]] = {
     "draw": _draw,
     "cut": _cut,
-    "rule": lambda due: "Call the floor." if isinstance(due.move, m.CallSupervisor) else "Give the ruling.",
+    "rule": _rule,
 }
 
 

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from game.cards.card import Card
 from game.session.narration import (
-    box_sentences,
     narrate_cards,
     narrate_chips,
     narrate_packets,
@@ -16,7 +15,7 @@ from game.session.narration import (
     orders,
 )
 from game.session.narration import wording as w
-from game.session.narration.move_text import MoveText, Sentence
+from game.session.narration.move_text import MoveText, Sentence, said
 from game.table import events as e
 from game.table import moves as m
 from game.table.steps.pending import cite
@@ -104,12 +103,12 @@ def _on_board(event: e.Event) -> bool:
 
 
 TOLD: Final[dict[type[e.Event], str | Callable[[MoveText, Any], str | None]]] = {
-    e.Shuffled: lambda tale, x: tale.said(x.cite, "shuffled") or "The deck is shuffled.",
+    e.Shuffled: said("shuffled", "The deck is shuffled."),
     e.CutOffered: narrate_cards.offered,
     e.DeckCut: narrate_cards.cut,
     e.CardMoved: narrate_cards.moved,
     e.Counted: narrate_packets.ended,
-    e.CardTurned: lambda tale, x: f"Everybody has seen the {w.card_in_words(x.card)}.",
+    e.CardTurned: narrate_cards.turned,
     e.ChipsMoved: narrate_chips.moved,
     e.Acted: narrate_play.acted,
     e.BettingClosed: narrate_play.closed,
@@ -119,12 +118,12 @@ TOLD: Final[dict[type[e.Event], str | Callable[[MoveText, Any], str | None]]] = 
     e.HandRevived: narrate_play.revived,
     e.CardsGathered: "All cards of the hand come back into the deck.",
     e.HandMucked: "The hand of seat {x.seat} goes to the muck.",
-    e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}." if x.seat else box_sentences.house_read(tale),
+    e.HandRead: narrate_play.read,
     e.OverBlindMade: "",
     e.Drew: narrate_play.drew,
     e.PotPushed: narrate_chips.pushed,
     e.MarkerMoved: narrate_play.marker,
-    e.IncidentNoticed: lambda tale, x: f"{w.party(x.by)} stops play.",
+    e.IncidentNoticed: narrate_trouble.stopped,
     e.SupervisorCalled: narrate_trouble.called,
     e.IncidentRuled: narrate_trouble.ruled,
     e.PlayResumed: "Play goes on.",

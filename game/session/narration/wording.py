@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -85,7 +85,7 @@ def hand_parts(ranking: Ranking, composition: Composition, hole: Sequence[Card],
         hole = max(combinations(hole, most - len(board)), key=lambda some: composition.score(ranking, some, board))
     best = composition.best(ranking, hole, board)
     category = ranking.category(best.score)
-    return _READ[category]([card.rank for card in best.five])
+    return _read(category, [card.rank for card in best.five])
 
 
 def kicker(
@@ -117,7 +117,7 @@ def part_in_words(cards: Sequence[Card]) -> str:
     counts = Counter(card.rank for card in cards)
     shape = tuple(sorted((count for count in counts.values() if count > 1), reverse=True))
     ranks = sorted(counts.elements(), key=lambda rank: (counts[rank], rank), reverse=True)
-    return listed(*_READ[_PARTS[shape]](ranks)) if shape in _PARTS else ""
+    return listed(*_read(_PARTS[shape], ranks)) if shape in _PARTS else ""
 
 
 _PARTS: Final = {(2,): "one-pair", (2, 2): "two-pairs", (3,): "three-of-a-kind", (4,): "four-of-a-kind"}
@@ -136,18 +136,24 @@ def category_in_words(category: str) -> str:
     return "two pair" if category == "two-pairs" else category.replace("-", " ")
 
 
-_READ: Final[dict[str, Callable[[list[int]], tuple[str, ...]]]] = {
-    "royal-flush": lambda five: ("a royal flush",),
-    "straight-flush": lambda five: ("a straight flush", f"{_RANKS[five[0]]} high"),
-    "four-of-a-kind": lambda five: ("four of a kind", plural(five[0])),
-    "full-house": lambda five: ("a full house", f"{plural(five[0])} full of {plural(five[3])}"),
-    "flush": lambda five: ("a flush", f"{_RANKS[five[0]]} high"),
-    "straight": lambda five: ("a straight", f"{_RANKS[five[0]]} high"),
-    "three-of-a-kind": lambda five: ("three of a kind", plural(five[0])),
-    "two-pairs": lambda five: ("two pair", f"{plural(five[0])} and {plural(five[2])}"),
-    "one-pair": lambda five: (f"a pair of {plural(five[0])}",),
-    "high-card": lambda five: (f"{_RANKS[five[0]]} high",),
+_READ: Final = {
+    "royal-flush": ("a royal flush",),
+    "straight-flush": ("a straight flush", "{one[0]} high"),
+    "four-of-a-kind": ("four of a kind", "{many[0]}"),
+    "full-house": ("a full house", "{many[0]} full of {many[3]}"),
+    "flush": ("a flush", "{one[0]} high"),
+    "straight": ("a straight", "{one[0]} high"),
+    "three-of-a-kind": ("three of a kind", "{many[0]}"),
+    "two-pairs": ("two pair", "{many[0]} and {many[2]}"),
+    "one-pair": ("a pair of {many[0]}",),
+    "high-card": ("{one[0]} high",),
 }
+"""How a hand is read, in parts: the ranks in reading order, each as `one` or as `many` cards of it."""
+
+
+def _read(category: str, ranks: Sequence[int]) -> tuple[str, ...]:
+    one, many = [_RANKS[rank] for rank in ranks], [plural(rank) for rank in ranks]
+    return tuple(part.format(one=one, many=many) for part in _READ[category])
 
 
 def spot(kind: str, seat: int) -> str:

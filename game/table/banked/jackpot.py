@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from fractions import Fraction
+from functools import partial
 
 from game.cards.card import Card
 from game.rulebook.money import CENTS_IN_A_DOLLAR
@@ -265,7 +266,7 @@ def _least(rules: Rules, hand: str) -> int:
 
 def _by_share(rules: Rules, hands: list[str]) -> list[str]:
     """The kinds of hands that take a share of the pool, the smallest share first."""
-    return sorted({hand for hand in hands if share_of(rules, hand)}, key=lambda hand: share_of(rules, hand))
+    return sorted({hand for hand in hands if share_of(rules, hand)}, key=partial(share_of, rules))
 
 
 def _order(rules: Rules, found: dict[int, str]) -> list[int]:

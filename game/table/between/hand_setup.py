@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypedDict
 
+from game.table.values.places import clockwise
 from game.table.values.sums import DuePost
 
 
@@ -83,4 +84,4 @@ class Circumstances(TypedDict, total=False):
 
 def next_after(seats: frozenset[int] | set[int], seat: int) -> int:
     """The next of these seats clockwise from a seat, that seat itself last."""
-    return min(seats, key=lambda other: (other <= seat, other))
+    return clockwise(seats, seat + 1)[0]

@@ -11,6 +11,7 @@ from game.table.between.hand_setup import Last, Setup, next_after
 from game.table.between.puck import by_puck
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.places import clockwise
 from game.table.values.sums import DuePost
 
 
@@ -29,8 +30,7 @@ def set_up(rules: Rules, seats: frozenset[int], last: Last | None, short: frozen
 
 def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple[DuePost, ...]:
     amount = ante(rules, out)
-    order = sorted(playing, key=lambda seat: (seat < first, seat))
-    return tuple(DuePost(seat, amount, "ante") for seat in order) if amount else ()
+    return tuple(DuePost(seat, amount, "ante") for seat in clockwise(playing, first)) if amount else ()
 
 
 def brings_new_deck(table: Table) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 DEALER = 0
@@ -104,3 +105,9 @@ def ante(seat: int) -> Place:
 def jackpot(seat: int) -> Place:
     """The chips on a box's jackpot pad, lit and not yet taken in."""
     return _JACKPOT[seat]
+
+
+def clockwise(seats: Iterable[int], first: int) -> list[int]:
+    """Seats once round the table, from `first` on, or the next one there is."""
+    around = sorted(seats)
+    return [seat for seat in around if seat >= first] + [seat for seat in around if seat < first]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import itemgetter
 from typing import NamedTuple, Protocol
 
 from game.rulebook.money import dollars
@@ -133,7 +134,7 @@ def _over(run: Followed, session: TournamentSession) -> Iterator[Line]:
     best = [f"{run.name(who)} {dollars(session.left(who))}" for group in session.ranking() for who in group][:BEST]
     yield line(run, "session-over", session=title(session), players=", ".join(best))
     if run.director.points is not None and session.kind == "session":
-        total = sorted(run.director.points.items(), key=lambda item: -item[1])[:BEST]
+        total = sorted(run.director.points.items(), key=itemgetter(1), reverse=True)[:BEST]
         yield line(run, "points", players=", ".join(f"{run.name(who)} {float(score):g}" for who, score in total))
 
 

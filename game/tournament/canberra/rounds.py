@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
+from operator import itemgetter
 from random import Random
 from typing import TypeVar
 
@@ -98,7 +99,7 @@ def played(
 
 
 def _seated(rules: Rules, entries: Entries, session: TournamentSession, stacks: Mapping[int, int]) -> Sat:
-    by_spot = {spot: who for who, spot in sorted(session.spots.items(), key=lambda item: item[1])}
+    by_spot = {spot: who for who, spot in sorted(session.spots.items(), key=itemgetter(1))}
     tables = {}
     for number in sorted({spot.table for spot in by_spot}):
         players = {spot.box: who for spot, who in by_spot.items() if spot.table == number}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any
 
 from game.grammar import counted
@@ -106,7 +107,7 @@ def _session(session: TournamentSession, settings: Settings) -> Iterator[str]:
     name = "Second chance" if session.kind == "second-chance" else f"Session {session.number}"
     players, chips = counted(len(session.spots), "player"), dollars(session.issued)
     yield f"{name}: {players} at tables of {_names(session.tables)}, {chips} in chips"
-    for who, box in sorted(session.spots.items(), key=lambda item: item[1]):
+    for who, box in sorted(session.spots.items(), key=itemgetter(1)):
         ending = f"out in round {session.out[who]}" if who in session.out else dollars(session.chips[who])
         yield f"  table {box.table} box {box.box}: player {who}, {ending}"
     for number in session.breaks:

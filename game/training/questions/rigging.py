@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -79,7 +80,7 @@ def _tied(engine: Engine, table: Table, rng: Random) -> Table:
     """The same table, one open hand changed into the ranks of the best where cards of other suits are unseen; unchanged where
     that makes no tie."""
     shown = [seat.number for seat in table.live() if seat.shown]
-    best = max(shown, key=lambda number: showdown.score(engine.rules, table, number))
+    best = max(shown, key=partial(showdown.score, engine.rules, table))
     other = rng.choice([number for number in shown if number != best])
     seen = {card for number in shown for card in table.seats[number].cards} | set(table.board)
     pairs: list[tuple[Card, Card]] = []

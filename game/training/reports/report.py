@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import attrgetter
 
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
@@ -160,7 +161,7 @@ class Report:
         for hand in self.hands:
             told: list[ReportedStep | ReportedIncident | SlowStep | AskedThen | WorkDone | ReportedCall] = [
                 *hand.wrong, *hand.met, *hand.slow, *hand.asked, *hand.work, *(call for call in hand.calls if not call.good)]
-            found += sorted((ReportEntry(hand, what.at, what) for what in told), key=lambda entry: entry.at)
+            found += sorted((ReportEntry(hand, what.at, what) for what in told), key=attrgetter("at"))
         return found
 
     def _met(self) -> Iterator[ReportedIncident]:

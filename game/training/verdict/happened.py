@@ -98,6 +98,18 @@ def _owner(incident: Incident, player: object) -> str:
 _Shape = Callable[[Incident, Any], str]
 
 
+def _party(incident: Incident, seat: int) -> str:
+    return place(seat)
+
+
+def _riffles(incident: Incident, count: int) -> str:
+    return w.count_in_words(count, "riffle")
+
+
+def _category(incident: Incident, says: str) -> str:
+    return w.category_in_words(says)
+
+
 def _money(incident: Incident, cents: int) -> str:
     return dollars(abs(cents))
 
@@ -107,18 +119,18 @@ def _plain(incident: Incident, value: object) -> str:
 
 
 _SHAPES: Final[dict[str, tuple[str, _Shape]]] = {
-    "who": ("seat", lambda incident, seat: place(seat)),
-    "to": ("to", lambda incident, seat: place(seat)),
-    "due": ("due", lambda incident, seat: place(seat)),
+    "who": ("seat", _party),
+    "to": ("to", _party),
+    "due": ("due", _party),
     "owner": ("player", _owner),
     "wrong": ("counts", _wrong),
     "amount": ("amount", _money),
     "proper": ("proper", _money),
     "first": ("first", _money),
     "count": ("count", _counted),
-    "depth": ("depth", lambda incident, depth: w.count_in_words(depth, "card")),
-    "riffles": ("riffles", lambda incident, riffles: w.count_in_words(riffles, "riffle")),
+    "depth": ("depth", _counted),
+    "riffles": ("riffles", _riffles),
     "stage": ("stage", _plain),
-    "says": ("says", lambda incident, says: w.category_in_words(says)),
+    "says": ("says", _category),
 }
 """Names of a sentence, the fact that each stands for, and how that is said."""

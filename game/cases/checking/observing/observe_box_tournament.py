@@ -14,6 +14,7 @@ from game.table.between.hand_setup import next_after
 from game.table.state import Table
 from game.table.steps.banked.antes_in_turn import next_starter
 from game.table.steps.settling import MoveMarkerStep
+from game.table.values.places import clockwise
 
 AHEAD = 8
 """How many rounds after this one are set up, to be compared with as many as a case names."""
@@ -130,7 +131,7 @@ def _round(able: set[int], table: Table, marker: int) -> dict[str, Any]:
     if not able:
         return {"next-hand": "not-dealt"}
     boxes_in = tuple(sorted(able))
-    first = min(able, key=lambda number: (number < marker, number))
+    first = clockwise(able, marker)[0]
     return {
         "next-hand": "dealt",
         "marker": marker,

@@ -16,7 +16,7 @@ from game.table.state import Table
 from game.table.steps.banked.boxes import DealBoxesStep
 from game.table.steps.banked.packets import DealPacketsStep
 from game.table.steps.preparing import CutStep, ShuffleStep
-from game.table.values.places import DEALER
+from game.table.values.places import DEALER, clockwise
 
 BETWEEN = frozenset(("between-hands", "preparing", "settled"))
 
@@ -83,7 +83,7 @@ def _seat(event: NamedEvent, order: Sequence[int]) -> int:
         return DEALER
     told = event.facts.get("due", event.facts.get("seat", order[0]))
     seat = DEALER if told == "dealer" else int(told)
-    return seat if seat in order else min(order, key=lambda other: (other - seat) % 12)
+    return clockwise(order, seat)[0]
 
 
 def ahead(run: CaseRun, event: NamedEvent, cards: tuple[Card, ...]) -> bool:

@@ -15,6 +15,7 @@ from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep, Deal
 from game.table.steps.drawing import DrawStep
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
+from game.table.values.places import clockwise
 
 _SEEN = frozenset(("exposed-card", "boxed-card"))
 """What is seen on one card as it is dealt."""
@@ -160,7 +161,7 @@ def _seat(run: CaseRun, event: NamedEvent, order: Sequence[int]) -> int:
     if len(counts) > 1:
         return order[-1]
     seat = int(event.facts.get("due") or event.facts.get("seat") or next(iter(counts), order[0]))
-    return seat if seat in order else min(order, key=lambda other: (other - seat) % 12)
+    return clockwise(order, seat)[0]
 
 
 def _street(run: CaseRun, event: NamedEvent, cards: tuple[Card, ...], step: Step) -> bool:

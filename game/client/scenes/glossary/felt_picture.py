@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -35,7 +36,7 @@ class FeltPicture(Widget):
         style, likes = ink.style, self._preferences
         look = (style.theme.name, style.px(100), likes.four_colour, likes.jumbo_index, likes.card_back)
         key = (id(self._picture), self.rect.size, *look)
-        drawn = _PICTURES.get(key, lambda: self._drawn(style))
+        drawn = _PICTURES.get(key, partial(self._drawn, style))
         ink.surface.blit(drawn, drawn.get_rect(center=self.rect.center))
 
     def _drawn(self, style: Style) -> pygame.Surface:

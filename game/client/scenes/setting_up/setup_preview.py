@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
+from operator import attrgetter
 
 import pygame
 
@@ -54,7 +55,7 @@ def to_come(model: SetupModel, preferences: Preferences) -> TableToCome:
 
 def preview_lines(rules: Rules) -> list[Paragraph]:
     """What a player could read at the table, without its clauses: what is played, for how much, what the house takes."""
-    lines = groupby((line for line in sign(rules) if line.about != "hands"), key=lambda line: line.about)
+    lines = groupby((line for line in sign(rules) if line.about != "hands"), key=attrgetter("about"))
     first, *rest = ["  ·  ".join(line.text for line in alike) for _, alike in lines]
     return [plain(first, size="large", bold=True, before=0), *(plain(line, before=6) for line in rest)]
 

@@ -89,7 +89,7 @@ class FeltPane:
         seats = [seat.seat for seat in self.view.seats if seat.state is not SeatState.EMPTY]
         turned = {seat: abs(way.angle_to(pygame.Vector2(self._painter.felt.seat(seat).plate.centre) - start)) for seat in seats}
         turned = {seat: min(angle, 360 - angle) for seat, angle in turned.items()}
-        nearest = min(turned, key=lambda seat: turned[seat], default=0)
+        nearest = min(turned, key=turned.__getitem__, default=0)
         return nearest if nearest and turned[nearest] <= AIM else 0
 
     @property

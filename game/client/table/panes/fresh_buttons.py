@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -14,7 +15,7 @@ GUARD = 0.35
 class FreshButtons:
     """The buttons in one place of the screen. Tell it what is `shown` there and let time `pass_time`."""
 
-    place: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    place: pygame.Rect = field(default_factory=partial(pygame.Rect, 0, 0, 0, 0))
     _serial: str | None = None
     _stood: float = GUARD
 

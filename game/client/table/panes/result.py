@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
 from game.chair.contests.result import Result, ResultRow
@@ -71,8 +74,9 @@ class ResultScene(Form[str]):
     def _buttons(self, group: Group, inner: pygame.Rect, top: int) -> None:
         px = self.style.px
         left = inner.left
-        ways = [("Leave the table", lambda: self.finish("leave"), "return"),
-                ("Review the last hand", lambda: self.finish("review"), "b")] if self.result.final else []
+        ways: list[tuple[str, Callable[[], None], str]] = [
+            ("Leave the table", partial(self.finish, "leave"), "return"),
+            ("Review the last hand", partial(self.finish, "review"), "b")] if self.result.final else []
         for label, act, key in (*ways, ("Back", self.close, "escape")):
             wide = Button.width_for(self.style, label, key)
             group.add(Button(pygame.Rect(left, top, wide, px(38)), label, act, key=key, primary=key == "return"))

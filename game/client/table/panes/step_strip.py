@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 import pygame
 
@@ -72,7 +73,7 @@ def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> Non
 def _shown(style: Style, area: pygame.Rect, caps: list[Cap], last: list[Cap]) -> tuple[list[Cap], list[Cap]]:
     """As many as there is room for in small type: the rarest steps go first, never what must be answered."""
     shown, gone = list(caps), []
-    for cap in sorted((cap for cap in caps if cap.rare and not cap.primary), key=lambda cap: -cap.rare):
+    for cap in sorted((cap for cap in caps if cap.rare and not cap.primary), key=attrgetter("rare"), reverse=True):
         if _needs(style, [*shown, *last], "small") <= area.width:
             break
         shown.remove(cap)
