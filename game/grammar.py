@@ -15,7 +15,7 @@ VERBS: Final = frozenset((
     "acts", "adds", "antes", "asks", "bets", "buys", "calls", "changes", "checks", "claims", "comes", "covers", "cuts",
     "discards", "does", "draws", "drops", "folds", "gets", "gives", "goes", "has", "holds", "is", "joins", "keeps", "lays",
     "leaves",
-    "loses", "looks", "makes", "means", "mucks", "opens", "passes", "pays", "plays", "posts", "puts", "raises", "says",
+    "loses", "looks", "makes", "means", "mucks", "opens", "passes", "pays", "plays", "posts", "pushes", "puts", "raises", "says",
     "sees", "shows", "sits", "stands", "stays", "stops", "straddles", "takes", "taps", "throws", "ties", "turns", "wagers",
     "wants", "was", "wins",
 ))  # fmt: skip

@@ -9,6 +9,7 @@ from typing import Final
 from game.chair.commands import Commands
 from game.chair.contests.contest_kinds import contest_of, counter
 from game.chair.controller import Controller
+from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.hand_prompt import prompt
 from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
@@ -17,7 +18,7 @@ from game.chair.ease.comforts import Comforts
 from game.chair.log import LogLine
 from game.chair.seen.lights import of_seat
 from game.chair.seen.view import Spot, TableView
-from game.chair.strips import cash_strips
+from game.chair.strips import desk_strips
 from game.chair.switches import Switches
 from game.chair.wording.panel_text import About, DueText, PanelText, Status
 from game.chair.wording.paragraphs import small_caps
@@ -98,7 +99,9 @@ class Presenter:
 
     def strip(self) -> StripText:
         """What may be pressed."""
-        due = self.course.due
+        due, desk = self.course.due, self._desk
+        if desk is not None and desk.log is not None and not self.course.pace.paused:
+            return desk_strips.steps(desk, self.commands, guide=self.switches.guide)
         if due is None:
             return self._between()
         if self.course.pace.paused:
@@ -124,6 +127,11 @@ class Presenter:
             return of_seat(view, int(wrong.fact("seat", 0) or 0)), lit
         return role.lights(self, due, view, lit) if due is not None and course.mine else (frozenset(), lit)
 
+    @property
+    def _desk(self) -> ChipDesk | None:
+        """Cash and change, in the dealer's chair."""
+        return self.hand.hands.desk if self.hand is not None else None
+
     def _prompt(self, due: Due) -> Prompt:
         course = self.course
         if course.refused is not None:
@@ -132,7 +140,9 @@ class Presenter:
         if self.hand is not None and held is not None:
             text, more = held
             return Prompt(text, "accent", more=self._another(self.hand, due) or self._chips_told(self.hand, due) or more)
-        asked = course.pressing.prompt() or course.calling.prompt(guide=self.switches.guide)
+        desk = self._desk
+        asked = desk_strips.interrupted(desk) if desk is not None else None
+        asked = asked or course.pressing.prompt() or course.calling.prompt(guide=self.switches.guide)
         if asked is not None:
             return asked
         return course.role.prompt(self, due)
@@ -157,11 +167,8 @@ class Presenter:
         return f"Due now is another step: {called(verb, rules)}, {verb.key.upper()}."
 
     def _between(self) -> StripText:
-        desk = self.hand.cash_desk if self.hand is not None else None
-        if desk is not None and desk.log is not None:
-            return cash_strips.sale(desk, self.commands, guide=self.switches.guide)
-        found = self.course.role.between(self)
+        found, desk = self.course.role.between(self), self._desk
         goes_on = any(cap.key == "n" for cap in found.caps)
         if desk is None or not goes_on or not desk.waiting:
             return found
-        return replace(found, caps=[cash_strips.begins(desk, self.commands), *(replace(cap, primary=False) for cap in found.caps)])
+        return replace(found, caps=[desk_strips.begins(desk, self.commands), *(replace(cap, primary=False) for cap in found.caps)])

@@ -72,6 +72,8 @@ class Preferences:
     """Which wager of a box the house pays first."""
     chips_by_hand: str = "second-week"
     """Whether a dealer moves every chip: builds the pots, cuts shares and commission, makes change."""
+    cash_and_change: bool = True
+    """Whether players bring notes, and chips to be changed, to a dealer who moves every chip."""
     count_float: str = "second-week"
     """Whether a dealer or inspector opens and closes the float, and takes fills and credits."""
     guide: bool = False

@@ -1,49 +1,77 @@
-"""A sale of chips for cash: the notes that a player lays, and what a dealer does with them in which order. The order is the
-house's. Amounts in cents."""
+"""A sale of chips for cash: the notes that a player lays, and what they must be announced as. Amounts in cents."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import ClassVar
 
 from game.chips.heap import Heap, total
-from game.grammar import capitalised
 from game.rulebook.money import CENTS_IN_A_DOLLAR, dollars
-from game.rulebook.schema.cash import HouseCash
-
-WORK: Final = "cash"
-TITLE: Final = "Chips for cash"
-"""As a sale is kept beside other work: the word for it and its title. What was answered are its faults, in whole sentences."""
-FIRST: Final[Mapping[str, str]] = {
-    "spread": "spread the notes", "announce": "announce the sum", "nod": "get the inspector's nod", "cut": "cut the chips",
-    "prove": "prove the chips", "push": "push the chips", "drop": "put the notes through the slot",
-}  # fmt: skip
-"""Each step as an order."""
+from game.rulebook.schema.cage import HouseCash
+from game.training.desk_work import ORDERS, DeskWork
 
 
 @dataclass(frozen=True)
-class CashSale:
+class CashSale(DeskWork):
     """What a seat asked for, and the notes it lays: `laid` at first, `missing` once it is told that they are short."""
 
-    seat: int
-    asked: int
+    orders: ClassVar[Mapping[str, str]] = {"spread": "spread the notes", **ORDERS, "drop": "put the notes through the slot"}
+    laid_is: ClassVar[str] = "the notes are"
+    away: ClassVar[str] = "drop"
+
+    house: HouseCash
+    pays: int
     laid: tuple[int, ...]
     missing: tuple[int, ...]
-    house: HouseCash
 
     @property
-    def steps(self) -> Sequence[str]:
-        """What must be done, in order."""
-        nod = self.asked > self.house.nod_above * CENTS_IN_A_DOLLAR
-        return [step for step in self.house.steps if step != "nod" or nod]
+    def word(self) -> str:
+        """One kind of it."""
+        return "cash"
+
+    @property
+    def title(self) -> str:
+        """With the seat and the sum."""
+        return f"Chips for cash: seat {self.seat}, {dollars(self.pays)}"
+
+    @property
+    def asked(self) -> int:
+        """What the floor has granted."""
+        return self.pays
+
+    @property
+    def lies(self) -> int:
+        """The notes."""
+        return sum(self.laid)
+
+    @property
+    def due(self) -> int:
+        """All of it: what was missing is laid."""
+        return self.pays
 
     @property
     def sums(self) -> Sequence[int]:
-        """The sums that may be announced: what lies there, what was asked for, and one that is neither."""
-        there, note = sum(self.laid), self.house.notes[0] * CENTS_IN_A_DOLLAR
-        return sorted({there, self.asked, self.asked + note} if self.missing else {there, there - note, there + note})
+        """What lies there, what was asked for, and one that is neither."""
+        note = self.house.notes[0] * CENTS_IN_A_DOLLAR
+        return sorted({self.lies, self.pays, self.pays + note} if self.missing else {self.lies, self.lies - note, self.lies + note})
+
+    def wrong_chips(self, chips: Heap) -> str:
+        """They are worth what is paid."""
+        worth = total(chips)
+        return f"Those chips are {dollars(worth)}; the player pays {dollars(self.pays)}." if worth != self.pays else ""
+
+    def told(self, done: Collection[str], *, announced: bool) -> str:
+        """The notes."""
+        if "push" in done:
+            return f"The chips are seat {self.seat}'s. The notes lie there."
+        if "spread" not in done:
+            return f'Seat {self.seat} lays a bundle of notes: "{dollars(self.pays)}, please."'
+        added = announced and self.missing
+        more = " + ".join(map(dollars, self.missing))
+        head = f'"Sorry." Seat {self.seat} adds {more}.' if added else f"Seat {self.seat} asked for {dollars(self.pays)}."
+        return f"{head} On the cloth: {' + '.join(map(dollars, (*self.laid, *(self.missing if added else ()))))}."
 
 
 def notes_for(seat: int, asked: int, house: HouseCash, lot: Random) -> CashSale | None:
@@ -58,60 +86,4 @@ def notes_for(seat: int, asked: int, house: HouseCash, lot: Random) -> CashSale 
         left -= notes[-1]
     short = len(notes) > 1 and lot.randrange(house.short) == 0
     missing = (notes.pop(lot.randrange(len(notes))),) if short else ()
-    return CashSale(seat, asked, tuple(sorted(notes, reverse=True)), missing, house)
-
-
-@dataclass
-class SaleLog:
-    """What was done in one sale. `strict`: what is wrong is told at once and not done; else all is judged at the end."""
-
-    sale: CashSale
-    strict: bool
-    done: list[str] = field(default_factory=list)
-    faults: list[str] = field(default_factory=list)
-    completed: bool = False
-    """Whether the player has laid what was missing."""
-
-    @property
-    def notes(self) -> tuple[int, ...]:
-        """The notes that lie there."""
-        return (*self.sale.laid, *(self.sale.missing if self.completed else ()))
-
-    @property
-    def next(self) -> str:
-        """The step that is due; "" once all are done."""
-        return next((step for step in self.sale.steps if step not in self.done), "")
-
-    @property
-    def over(self) -> bool:
-        """Whether the chips are the player's, and the notes the house's."""
-        return {"push", "drop"} <= set(self.done)
-
-    def do(self, step: str, chips: Heap, announced: int = 0) -> str:
-        """Do a step, with the chips that are cut, or with the sum that is announced; answers what is wrong where it is told."""
-        wrong = self._wrong(step, chips, announced)
-        if wrong:
-            self.faults.append(wrong)
-        if wrong and self.strict:
-            return wrong
-        self.done.append(step)
-        if step == "announce" and announced == sum(self.sale.laid):
-            self.completed = True
-        return ""
-
-    def _wrong(self, step: str, chips: Heap, announced: int) -> str:
-        if step == "nod" and step not in self.sale.steps:
-            return f"No nod is needed up to {dollars(self.sale.house.nod_above * CENTS_IN_A_DOLLAR)}."
-        if self.next != step and step not in self.done:
-            return f"{capitalised(FIRST[self.next])} first."
-        if step in self.done:
-            return f"You've done that. Now {FIRST[self.next]}."
-        if step == "announce" and announced != sum(self.sale.laid):
-            return f"You announced {dollars(announced)}; the notes are {dollars(sum(self.sale.laid))}."
-        if step in ("cut", "prove", "push") and total(chips) != self.sale.asked:
-            return f"Those chips are {dollars(total(chips))}; the player pays {dollars(self.sale.asked)}."
-        return ""
-
-    def finish(self) -> None:
-        """The sale is over: what was left out is a fault too."""
-        self.faults += [f"You didn't {FIRST[step]}." for step in self.sale.steps if step not in self.done]
+    return CashSale(seat, house, asked, tuple(sorted(notes, reverse=True)), missing)

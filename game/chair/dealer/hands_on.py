@@ -9,6 +9,7 @@ from typing import Final
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer.box_payment import BoxPayment
 from game.chair.dealer.change import ChangeMaking
+from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.pot_building import PotBuilding
 from game.chair.seen.view import TableView
@@ -47,6 +48,18 @@ class HandsOn:
         """The change that is being made, if one is."""
         self.payment: BoxPayment | None = None
         """What a box is being paid, if one is."""
+        self.own_desk: ChipDesk | None = None
+        """Cash and change at the table; None where there is neither."""
+
+    @property
+    def desk(self) -> ChipDesk | None:
+        """Cash and change, where the dealer moves chips by hand and players bring any."""
+        return self.own_desk if self.on and self.own_desk is not None and self.own_desk.on else None
+
+    @property
+    def serving(self) -> bool:
+        """Whether somebody's cash or change is being looked after."""
+        return self.desk is not None and self.desk.log is not None
 
     def reach_for(self, number: int) -> None:
         """The dealer's hand goes to a pot, 1 being the main pot."""
@@ -173,6 +186,8 @@ class HandsOn:
             view = self.building.shown(view)
         if self.payment is not None:
             view = self.payment.shown(view)
+        if self.desk is not None:
+            view = self.desk.shown(view)
         if self.place is None or not self.picked.counted:
             return view
         return replace(view, heaps={**view.heaps, self.place: self.picked.rest})
@@ -191,13 +206,17 @@ class HandsOn:
         if self.payment is not None:
             found += self.payment.flights
             self.payment.flights = []
+        if self.desk is not None:
+            found += self.desk.flights
+            self.desk.flights = []
         return found
 
     @property
     def _lies(self) -> object:
         built = (self.building.built, self.building.pot, self.building.naming) if self.building is not None else None
         paid = dict(self.payment.put) if self.payment is not None else None
-        return self.place, self.picked.rest, built, paid, self._chips.table if self._chips is not None else None
+        out = self.desk and ((self.desk.log is not None and self.desk.log.work) or self.desk.interrupts)
+        return self.place, self.picked.rest, built, paid, out, self._chips.table if self._chips is not None else None
 
     @property
     def in_hand(self) -> Heap:

@@ -9,7 +9,6 @@ from typing import Any
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer import amounts, box_gestures, gestures
 from game.chair.dealer.box_payment import BoxPayment
-from game.chair.dealer.cash_desk import CashDesk
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import pots_lying, with_known
@@ -55,8 +54,6 @@ class DealersHand:
         self.payouts = payouts
         self.boxes = session.engine.rules.family.house_plays
         self.gestures = box_gestures if self.boxes else gestures
-        self.cash: CashDesk | None = None
-        """What is sold for cash between two hands; None where nothing is."""
         self.still_asked: list[Ask] = []
         """What is asked for from here on, for the verb in hand."""
         self.held, self.start = "", Spot("stub")
@@ -71,16 +68,6 @@ class DealersHand:
         """What a verb asks for: chips of a pot themselves, where the dealer's hands move them."""
         by_hand = self.hands.on and verb.kind in amounts.OF_A_POT
         return tuple("chips" if ask == "amount" and by_hand else ask for ask in verb.asks)
-
-    @property
-    def cash_desk(self) -> CashDesk | None:
-        """The cash desk, where chips are moved by hand."""
-        return self.cash if self.hands.on else None
-
-    @property
-    def selling(self) -> bool:
-        """Whether chips are being sold for cash."""
-        return self.cash_desk is not None and self.cash_desk.log is not None
 
     @property
     def live(self) -> Sequence[int]:
@@ -126,8 +113,8 @@ class DealersHand:
         """What was begun last goes back: change that is being made, else all that is in hand."""
         self.note = ""
         building = self.hands.building
-        if self.selling and self.cash is not None:
-            self.cash.later()
+        if self.hands.serving and self.hands.desk is not None:
+            self.hands.desk.later()
             return
         if self.hands.change is not None:
             self.hands.change = None
@@ -161,6 +148,8 @@ class DealersHand:
     def heard(self, played: PlayedMove) -> None:
         """A move was made: the hands are free as play is stopped, and when players act; chips in them lie where they lay, as others
         may lie there now. The deck stays in them while players say what they draw."""
+        if self.hands.desk is not None:
+            self.hands.desk.heard(played)
         due, stopped = self.session.ask(), any(isinstance(event, IncidentNoticed) for event in played.events)
         if self.hands.busy:
             self.lay_down()

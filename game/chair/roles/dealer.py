@@ -9,7 +9,7 @@ from functools import partial
 from game.chair.calling import Calling, DealersCalls, Note, ProgramsCalls
 from game.chair.commands import then
 from game.chair.course import Course
-from game.chair.dealer.cash_desk import CashDesk
+from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.corrective import puts_right, ruled_on
 from game.chair.dealer.how import key_of_seat, seat_of, verb_for
 from game.chair.dealer.in_hand import DealersHand
@@ -24,6 +24,7 @@ from game.chair.seen.lights import lights_of
 from game.chair.seen.mended_at import mended_at
 from game.chair.seen.view import Spot, TableView
 from game.chair.stopping.floor import supervisor
+from game.chair.strips import desk_strips
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import is_mine
@@ -77,7 +78,8 @@ class Dealer(Trainee):
         hand = DealersHand(self.play.session, do, told=not self.silent, chips=self.play.chips,
                            strict=strict, names=lambda: self.play.calls != "dealer", payouts=self._payout_due)
         account = self.play.account
-        hand.cash = CashDesk(self.play.session, self.play.chips, account.worked if account else lambda done: None, strict=strict)
+        worked = account.worked if account else lambda done: None
+        hand.hands.own_desk = ChipDesk(self.play.session, self.play.chips, worked, strict=strict)
         return hand
 
     def _payout_due(self, seat: int) -> PayoutDue | None:
@@ -154,7 +156,9 @@ class Dealer(Trainee):
         found = dealer_strip(self.play, looks.hand, amount, looks.commands, prompt, switches.page)
         if looks.hand.busy:
             return self._goes_to(looks, due, found)
-        more = [*self._mending(looks, due), *course.pressing.caps(looks.commands)]
+        desk = looks.hand.hands.desk
+        asked = desk_strips.answers(desk, looks.commands) if desk is not None else []
+        more = [*self._mending(looks, due), *asked, *course.pressing.caps(looks.commands)]
         calls = course.calling.caps(looks.commands.call, guide=switches.guide)
         return replace(found, caps=[*more, *self._led(looks, due, found.caps), *calls])
 

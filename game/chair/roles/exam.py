@@ -106,6 +106,10 @@ class Examined(Trainee):
         """Every one of them."""
         return True
 
+    def cash_and_change(self, wanted: bool) -> bool:
+        """They do."""
+        return True
+
     def counts_float(self, wanted: bool) -> bool:
         """Never: a test is timed by the hand, and has no part for the float."""
         return False

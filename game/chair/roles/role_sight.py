@@ -82,6 +82,10 @@ class RoleSight(RoleWords):
         """Whether a dealer moves every chip by hand, where they want to."""
         return wanted
 
+    def cash_and_change(self, wanted: bool) -> bool:
+        """Whether players bring notes, and chips to be changed, to a dealer who wants that."""
+        return wanted
+
     def counts_float(self, wanted: bool) -> bool:
         """Whether the float is counted by hand, where they want to."""
         return wanted

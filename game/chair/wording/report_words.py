@@ -11,7 +11,7 @@ from game.chair.wording.rule_words import spoken
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.rulebook.family import POTS
-from game.training import cash_sale
+from game.training import desk_work
 from game.training.calls.sheet import CallGrade
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
@@ -142,7 +142,7 @@ def _asked(entry: ReportEntry, asked: AskedThen) -> ReportLine:
 
 
 def _work(entry: ReportEntry, done: WorkDone) -> ReportLine:
-    given = done.given if done.word == cash_sale.WORK else f"You said: {done.given}."
+    given = done.given if done.word in desk_work.WORDS else f"You said: {done.given}."
     texts = [given] if not done.good else []
     texts += [f"Right: {done.right}."] + (["You looked at the recording first."] if done.looked_up else [])
     note = "right" if done.good else "wrong"

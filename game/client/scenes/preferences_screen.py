@@ -113,6 +113,8 @@ class SettingsScene(Form[Preferences]):
         column.head("Chips")
         column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, make change."),
                    self._choice("chips_by_hand", rows(BY_HAND)))
+        column.add(FieldWords("Cash and change", "With chips by hand: players buy chips, change them, colour up."),
+                   self._toggle("cash_and_change"))
         column.add(FieldWords("The float", "You count it at opening and closing, with fills and credits."),
                    self._choice("count_float", rows(BY_HAND)))
         column.add(FieldWords("Payouts", "How your house pays: no rulebook says."),

@@ -214,16 +214,22 @@ class Input:
             self.commands.settle(marks)
         elif self.screen.course.places.point(spot):
             self.commands.changed()
-        elif self.screen.hand is not None and due is not None and not self.screen.course.pace.paused:
+        elif self._deals and due is not None and self.screen.hand is not None:
             start, self.pressed = self.pressed, None
             self.screen.course.begin()
             point(self.screen.hand, start, spot, self.felt.view)
             self.commands.changed()
 
+    @property
+    def _deals(self) -> bool:
+        """Whether what is clicked on the felt is for the dealer's hands."""
+        hand = self.screen.hand
+        return hand is not None and not self.screen.course.pace.paused and not hand.hands.serving
+
     def _back(self, figure: Figure | None) -> None:
         """Escape: what is in hand is laid down, a sum that is being typed is dropped; with empty hands, the menu."""
         hand = self.screen.hand
-        if hand is not None and (hand.busy or hand.selling):
+        if hand is not None and (hand.busy or hand.hands.serving):
             hand.step_back()
             self.commands.changed()
         elif figure is not None and figure.typing:

@@ -380,8 +380,8 @@ class TableCommands:
     def next_hand(self) -> None:
         """The next hand, from the seat that the person has there; what the last one has changed in a tournament stands large for a
         moment."""
-        if self.screen.hand is not None and self.screen.hand.cash_desk is not None:
-            self.screen.hand.cash_desk.missed()
+        if self.screen.hand is not None and self.screen.hand.hands.desk is not None:
+            self.screen.hand.hands.desk.missed()
         changed = " ".join(line.text for line in notices(self.course.play))
         self.screen.switches.everybody = False
         self.course.next_hand()

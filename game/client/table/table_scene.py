@@ -170,6 +170,8 @@ class TableScene(Form[None]):
             self.play.desk.payout_style = self.preferences.payout_style
             self.play.desk.payout_order = self.preferences.payout_order
             self.hand.hands.on = self.chips_by_hand and self.role.chips_by_hand(wanted)
+            if self.hand.hands.own_desk is not None:
+                self.hand.hands.own_desk.on = self.role.cash_and_change(self.preferences.cash_and_change)
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""

@@ -80,7 +80,7 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "names": lambda node: node.kind == "list" and all(each.kind == "scalar" for each in node.items),
     "lesson": _has("chapter", "lessons"), "drill": _has("situations"), "pack": _has("drills", "tests", "files"),
     "calls": _has("pots"), "house-calls": _has("patience", "with-kicker"),
-    "house-cash": _has("nod-above"), "glossary": _has("words"),
+    "house-cage": _has("cash", "change", "float"), "glossary": _has("words"),
     "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
     "terms": _has("usual", "games"), "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
 }
@@ -211,11 +211,11 @@ def _house_calls(file: Path) -> str:
     return counted(len(of_house(file).calls), "call")
 
 
-def _house_cash(file: Path) -> str:
-    """How a house sells chips for cash."""
-    from game.rulebook.readers.read_cash import of_file
+def _house_cage(file: Path) -> str:
+    """How a house handles cash, change and the float."""
+    from game.rulebook.readers.read_cage import of_file
 
-    return counted(len(of_file(file).notes), "note")
+    return counted(len(of_file(file).cash.notes), "note")
 
 
 def _type(module: str, name: str) -> Callable[[], Any]:
@@ -249,7 +249,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("talk", partial(_typed, _TALK), _TALK),
     FileKind("calls", partial(_typed, _CALLS), _CALLS),
     FileKind("house-calls", _house_calls, _type("game.rulebook.schema.calls", "HouseCalls")),
-    FileKind("house-cash", _house_cash, _type("game.rulebook.schema.cash", "HouseCash")),
+    FileKind("house-cage", _house_cage, _type("game.rulebook.schema.cage", "HouseCage")),
     FileKind("names", partial(_typed, _NAMES), _NAMES),
     FileKind("rules", _rules, lambda: None),
 )}

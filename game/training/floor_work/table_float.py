@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final, Protocol
+from typing import Protocol
 
 from game.chips import heap as h
 from game.chips.heap import EMPTY, Heap
+from game.rulebook.readers.read_cage import house_cage
 from game.session.session import Session
 from game.training.floor_work.float_count import COLUMN, Decision, Fault, FloatCount, Sheet, columns_of
 from game.training.floor_work.task import WorkDone
-
-LOW: Final = 2 * COLUMN
-"""Fewer chips of a value than this want a fill, and so many more than at the opening a credit. The program's own
-figures, like those below."""
-OFF: Final = 0.3
-"""How often something is wrong with the float as it opens, with a fill or credit, or with the float as it closes."""
 
 
 class Tray(Protocol):
@@ -54,6 +49,7 @@ class TableFloat:
 
     def __init__(self, session: Session, tray: Tray, seed: int, done: Callable[[WorkDone], None]) -> None:
         self._session, self._tray, self._seed, self._done = session, tray, seed, done
+        self._house = house_cage().float_
         self._slip: Heap = EMPTY
         self._opening: int | None = None
         self._lay = self._booked = self._missigned = 0
@@ -73,7 +69,7 @@ class TableFloat:
             return
         self._slip = dict(self._tray.float_)
         lot = self._lot("opening")
-        fault = rack_fault(lot, self._slip) if lot.random() < OFF else Fault()
+        fault = rack_fault(lot, self._slip) if self._goes_wrong(lot) else Fault()
         self._tray.stray(fault.lacking, fault.beyond)
         lies = dict(self._tray.float_)
         self._opening, self._lay, self._booked = h.total(self._slip), h.total(lies), self._tray.booked
@@ -93,9 +89,9 @@ class TableFloat:
     def _wanted(self) -> list[FloatCount]:
         lies, spare = self._tray.float_, self._tray.spare()
         low = {value: (full - lies.get(value, 0)) // COLUMN * COLUMN for value, full in self._slip.items()
-               if lies.get(value, 0) < min(LOW, full)}
+               if lies.get(value, 0) < min(self._house.low, full)}
         high = {value: min(count, spare.get(value, 0)) for value, full in self._slip.items()
-                if (count := (lies.get(value, 0) - full) // COLUMN * COLUMN) >= LOW}
+                if (count := (lies.get(value, 0) - full) // COLUMN * COLUMN) >= self._house.low}
         found = [self._slipped("fill", low)] if any(low.values()) else []
         return found + ([self._slipped("credit", high)] if any(high.values()) else [])
 
@@ -104,7 +100,7 @@ class TableFloat:
         chips = {value: count for value, count in chips.items() if count}
         lot = self._lot(f"{word} {self._session.hand}")
         slip = dict(chips)
-        if lot.random() < OFF:
+        if self._goes_wrong(lot):
             slip[lot.choice(sorted(slip))] += lot.choice((-1, 1))
         return FloatCount("fill" if word == "fill" else "credit", slip, chips)
 
@@ -123,7 +119,7 @@ class TableFloat:
     def _goes_astray(self) -> int:
         """Now and then a chip is gone by the closing, or one too many there: what that is worth, in cents."""
         lot, lies = self._lot("closing"), self._tray.float_
-        if lot.random() >= OFF:
+        if not self._goes_wrong(lot):
             return 0
         value = lot.choice(sorted(lies))
         lacks = lot.random() < 0.5
@@ -158,6 +154,9 @@ class TableFloat:
         if done == "sign":
             off = h.total(count.lies) - h.total(count.slip)
             self._missigned += off if fills else -off
+
+    def _goes_wrong(self, lot: Random) -> bool:
+        return lot.random() * 100 < self._house.wrong
 
     def _lot(self, what: str) -> Random:
         return Random(f"{self._seed} float {what}")

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.agents.baselines import Caller
-from game.chair.dealer.cash_desk import CashDesk
+from game.chair.dealer.chip_desk import ChipDesk
 from game.chips.chip_table import differences
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
@@ -34,15 +34,17 @@ def sells(sit: Sit, amount: int = 20_000, seat: int = 2, wanted: Callable[[CashS
         floor.ask(at.session.engine.rules, at.session.table, "top-up", {"seat": seat, "amount": amount})
         at.scene.commands.changed()
         at.pilot.step(2)
-        if wanted(desk(at).waiting[0]):
+        sale = desk(at).waiting[0]
+        assert isinstance(sale, CashSale)
+        if wanted(sale) and desk(at).requests.waiting is None:
             return at
     raise AssertionError("nobody lays such notes")
 
 
-def desk(at: AtTable) -> CashDesk:
+def desk(at: AtTable) -> ChipDesk:
     assert at.scene.hand is not None
-    assert at.scene.hand.cash_desk is not None
-    return at.scene.hand.cash_desk
+    assert at.scene.hand.hands.desk is not None
+    return at.scene.hand.hands.desk
 
 
 def press(at: AtTable, *steps: str) -> None:
@@ -51,10 +53,10 @@ def press(at: AtTable, *steps: str) -> None:
         log = desk(at).log
         assert log is not None
         if step == "cut":
-            chips(at, log.sale.asked)
+            chips(at, log.work.asked)
         at.pilot.press(KEYS[step])
         if step == "announce":
-            at.pilot.press(str(log.sale.sums.index(sum(log.sale.laid)) + 1))
+            at.pilot.press(str(log.work.sums.index(sum(log.work.laid)) + 1))
 
 
 def chips(at: AtTable, amount: int) -> None:
@@ -133,7 +135,7 @@ def test_a_step_out_of_order_is_told_and_not_done(sit: Sit, steps: list[str], to
     log = desk(at).log
     assert log is not None
     assert steps[-1] not in log.done
-    press(at, *(step for step in log.sale.steps if step not in log.done))
+    press(at, *(step for step in log.work.steps if step not in log.done))
     done, = work(at)
     assert (done.good, done.given) == (False, told)
 
@@ -143,10 +145,10 @@ def test_a_bundle_that_is_short_is_announced_as_it_lies_and_then_made_up(sit: Si
     at.pilot.press("b", "s", "a")
     log = desk(at).log
     assert log is not None
-    at.pilot.press(str(log.sale.sums.index(log.sale.asked) + 1))
+    at.pilot.press(str(log.work.sums.index(log.work.asked) + 1))
     assert desk(at).note.startswith("You announced 200; the notes are ")
     press(at, "announce")
-    assert sum(log.notes) == log.sale.asked
+    assert log.announced
     assert any('"Sorry." Seat 2 adds ' in text for text in at.pilot.texts)
     press(at, "cut", "prove", "push", "drop")
     assert [done.good for done in work(at)] == [False]

@@ -11,16 +11,18 @@ from game.chair.chips_in_play import ChipsInPlay
 from game.chips.chip_table import differences
 from game.chips.heap import holds, joined, total
 from game.rulebook.loader import library
+from game.rulebook.readers.read_cage import house_cage
 from game.session.session import Session
 from game.table.outcome import Outcome
 from game.table.values.places import MIDDLE, TRAY
 from game.training.floor_work.float_count import COLUMN, Decision, FloatCount
-from game.training.floor_work.table_float import LOW, OFF, TableFloat, rack_fault
+from game.training.floor_work.table_float import TableFloat, rack_fault
 from game.training.floor_work.task import WorkDone
 from game.training.step_log import right_move
 from tests.table.sitting import session
 
 SEEDS = range(40)
+HOUSE = house_cage().float_
 
 
 class Opened:
@@ -58,6 +60,11 @@ def where(wanted: Callable[[Opened], bool], game: str = "tas-holdem") -> Opened:
     return next(each for seed in SEEDS if wanted(each := Opened(game, seed)))
 
 
+def goes_wrong(at: Opened) -> bool:
+    """Whether a chip goes astray by the closing."""
+    return at.float_._goes_wrong(at.float_._lot("closing"))
+
+
 def faulty(at: Opened) -> bool:
     return at.opening.lies != at.opening.slip
 
@@ -68,7 +75,7 @@ def sound(at: Opened) -> bool:
 
 def short_or_over(at: Opened) -> bool:
     """A faulty float whose sum is wrong, and of which nothing more goes astray."""
-    return total(at.opening.lies) != total(at.opening.slip) and at.float_._lot("closing").random() > OFF
+    return total(at.opening.lies) != total(at.opening.slip) and not goes_wrong(at)
 
 
 def closing(at: Opened) -> FloatCount:
@@ -161,7 +168,7 @@ def low(at: Opened) -> int:
     """The main rack of small chips is all but spent on change."""
     value = at.chips.table.values[0]
     larger = at.chips.table.values[-1]
-    spent = at.chips.float_[value] - LOW + 5
+    spent = at.chips.float_[value] - HOUSE.low + 5
     worth = larger // value
     assert worth >= spent
     at.chips.stray({value: spent}, {})
@@ -197,7 +204,7 @@ def test_a_credit_goes_when_a_rack_runs_over() -> None:
     at.open()
     at.play()
     value = at.chips.table.values[1]
-    at.chips.stray({}, {value: LOW + 3})
+    at.chips.stray({}, {value: HOUSE.low + 3})
     credit = next(iter(at.float_.offered()))
     assert credit.word == "credit"
     assert holds(at.chips.float_, credit.lies)
@@ -209,7 +216,7 @@ def test_a_credit_goes_when_a_rack_runs_over() -> None:
 
 def test_a_wrong_slip_that_is_signed_is_a_variance_at_the_closing() -> None:
     def comes_wrong(at: Opened) -> bool:
-        if faulty(at) or at.float_._lot("closing").random() < OFF:
+        if faulty(at) or goes_wrong(at):
             return False
         at.open()
         at.play()

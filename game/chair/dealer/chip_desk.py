@@ -1,0 +1,186 @@
+"""The dealer's tray as a desk between two hands: who waits with notes or with chips, and what is being done for one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+
+from game.chair.chips_in_play import ChipsInPlay
+from game.chair.dealer.change_requests import IN_THE_HAND, IN_THE_POT, ChangeRequests
+from game.chair.dealer.chip_hand import ChipHand
+from game.chair.seen.view import TableView
+from game.chips import heap as h
+from game.chips.chip_table import Step
+from game.grammar import capitalised
+from game.rulebook.readers.read_cage import house_cage
+from game.session.cash.floor import Floor
+from game.session.round import PlayedMove
+from game.session.session import Session
+from game.table.values.places import bet, stack
+from game.training.cash_sale import CashSale, notes_for
+from game.training.chip_change import ChipChange
+from game.training.desk_work import DeskLog, DeskWork
+from game.training.floor_work.task import WorkDone
+
+
+class ChipDesk:
+    """Cash and change at one table. `worked` is told of each piece; `strict`: what is wrong is told at once, and is not done. `on`:
+    whether players bring any."""
+
+    def __init__(self, session: Session, chips: ChipsInPlay, worked: Callable[[WorkDone], None], *, strict: bool) -> None:
+        self._session, self._chips, self._worked, self._strict = session, chips, worked, strict
+        self.on = True
+        self.log: DeskLog | None = None
+        """What is being done, if anything is."""
+        self.chips = ChipHand(())
+        self.announcing = False
+        """Whether a sum is being announced."""
+        self.note = ""
+        """What was wrong with the last step, where that is told."""
+        self.requests = ChangeRequests(session, chips, house_cage().change)
+        self._early: list[str] = []
+        self._sold: set[tuple[int, int]] = set()
+        self.flights: list[Step] = []
+        """The chips that were changed since these were looked at last."""
+
+    # ---- who waits
+
+    @property
+    def waiting(self) -> Sequence[DeskWork]:
+        """Those who wait between two hands: buyers rising by seat, then who wants other chips."""
+        if self._session.ask() is not None:
+            return []
+        wish = self.requests.waiting if isinstance(self._session.house, Floor) else None
+        return [*self._buyers(), *([wish] if wish is not None else [])]
+
+    def _buyers(self) -> Sequence[CashSale]:
+        """Those who have been granted chips for the next hand and pay in notes."""
+        session, floor = self._session, self._session.house
+        if not isinstance(floor, Floor):
+            return []
+        due = [granted.changes for granted in floor.coming if granted.hand <= session.hand + 1]
+        asked = [(seat, cents) for changes in due for seat, cents in (*changes.chips.items(), *changes.joined.items()) if cents > 0]
+        lot = {seat: Random(f"{session.chance.seed} cash {session.hand} {seat}") for seat, _ in asked}
+        found = [notes_for(seat, cents, house_cage().cash, lot[seat]) for seat, cents in sorted(asked)]
+        return [sale for sale in found if sale is not None and (session.hand, sale.seat) not in self._sold]
+
+    @property
+    def interrupts(self) -> ChipChange | None:
+        """Who has asked for other chips in the middle of a hand, and has no answer yet."""
+        asks = self.log is None and self._session.ask() is not None and isinstance(self._session.house, Floor)
+        return self.requests.waiting if asks and self.requests.unanswered else None
+
+    def heard(self, played: PlayedMove) -> None:
+        """A move was made: somebody may ask."""
+        if isinstance(self._session.house, Floor):
+            self.requests.look()
+
+    # ---- beginning and ending
+
+    def begin(self) -> None:
+        """The dealer turns to the first who waits."""
+        if self.waiting:
+            self._begin(self.waiting[0])
+
+    def _begin(self, work: DeskWork) -> None:
+        self.log = DeskLog(work, self._strict, faults=list(self._early) if isinstance(work, ChipChange) else [])
+        self.chips = ChipHand(self._chips.table.values)
+        self.announcing, self.note = False, ""
+
+    def put_off(self) -> None:
+        """The one who asks in the middle of a hand waits until it is over."""
+        self.requests.unanswered, self.note = False, ""
+
+    def serve(self) -> None:
+        """The one who asks in the middle of a hand is served at once. Where the house doesn't, that is a fault; where it is told,
+        they wait all the same."""
+        wish = self.interrupts
+        if wish is None:
+            return
+        self.put_off()
+        if not self.requests.may_be_served:
+            self._early.append(IN_THE_HAND.format(seat=wish.seat))
+            if self._strict:
+                self.note = self._early[-1]
+                return
+        self._begin(wish)
+
+    def later(self) -> None:
+        """Everything goes back; of what was begun nothing is kept."""
+        if self.announcing:
+            self.announcing = False
+        else:
+            self.log = None
+
+    def missed(self) -> None:
+        """The next hand begins, and these have not been looked after."""
+        self.log = None
+        for work in self.waiting:
+            lay = "notes were" if isinstance(work, CashSale) else "chips were"
+            self._keep(work, [*(self._early if isinstance(work, ChipChange) else ()), f"Seat {work.seat}'s {lay} left lying."])
+        self._early = []
+
+    # ---- the steps
+
+    def do(self, step: str, announced: int = 0) -> None:
+        """Do a step, or say the sum of one; what is complete is kept."""
+        log = self.log
+        if log is None:
+            return
+        if step == "announce" and not announced:
+            self.announcing, self.note = True, ""
+            return
+        self.announcing = False
+        self.note = log.do(step, self.chips.counted, announced)
+        if log.over and (not log.next or not self._strict):
+            log.finish()
+            self._hand_over(log)
+            self._keep(log.work, log.faults)
+            self.log = None
+
+    def _hand_over(self, log: DeskLog) -> None:
+        """The chips are the seat's. Chips for others must still be there, and be worth the same."""
+        work, got = log.work, self.chips.counted
+        if isinstance(work, CashSale):
+            self._chips.sell(work.seat, got)
+        elif isinstance(work, ChipChange):
+            if not h.holds(self._chips.table.lying(stack(work.seat)), work.laid):
+                log.faults.append(IN_THE_POT.format(seat=work.seat))
+            elif h.total(got) == work.lies:
+                self.flights += self._chips.change(stack(work.seat), work.laid, got)
+
+    def _keep(self, work: DeskWork, faults: Sequence[str]) -> None:
+        if isinstance(work, CashSale):
+            self._sold.add((self._session.hand, work.seat))
+        else:
+            self.requests.close()
+            self._early = []
+        right = capitalised(", ".join(work.orders[step] for step in work.steps))
+        self._worked(WorkDone(len(self._session.round), work.word, work.title, " ".join(faults), right, not faults))
+
+    # ---- what is told and seen
+
+    @property
+    def words(self) -> str:
+        """What lies there and was done."""
+        log = self.log
+        return (self.note or log.work.told(log.done, announced=log.announced)) if log is not None else ""
+
+    @property
+    def advice(self) -> str:
+        """The step that is due, for those who are guided."""
+        return f"{capitalised(self.log.work.orders[self.log.next])}." if self.log is not None and self.log.next else ""
+
+    def shown(self, view: TableView) -> TableView:
+        """The table with the chips that a player has pushed out."""
+        work = self.log.work if self.log is not None else self.interrupts
+        if not isinstance(work, ChipChange):
+            return view
+        held, laid = view.heaps.get(stack(work.seat), h.EMPTY), work.laid
+        if not h.holds(held, laid):
+            return view
+        seats = tuple(replace(seat, stack=seat.stack - work.lies, bet=seat.bet + work.lies) if seat.seat == work.seat else seat
+                      for seat in view.seats)
+        out = h.joined(view.heaps.get(bet(work.seat), h.EMPTY), laid)
+        return replace(view, seats=seats, heaps={**view.heaps, stack(work.seat): h.without(held, laid), bet(work.seat): out})

@@ -1,0 +1,78 @@
+"""How a house handles cash, change and the float at a table (rules/house-cage.yaml)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from game.files.schema.entry import Entry
+from game.files.schema.notes import Between, Help, word_of
+
+_SHARED: Final = ("spread", "announce", "nod", "cut", "prove", "push")
+CASH_STEPS: Final = (*_SHARED, "drop")
+"""Everything that is done with cash at a table."""
+CHANGE_STEPS: Final = (*_SHARED, "rack")
+"""Everything that is done as chips are changed."""
+CashStep: TypeAlias = Annotated[str, word_of("step of a sale", lambda: CASH_STEPS)]
+ChangeStep: TypeAlias = Annotated[str, word_of("step of a change", lambda: CHANGE_STEPS)]
+Note: TypeAlias = Annotated[int, Between(1, 1000)]
+OneIn: TypeAlias = Annotated[int, Between(1, 1000)]
+Dollars: TypeAlias = Annotated[int, Between(0, 1_000_000)]
+_ORDER: Final = "the steps in the house's order, each once"
+_NOD: Final = "the inspector nods above so many dollars"
+
+
+def _each_once(entry: Entry, given: tuple[str, ...], known: tuple[str, ...]) -> None:
+    """Every step stands there. Raises FoundWrong."""
+    if sorted(given) != sorted(known):
+        advice = f"name each of these once: {', '.join(known)}"
+        raise entry.table()["steps"].fault("a step is missing or stands there twice", advice)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseCash:
+    """The house's way with notes: in which order, from which sum on the inspector nods, which notes there are."""
+
+    steps: Annotated[tuple[CashStep, ...], Between(1, len(CASH_STEPS)), Help(_ORDER)]
+    nod_above: Annotated[Dollars, Help(_NOD)]
+    notes: Annotated[tuple[Note, ...], Between(1, 20), Help("the notes there are, in dollars")]
+    short: Annotated[OneIn, Help("one player in so many lays a note too few")]
+
+    def check(self, entry: Entry, about: Any) -> None:
+        """Every step stands there once, and the notes rise. Raises FoundWrong."""
+        _each_once(entry, self.steps, CASH_STEPS)
+        if list(self.notes) != sorted(set(self.notes)):
+            raise entry.table()["notes"].fault("the notes do not rise", "give the smallest first, and each once")
+
+
+@dataclass(frozen=True, slots=True)
+class HouseChange:
+    """The house's way with chips for other chips: in which order, who is served when, and how often somebody asks."""
+
+    steps: Annotated[tuple[ChangeStep, ...], Between(1, len(CHANGE_STEPS)), Help(_ORDER)]
+    nod_above: Annotated[Dollars, Help(_NOD)]
+    asked: Annotated[OneIn, Help("in one hand of so many somebody asks for change or to colour up")]
+    in_hand: Annotated[OneIn, Help("one of so many asks while the hand is played")]
+    wrong: Annotated[OneIn, Help("one player in so many names another sum than lies there")]
+    folded: Annotated[Literal["at-once", "wait"], Help("when somebody who has folded is served")]
+
+    def check(self, entry: Entry, about: Any) -> None:
+        """Every step stands there once. Raises FoundWrong."""
+        _each_once(entry, self.steps, CHANGE_STEPS)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseFloat:
+    """When a rack wants chips, and how often something is wrong with the float."""
+
+    low: Annotated[int, Between(1, 100), Help("fewer chips of a value want a fill; so many beyond the opening are a credit")]
+    wrong: Annotated[int, Between(0, 100), Help("in so many per cent something is wrong with the float, a fill or a credit")]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseCage:
+    """Everything of one house."""
+
+    cash: Annotated[HouseCash, Help("chips for cash")]
+    change: Annotated[HouseChange, Help("chips for other chips")]
+    float_: Annotated[HouseFloat, Help("the chips in the tray")]
