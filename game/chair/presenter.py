@@ -101,7 +101,7 @@ class Presenter:
         """What may be pressed."""
         due, desk = self.course.due, self._desk
         if desk is not None and desk.log is not None and not self.course.pace.paused:
-            return desk_strips.steps(desk, self.commands, guide=self.switches.guide)
+            return desk_strips.steps(desk, self.commands, guide=self.switches.guide, page=self.switches.page)
         if due is None:
             return self._between()
         if self.course.pace.paused:

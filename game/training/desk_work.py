@@ -115,7 +115,7 @@ class DeskLog:
 
     def do(self, step: str, chips: Heap, announced: int = 0) -> str:
         """Do a step, with the chips that are cut, or with the sum that is announced; answers what is wrong where it is told."""
-        wrong = self._out_of_order(step) or self.work.wrong(step, chips, announced)
+        wrong = self.out_of_order(step) or self.work.wrong(step, chips, announced)
         if wrong:
             self.faults.append(wrong)
         if wrong and self.strict:
@@ -124,7 +124,8 @@ class DeskLog:
         self.announced = self.announced or (step == "announce" and announced == self.work.lies)
         return ""
 
-    def _out_of_order(self, step: str) -> str:
+    def out_of_order(self, step: str) -> str:
+        """Why a step is not due; "" where it is."""
         orders = self.work.orders
         if step not in self.work.steps:
             return ""

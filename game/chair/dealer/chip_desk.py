@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
+from typing import Literal
 
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer.change_requests import IN_THE_HAND, IN_THE_POT, ChangeRequests
@@ -34,8 +35,8 @@ class ChipDesk:
         self.log: DeskLog | None = None
         """What is being done, if anything is."""
         self.chips = ChipHand(())
-        self.announcing = False
-        """Whether a sum is being announced."""
+        self.asks: Literal["", "announce", "cut"] = ""
+        """The step that is being made and has to be answered: with a sum, or with chips."""
         self.note = ""
         """What was wrong with the last step, where that is told."""
         self.requests = ChangeRequests(session, chips, house_cage().change)
@@ -86,7 +87,7 @@ class ChipDesk:
     def _begin(self, work: DeskWork) -> None:
         self.log = DeskLog(work, self._strict, faults=list(self._early) if isinstance(work, ChipChange) else [])
         self.chips = ChipHand(self._chips.table.values)
-        self.announcing, self.note = False, ""
+        self.asks, self.note = "", ""
 
     def put_off(self) -> None:
         """The one who asks in the middle of a hand waits until it is over."""
@@ -108,8 +109,8 @@ class ChipDesk:
 
     def later(self) -> None:
         """Everything goes back; of what was begun nothing is kept."""
-        if self.announcing:
-            self.announcing = False
+        if self.asks:
+            self.asks, self.note = "", ""
         else:
             self.log = None
 
@@ -124,15 +125,16 @@ class ChipDesk:
     # ---- the steps
 
     def do(self, step: str, announced: int = 0) -> None:
-        """Do a step, or say the sum of one; what is complete is kept."""
+        """Do a step, which may have to be answered first: an announcement with a sum, a cut with chips."""
         log = self.log
         if log is None:
             return
-        if step == "announce" and not announced:
-            self.announcing, self.note = True, ""
+        early = self._strict and log.out_of_order(step)
+        if (step == "announce" or step == "cut") and self.asks != step and not early:
+            self.asks, self.note = step, ""
             return
-        self.announcing = False
         self.note = log.do(step, self.chips.counted, announced)
+        self.asks = "cut" if step == "cut" and self.note and log.next == "cut" else ""
         if log.over and (not log.next or not self._strict):
             log.finish()
             self._hand_over(log)

@@ -88,6 +88,12 @@ def _names(hand: DealersHand, pots: PotBuilding, commands: Commands) -> list[Cap
     return [*caps, Cap("They play for it", "return", end, primary=True)]
 
 
+def turned(caps: list[Cap], page: int) -> list[Cap]:
+    """The buttons with others first, so that where they do not all have room each can be reached."""
+    first = page * len(caps) // 2 % len(caps)
+    return caps[first:] + caps[:first]
+
+
 def counted(chips: ChipHand, values: Sequence[int], commands: Commands) -> list[Cap]:
     """A chip of each value, with its key and how many of it are in hand."""
     there = chips.counted

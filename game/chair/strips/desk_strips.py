@@ -6,7 +6,7 @@ from typing import Final
 
 from game.chair.commands import Commands, then
 from game.chair.dealer.chip_desk import ChipDesk
-from game.chair.strips.chip_strips import counted
+from game.chair.strips.chip_strips import counted, turned
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.rulebook.money import dollars
 
@@ -44,19 +44,22 @@ def answers(desk: ChipDesk, commands: Commands) -> list[Cap]:
             Cap("At once", SERVE, then(desk.serve, commands), lit=True)]
 
 
-def steps(desk: ChipDesk, commands: Commands, *, guide: bool) -> StripText:
-    """The steps; the sums while one is announced."""
+def steps(desk: ChipDesk, commands: Commands, *, guide: bool, page: int) -> StripText:
+    """The steps; the sums while one is announced, the chips while they are cut."""
     log, tone = desk.log, "danger" if desk.note else "text"
     assert log is not None
-    work = log.work
-    down = Cap("Back" if desk.announcing else "Later", "escape", then(desk.later, commands), apart=True)
-    if desk.announcing:
+    work, more = log.work, Cap("More", "-", commands.turn, spare=True)
+    down = Cap("Back" if desk.asks else "Later", "escape", then(desk.later, commands), apart=True)
+    if desk.asks == "announce":
         caps = [Cap(_SAYS[work.word].format(dollars(cents)), str(at),
                     then(lambda cents=cents: desk.do("announce", cents), commands))  # type: ignore[misc]
                 for at, cents in enumerate(work.sums, start=1)]
         return StripText(Prompt(desk.words, more="What do you announce?"), [*caps, down])
-    chips = counted(desk.chips, desk.chips.values, commands)
-    clear = [Cap("Clear", "x", then(desk.chips.clear, commands))] if desk.chips.total else []
+    if desk.asks == "cut":
+        cut = [Cap("Cut them", "return", then(lambda: desk.do("cut"), commands), primary=True),
+               Cap("Clear", "x", then(desk.chips.clear, commands))] if desk.chips.total else []
+        chips = counted(desk.chips, desk.chips.values, commands)
+        return StripText(Prompt(desk.words, tone), [*chips, *turned([*cut, down], page)], last=more)
     done = [Cap(word, key, then(lambda step=step: desk.do(step), commands))  # type: ignore[misc]
             for word, key, step in _STEPS[work.word]]
-    return StripText(Prompt(desk.words, tone, more=desk.advice if guide else ""), [*chips, *done, *clear, down])
+    return StripText(Prompt(desk.words, tone, more=desk.advice if guide else ""), turned([*done, down], page), last=more)

@@ -143,12 +143,6 @@ def _draw(sitting: Sitting, choice: Choice, due: Due, marked: int, commands: Com
     return StripText(prompt, caps, serial=serial, large=True)
 
 
-def _turned(caps: list[Cap], page: int) -> list[Cap]:
-    """The buttons with others first, so that where they do not all have room each can be reached."""
-    first = page * len(caps) // 2 % len(caps)
-    return caps[first:] + caps[:first]
-
-
 def category_key(rules: Rules, place: int) -> str:
     """The key of a category by its place: the tenth has 0, but where 0 is the house a letter of its own, c for high card."""
     return str(place) if place < len(rules.spec.ranking.order) else "c" if rules.family.house_plays else "0"
@@ -188,7 +182,7 @@ def dealer_strip(
         cut, more = made(hand, commands, prompt, serial), Cap("More", "-", commands.turn, spare=True)
         chips = [cap for cap in cut.caps if cap.chip is not None]
         others = [*cut.caps[len(chips):], replace(down, apart=True)]
-        return replace(cut, caps=[*chips, *_turned(others, page)], last=more) if chips else replace(cut, caps=others)
+        return replace(cut, caps=[*chips, *chip_strips.turned(others, page)], last=more) if chips else replace(cut, caps=others)
     if hand.asks == "amount":
         picks, most = hand.figures
         there = 0 if sitting.bare else next((cents for _, cents in picks), 0)  # at a bare table nothing is counted beforehand
@@ -208,7 +202,7 @@ def dealer_strip(
         return replace(cut, caps=[*cut.caps, replace(down, apart=True)])
     if hand.asks == "hand":
         more = Cap("More", "-", commands.turn, spare=True)
-        return StripText(prompt, _turned(_categories(sitting, hand, commands), page), last=more, serial=serial)
+        return StripText(prompt, chip_strips.turned(_categories(sitting, hand, commands), page), last=more, serial=serial)
     return _steps(sitting, hand, commands, prompt, serial)
 
 

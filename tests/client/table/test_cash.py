@@ -52,10 +52,11 @@ def press(at: AtTable, *steps: str) -> None:
     for step in steps:
         log = desk(at).log
         assert log is not None
-        if step == "cut":
-            chips(at, log.work.asked)
         at.pilot.press(KEYS[step])
-        if step == "announce":
+        if step == "cut" and desk(at).asks:
+            chips(at, log.work.asked)
+            at.pilot.press("return")
+        if desk(at).asks:
             at.pilot.press(str(log.work.sums.index(sum(log.work.laid)) + 1))
 
 
@@ -101,9 +102,10 @@ def test_chips_are_sold_by_the_mouse(sit: Sit) -> None:
     log = desk(at).log
     assert log is not None
     largest = max(value for value in desk(at).chips.values if 20_000 % value == 0 and value <= 20_000)
+    at.pilot.click("Cut")
     for _ in range(20_000 // largest):
         at.pilot.click_control(f"chip {largest // 100}")
-    for word in ("Cut", "Prove", "Push", "Notes in slot"):
+    for word in ("Cut them", "Prove", "Push", "Notes in slot"):
         at.pilot.click(word)
     assert [done.good for done in work(at)] == [True]
 
@@ -114,8 +116,8 @@ def test_the_buyer_has_the_very_chips_that_were_cut(sit: Sit) -> None:
     at.pilot.press("b")
     press(at, "spread", "announce")
     largest = max(value for value in desk(at).chips.values if 20_000 % value == 0 and value <= 20_000)
-    at.pilot.press(*[str(sorted(desk(at).chips.values).index(largest) + 1)] * (20_000 // largest))
-    at.pilot.press("c", "p", "u", "d", "n")
+    at.pilot.press("c", *[str(sorted(desk(at).chips.values).index(largest) + 1)] * (20_000 // largest))
+    at.pilot.press("return", "p", "u", "d", "n")
     after = at.scene.play.chips.table.lying(stack(2))
     bets = at.session.table.seats[2].bet
     assert bets or after.get(largest, 0) == before.get(largest, 0) + 20_000 // largest
@@ -158,8 +160,9 @@ def test_the_wrong_chips_are_told_as_they_are_cut(sit: Sit) -> None:
     at = sells(sit)
     at.pilot.press("b")
     press(at, "spread", "announce")
-    chips(at, 10_000)
     at.pilot.press("c")
+    chips(at, 10_000)
+    at.pilot.press("return")
     at.pilot.see("Those chips are 100; the player pays 200.")
 
 
@@ -219,4 +222,8 @@ def test_a_sale_fits_the_strip(sit: Sit, size: tuple[int, int], scale: float) ->
     press(at, "spread")
     fits(at.pilot.scene.placed)
     at.pilot.press("a")
+    fits(at.pilot.scene.placed)
+    at.pilot.press("escape")
+    press(at, "announce")
+    at.pilot.press("c", "4")
     fits(at.pilot.scene.placed)

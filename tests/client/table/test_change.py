@@ -21,6 +21,7 @@ from game.table.values.places import TRAY, stack
 from game.training.chip_change import ChipChange
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
+from tests.client.table.test_boxes import at as boxes
 from tests.client.table.test_cash import chips, work
 from tests.client.table.test_fits import SIZES, fits
 
@@ -37,7 +38,7 @@ def desk(at: AtTable) -> ChipDesk:
 def asked(sit: Sit, word: str = "", *, in_hand: bool = False, wrong: bool = False, **more: object) -> AtTable:
     """A dealer's chair where somebody asks for other chips, when the first hand is over or in the middle of it."""
     for seed in range(20):
-        at = sit("dealer", house=Floor(CashTable(5000, rebuys=True), lambda rules, seat: Caller()), seed=seed, **more)
+        at = sit(chair="dealer", house=Floor(CashTable(5000, rebuys=True), lambda rules, seat: Caller()), seed=seed, **more)
         at.scene.prefer(replace(at.scene.preferences, chips_by_hand="always"))
         house = replace(house_cage().change, asked=1, in_hand=1 if in_hand else NEVER, wrong=1 if wrong else NEVER)
         desk(at).requests = ChangeRequests(at.session, at.scene.play.chips, house)
@@ -72,21 +73,25 @@ def cut(at: AtTable, wish: ChipChange) -> None:
 def press(at: AtTable, *steps: str) -> None:
     wish = waits(at)
     for step in steps:
+        at.pilot.press(KEYS[step])
         if step == "cut":
             cut(at, wish)
-        at.pilot.press(KEYS[step])
+            at.pilot.press("return")
         if step == "announce":
             at.pilot.press(str(wish.sums.index(wish.lies) + 1))
 
 
-@pytest.mark.parametrize("kind", ["change", "colour-up"])
-def test_chips_are_changed_by_keys_and_every_chip_is_kept(sit: Sit, kind: str) -> None:
-    at = asked(sit, kind)
+@pytest.mark.parametrize(("kind", "game"), [("change", "tas-holdem"), ("colour-up", "tas-holdem"), ("colour-up", "act-canberra")])
+def test_chips_are_changed_by_keys_and_every_chip_is_kept(sit: Sit, kind: str, game: str) -> None:
+    at = asked(sit if game == "tas-holdem" else partial(boxes, sit), kind)
     wish, table = waits(at), at.scene.play.chips.table
     held, tray = table.lying(stack(wish.seat)), table.lying(TRAY)
     at.pilot.press("b")
     at.pilot.see(f'Seat {wish.seat} pushes out chips: "{wish.wish}"')
-    press(at, "spread", "announce", "cut")
+    press(at, "spread", "announce")
+    at.pilot.press("c")
+    cut(at, wish)
+    at.pilot.press("return")
     got = dict(desk(at).chips.counted)
     press(at, "prove", "push", "rack")
     done, = work(at)
@@ -108,9 +113,10 @@ def test_chips_are_changed_by_the_mouse(sit: Sit) -> None:
     at.pilot.click("Announce")
     at.pilot.click(f"Changing {dollars(wish.lies)}")
     label = next(chip.label for chip in load_chips() if chip.value == wish.wanted)
+    at.pilot.click("Cut")
     for _ in range(wish.lies // wish.wanted):
         at.pilot.click_control(f"chip {label}")
-    for word in ("Cut", "Prove", "Push", "Chips in tray"):
+    for word in ("Cut them", "Prove", "Push", "Chips in tray"):
         at.pilot.click(word)
     assert [done.good for done in work(at)] == [True]
 
@@ -177,6 +183,6 @@ def test_a_change_fits_the_strip(sit: Sit, size: tuple[int, int], scale: float) 
     fits(at.pilot.scene.placed)
     at = asked(sit, size=size, scale=scale)
     fits(at.pilot.scene.placed)
-    for key in ("b", "s", "a"):
+    for key in ("b", "s", "a", "1", "a", "2", "c", "4"):
         at.pilot.press(key)
         fits(at.pilot.scene.placed)
