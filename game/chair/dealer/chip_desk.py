@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Literal
 
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer.change_requests import IN_THE_HAND, IN_THE_POT, ChangeRequests
@@ -35,7 +34,7 @@ class ChipDesk:
         self.log: DeskLog | None = None
         """What is being done, if anything is."""
         self.chips = ChipHand(())
-        self.asks: Literal["", "announce", "cut"] = ""
+        self.asks = ""
         """The step that is being made and has to be answered: with a sum, or with chips."""
         self.note = ""
         """What was wrong with the last step, where that is told."""
@@ -130,7 +129,7 @@ class ChipDesk:
         if log is None:
             return
         early = self._strict and log.out_of_order(step)
-        if (step == "announce" or step == "cut") and self.asks != step and not early:
+        if step in ("announce", "cut") and self.asks != step and not early:
             self.asks, self.note = step, ""
             return
         self.note = log.do(step, self.chips.counted, announced)

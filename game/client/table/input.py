@@ -214,14 +214,14 @@ class Input:
             self.commands.settle(marks)
         elif self.screen.course.places.point(spot):
             self.commands.changed()
-        elif self._deals and due is not None and self.screen.hand is not None:
+        elif self._hands_free and due is not None and self.screen.hand is not None:
             start, self.pressed = self.pressed, None
             self.screen.course.begin()
             point(self.screen.hand, start, spot, self.felt.view)
             self.commands.changed()
 
     @property
-    def _deals(self) -> bool:
+    def _hands_free(self) -> bool:
         """Whether what is clicked on the felt is for the dealer's hands."""
         hand = self.screen.hand
         return hand is not None and not self.screen.course.pace.paused and not hand.hands.serving
