@@ -34,7 +34,8 @@ class ChipsInPlay:
         self._chips: ChipTable | None = None
         self._hand, self._seen = 0, list[PlayedMove]()
         self._hands: dict[int, ByHand] = {}
-        self._changes: dict[int, list[tuple[Place, Heap, Heap]]] = {}
+        self._deeds: dict[int, list[Callable[[ChipTable], ChipTable]]] = {}
+        self._by_hand = False
         self._sold: dict[int, Heap] = {}
         self.done: list[Step] = []
         """What was done with chips in the last move that was followed."""
@@ -49,10 +50,10 @@ class ChipsInPlay:
         if any(one is not other for one, other in zip(self._seen, played, strict=False)) or len(played) < len(self._seen):
             self._chips, self._seen = self._begun, []
             self._forget_from(len(played))
-            self._change_again()
+            self._do_again()
         for move in played[len(self._seen) :]:
             self._follow(move)
-            self._change_again()
+            self._do_again()
         assert self._chips is not None
         return self._chips
 
@@ -64,8 +65,22 @@ class ChipsInPlay:
     def change(self, place: Place, given: Heap, got: Heap) -> list[Step]:
         """The dealer changes chips at a place for others: what was done. ValueError where they are not there, or not worth the
         same."""
-        self._chips, done = self.table.changed(place, given, got)
-        self._changes.setdefault(len(self._seen), []).append((place, given, got))
+        return self._done_by_hand(lambda table: table.changed(place, given, got))
+
+    def take_ante(self, number: int) -> list[Step]:
+        """The dealer takes the ante of a box that has folded: what was done."""
+        return self._done_by_hand(lambda table: table.ante_taken(number))
+
+    def leave_antes(self, left: bool) -> None:
+        """Whether the ante of a box that folds lies there until the dealer takes it."""
+        if left != self._by_hand:
+            self._by_hand = left
+            self._lasting(lambda table: table.antes_left(left))
+
+    def _done_by_hand(self, deed: Callable[[ChipTable], tuple[ChipTable, list[Step]]]) -> list[Step]:
+        """The dealer does something with chips that is no move of the hand."""
+        self._chips, done = deed(self.table)
+        self._deeds.setdefault(len(self._seen), []).append(lambda table: deed(table)[0])
         return done
 
     def sell(self, seat: int, chips: Heap) -> None:
@@ -111,13 +126,13 @@ class ChipsInPlay:
     def _forget_from(self, moves: int) -> None:
         """What was done by hand after so many moves was taken back with them."""
         self._hands = {at: hands for at, hands in self._hands.items() if at < moves}
-        self._changes = {at: made for at, made in self._changes.items() if at < moves}
+        self._deeds = {at: done for at, done in self._deeds.items() if at < moves}
 
-    def _change_again(self) -> None:
-        """The changes that the dealer made at this point of the hand."""
+    def _do_again(self) -> None:
+        """What the dealer did by hand at this point of the hand."""
         assert self._chips is not None
-        for change in self._changes.get(len(self._seen), []):
-            self._chips, _ = self._chips.changed(*change)
+        for deed in self._deeds.get(len(self._seen), []):
+            self._chips = deed(self._chips)
 
     def _begin(self) -> None:
         session, values = self._session, values_of(self._session.engine.rules)
@@ -131,9 +146,10 @@ class ChipsInPlay:
             for seat, chips in self._sold.items():
                 found = found.sold(seat, chips)
             self._begun = found.begun(opening)
+        self._begun = self._begun.antes_left(self._by_hand)
         self._values, self._hand = values, session.hand
         self._chips, self._seen, self.done = self._begun, [], []
-        self._hands, self._changes, self._sold = {}, {}, {}
+        self._hands, self._deeds, self._sold = {}, {}, {}
 
     def _follow(self, move: PlayedMove) -> None:
         assert self._chips is not None

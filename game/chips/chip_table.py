@@ -24,6 +24,8 @@ _CUT_FROM: Final = frozenset(("middle", "pot", "tray"))
 """Where a dealer cuts the chips of a share, of commission and of a payout."""
 WINNINGS: Final = {"ante-won": "ante", "bet-won": "bet"}
 """What the house pays at a box lies beside the wager that won it, as a place of its own: its kind, and that of the wager."""
+_FOLDED: Final = "folded"
+"""Why the ante of a box that has folded goes to the house."""
 _STAYS: Final = "stake"
 """Why a wager that has won goes back to its player: it stays where it lies until the player takes it."""
 LOW: Final = 20
@@ -73,6 +75,8 @@ class ChipTable:
     """Smaller chips of the same set, which come in where those of the table do not make an amount."""
     untaken: frozenset[int] = frozenset()
     """Boxes that were paid, and whose players have not taken wager and winnings yet."""
+    folded: frozenset[int] | None = None
+    """Boxes that have folded and whose ante the dealer has not taken yet; None where the program takes them."""
     booked: int = 0
     """What has come to the float from the cage on a slip, less what went back, in cents."""
     uncounted: int = 0
@@ -100,6 +104,8 @@ class ChipTable:
         """The same as a hand begins: what players have brought or taken since, who has come and who has gone; in a hand that is
         set up, what lies in front and in the middle."""
         found, _ = self._as_one_pot()._taken(self.untaken)
+        for number in self.folded or ():
+            found, _ = found.ante_taken(number)
         for place in [place for place in self.at if place.seat and place.kind != "pot" and place.seat not in table.seats]:
             found = found._moved(place, CAGE, found.lying(place))
         for place, (worth, amount) in differences(found, table).items():
@@ -120,6 +126,9 @@ class ChipTable:
         found, built, rest = found._built(list(_sums(events)), hands)
         done += built
         for source, to, amount, why, pot in rest:
+            if why == _FOLDED and found.folded is not None:
+                found = replace(found, folded=found.folded | {source.seat})
+                continue
             if why == _STAYS or why in WINNINGS:
                 found = replace(found, untaken=found.untaken | {to.seat})
             if why == _STAYS:
@@ -142,6 +151,19 @@ class ChipTable:
                     found = found._moved(place, stack(number), chips)
                     done.append(ChipMove(place, stack(number), chips, "taken"))
         return replace(found, untaken=found.untaken - frozenset(boxes)), done
+
+    def antes_left(self, left: bool) -> ChipTable:
+        """Whether the antes of boxes that fold are left for the dealer's hand; else those that lie there are taken now."""
+        found = self
+        for number in () if left else self.folded or ():
+            found, _ = found.ante_taken(number)
+        return replace(found, folded=(self.folded or frozenset()) if left else None)
+
+    def ante_taken(self, number: int) -> tuple[ChipTable, list[Step]]:
+        """The ante of a box that has folded, taken into the tray by the dealer."""
+        chips = self.lying(ante(number))
+        found = replace(self._moved(ante(number), TRAY, chips), folded=(self.folded or frozenset()) - {number})
+        return found, [ChipMove(ante(number), TRAY, chips, _FOLDED)]
 
     def _built(self, sums: list[_Sum], hands: ByHand) -> tuple[ChipTable, list[Step], list[_Sum]]:
         """The bets as the dealer parted them into pots, and what else must be carried."""
@@ -371,7 +393,7 @@ def _where(place: Place) -> Place:
 def differences(chips: ChipTable, table: Table) -> dict[Place, tuple[int, int]]:
     """Where the chips that lie there are not worth what the engine counts: what they are worth, and what it counts. The drop box is
     left out: its chips stay there from hand to hand, while the engine counts those of one hand. What a box was paid is its player's
-    already, for the engine."""
+    already, for the engine, and a folded ante is the house's."""
     counted = {MIDDLE: table.middle, SLIDE: table.slide}
     if table.bank.tray:
         counted[TRAY] = table.bank.tray
@@ -379,6 +401,10 @@ def differences(chips: ChipTable, table: Table) -> dict[Place, tuple[int, int]]:
         number = seat.number
         counted |= {stack(number): seat.stack, bet(number): seat.bet, ante(number): seat.ante, jackpot(number): seat.jackpot}
     worth = {place: h.total(chips.lying(place)) for place in counted}
+    for number in (chips.folded or frozenset()) & frozenset(table.seats):
+        if TRAY in worth:
+            worth[TRAY] += worth[ante(number)]
+        worth[ante(number)] = 0
     for number in chips.untaken & frozenset(table.seats):
         worth[stack(number)] += sum(h.total(chips.lying(place)) for place in lying_at(number))
         worth |= {ante(number): 0, bet(number): 0}

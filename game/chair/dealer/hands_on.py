@@ -19,9 +19,12 @@ from game.chips.chip_table import Step
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap
 from game.rulebook.money import dollars
+from game.rulebook.readers.read_cage import house_cage
+from game.table.moves import Move, RackHand
 from game.table.values.places import MIDDLE, Place, bet
 from game.training.pots_built import PotsDue
 
+ANTE_FIRST: Final = "First take box {seat}'s ante into the tray."
 CHANGE: Final = ("Change: which chip?", "Click it or press its number.")
 
 
@@ -36,7 +39,7 @@ class HandsOn:
 
     def __init__(self, chips: ChipsInPlay | None) -> None:
         self._chips = chips
-        self.on = False
+        self._on = False
         self.place: Place | None = None
         """Where the chips lie that are being cut, None while none are."""
         self.picked = ChipHand(())
@@ -50,6 +53,17 @@ class HandsOn:
         """What a box is being paid, if one is."""
         self.own_desk: ChipDesk | None = None
         """Cash and change at the table; None where there is neither."""
+
+    @property
+    def on(self) -> bool:
+        """Whether chips are moved by hand."""
+        return self._on
+
+    @on.setter
+    def on(self, on: bool) -> None:
+        self._on = on
+        if self._chips is not None:
+            self._chips.leave_antes(on)
 
     @property
     def desk(self) -> ChipDesk | None:
@@ -84,6 +98,26 @@ class HandsOn:
 
     def _place(self, number: int) -> Place:
         return own if self.lying(own := pot_place(number)) else MIDDLE
+
+    # ---- the antes of boxes that have folded
+
+    @property
+    def folded(self) -> Sequence[int]:
+        """Boxes that have folded and whose ante still lies there, rising."""
+        return sorted(self._chips.table.folded or ()) if self._chips is not None else []
+
+    def take_ante(self, number: int) -> bool:
+        """Takes the ante of a box that has folded; False where none lies there."""
+        if self._chips is None or number not in self.folded:
+            return False
+        self._flown += self._chips.take_ante(number)
+        return True
+
+    def left_lying(self, move: Move) -> str:
+        """Why a hand is not racked yet, in a house that takes its ante first; "" for any other move."""
+        if not isinstance(move, RackHand) or move.seat not in self.folded:
+            return ""
+        return ANTE_FIRST.format(seat=move.seat) if house_cage().boxes.folded_antes == "before-the-rack" else ""
 
     def cut(self, amount: int) -> str:
         """Cut an amount out of the pot, in cents; answers why not, "" where it is done."""

@@ -210,4 +210,8 @@ class DealersHand:
         self.lay_down()
         if verb.stays and not mends:  # what puts something right are single steps, and the next is another one
             self.verb, self.still_asked = verb, list(verb.asks)
+        if isinstance(move, m.CollectBox) and self.hands.take_ante(move.seat):
+            return
+        if fault := self.hands.left_lying(move):
+            given = replace(given, fault=fault, whole=not self._strict)
         self.do(move, given)

@@ -11,6 +11,7 @@ from game.chair.commands import then
 from game.chair.course import Course
 from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.corrective import puts_right, ruled_on
+from game.chair.dealer.hands_on import ANTE_FIRST
 from game.chair.dealer.how import key_of_seat, seat_of, verb_for
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verb_lists import corrective, ordinary
@@ -143,9 +144,11 @@ class Dealer(Trainee):
 
     def turn_prompt(self, looks: Looks, due: Due) -> Prompt:
         """With what is due, where they are guided or put something right."""
-        found = super().turn_prompt(looks, due)
+        found, folded = super().turn_prompt(looks, due), looks.hand.hands.folded if looks.hand is not None else []
         if not looks.switches.guide and not self.mends(looks.course):
             return found
+        if folded:
+            return replace(found, more=ANTE_FIRST.format(seat=folded[0]))
         return replace(found, more=due_line(self.play.rules, self.play.session.table, due).text)
 
     def strip(self, looks: Looks, due: Due, prompt: Prompt) -> StripText:

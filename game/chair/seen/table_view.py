@@ -19,6 +19,7 @@ from game.table.dealing.late_cards import late
 from game.table.outcome import Due
 from game.table.sight import SeatSight, Sight
 from game.table.values.places import TRAY as TRAY_PLACE
+from game.table.values.places import ante
 
 TRAY: Final = {50: 34, 100: 46, 250: 30, 500: 54, 2500: 48, 10000: 40, 50000: 22, 100000: 12}
 """The house's float as it is racked, chips by value in cents; what is taken in play goes to the drop box, not here."""
@@ -59,6 +60,8 @@ def with_chips(view: TableView, chips: ChipTable) -> TableView:
     """With the chips that really lie there, the float of the dealer's tray among them. What a box was paid lies on it until its
     player takes it."""
     seats = tuple(_not_taken(seat, chips) if seat.seat in chips.untaken else seat for seat in view.seats)
+    folded = chips.folded or ()
+    seats = tuple(replace(seat, ante=total(chips.lying(ante(seat.seat)))) if seat.seat in folded else seat for seat in seats)
     return replace(view, seats=seats, heaps=chips.at, tray=chips.lying(TRAY_PLACE))
 
 

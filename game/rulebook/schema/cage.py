@@ -62,6 +62,13 @@ class HouseChange:
 
 
 @dataclass(frozen=True, slots=True)
+class HouseBoxes:
+    """The house's way with boxes whose chips a dealer moves by hand."""
+
+    folded_antes: Annotated[Literal["before-the-rack", "any-time"], Help("when the ante of a box that has folded is taken")]
+
+
+@dataclass(frozen=True, slots=True)
 class HouseFloat:
     """When a rack wants chips, and how often something is wrong with the float."""
 
@@ -75,4 +82,5 @@ class HouseCage:
 
     cash: Annotated[HouseCash, Help("chips for cash")]
     change: Annotated[HouseChange, Help("chips for other chips")]
+    boxes: Annotated[HouseBoxes, Help("boxes whose chips are moved by hand")]
     float_: Annotated[HouseFloat, Help("the chips in the tray")]

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from game.agents.banked.box_players import BoxPlayer, box_player, temper_named
 from game.chair.dealer.how import keys_in_words
 from game.chair.seen.view import SeatView, Spot
-from game.chips.chip_table import lying_at
+from game.chips.chip_table import differences, lying_at
 from game.chips.heap import total
 from game.client.felt.geometry.hits import box_of
 from game.client.felt.geometry.rectangles import Box
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.values.places import Place, ante, bet, stack
+from game.table.outcome import Due
+from game.table.sight import Sight
+from game.table.values.places import TRAY, Place, ante, bet, stack
 from game.training.cutting import in_chips
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
-from tests.client.table.test_boxes import at, go_to, press_chips
+from tests.client.table.test_boxes import SEVEN, at, go_to, press_chips, rules_of
 from tests.client.table.test_fits import fits
 
 BEATEN = 1
@@ -293,3 +297,82 @@ def test_a_payment_fits_the_strip(sit: Sit, size: tuple[int, int], scale: float)
     fits(here.pilot.scene.placed)
     here.pilot.press("return")
     fits(here.pilot.scene.placed)
+
+
+# ---- the ante of a box that folds
+
+
+class Folds(BoxPlayer):
+    """Antes, and never bets."""
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        return m.Fold(by=due.by) if due.choice("fold") else super().choose(sight, due, rng)
+
+
+def folded(sit: Sit, by_hand: str = "always", **more: object) -> AtTable:
+    """A dealer's chair as box 1 has folded and its hand has been counted."""
+    rules = rules_of("act-canberra")
+    agents = {number: box_player(rules, "always-bet") for number in SEVEN} | {1: Folds(rules, temper_named("always-bet"))}
+    here = sit("dealer", game="act-canberra", stacks=SEVEN, agents=agents, layout="canberra", seed=3, **more)
+    here.scene.prefer(replace(here.scene.preferences, chips_by_hand=by_hand))
+    here.scene.play.desk.do(go_to(here, lambda move: move == m.CountHand(1)))
+    here.pilot.step(2)
+    return here
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_act_7_3_the_dealer_takes_a_folded_ante_in_sight(sit: Sit, by_mouse: bool) -> None:
+    here = folded(sit)
+    chips, tray = here.scene.play.chips.table, lying(here, TRAY)
+    laid = lying(here, ante(1))
+    assert laid == seat_of(here, 1).ante > here.session.table.seats[1].ante == 0
+    assert differences(chips, here.session.table) == {}
+    if by_mouse:
+        here.click(Spot("ante", 1), Spot("tray"))
+    else:
+        here.pilot.press("m", "1")
+    assert (lying(here, ante(1)), lying(here, TRAY), seat_of(here, 1).ante) == (0, tray + laid, 0)
+    assert here.scene.play.desk.slips == []
+    here.pilot.press("g", "1")
+    assert not here.session.table.seats[1].hole
+    assert here.scene.play.chips.table.census() == {}
+    assert differences(here.scene.play.chips.table, here.session.table) == {}
+
+
+def test_a_folded_hand_is_not_racked_before_its_ante_is_taken(sit: Sit) -> None:
+    here = folded(sit)
+    here.pilot.press("g", "1")
+    here.pilot.see("First take box 1's ante into the tray.")
+    assert here.session.table.seats[1].hole
+    slip, = here.scene.play.desk.slips
+    assert slip.cite == ""  # the law says that it is lost, the house when it is taken
+
+
+def test_in_a_test_a_folded_ante_that_is_left_lying_counts_and_lies_there_until_it_is_taken(sit: Sit) -> None:
+    here = folded(sit, manner=TrainingMode.EXAM)
+    here.pilot.press("g", "1")
+    assert not here.session.table.seats[1].hole
+    assert len(here.scene.play.desk.slips) == 1
+    assert lying(here, ante(1))
+    here.hurry()
+    here.pilot.press("n")
+    assert not lying(here, ante(1)) or here.session.table.seats[1].ante
+    assert here.scene.play.chips.table.census() == {}
+
+
+def test_with_quick_hands_a_folded_ante_goes_by_itself(sit: Sit) -> None:
+    here = folded(sit, by_hand="off")
+    assert lying(here, ante(1)) == 0
+    here.scene.prefer(replace(here.scene.preferences, chips_by_hand="always"))
+    here.pilot.press("g", "1")
+    assert here.scene.play.desk.slips == []
+
+
+def test_a_folded_ante_that_was_taken_is_taken_when_play_goes_back_there(sit: Sit) -> None:
+    here = folded(sit)
+    taken = len(here.session.round)
+    here.pilot.press("m", "1", "g", "1")
+    here.session.rewind(taken + 1)
+    assert lying(here, ante(1)) == 0
+    here.session.rewind(taken)
+    assert lying(here, ante(1)) > 0

@@ -163,7 +163,10 @@ class Mover:
         return to.kind in WINNINGS and any(seat.seat == to.seat and WINNINGS[to.kind] in seat.paid for seat in self._before.seats)
 
     def _put_down(self, event: e.ChipsMoved) -> Place:
-        """Where chips come to lie: what a box is paid beside its wager, which stays, until the player takes both."""
+        """Where chips come to lie: a folded ante where it lay, until the dealer takes it; what a box is paid beside its wager,
+        which stays, until the player takes both."""
+        if event.source.kind == "ante" and any(seat.seat == event.source.seat and seat.ante for seat in self._after.seats):
+            return event.source
         seat = next((seat for seat in self._after.seats if seat.seat == event.to.seat and seat.paid), None)
         if seat is None or event.to.kind != "stack":
             return event.to
