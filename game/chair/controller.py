@@ -132,13 +132,14 @@ class Controller:
         if self.play.account is not None:
             self.play.account.pass_time(dt)
         pressed = self.pressing.pass_time(dt)
+        turned = self.play.tournament is not None and self.play.tournament.clock.pass_time(dt)
         owed = self.calling.pass_time(dt, self.pace.speed)
         if isinstance(self.play.session.pass_time(dt), Outcome):
             return True
         hurried = self.role.hurried(dt) if self.mine else None
         if hurried is not None:
             self.log.tell(hurried, "accent")
-        return hurried is not None or pressed or owed
+        return hurried is not None or pressed or owed or turned
 
     def call(self, said: Call) -> None:
         """The person calls something. Where that is a step of the hand, the step is made by it."""

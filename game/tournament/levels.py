@@ -23,7 +23,7 @@ def blinds(levels: Sequence[tuple[int, ...]], level: int) -> tuple[int, ...]:
 @dataclass(frozen=True)
 class BlindLevel:
     """The level that a hand is played at: its number, its blinds in cents, how many hands of it are left with this one, and
-    the blinds of the next level. `left` is 0 and `next` empty at the last one, which holds for good."""
+    the blinds of the next level. `left` is 0 where minutes are counted, and `next` empty at the last one, which holds for good."""
 
     number: int
     blinds: tuple[int, ...]
@@ -31,21 +31,23 @@ class BlindLevel:
     next: tuple[int, ...] = ()
 
 
-def level_of(settings: Settings, hand: int) -> BlindLevel | None:
-    """The level of a hand, counted from 1; None where the house has set no levels."""
+def level_of(settings: Settings, hand: int, raised: Sequence[int] = ()) -> BlindLevel | None:
+    """The level of a hand, counted from 1; None where the house has set no levels. `raised` are the hands with which each further
+    level has begun, where the house counts minutes."""
     if not settings.levels:
         return None
     levels, each = settings.levels, settings.hands_a_level
-    number = min(1 + (hand - 1) // each, len(levels))
+    timed = settings.minutes_a_level > 0
+    number = min(1 + (sum(first <= hand for first in raised) if timed else (hand - 1) // each), len(levels))
     now = blinds(levels, number)
     if number == len(levels):
         return BlindLevel(number, now)
-    return BlindLevel(number, now, each - (hand - 1) % each, blinds(levels, number + 1))
+    return BlindLevel(number, now, 0 if timed else each - (hand - 1) % each, blinds(levels, number + 1))
 
 
-def settings_of(settings: Settings, hand: int) -> Settings:
+def settings_of(settings: Settings, hand: int, raised: Sequence[int] = ()) -> Settings:
     """The settings that a hand is played under: the house's, with the blinds of its level."""
-    level = level_of(settings, hand)
+    level = level_of(settings, hand, raised)
     return settings if level is None else _with_blinds(settings, level.blinds)
 
 

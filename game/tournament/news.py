@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.grammar import ordinal
+from game.grammar import counted, ordinal
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.narration.narration import Line
@@ -12,6 +12,7 @@ from game.session.round import engine_for
 from game.table.between.next_hand import ante
 from game.table.rules import Rules
 from game.tournament import levels
+from game.tournament.level_clock import MINUTE, break_due
 from game.tournament.prizes import of_places, prizes
 from game.tournament.standing import Exit, Standing
 
@@ -63,9 +64,11 @@ def _stakes(settings: Settings, before: Standing, after: Standing) -> Iterator[L
     rules = _rules(settings)
     if rules.has("growing-ante") and after.steps > before.steps and not after.over:
         yield Line(f"The ante is now {dollars(ante(rules, after.steps))}.", rules.cite("growing-ante"))
-    then, now = levels.level_of(settings, before.hand), levels.level_of(settings, after.hand)
+    then, now = levels.level_of(settings, before.hand, before.raised), levels.level_of(settings, after.hand, after.raised)
     if then and now and now.number > then.number and not after.over:
         yield Line(f"Level {now.number}: the blinds are {'/'.join(map(dollars, now.blinds))}.", rules.cite("level"))
+    if pause := break_due(settings, before, after):
+        yield Line(f"Break: {counted(pause // MINUTE, 'minute')}.")
 
 
 def _ending(settings: Settings, after: Standing) -> Iterator[Line]:

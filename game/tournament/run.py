@@ -13,6 +13,7 @@ from game.table.between.next_hand import brings_new_deck, set_up
 from game.table.rules import Rules
 from game.table.state import Table
 from game.tournament import freezeout, levels
+from game.tournament.level_clock import LevelClock, left_of_level, turned
 from game.tournament.prizes import Prizes, prizes
 from game.tournament.standing import Standing
 from game.tournament.walks import Walks
@@ -36,17 +37,18 @@ class Tournament:
     def __init__(self, settings: Settings, standing: Standing, *, shift: bool = False, walks: Walks | None = None) -> None:
         self.settings, self.standing, self.shift, self._walks = settings, standing, shift, walks
         self._keepers: list[Keeper] = []
+        self.clock = LevelClock(settings)
 
     @property
     def rules(self) -> Rules:
         """The rules under which the coming hand is played."""
         spec = self.settings.spec
-        return engine_for(spec.book, spec.id, levels.settings_of(self.settings, self.standing.hand)).rules
+        return engine_for(spec.book, spec.id, levels.settings_of(self.settings, self.standing.hand, self.standing.raised)).rules
 
     @property
     def level(self) -> levels.BlindLevel | None:
         """The level of the hand that is on; None where the house has set none."""
-        return levels.level_of(self.settings, self.standing.hand)
+        return levels.level_of(self.settings, self.standing.hand, self.standing.raised)
 
     def first(self, rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
         """The hand that a session begins with: the first of all, or the one at which the tournament is taken up again."""
@@ -55,6 +57,7 @@ class Tournament:
     def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
         """The hand after a finished one. Raises Lost if a chip of the tournament is gone."""
         self.settle(opening, table)
+        self.clock.next_hand()
         coming = self._coming()
         return replace(coming, new_deck=brings_new_deck(table)) if isinstance(coming, NextHand) else coming
 
@@ -62,13 +65,19 @@ class Tournament:
         """How it stands once a hand is over, while the next one is not set up yet. Raises Lost."""
         if opening.hand < self.standing.hand:
             return self.standing
-        after = self.standing.after(self.rules, opening, table)
+        after = turned(self.settings, self.standing, self.standing.after(self.rules, opening, table), self.clock.played)
+        self.clock.breaks(self.standing, after)
         return freezeout.closing_time(self.rules, after) if table.between.closing and self.rules.has("adjourn") else after
 
     def settle(self, opening: Table, table: Table) -> Standing:
         """Let a finished hand count, once. From then on `standing` is what the players decide on between hands."""
         self.standing = self.reached(opening, table)
         return self.standing
+
+    @property
+    def left(self) -> float:
+        """The seconds that are left of the level, where levels last minutes."""
+        return left_of_level(self.settings, self.standing, self.clock.played)
 
     def adjourn(self) -> None:
         """Closing time, between two hands. NotAllowed where the book knows no such thing."""

@@ -49,6 +49,10 @@ class Standing:
     commission: int = 0
     adjourned: bool = False
     concluded: bool = False
+    seconds: float = 0.0
+    """The time that was played before the hand, where levels last minutes."""
+    raised: tuple[int, ...] = ()
+    """The hands with which each further level has begun, there."""
 
     @property
     def entries(self) -> int:
@@ -108,6 +112,7 @@ class Standing:
         return replace(
             self, stacks=stacks, exits=exits, absent=opening.between.away, hand=opening.hand, marker=opening.marker,
             places=opening.between.places, steps=opening.between.eliminated, adjourned=False, concluded=False,
+            raised=tuple(first for first in self.raised if first <= opening.hand),
             commission=self.stake * (len(stacks) + len(exits)) - sum(stacks.values()) - gone,
         )  # fmt: skip
 

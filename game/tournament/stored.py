@@ -18,6 +18,7 @@ def plain(standing: Standing) -> dict[str, Any]:
         "absent": sorted(standing.absent),
         "barred": sorted(standing.barred),
         "places": list(standing.places),
+        "raised": list(standing.raised),
     }
 
 
@@ -31,6 +32,7 @@ def standing_of(kept: Mapping[str, Any]) -> Standing:
             "absent": frozenset(kept["absent"]),
             "barred": frozenset(kept["barred"]),
             "places": tuple(kept["places"]),
+            "raised": tuple(kept.get("raised", ())),
         })
     except (KeyError, TypeError, AttributeError) as error:
         raise ValueError(f"how the tournament stands is not kept whole: {error}") from None

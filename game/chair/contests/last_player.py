@@ -18,6 +18,7 @@ from game.session.round import engine_for
 from game.table.between.next_hand import ante
 from game.tournament.canberra.kept import Kept
 from game.tournament.freezeout import resumed
+from game.tournament.level_clock import MINUTE
 from game.tournament.levels import BlindLevel
 from game.tournament.news import beginning, news, place_in_words, prize_list
 from game.tournament.run import Tournament
@@ -41,8 +42,11 @@ class LastPlayer:
         left = f"{len(now.stacks)} of {now.entries} left"
         if now.over:
             return left
-        level = self._tournament.level
-        return f"{_level(level) if level else _ante(self._play, now)} · {left}"
+        level, clock = self._tournament.level, self._tournament.clock
+        if clock.paused:
+            return f"Break, {_minutes(clock.paused)} left · {left}"
+        timed = _minutes(self._tournament.left) if self._tournament.settings.minutes_a_level else ""
+        return f"{_level(level, timed) if level else _ante(self._play, now)} · {left}"
 
     def counter(self) -> str:
         """The number of the hand."""
@@ -79,11 +83,17 @@ class LastPlayer:
         return replace(found, money=f"{found.money} · {prize_list(self._tournament.settings, now.entries)}")
 
 
-def _level(level: BlindLevel) -> str:
+def _minutes(seconds: float) -> str:
+    """Whole minutes, the one that has begun with them."""
+    return f"{-int(-seconds // MINUTE)} min"
+
+
+def _level(level: BlindLevel, timed: str) -> str:
     held = f"Level {level.number}: blinds {_blinds(level.blinds)}"
     if not level.next:
         return f"{held}, the last"
-    hands = "after this hand" if level.left == 1 else f"in {count_in_words(level.left, 'hand')}"
+    ends = level.left == 1 or timed == "0 min"
+    hands = "after this hand" if ends else f"in {timed or count_in_words(level.left, 'hand')}"
     return f"{held}, next {_blinds(level.next)} {hands}"
 
 

@@ -28,7 +28,8 @@ def between(sitting: Sitting, tournament: Tournament, summary: str, commands: Co
         caps = [Cap("Places and prizes", "return", commands.result, primary=True), review, Cap("Leave", "l", commands.leave_table)]
         cite = sitting.rules.cite("adjourn" if now.concluded else "tournament")
         return StripText(Prompt(_ended(sitting, tournament), cite=cite, more=mine), caps, large=True, tells=True)
-    caps = [Cap("Watch on" if mine else "Next hand", "n", commands.next_hand, primary=True, also="return"),
+    going = "End the break" if tournament.clock.paused else "Next hand"
+    caps = [Cap("Watch on" if mine else going, "n", commands.next_hand, primary=True, also="return"),
             *([Cap("To the end", "g", commands.to_the_end)] if mine else []), review]
     caps += [Cap("Closing time", "a", commands.closing_time)] if sitting.rules.has("adjourn") and not mine else []
     words = "I cannot go on" if sitting.me in now.stacks else "A player cannot go on"

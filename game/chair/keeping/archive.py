@@ -153,7 +153,8 @@ class Archive:
         return kept_of(kept) if entry.seating.get("drawn") else standing_of(kept)
 
     def _table(self, entry: RoundEntry, session: SessionEntry) -> KeptTable:
-        table, standing = _table(entry, session), self._standing(entry.session, session)
+        standing = self._standing(entry.session, session)
+        table = _table(entry, session, standing.raised if isinstance(standing, Standing) else ())
         return replace(table, standing=standing.before(entry.opening)) if standing else table
 
 
@@ -178,9 +179,10 @@ def reason(wrong: Exception) -> str:
     return f"The round cannot go on, by a fault of this program ({guard.describe_fault(wrong)})."
 
 
-def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:
-    """Raises ReplayError where a move of it is refused today, and ValueError where who sat there is not kept."""
-    settings = settings_of(session.settings, entry.number)
+def _table(entry: RoundEntry, session: SessionEntry, raised: Sequence[int] = ()) -> KeptTable:
+    """The table of a round; `raised` are the hands with which a tournament's levels have begun. Raises ReplayError where a move
+    of it is refused today, and ValueError where who sat there is not kept."""
+    settings = settings_of(session.settings, entry.number, raised)
     round_ = Round(session.book, session.game, settings, entry.opening, entry.moves)
     if session.role != "player":
         round_ = _before_the_stop(round_)

@@ -182,8 +182,10 @@ def _levels(rules: Rules) -> list[SignLine]:
     if not settings.levels:
         return []
     words = ", ".join("/".join(map(dollars, blinds)) for blinds in settings.levels)
-    each = f"{counted(int(settings.hands_a_level), 'hand')} each"
-    return [SignLine("levels", f"Levels of {each}: {words}", _cites(rules, Settings.levels, Settings.hands_a_level))]
+    minutes, pause = settings.minutes_a_level, settings.break_after_levels
+    each = f"{counted(minutes, 'minute') if minutes else counted(int(settings.hands_a_level), 'hand')} each"
+    breaks = f". A break of {counted(settings.break_of_minutes, 'minute')} after every {counted(pause, 'level')}" if pause else ""
+    return [SignLine("levels", f"Levels of {each}: {words}{breaks}", _cites(rules, Settings.levels, Settings.hands_a_level))]
 
 
 def _prizes(rules: Rules) -> list[SignLine]:

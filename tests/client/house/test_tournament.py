@@ -140,6 +140,23 @@ def test_a_tournament_left_between_two_hands_goes_on_at_the_next_one_at_its_leve
     assert again.rules.blinds == (7500, 15000)
 
 
+def test_the_window_counts_down_a_level_and_a_break(opened: Open) -> None:
+    start = opened()
+    timed = {"minutes_a_level": "5", "break_after_levels": "1", "break_of_minutes": "2", "starting_stack": "20000"}
+    play = sat(start, choice("thr-holdem", "dealer", **timed))
+    assert "Level 1: blinds 25/50, next 50/100 in 5 min · 4 of 4 left" in start.pilot.texts
+    scene(start).course.wait(150)
+    scene(start).commands.changed()
+    start.pilot.step(2)
+    assert "Level 1: blinds 25/50, next 50/100 in 3 min · 4 of 4 left" in start.pilot.texts
+    scene(start).course.wait(200)
+    hand(start, play)
+    assert "Break, 2 min left · 4 of 4 left" in start.pilot.texts
+    start.pilot.click("End the break")
+    assert play.rules.blinds == (5000, 10000)
+    assert any(text.startswith("Level 2: blinds 50/100, next 75/150 in ") for text in start.pilot.texts)
+
+
 def test_a_hand_broken_off_at_a_higher_level_goes_on_under_its_blinds(opened: Open) -> None:
     first = opened()
     play = sat(first, choice("thr-holdem", "dealer", **{**QUICK, "starting-stack": "20000"}))
