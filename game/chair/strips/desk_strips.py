@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from game.chair.commands import Commands, then
@@ -52,14 +53,14 @@ def steps(desk: ChipDesk, commands: Commands, *, guide: bool, page: int) -> Stri
     down = Cap("Back" if desk.asks else "Later", "escape", then(desk.later, commands), apart=True)
     if desk.asks == "announce":
         caps = [Cap(_SAYS[work.word].format(dollars(cents)), str(at),
-                    then(lambda cents=cents: desk.do("announce", cents), commands))  # type: ignore[misc]
+                    then(partial(desk.do, "announce", cents), commands))
                 for at, cents in enumerate(work.sums, start=1)]
         return StripText(Prompt(desk.words, more="What do you announce?"), [*caps, down])
     if desk.asks == "cut":
-        cut = [Cap("Cut them", "return", then(lambda: desk.do("cut"), commands), primary=True),
+        cut = [Cap("Cut them", "return", then(partial(desk.do, "cut"), commands), primary=True),
                Cap("Clear", "x", then(desk.chips.clear, commands))] if desk.chips.total else []
         chips = counted(desk.chips, desk.chips.values, commands)
         return StripText(Prompt(desk.words, tone), [*chips, *turned([*cut, down], page)], last=more)
-    done = [Cap(word, key, then(lambda step=step: desk.do(step), commands))  # type: ignore[misc]
+    done = [Cap(word, key, then(partial(desk.do, step), commands))
             for word, key, step in _STEPS[work.word]]
     return StripText(Prompt(desk.words, tone, more=desk.advice if guide else ""), turned([*done, down], page), last=more)

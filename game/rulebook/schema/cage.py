@@ -13,8 +13,8 @@ CASH_STEPS: Final = (*_SHARED, "drop")
 """Everything that is done with cash at a table."""
 CHANGE_STEPS: Final = (*_SHARED, "rack")
 """Everything that is done as chips are changed."""
-CashStep: TypeAlias = Annotated[str, word_of("step of a sale", lambda: CASH_STEPS)]
-ChangeStep: TypeAlias = Annotated[str, word_of("step of a change", lambda: CHANGE_STEPS)]
+CashStep: TypeAlias = Annotated[str, word_of("step of a sale", CASH_STEPS)]
+ChangeStep: TypeAlias = Annotated[str, word_of("step of a change", CHANGE_STEPS)]
 Note: TypeAlias = Annotated[int, Between(1, 1000)]
 OneIn: TypeAlias = Annotated[int, Between(1, 1000)]
 Dollars: TypeAlias = Annotated[int, Between(0, 1_000_000)]
