@@ -1,10 +1,13 @@
-"""What is seen and said of a part that is done on the felt: backs and faces, places, chips that are out; and what was wrong."""
+"""What is seen and said of a part that is done on the felt, by its kind: backs and faces, places, chips that are out; what was
+wrong."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final, Generic, TypeVar
 
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
@@ -13,8 +16,11 @@ from game.chips.heap import EMPTY, joined, without
 from game.grammar import counted, ordinal
 from game.rulebook.money import dollars
 from game.school.lessons.course import PartInHand
-from game.school.lessons.felt_work import ChipsOut, Hands, HandsInOrder, HandsTurned
+from game.school.lessons.felt_work import ChipsOut, FeltTask, Hands, HandsInOrder, HandsTurned
 from game.table.values import places
+
+Task = TypeVar("Task", bound=FeltTask)
+HandsTask = TypeVar("HandsTask", HandsTurned, HandsInOrder)
 
 
 def chip_name(value: int) -> str:
@@ -23,137 +29,189 @@ def chip_name(value: int) -> str:
     return f"{called.capitalize()}, {dollars(value)}" if called else dollars(value)
 
 
-# ---- what is seen
+@dataclass(frozen=True)
+class FeltLooks(Generic[Task]):
+    """How work of a kind looks, so far as it has come: `done` was touched rightly, `slip` wrongly just now."""
+
+    asks: ClassVar[str]
+    """How it is done."""
+    in_tray: ClassVar[bool] = False
+    """Whether chips of the tray are touched, by their value, and no seats."""
+
+    now: PartInHand
+    task: Task
+
+    @property
+    def done(self) -> tuple[int, ...]:
+        """What was touched rightly."""
+        return self.now.touched
+
+    @abstractmethod
+    def seen(self, view: TableView) -> TableView:
+        """The table with what was done on it so far."""
+
+    @abstractmethod
+    def lights(self, view: TableView) -> frozenset[Spot]:
+        """What may be touched, or what would have been right after a slip."""
+
+    def choices(self) -> list[tuple[str, int]]:
+        """What can be touched, by name."""
+        return [(self.called(each), each) for each in self.task.choices(self.done)]
+
+    def called(self, touched: int) -> str:
+        """A thing by its name."""
+        return f"{self.now.session.engine.rules.family.place.capitalize()} {touched}"
+
+    @abstractmethod
+    def told(self) -> Iterator[Paragraph]:
+        """How far it has come."""
+
+    def wrong(self) -> list[Paragraph]:
+        """What was touched and is not right: why, in a line, and the clause."""
+        return list(self._slip(self.now.wrong)) if self.now.wrong is not None else []
+
+    def _slip(self, wrong: int) -> Iterator[Paragraph]:
+        return iter(())
 
 
-def with_felt_work(view: TableView, now: PartInHand) -> TableView:
-    """The table with what was done on it so far."""
-    if isinstance(now.felt, ChipsOut):
-        return _paid(view, now.felt, now.touched)
-    if isinstance(now.felt, HandsTurned | HandsInOrder):
-        hands = now.felt
-        seats = tuple(_hand(seat, hands, now.touched) if seat.seat in hands.seats else seat for seat in view.seats)
-        return replace(view, seats=seats, turn=None, won=_made(seats, view, hands, now), aside=frozenset())
-    return view
+@dataclass(frozen=True)
+class _OfHands(FeltLooks[HandsTask]):
+    """Hands that are touched. What was touched last shows which cards make it."""
+
+    def seen(self, view: TableView) -> TableView:
+        seats = tuple(self._hand(seat) if seat.seat in self.task.seats else seat for seat in view.seats)
+        made = _makers(self.task, self.done[-1], seats, view) if self.done else frozenset()
+        return replace(view, seats=seats, turn=None, won=made, aside=frozenset())
+
+    def lights(self, view: TableView) -> frozenset[Spot]:
+        held = {seat.seat: len(seat.cards) for seat in view.seats}
+        return frozenset(Spot("card", seat, at) for seat in self._lit() for at in range(held[seat]))
+
+    def _hand(self, seat: SeatView) -> SeatView:
+        cards = tuple(CardView(card, CardState.UP) for card in self.task.table.seats[seat.seat].cards)
+        return replace(seat, cards=cards, last=self._note(seat.seat), holds="")
+
+    @abstractmethod
+    def _note(self, seat: int) -> str:
+        """What stands beside a hand."""
+
+    @abstractmethod
+    def _lit(self) -> tuple[int, ...]:
+        """The seats whose cards are lit."""
 
 
-def _hand(seat: SeatView, hands: HandsTurned | HandsInOrder, done: tuple[int, ...]) -> SeatView:
-    """Face down until it is turned; in an order with its place."""
-    held = hands.table.seats[seat.seat].cards
-    if isinstance(hands, HandsTurned) and seat.seat not in done:
-        return replace(seat, cards=tuple(CardView() for _ in held), last="", holds="")
-    last = hands.kind(seat.seat) if isinstance(hands, HandsTurned) else _place(hands, done, seat.seat)
-    return replace(seat, cards=tuple(CardView(card, CardState.UP) for card in held), last=last, holds="")
+@dataclass(frozen=True)
+class TurnedLooks(_OfHands[HandsTurned]):
+    """Hands lie face down until they are turned, and each is named then."""
+
+    asks = "Click a hand to turn it over, or press its seat's number."
+
+    def _hand(self, seat: SeatView) -> SeatView:
+        if seat.seat in self.done:
+            return super()._hand(seat)
+        return replace(seat, cards=tuple(CardView() for _ in self.task.table.seats[seat.seat].cards), last="", holds="")
+
+    def _note(self, seat: int) -> str:
+        return self.task.kind(seat)
+
+    def _lit(self) -> tuple[int, ...]:
+        return self.task.choices(self.done)
+
+    def told(self) -> Iterator[Paragraph]:
+        for seat in self.done[-1:]:
+            yield from _hand_told(self.task, seat)
 
 
-def _place(hands: HandsInOrder, done: tuple[int, ...], seat: int) -> str:
-    if seat in done:
-        return ordinal(done.index(seat) + 1)
-    return ordinal(len(done) + 1) if not hands.choices(done) else ""
+@dataclass(frozen=True)
+class OrderLooks(_OfHands[HandsInOrder]):
+    """Hands get their places. Nothing is lit before a slip."""
+
+    asks = "Click the hands, the best one first, or press their numbers."
+
+    def _note(self, seat: int) -> str:
+        if seat in self.done:
+            return ordinal(self.done.index(seat) + 1)
+        return ordinal(len(self.done) + 1) if not self.task.choices(self.done) else ""
+
+    def _lit(self) -> tuple[int, ...]:
+        return (self.task.best(self.done),) if self.now.wrong is not None else ()
+
+    def told(self) -> Iterator[Paragraph]:
+        left = self.task.choices(self.done)
+        last = [seat for seat in self.task.seats if seat not in self.done] if not left else []
+        for at, seat in enumerate((*self.done, *last), 1):
+            yield plain(f"{ordinal(at)}: {self.task.place} {seat}, {self.task.name(seat)}.", before=4)
+
+    def _slip(self, wrong: int) -> Iterator[Paragraph]:
+        task, best = self.task, self.task.best(self.done)
+        place = task.place.capitalize()
+        yield _cross(f"{place} {wrong} has {task.name(wrong)}. {place} {best} beats that: {task.name(best)}.")
+        cites = dict.fromkeys(filter(None, (task.cite(best), task.cite(wrong))))
+        yield Paragraph(tuple(run for ref in cites for run in (ref_run(ref), TextRun("   "))), "small", 4)
 
 
-def _made(seats: tuple[SeatView, ...], view: TableView, hands: Hands, now: PartInHand) -> frozenset[Spot]:
+@dataclass(frozen=True)
+class PaidLooks(FeltLooks[ChipsOut]):
+    """Chips lie in front of the seat that is paid; the tray has as many fewer."""
+
+    asks = "Click the chips in your tray, or press their numbers."
+    in_tray = True
+
+    def seen(self, view: TableView) -> TableView:
+        to, chips = self.task.payment.seat, dict(Counter(self.done))
+        seats = tuple(replace(seat, bet=seat.bet + sum(self.done)) if seat.seat == to else seat for seat in view.seats)
+        heap = joined(view.heaps.get(places.bet(to), EMPTY), chips)
+        return replace(view, seats=seats, heaps={**view.heaps, places.bet(to): heap}, tray=without(view.tray, chips), turn=None)
+
+    def lights(self, view: TableView) -> frozenset[Spot]:
+        return frozenset((Spot("tray"),)) if self.task.choices(self.done) else frozenset()
+
+    def called(self, touched: int) -> str:
+        return chip_name(touched)
+
+    def told(self) -> Iterator[Paragraph]:
+        if self.done:
+            many = Counter(self.done)
+            chips = ", ".join(f"{many[value]} of {dollars(value)}" for value in sorted(many, reverse=True))
+            out, due = dollars(sum(self.done)), dollars(self.task.payment.amount)
+            yield plain(f"Out: {chips}. That's {out} of {due}.", bold=True, before=8)
+
+    def _slip(self, wrong: int) -> Iterator[Paragraph]:
+        yield _cross(self._not_this(wrong))
+
+    def _not_this(self, wrong: int) -> str:
+        payment, left = self.task.payment, self.task.payment.amount - sum(self.done)
+        if wrong not in payment.chips:
+            return f"{chip_name(wrong)}: not one of the chips that were asked for."
+        if wrong > left:
+            return f"That's {dollars(wrong - left)} too much. The chip goes back."
+        if payment.fewest:
+            return "That takes more chips than it needs. The chip goes back."
+        unused = [chip_name(value) for value in payment.chips if value not in self.done and value != wrong]
+        return f"Then the sum can't be made with {counted(len(payment.chips), 'colour')}. Still to use: {'; '.join(unused)}."
+
+
+_LOOKS: Final[dict[type[FeltTask], type[FeltLooks]]] = {  # type: ignore[type-arg]
+    HandsTurned: TurnedLooks, HandsInOrder: OrderLooks, ChipsOut: PaidLooks}  # fmt: skip
+
+
+def felt_looks(now: PartInHand | None) -> FeltLooks[FeltTask] | None:
+    """How the part that is on looks; None where nothing is done on the felt."""
+    return _LOOKS[type(now.felt)](now, now.felt) if now is not None and now.felt is not None else None
+
+
+def _makers(hands: Hands, last: int, seats: tuple[SeatView, ...], view: TableView) -> frozenset[Spot]:
     """The cards that make the hand that was touched last."""
-    if not now.touched:
-        return frozenset()
-    last = now.touched[-1]
     makers = hands.makers(last)
     held = next(seat.cards for seat in seats if seat.seat == last)
     board = [Spot("card", index=at) for at, each in enumerate(view.board) if each.card in makers]
     return frozenset([*board, *(Spot("card", last, at) for at, each in enumerate(held) if each.card in makers)])
 
 
-def _paid(view: TableView, task: ChipsOut, out: tuple[int, ...]) -> TableView:
-    """Chips lie in front of the seat that is paid; the tray has as many fewer."""
-    to, chips = task.payment.seat, dict(Counter(out))
-    seats = tuple(replace(seat, bet=seat.bet + sum(out)) if seat.seat == to else seat for seat in view.seats)
-    heap = joined(view.heaps.get(places.bet(to), EMPTY), chips)
-    return replace(view, seats=seats, heaps={**view.heaps, places.bet(to): heap}, tray=without(view.tray, chips), turn=None)
-
-
-def felt_lights(view: TableView, now: PartInHand) -> frozenset[Spot]:
-    """What may be touched: hands that lie face down, the tray. In an order nothing, but what would have been right after a slip."""
-    if isinstance(now.felt, ChipsOut):
-        return frozenset((Spot("tray"),)) if now.felt.choices(now.touched) else frozenset()
-    seats: tuple[int, ...] = ()
-    if isinstance(now.felt, HandsTurned):
-        seats = now.felt.choices(now.touched)
-    elif isinstance(now.felt, HandsInOrder) and now.wrong is not None:
-        seats = (now.felt.best(now.touched),)
-    held = {seat.seat: len(seat.cards) for seat in view.seats}
-    return frozenset(Spot("card", seat, at) for seat in seats for at in range(held[seat]))
-
-
-# ---- what may be chosen by name
-
-
-def felt_choices(now: PartInHand) -> list[tuple[str, int]]:
-    """What can be touched, by name: seats, or chips."""
-    if now.felt is None:
-        return []
-    place = now.session.engine.rules.family.place.capitalize()
-    named = chip_name if isinstance(now.felt, ChipsOut) else f"{place} {{}}".format
-    return [(named(each), each) for each in now.felt.choices(now.touched)]
-
-
-# ---- what is said
-
-
-def felt_told(now: PartInHand) -> Iterator[Paragraph]:
-    """How far it has come: the hand that was turned last, the hands in their places, the chips that are out."""
-    done = now.touched
-    if isinstance(now.felt, ChipsOut):
-        if done:
-            out, due = dollars(sum(done)), dollars(now.felt.payment.amount)
-            yield plain(f"Out: {_chips(done)}. That's {out} of {due}.", bold=True, before=8)
-    elif isinstance(now.felt, HandsTurned):
-        for seat in done[-1:]:
-            yield from _hand_told(now.felt, seat)
-    elif isinstance(now.felt, HandsInOrder):
-        left = now.felt.choices(done)
-        last = [seat for seat in now.felt.seats if seat not in done] if not left else []
-        for at, seat in enumerate((*done, *last), 1):
-            yield plain(f"{ordinal(at)}: {now.felt.place} {seat}, {now.felt.name(seat)}.", before=4)
-
-
 def _hand_told(hands: Hands, seat: int) -> Iterator[Paragraph]:
     yield plain(f"{hands.place.capitalize()} {seat}: {hands.name(seat)}.", bold=True, before=10)
     if cite := hands.cite(seat):
         yield Paragraph((ref_run(cite),), "small", 4)
-
-
-def _chips(out: tuple[int, ...]) -> str:
-    many = Counter(out)
-    return ", ".join(f"{many[value]} of {dollars(value)}" for value in sorted(many, reverse=True))
-
-
-def felt_wrong(now: PartInHand) -> list[Paragraph]:
-    """What was touched and is not right: why, in a line, and the clause."""
-    wrong = now.wrong
-    if wrong is None:
-        return []
-    if isinstance(now.felt, ChipsOut):
-        return [_cross(_not_this_chip(now.felt, now.touched, wrong))]
-    if isinstance(now.felt, HandsInOrder):
-        best = now.felt.best(now.touched)
-        place = now.felt.place.capitalize()
-        told = f"{place} {wrong} has {now.felt.name(wrong)}. {place} {best} beats that: {now.felt.name(best)}."
-        cites = dict.fromkeys(filter(None, (now.felt.cite(best), now.felt.cite(wrong))))
-        runs = [run for ref in cites for run in (ref_run(ref), TextRun("   "))]
-        return [_cross(told), Paragraph(tuple(runs), "small", 4)]
-    return []
-
-
-def _not_this_chip(task: ChipsOut, out: tuple[int, ...], wrong: int) -> str:
-    payment, left = task.payment, task.payment.amount - sum(out)
-    if wrong not in payment.chips:
-        return f"{chip_name(wrong)}: not one of the chips that were asked for."
-    if wrong > left:
-        return f"That's {dollars(wrong - left)} too much. The chip goes back."
-    if payment.fewest:
-        return "That takes more chips than it needs. The chip goes back."
-    unused = [chip_name(value) for value in payment.chips if value not in out and value != wrong]
-    return f"Then the sum can't be made with {counted(len(payment.chips), 'colour')}. Still to use: {'; '.join(unused)}."
 
 
 def _cross(words: str) -> Paragraph:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
-from typing import Final
 
 from game.chair.commands import Commands
 from game.chair.controller import Controller
@@ -20,8 +19,8 @@ from game.chair.wording.panel_text import DueText, PanelText, Status
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.school.lessons.course import LessonCourse
-from game.school.lessons.felt_looks import felt_choices, felt_lights, felt_wrong
-from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, PartKind, Pointed
+from game.school.lessons.felt_looks import felt_looks
+from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, Pointed
 from game.school.lessons.lesson_words import HEADS, answer_keys, slipped, task, thing_in_words, wrong_answer
 from game.school.lessons.pointed_spots import KINDS, spots_of
 from game.table.moves import Move
@@ -29,12 +28,6 @@ from game.table.outcome import Due
 from game.training.step_log import right_move
 
 _NOWHERE = DueText("")
-ON_FELT_ASKS: Final[Mapping[PartKind, str]] = {
-    "turn": "Click a hand to turn it over, or press its seat's number.",
-    "order": "Click the hands, the best one first, or press their numbers.",
-    "pay": "Click the chips in your tray, or press their numbers.",
-}
-"""How each kind of work on the felt is done."""
 
 
 class LessonLooks(Presenter):
@@ -106,8 +99,8 @@ class LessonLooks(Presenter):
         now, desk = self.lesson.now, self.lesson.desk
         if now is None or self.lesson.reached:
             return []
-        if now.felt is not None:
-            return felt_wrong(now)
+        if (felt := felt_looks(now)) is not None:
+            return felt.wrong()
         if self.part.kind in ASKED:
             return wrong_answer(self.part, self.course.play.book) if self.wrong else []
         if desk is not None and desk.slips and desk.slips[-1].at == len(now.session.round):
@@ -129,8 +122,8 @@ class LessonLooks(Presenter):
         if part.kind == "find" and part.sought is not None:
             names = [name for name, _ in self.places()]
             return StripText(Prompt("Click it on the table, or choose its name.", "accent"), self._choices(names))
-        if part.kind in ON_FELT:
-            return StripText(Prompt(ON_FELT_ASKS[part.kind], "accent"), self._choices([name for name, _ in self.touchable]))
+        if (felt := felt_looks(self.lesson.now)) is not None:
+            return StripText(Prompt(felt.asks, "accent"), self._choices([name for name, _ in felt.choices()]))
         if not self.works and not self._waits_for_others:
             return StripText(Prompt(f"{HEADS[part.kind]}.", "muted"))
         found, key = super().strip(), self.lit_key
@@ -144,7 +137,8 @@ class LessonLooks(Presenter):
     @property
     def touchable(self) -> list[tuple[str, int]]:
         """What can be touched on the felt by name, in parts of that kind."""
-        return felt_choices(self.lesson.now) if self.lesson.now is not None else []
+        felt = felt_looks(self.lesson.now)
+        return felt.choices() if felt is not None else []
 
     def places(self) -> list[tuple[str, Pointed]]:
         """What can be chosen by name where something must be found: the seats, or the things a table has."""
@@ -178,8 +172,8 @@ class LessonLooks(Presenter):
             if step is not None and self.hand is not None:
                 due = next_spots(self.course.play.rules, step, self.hand, due)
             return due | (pointed if self._told is None and self.part.kind != "rule" else frozenset()), lit
-        if self.lesson.now is not None and self.lesson.now.felt is not None:
-            return pointed | felt_lights(view, self.lesson.now), frozenset()
+        if (felt := felt_looks(self.lesson.now)) is not None:
+            return pointed | felt.lights(view), frozenset()
         if self.part.sought is not None and self.lesson.reached:
             return pointed | spots_of(self.part.sought, view), frozenset()
         return pointed, frozenset()

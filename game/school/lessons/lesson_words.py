@@ -10,7 +10,7 @@ from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.school.lessons.course import LessonCourse
-from game.school.lessons.felt_looks import felt_told
+from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import LessonPart, PartKind, Pointed
 from game.session.narration.narration import Line, due_line, event_lines
 from game.session.narration.orders import tried
@@ -49,7 +49,8 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
     if reached and part.question is not None:
         answer = part.question.answers[part.question.right]
         yield plain(f"{answer[:1].upper()}{answer[1:]}.", bold=True, before=8)
-    yield from felt_told(now)
+    if (felt := felt_looks(now)) is not None:
+        yield from felt.told()
     if reached or part.helped or part.kind not in _HOLDS_BACK:
         shown = last_shown(course) if part.kind == "show" and not part.why else None
         if why := shown.why if shown else why_of(part, book):

@@ -10,7 +10,7 @@ import pytest
 from game.files import FileFault
 from game.school.lessons.course import LessonCourse, take_up
 from game.school.lessons.curriculum import curricula
-from game.school.lessons.felt_looks import chip_name, felt_told, felt_wrong
+from game.school.lessons.felt_looks import chip_name, felt_looks
 from game.school.lessons.felt_work import HandsInOrder, HandsTurned, can_pay
 from game.school.lessons.lesson import ON_FELT, Lesson, Payment
 from game.school.lessons.lesson_file import read_chapter
@@ -52,15 +52,15 @@ def test_the_best_that_is_left_comes_next_and_a_slip_says_what_beats_it(lesson: 
     worst = min(now.felt.seats, key=now.felt.score)
     assert not course.touch(worst)
     assert now.touched == ()
-    said = " ".join(run.text for line in felt_wrong(now) for run in line.runs)
+    said = " ".join(run.text for line in felt_looks(now).wrong() for run in line.runs)
     assert now.felt.name(worst) in said
     assert now.felt.name(now.felt.best(())) in said
     while not course.reached:
         assert course.touch(now.felt.best(now.touched))
-        assert felt_wrong(now) == []
+        assert felt_looks(now).wrong() == []
     assert len(now.touched) == len(now.felt.seats) - 1, "the last place is left for the last hand"
     assert all(now.felt.score(one) >= now.felt.score(two) for one, two in pairwise(now.touched))
-    assert len(list(felt_told(now))) == len(now.felt.seats)
+    assert len(list(felt_looks(now).told())) == len(now.felt.seats)
     assert course.result(0).slips == 1
 
 
@@ -90,7 +90,7 @@ def test_a_chip_that_does_not_fit_goes_back() -> None:
         assert course.touch(value)
     for wrong, why in ((10000, "not one of the chips"), (2500, "Still to use: Red, 5")):
         assert not course.touch(wrong)
-        assert why in felt_wrong(now)[0].runs[1].text
+        assert why in felt_looks(now).wrong()[0].runs[1].text
     for _ in range(5):
         assert course.touch(500)
     assert course.reached

@@ -20,8 +20,7 @@ from game.client.table.panes.key_marks import draw_keys
 from game.client.table.table_scene import TableScene
 from game.client.widgets.aloud import sayable
 from game.school.lessons.course import LessonCourse
-from game.school.lessons.felt_looks import with_felt_work
-from game.school.lessons.felt_work import ChipsOut
+from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import ASKED
 from game.school.lessons.lesson_aloud import lesson_lines
 from game.school.lessons.lesson_looks import LessonLooks, is_at
@@ -152,8 +151,8 @@ class LessonTable(TableScene):
     def _view(self) -> TableView:
         """The table; while something is asked it does not show who is to act."""
         view, now = super()._view(), self.lesson.now
-        if now is not None and now.felt is not None:
-            return with_felt_work(view, now)
+        if (felt := felt_looks(now)) is not None:
+            return felt.seen(view)
         asks = now is not None and now.part.kind in ASKED and not now.answered
         return replace(view, turn=None) if asks else view
 
@@ -226,15 +225,15 @@ class LessonTable(TableScene):
 
     def _felt_clicked(self, event: pygame.event.Event) -> bool:
         """A click on a hand, or on a tube of the tray, in a part that is done on the felt."""
-        now = self.lesson.now
+        felt = felt_looks(self.lesson.now)
         clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.felt.holds(event.pos)
-        if not clicked or now is None or now.felt is None or self.lesson.reached:
+        if not clicked or felt is None or self.lesson.reached:
             return False
         spot, where = self.felt.point(event.pos), self.felt.where(Spot("tray"))
-        if isinstance(now.felt, ChipsOut):
+        if felt.in_tray:
             if spot == Spot("tray") and where is not None:
                 self._touched(tube_at(where, self.felt.view.tray, event.pos[0]))
-        elif spot is not None and spot.seat in now.felt.choices(now.touched):
+        elif spot is not None and spot.seat in felt.task.choices(felt.done):
             self._touched(spot.seat)
         return True
 
