@@ -45,7 +45,7 @@ from game.training.telling.sentences import Sentence
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "f2"), ("rulebook", "Rulebook", "r"),
                ("settings", "Settings", "s"), ("review", "Review this hand", "d"), ("report", "Report", "o"),
                ("work", "Work at the table", "k"), ("take-back", "Take back", "b"), ("standings", "Standings", "t"),
-               ("leave", "Leave the table", "l"))
+               ("anew", "Start over", "n"), ("leave", "Leave the table", "l"))
 WORK_ROWS: Final = 9
 
 CLOSING: Final = (("adjourn", "Go on another day", "d"), ("end", "End it here: everybody keeps the bank", "e"),
@@ -61,6 +61,8 @@ class Doors:
     review: Callable[[Round], None]
     left: Act
     report: Act | None
+    anew: Act | None = None
+    """Begins what is done here from its first part, where it has parts."""
 
 
 @dataclass
@@ -122,7 +124,8 @@ class TableCommands:
         """What there is to look at here, unless it is closed to the person."""
         play = self.course.play
         lacks = {"report": self.doors.report is None, "work": not self.has_work,
-                 "take-back": self.course.back.decided is None, "standings": contest_of(play) is None}
+                 "take-back": self.course.back.decided is None, "standings": contest_of(play) is None,
+                 "anew": self.doors.anew is None}
         return not self.course.role.closes(word) and not lacks.get(word, False)
 
     def look_up(self) -> None:
@@ -336,7 +339,7 @@ class TableCommands:
                                               "settings": self.doors.settings,
                                               "review": self.review, "report": self.report, "work": self.work,
                                               "take-back": self.screen.take_back, "standings": self.result,
-                                              "leave": self.leave_table}
+                                              "anew": self.doors.anew or self.changed, "leave": self.leave_table}
         ways |= {each.label: each.act for each in self.screen.switches.entries()}
         ways[word]()
 

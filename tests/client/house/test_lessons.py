@@ -255,6 +255,35 @@ def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
     assert len(table.lesson.results) == 2
 
 
+def test_a_lesson_left_for_another_goes_on_at_the_very_step_and_can_be_begun_anew(opened: Open) -> None:
+    here = opened()
+    lesson = curriculum("thr").lesson("ready")
+    alone = next(at for at, part in enumerate(lesson.parts) if part.kind == "alone")
+    course = LessonCourse(lesson)
+    for _ in range(alone):
+        course.open()
+        course.go_on(0)
+    LessonRoom(here.client.app).stands(course, 0.0)
+    open_ = here.client.app.navigator.open
+    for again in range(3):
+        open_("lesson", lesson)
+        table = here.pilot.scene
+        assert isinstance(table, LessonTable)
+        assert (table.lesson.at, len(table.play.session.round) - table.lesson.now.started) == (alone, again)  # type: ignore[union-attr]
+        for _ in here.pilot.turns():
+            if table.course.mine and table.course.due is not None:
+                table.course.do(right_move(table.course.due))  # type: ignore[arg-type]
+                break
+        here.pilot.press("escape", "l")
+        open_("lesson", curriculum("thr").lessons[-1])
+        here.pilot.press("escape", "l")
+    open_("lesson", lesson)
+    here.pilot.press("escape")
+    here.pilot.click("Start over")
+    assert isinstance(here.pilot.scene, LessonTable)
+    assert here.pilot.scene.lesson.at == 0
+
+
 def test_the_voice_is_asked_about_once(opened: Open) -> None:
     here = opened()
     here.pilot.click("Learn")

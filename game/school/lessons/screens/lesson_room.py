@@ -20,6 +20,7 @@ from game.client.stage.scene import Scene, ScreenStack
 from game.client.table_in_play import TableInPlay
 from game.files import FileFault
 from game.grammar import counted
+from game.records.json_forms.shapes import CodecError
 from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
@@ -87,7 +88,7 @@ class LessonRoom(Room):
 
     def lesson(self, lesson: Lesson) -> Scene[Any]:
         """The table of a lesson's first part."""
-        walk = self._walk(LessonCourse(lesson))
+        walk = self._walk(self._left(lesson) or LessonCourse(lesson))
         try:
             scene = walk.begin()
         except Fault as fault:
@@ -95,6 +96,14 @@ class LessonRoom(Room):
         self.stands(walk.course, 0.0)
         self.app.learn_from(lesson.book)
         return scene
+
+    def _left(self, lesson: Lesson) -> LessonCourse | None:
+        """The lesson as somebody left it, maybe long ago; None where it was not begun or is over, or cannot be gone on with."""
+        try:
+            kept = self.app.store.setups.last(lesson.key) if self.app.store is not None else None
+            return take_up(lesson, kept) if kept else None
+        except (RecordsError, CodecError, ValueError, Fault):  # the lesson has changed since: it begins anew
+            return None
 
     def kept_lesson(self, kept: Mapping[str, Any]) -> Scene[Any]:
         """A lesson that was left, at the part that was on, as it stood. Raises whatever is wrong with it."""
@@ -159,13 +168,18 @@ class LessonRoom(Room):
         store = self.app.keeping
         if store is None or course.over:
             return
-        at = f"part {course.at + 1} of {len(course.lesson.parts)}"
-        store.underway.keep("lesson", f"Lesson: {course.lesson.title}, {at}", course.plain(seconds))
+        at, state = f"part {course.at + 1} of {len(course.lesson.parts)}", course.plain(seconds)
+        with store.rounds.together():
+            store.underway.keep("lesson", f"Lesson: {course.lesson.title}, {at}", state)
+            store.setups.keep(course.lesson.key, state)
 
-    def over(self) -> None:
-        """The lesson is over: nothing of it must be gone on with."""
-        if self.app.keeping is not None:
-            self.app.keeping.underway.done()
+    def over(self, lesson: Lesson) -> None:
+        """A lesson is over: nothing of it must be gone on with."""
+        store = self.app.keeping
+        if store is not None:
+            with store.rounds.together():
+                store.underway.done()
+                store.setups.keep(lesson.key, {})
             self.app.look_ahead()
 
     def after(self, lesson: Lesson) -> Lesson | None:
@@ -196,7 +210,8 @@ class LessonWalk:
     def _made(self, now: PartInHand) -> LessonTable:
         play = self._room.play(self.course, now)
         self.course.sat(play.desk)
-        told = LessonListener(self._goes_on, self._again, partial(self._room.stands, self.course))
+        told = LessonListener(self._goes_on, self._again, partial(self._room.stands, self.course),
+                               self._anew)
         self._table = self._room.table(play, self.course, told)
         return self._table
 
@@ -204,7 +219,7 @@ class LessonWalk:
         self.course.go_on(seconds)
         self._room.part_done(self.course)
         if self.course.over:
-            self._room.over()
+            self._room.over(self.course.lesson)
             coming = self._room.after(self.course.lesson)
             self._stage.push(LessonEnd(self.course, coming, self._room.open_ref), lambda word: self._ended(word, coming))
             return
@@ -212,6 +227,11 @@ class LessonWalk:
 
     def _again(self, seconds: float) -> None:
         self._shown(self.course.again())
+
+    def _anew(self) -> None:
+        """The whole lesson from its first part."""
+        self.course = LessonCourse(self.course.lesson)
+        self._shown(self.course.open())
 
     def _shown(self, now: PartInHand) -> None:
         """The table of the part in the place of the one before."""

@@ -37,11 +37,12 @@ DOUBLE = 0.5
 @dataclass(frozen=True)
 class LessonListener:
     """Who is told how it goes: `goes_on` and `again` at the end of a part, `stands` whenever something was done; the seconds so far
-    with each."""
+    with each. `anew` begins the lesson from its first part."""
 
     goes_on: Callable[[float], None]
     again: Callable[[float], None]
     stands: Callable[[float], None]
+    anew: Callable[[], None]
 
 
 class LessonTable(TableScene):
@@ -59,6 +60,7 @@ class LessonTable(TableScene):
         self.looks = LessonLooks(self.course, self.hand, self.switches, self.commands, lesson,
                                  self._go_on, self._once_more, self._answer)
         part = self.looks.part
+        self.commands.doors = replace(self.commands.doors, anew=told.anew if lesson.at else None)
         self.commands.may_rule = part.kind == "rule"
         self.switches.guide = part.kind == "do"
         self.switches.have_bare(part.bare)
