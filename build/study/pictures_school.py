@@ -19,12 +19,14 @@ from game.rulebook.loader import library
 from game.school.exams.screens.mark_page import QUESTION
 from game.school.exams.screens.paper_scene import OVERVIEW
 from game.school.lessons.course import LessonCourse
-from game.school.lessons.curriculum import curricula
+from game.school.lessons.curriculum import curricula, curriculum
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.play_through import to_its_end
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_room import LessonRoom, LessonWalk
 from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
+from game.school.placement.placement import Placement, Stumble
+from game.school.placement.screens.placement_room import PlacementEnd
 from game.training.questions.all_kinds import KINDS, of_game
 from game.training.step_log import StepLog, TrainingMode
 from study.lived_in import DAY, GAME, answer_paper, begin_test, fail_test, lesson_behind, run_of
@@ -56,6 +58,8 @@ def of_a_beginner() -> Iterator[tuple[str, Way]]:
     yield "learn-voice-question", lambda client: client.window.stage.push(VoiceQuestion(available=True))
     yield from ((f"lessons-{found.book}", partial(_lessons, found.book)) for found in curricula() if found.lessons)
     yield from ((f"lesson-{lesson.book}-{lesson.role}-{kind}", partial(_part, lesson, at)) for lesson, at, kind in _parts())
+    yield "placement", lambda client: client.app.navigator.open("placement", "tas", curriculum("tas").lessons[4])
+    yield "placement-end", _placed
     yield "lesson-end", lambda client: client.window.stage.push(LessonEnd(lesson_behind(), None, TableRoom(client.app).open_ref))
     yield "exercises", lambda client: client.app.choose("exercises")
     for game in (GAME, "act-canberra"):
@@ -114,6 +118,12 @@ def _choose(choice: str, client: Client) -> None:
 
 def _lessons(book: str, client: Client) -> None:
     client.app.navigator.open("book-lessons", book)
+
+
+def _placed(client: Client) -> None:
+    """A placement that opens the course at its third chapter."""
+    placement = Placement(curriculum("tas"), [Stumble("10-a-hand", "Burn one card.", "tas C.5.2.g")], whole=True)
+    client.window.stage.push(PlacementEnd(placement, TableRoom(client.app).open_ref))
 
 
 def _parts() -> Iterator[tuple[Lesson, int, str]]:

@@ -88,14 +88,14 @@ class App:
 
     def look_ahead(self) -> None:
         """Find the lesson that comes next, and keep it, so that home knows it at the next start before any rules are read."""
-        from game.school.lessons.next_lesson import first_book, marks_of, next_lesson
+        from game.school.lessons.next_lesson import first_book, marks_of, next_lesson, start_of
 
         if self.keeping is None:
             return
         choice = self.home_choice()
         book = choice.book or first_book()
         try:
-            lesson = next_lesson(book, marks_of(self.keeping, book), choice.begins)
+            lesson = next_lesson(book, marks_of(self.keeping, book), start_of(self.keeping, choice, book))
         except (RecordsError, FileFault):
             return
         if lesson != choice.lesson:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.chair.keeping.archive import reason
 from game.chair.keeping.scribe import Scribe
+from game.chair.sitting import Sitting
 from game.client.table.table_scene import TableScene
 from game.school.exams.exam_session import ExamSession
 
@@ -14,11 +16,13 @@ STAYS = "It is offered no more; you find it among the rounds."
 
 @dataclass
 class TableInPlay:
-    """`scribe` is None where nothing is kept, `exam` where the table is no part of a test."""
+    """`scribe` is None where nothing is kept, `exam` where the table is no part of a test; `left` is told what was done there when
+    it is left, in place of the report."""
 
     scene: TableScene
     scribe: Scribe | None = None
     exam: ExamSession | None = None
+    left: Callable[[Sitting], None] | None = None
 
     def set_aside(self, wrong: Exception) -> str:
         """The program stumbled here: what is kept of the round is offered no more. Answers what to say about it."""

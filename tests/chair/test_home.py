@@ -9,7 +9,7 @@ from game.chair.home.home_now import TABLE, WHERE, HomeChoice, HomeNow, LessonAh
 from game.chair.home.offers import offers
 from game.client.pictures.paintings import PICTURES
 from game.rulebook.loader import library
-from game.school.lessons.curriculum import WHOLE, PartMark, curriculum
+from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curriculum
 from game.school.lessons.next_lesson import begins_at, next_lesson
 
 GAMES = [game.id for book in library().values() for game in book.games.values() if game.layouts]
@@ -50,10 +50,10 @@ def test_the_next_lesson_is_the_first_that_is_not_done_from_where_one_began() ->
     second = next_lesson("tas", done("tas", "first-cards"))
     assert second is not None
     assert (second.lesson, second.at, second.done) == ("which-wins", 2, 1)
-    dealt = next_lesson("tas", [], "shuffle")
+    dealt = next_lesson("tas", [], CourseStart("shuffle"))
     assert dealt is not None
     assert dealt.lesson == "shuffle"
-    after = next_lesson("tas", done("tas", "shuffle"), "shuffle")
+    after = next_lesson("tas", done("tas", "shuffle"), CourseStart("shuffle"))
     assert after is not None
     assert after.lesson not in ("table", "words", "hands", "shuffle"), "what one knew already is left out"
 

@@ -54,6 +54,11 @@ class Experience:
     chapter: int
     lesson: int
 
+    @property
+    def has_dealt(self) -> bool:
+        """Whether they know a part of the course, so that it is worth while to ask how much."""
+        return self.chapter > 1
+
 
 @dataclass(frozen=True, slots=True)
 class Offers:

@@ -90,9 +90,11 @@ class HomeRoom(Room):
     # ---- the first lesson
 
     def first_lesson(self, answers: FirstAnswers) -> Scene[Any]:
-        """The first lesson of somebody who has said who they are and what they know."""
+        """The first lesson of somebody who has said who they are and what they know; who has dealt before may find their place."""
         experience = next(each for each in offers().experience if each.word == answers.experience)
         lesson = begins_at(answers.book, experience)
         self.app.learn_from(answers.book, lesson.id)
         self.navigator.refresh_menu()
+        if experience.has_dealt:
+            return self.navigator.page("placement", answers.book, lesson)
         return self.navigator.page("lesson", lesson)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
@@ -78,6 +79,12 @@ class TableRoom(Room):
         session = scene.play.session
         session.chairs = replace(session.chairs, prompter=prompter(staged))
         scene.course.pace.wait("Something is about to go wrong. Look at the table, then let play go on.")
+        return scene
+
+    def dealt_table(self, seating: Seating, stakes: Stakes, left: Callable[[Sitting], None]) -> TableScene:
+        """A table for a few hands; `left` is told of them when it is left."""
+        scene = self._fresh(seating, stakes)
+        self._in_play.left = left
         return scene
 
     def exam_table(self, conduct: ExamSession, sitting: int = 0) -> TableScene:
@@ -219,6 +226,10 @@ class TableRoom(Room):
             if sitting.hands_over and left.scribe is not None:
                 left.scribe.over()
             self.navigator.open("exam-result", left.exam, sitting, now(seating, sitting))
+        elif left is not None and left.left is not None:
+            if sitting.hands_over and left.scribe is not None:
+                left.scribe.over()
+            left.left(sitting)
         elif sitting.account is not None and sitting.account.report.hands:
             self._report(sitting, seating)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Literal
+from typing import Final, Literal
 
 from game import resources
 from game.rulebook.book import Book
@@ -16,7 +16,7 @@ from game.school.lessons.made_lessons import irregularity_id, made_lessons
 
 WHOLE = "whole"
 """The mark of a lesson as a whole stands under this name."""
-Standing = Literal["new", "begun", "done", "mastered"]
+Standing = Literal["new", "placed", "begun", "done", "mastered"]
 
 
 @dataclass(frozen=True)
@@ -107,43 +107,78 @@ class PartMark:
 
 
 @dataclass(frozen=True)
+class CourseStart:
+    """Where the course of somebody who has dealt before begins: with which lesson, by id, empty for the first; the chapters before
+    `opens`, a chapter's id, are known in a `game`, as ten questions and a few hands have shown. That is nowhere a result."""
+
+    lesson: str = ""
+    opens: str = ""
+    game: str = ""
+
+
+FROM_THE_FIRST: Final = CourseStart()
+
+
+@dataclass(frozen=True)
 class Standings:
     """Where somebody stands in the lessons of a book."""
 
     curriculum: Curriculum
     of: Mapping[str, Standing]
     """By lesson."""
+    begins: str = ""
+    """The lesson with which somebody began, by id; those before it come last."""
 
     def ready(self, lesson: Lesson) -> bool:
         """Whether what must be known before is done."""
-        return all(self.of[other.id] in ("done", "mastered") for other in self.curriculum.before(lesson))
+        return all(self.of[other.id] in ("placed", "done", "mastered") for other in self.curriculum.before(lesson))
 
     @property
     def untouched(self) -> bool:
         """Whether nothing has been done yet."""
-        return all(standing == "new" for standing in self.of.values())
+        return all(standing in ("new", "placed") for standing in self.of.values())
 
     @property
     def next(self) -> Lesson | None:
-        """The lesson that comes next: the first that is not done and may be begun; None when all are done."""
+        """The lesson that comes next: from the one with which somebody began the first that is not done and may be begun, then of
+        those before it; None when all are done."""
         open_ = [lesson for lesson in self.curriculum.lessons if self.of[lesson.id] in ("new", "begun")]
-        return next((lesson for lesson in open_ if self.ready(lesson)), open_[0] if open_ else None)
+        return self._after(open_) or next((lesson for lesson in open_ if self.ready(lesson)), open_[0] if open_ else None)
+
+    def _after(self, open_: Sequence[Lesson]) -> Lesson | None:
+        """Within the chapter in which somebody began nothing need be known before."""
+        every = self.curriculum.lessons
+        ids = [lesson.id for lesson in every]
+        if self.begins not in ids:
+            return None
+        at = ids.index(self.begins)
+        chapter = self.curriculum.chapter_of(every[at])
+        later = [lesson for lesson in every[at:] if lesson in open_]
+        return next((lesson for lesson in later if lesson in chapter.lessons or self.ready(lesson)), None)
 
     def count(self, lessons: Iterable[Lesson], *standings: Standing) -> int:
         """How many of these lessons stand so."""
         return sum(self.of[lesson.id] in standings for lesson in lessons)
 
 
-def standings(curriculum_: Curriculum, marks: Sequence[PartMark]) -> Standings:
+def standings(curriculum_: Curriculum, marks: Sequence[PartMark], start: CourseStart = FROM_THE_FIRST) -> Standings:
     """Where somebody with these marks stands, oldest first. Once mastered, always mastered: that it fades the review says."""
     by_key = {lesson.key: lesson.id for lesson in curriculum_.lessons}
     of: dict[str, Standing] = {lesson.id: "new" for lesson in curriculum_.lessons}
+    of |= {lesson.id: "placed" for lesson in known_before(curriculum_, start)}
     for mark in marks:
         id_ = by_key.get(mark.lesson)
         if id_ is None or of[id_] == "mastered":
             continue
         if mark.part == WHOLE:
             of[id_] = "mastered" if mark.right else "done"
-        elif of[id_] == "new":
+        elif of[id_] in ("new", "placed"):
             of[id_] = "begun"
-    return Standings(curriculum_, of)
+    return Standings(curriculum_, of, start.lesson)
+
+
+def known_before(curriculum_: Curriculum, start: CourseStart) -> Iterator[Lesson]:
+    """The lessons of the game in the chapters before the one at which the course opens."""
+    ids = [chapter.id for chapter in curriculum_.chapters]
+    for chapter in curriculum_.chapters[:ids.index(start.opens)] if start.opens in ids else ():
+        yield from (lesson for lesson in chapter.lessons if chapter.made or lesson.course_game == start.game)

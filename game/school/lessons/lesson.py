@@ -160,3 +160,7 @@ class Chapter:
     after: tuple[str, ...] = ()
     made: str = ""
     """What its lessons are made of, where they are not written (`made_lessons.py`)."""
+    proves: tuple[str, ...] = ()
+    """The kinds of exercises by which somebody who has dealt before shows that they know it, each asked once."""
+    deals: int = 0
+    """So many hands they deal to show it."""

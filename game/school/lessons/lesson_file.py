@@ -4,6 +4,8 @@
     about: The table, the deck, the shuffle.
     game: thr-holdem                # or games: {rop-stud5-52: {cards: 52}, ...}, words that stand as {cards} in the lessons
     after: [table]                  # chapters that come before it, by the names of their files
+    proves: [winners, next-card]    # kinds of exercises by which somebody who has dealt before shows that they know it
+    deals: 3                        # and so many hands that they deal
     lessons:
     - id: shuffle
       title: The shuffle
@@ -47,6 +49,7 @@ from game.rulebook.loader import library
 from game.school.lessons.lesson import Chapter, Lesson, LessonPart
 from game.school.lessons.part_file import AnyPart, LessonReading, read_parts
 from game.session.setting_up.role_names import ROLE_NAMES, RoleName
+from game.training.questions.all_kinds import KINDS
 
 MOST_BYTES = 256 * 1024
 _PLACE = re.compile(r"\{([a-z][a-z0-9-]*)\}")
@@ -80,6 +83,10 @@ def _games(entry: Entry, about: ChapterReading) -> dict[str, Mapping[str, Node]]
 
 def _chapter_name(entry: Entry, about: ChapterReading) -> str:
     return entry.word(about.chapters, "chapter of this book")
+
+
+def _kind(entry: Entry, about: object) -> str:
+    return entry.word(KINDS, "kind of exercise")
 
 
 def _lesson_id(entry: Entry, about: object) -> str:
@@ -138,6 +145,9 @@ class ChapterWords:
                      Help("several games, each with words that stand as {word} in the lessons")] = None
     after: Annotated[tuple[Annotated[str, Special("chapter", _chapter_name)], ...],
                      Help("chapters that come before it, by the names of their files")] = ()
+    proves: Annotated[tuple[Annotated[str, Special("kind of exercise", _kind)], ...],
+                      Help("kinds of exercises by which somebody shows that they know it")] = ()
+    deals: Annotated[int, Between(0, 9), Help("so many hands are dealt to show that")] = 0
     made: Annotated[Literal["irregularities", "clauses"] | None, Help("of what its lessons are made, if not written")] = None
 
     def check(self, entry: Entry, about: object) -> None:
@@ -166,7 +176,8 @@ def _chapter(entry: Entry) -> Chapter:
     words = gathered.take(typed, ChapterWords, entry, about)
     gathered.check()
     assert words is not None
-    return Chapter(file.stem, book, words.chapter, words.about, words.lessons, words.after, words.made or "")
+    return Chapter(file.stem, book, words.chapter, words.about, words.lessons, words.after, words.made or "",
+                   words.proves, words.deals)
 
 
 def _of_games(entry: Entry, given: Mapping[str, Entry], about: ChapterReading) -> Mapping[str, Mapping[str, Node]]:

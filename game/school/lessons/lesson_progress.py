@@ -10,7 +10,8 @@ from game.grammar import counted, listed
 from game.school.lessons.curriculum import Standings
 from game.school.lessons.lesson import Lesson
 
-_NOTES: Final = {"begun": ("begun", "accent"), "done": ("done", "muted"), "mastered": ("mastered", "success")}
+_NOTES: Final = {"placed": ("placed", "muted"), "begun": ("begun", "accent"), "done": ("done", "muted"),
+                 "mastered": ("mastered", "success")}
 
 
 def total(now: Standings) -> str:

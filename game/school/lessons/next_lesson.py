@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from game.chair.home.home_now import LessonAhead
+from game.chair.home.home_now import HomeChoice, LessonAhead
 from game.chair.home.offers import Experience, offers
+from game.records.json_forms.shapes import CodecError
 from game.records.store import Store
-from game.school.lessons.curriculum import PartMark, Standings, curriculum, standings
+from game.school.lessons.curriculum import FROM_THE_FIRST, CourseStart, PartMark, Standings, curriculum, standings
 from game.school.lessons.lesson import Lesson
+
+PLACED: Final = "placed"
+"""Under this name and the book's is kept at which chapter somebody's course opens."""
 
 
 def first_book() -> str:
@@ -23,23 +28,10 @@ def begins_at(book: str, experience: Experience) -> Lesson:
     return chapter.lessons[min(experience.lesson, len(chapter.lessons)) - 1]
 
 
-def next_lesson(book: str, marks: Sequence[PartMark], begins: str = "") -> LessonAhead | None:
-    """The lesson that comes next in a book after all these marks; `begins` is the id of the one with which somebody began, those
-    before it are left out. None when all are done."""
-    now = standings(curriculum(book), marks)
-    found = _after(now, begins) or now.next
-    return _ahead(now, found) if found is not None else None
-
-
-def _after(now: Standings, begins: str) -> Lesson | None:
-    """The first that is not done, from the one with which somebody began."""
-    ids = [lesson.id for lesson in now.curriculum.lessons]
-    if begins not in ids:
-        return None
-    later = now.curriculum.lessons[ids.index(begins):]
-    chapter = now.curriculum.chapter_of(later[0])
-    open_ = [lesson for lesson in later if now.of[lesson.id] in ("new", "begun")]
-    return next((lesson for lesson in open_ if lesson in chapter.lessons or now.ready(lesson)), None)
+def next_lesson(book: str, marks: Sequence[PartMark], start: CourseStart = FROM_THE_FIRST) -> LessonAhead | None:
+    """The lesson that comes next in a book after all these marks, for somebody who began there. None when all are done."""
+    now = standings(curriculum(book), marks, start)
+    return _ahead(now, now.next) if now.next is not None else None
 
 
 def _ahead(now: Standings, lesson: Lesson) -> LessonAhead:
@@ -52,3 +44,20 @@ def _ahead(now: Standings, lesson: Lesson) -> LessonAhead:
 def marks_of(store: Store, book: str) -> list[PartMark]:
     """What was done of the lessons of a book. Raises RecordsError."""
     return [PartMark(mark.drill, mark.situation, mark.right) for mark in store.training.marks_of_all(f"lesson {book} ")]
+
+
+def start_of(store: Store, choice: HomeChoice, book: str) -> CourseStart:
+    """Where somebody's course through a book begins; at its first lesson where nothing can be read of that. Raises RecordsError."""
+    begins = choice.begins if choice.book == book else ""
+    try:
+        kept = store.setups.last(f"{PLACED} {book}") or {}
+    except CodecError:
+        kept = {}
+    opens, game = kept.get("opens"), kept.get("game")
+    placed = (opens, game) if isinstance(opens, str) and isinstance(game, str) else ("", "")
+    return CourseStart(begins, *placed)
+
+
+def place(store: Store, book: str, opens: str, game: str) -> None:
+    """The course through a book opens at a chapter: those before it are known in a game."""
+    store.setups.keep(f"{PLACED} {book}", {"opens": opens, "game": game})

@@ -77,7 +77,8 @@ class FirstStart(Form[FirstAnswers]):
         body = pygame.Rect(area.left + px(24), top + high + px(24), area.width - px(48), 0)
         body.height = button.top - body.top
         (self._ask_name, self._ask_experience, self._ask_book)[self.at](group, body)
-        label = "Next" if self.at < len(STEPS) - 1 else "Start the first lesson"
+        dealt = next(each for each in self._offers.experience if each.word == self.experience).has_dealt
+        label = "Next" if self.at < len(STEPS) - 1 or dealt else "Start the first lesson"
         group.add(MainButton(button, label, self._next, name="next"))
         if roomy:
             group.add(Label(pygame.Rect(area.left, button.bottom + px(14), area.width, px(22)), LATER, size="small", colour="muted",

@@ -25,12 +25,13 @@ from game.training.questions.question_run import ExerciseRun, Solved
 
 
 class ExerciseScene(Form[None]):
-    """Asks until the run is over, then says how it went. `picture` draws the table of an exercise, `told` is told every answer."""
+    """Asks until the run is over, then says how it went. `picture` draws the table of an exercise, `told` is told every answer.
+    `ending` says what follows the whole run: a word, and what it does."""
 
     def __init__(self, run: ExerciseRun, picture: Callable[[Exercise], Still], told: Callable[[Solved], None],
-                 open_ref: Callable[[str], None], again: Callable[[], None]) -> None:
+                 open_ref: Callable[[str], None], ending: Callable[[], tuple[str, Callable[[], None]]]) -> None:
         super().__init__()
-        self.run, self._picture, self._told, self._open_ref, self._again = run, picture, told, open_ref, again
+        self.run, self._picture, self._told, self._open_ref, self._ending = run, picture, told, open_ref, ending
         self._frame, self._roomy = pygame.Rect(0, 0, 0, 0), True
         self._begin()
 
@@ -138,7 +139,7 @@ class ExerciseScene(Form[None]):
         words = pygame.Rect(inner.left, inner.top, inner.width, inner.height - px(60))
         group.add(Panel(plate), TextFlow(words, self.style, report(self.run), name="report", follow=self._open_ref))
         bar = pygame.Rect(inner.left, inner.bottom - px(40), inner.width, px(40))
-        self._right_button(group, bar, "Again", self._again, "return")
+        self._right_button(group, bar, *self._ending(), "return")
 
     def draw(self, surface: pygame.Surface) -> None:
         """The screen, and the table in its frame."""

@@ -83,7 +83,7 @@ class ExerciseRoom(Room):
             scene.close()
             self.navigator.open("exercise", spec, word)
 
-        scene = ExerciseScene(run, self._still, self._keep, self.open_ref, again)
+        scene = ExerciseScene(run, self._still, self.keep, self.open_ref, lambda: ("Again", again))
         return scene
 
     def repeat_exercises(self, items: list[ReviewItem]) -> Scene[Any]:
@@ -96,13 +96,13 @@ class ExerciseRoom(Room):
             wrong = [item for item, solved in zip(run.items, run.solved, strict=False) if not solved.right]
             self.navigator.open("repeat-exercises", wrong or items)
 
-        scene = ExerciseScene(run, self._still, self._keep, self.open_ref, again)
+        scene = ExerciseScene(run, self._still, self.keep, self.open_ref, lambda: ("Again", again))
         return scene
 
     def _still(self, exercise: Exercise) -> Still:
         return still_of(exercise, self.app.preferences)
 
-    def _keep(self, solved: Solved) -> None:
+    def keep(self, solved: Solved) -> None:
         """The mark goes into the records, and counts for its clause."""
         store = self.app.keeping
         if store is None:

@@ -30,7 +30,7 @@ from game.school.lessons.curriculum import WHOLE, Curriculum, PartMark, Standing
 from game.school.lessons.guided import SEED
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_progress import book_note
-from game.school.lessons.next_lesson import marks_of
+from game.school.lessons.next_lesson import marks_of, start_of
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_pages import LessonPage
 from game.school.lessons.screens.lesson_table import LessonListener, LessonTable
@@ -187,12 +187,14 @@ class LessonRoom(Room):
         return self._standings(curriculum(lesson.book)).next
 
     def _standings(self, found: Curriculum) -> Standings:
+        store = self.app.store
+        if store is None:
+            return standings(found, [])
         try:
-            marks = marks_of(self.app.store, found.book) if self.app.store else []
+            return standings(found, marks_of(store, found.book), start_of(store, self.app.home_choice(), found.book))
         except RecordsError as wrong:
             self.navigator.say(f"Your lessons can't be read. {wrong}.")
-            marks = []
-        return standings(found, marks)
+            return standings(found, [])
 
 
 class LessonWalk:

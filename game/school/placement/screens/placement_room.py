@@ -1,0 +1,126 @@
+"""Leads somebody who has dealt before through their placement: the page before it, the questions, the hands, what it came to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from game import clock_and_dice
+from game.chair.sitting import Sitting
+from game.client.app import Room
+from game.client.felt.geometry.layout_file import places
+from game.client.pictures.tiles import TileWords
+from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
+from game.client.stage.plate import Plate
+from game.client.stage.scene import Scene
+from game.client.widgets.events.group import Group
+from game.grammar import counted
+from game.school.exercises.screens.exercise import ExerciseScene
+from game.school.exercises.screens.exercise_room import ExerciseRoom, still_of
+from game.school.lessons.curriculum import curriculum
+from game.school.lessons.lesson import Lesson
+from game.school.lessons.next_lesson import place
+from game.school.placement.placement import Placement, PlacementRun
+from game.school.placement.placement_words import ABOUT, LENGTH, asks, outcome
+
+ASK: Final = "ask"
+LESSON: Final = "lesson"
+
+
+class PlacementEnd(Plate):
+    """What a placement came to. Ends with "start" or "list"."""
+
+    WIDE = 720
+
+    def __init__(self, placement: Placement, follow: Callable[[str], None]) -> None:
+        super().__init__("Find my place", list(outcome(placement)), follow)
+
+    def bar(self, group: Group, room: pygame.Rect) -> None:
+        """On with the course, or back to the lessons."""
+        self._at_left(group, room, "To the lessons", self.close, "escape")
+        self._at_right(group, room, "Start the lesson", partial(self.finish, "start"))
+
+    def close(self) -> None:
+        """Back to the lessons."""
+        self.finish("list")
+
+
+class PlacementRoom(Room):
+    """Makes the pages of a placement."""
+
+    def placement(self, book: str, begins: Lesson | None = None) -> Scene[Any]:
+        """The page before it; `begins` is the lesson with which one may begin instead."""
+        return _Walk(self, Placement(curriculum(book)), begins).page
+
+
+class _Walk:
+    """One way through it. Its page lies below all of it."""
+
+    def __init__(self, room: PlacementRoom, placement: Placement, begins: Lesson | None) -> None:
+        self._room, self._now, self._begins = room, placement, begins
+        self._navigator = room.navigator
+        self.page = TilePage("Have you dealt before?", ABOUT, self._ways, self._main, self._go)
+
+    def _ways(self) -> Sequence[TileWay]:
+        find = TileWay(ASK, TileWords("Find my place", asks(self._now)), "f", "sums")
+        if self._begins is None:
+            return (find,)
+        told = f"{self._begins.title}, {counted(self._begins.minutes, 'minute')}. Nothing is asked."
+        return (find, TileWay(LESSON, TileWords("Start with a lesson", told), "s", "learn"))
+
+    def _main(self) -> MainWay:
+        return MainWay(ASK, "Find my place", LENGTH)
+
+    def _go(self, choice: str) -> None:
+        if choice == LESSON and self._begins is not None:
+            self.page.close()
+            self._navigator.open("lesson", self._begins)
+        else:
+            self._navigator.show(self._questions)
+
+    # ---- questions, then hands
+
+    def _questions(self) -> Scene[Any]:
+        self._now = Placement(self._now.course)
+        app, run = self._room.app, PlacementRun(self._now, clock_and_dice.below(1 << 30))
+        scene: ExerciseScene
+
+        def on(act: Callable[[], None]) -> None:
+            scene.close()
+            act()
+
+        def ending() -> tuple[str, Callable[[], None]]:
+            deals = counted(self._now.dealing.deals, self._now.spec.family.deal)
+            known = ("To your course", self._over) if self._now.settled else (f"Deal {deals}", self._deals)
+            return known[0], partial(on, known[1])
+
+        scene = ExerciseScene(run, lambda exercise: still_of(exercise, app.preferences), ExerciseRoom(app).keep,
+                              self._room.open_ref, ending)
+        return scene
+
+    def _deals(self) -> None:
+        self._navigator.open("dealt-table", *self._now.table(places), self._dealt)
+
+    def _dealt(self, sitting: Sitting) -> None:
+        assert sitting.account is not None, "a dealer's hands are reported"
+        self._now.dealt(sitting.account.report)
+        self._over()
+
+    # ---- what it comes to
+
+    def _over(self) -> None:
+        app, now = self._room.app, self._now
+        if app.keeping is not None:
+            place(app.keeping, now.course.book, now.opens.id, now.game)
+        app.learn_from(now.course.book, now.begins.id)
+        self._navigator.show(PlacementEnd(now, self._room.open_ref), self._ended)
+
+    def _ended(self, word: str) -> None:
+        self.page.close()
+        if word == "start":
+            self._navigator.open("lesson", self._now.begins)
+        else:
+            self._navigator.open("book-lessons", self._now.course.book)

@@ -1,0 +1,57 @@
+"""Somebody who has dealt before finds their place: asked at the first start, questions, hands, and the course opens there."""
+
+from __future__ import annotations
+
+from game.client.scenes.home.tile_page import TilePage
+from game.client.table.table_scene import TableScene
+from game.school.exercises.screens.exercise import ExerciseScene
+from game.school.lessons.curriculum import curriculum
+from game.school.lessons.screens.lesson_table import LessonTable
+from game.school.placement.screens.placement_room import PlacementEnd
+from tests.client.house.conftest import Open, Opened
+
+
+def asked(opened: Open, *, wrong: int) -> Opened:
+    """From the first start through the ten questions, one of them wrongly."""
+    here = opened()
+    here.client.app.begin()
+    here.pilot.step()
+    here.pilot.type("Priya")
+    here.pilot.press("return", "3", "return", "return")
+    assert isinstance(here.pilot.scene, TilePage)
+    here.pilot.press("return")
+    scene = here.pilot.scene
+    assert isinstance(scene, ExerciseScene), here.pilot.texts
+    while scene.exercise is not None:
+        scene.answer(None if len(scene.run.solved) == wrong else scene.exercise.question.answer)
+        here.pilot.press("return")
+    return here
+
+
+def test_a_slip_in_the_first_chapter_needs_no_hands(opened: Open) -> None:
+    here = asked(opened, wrong=0)
+    here.pilot.click("To your course")
+    assert isinstance(here.pilot.scene, PlacementEnd)
+    here.pilot.press("return")
+    table = here.pilot.scene
+    assert isinstance(table, LessonTable)
+    assert table.lesson.lesson is curriculum("tas").lessons[0]
+
+
+def test_hands_are_dealt_and_what_comes_before_is_placed(opened: Open) -> None:
+    here = asked(opened, wrong=8)
+    here.pilot.click("Deal 3 hands")
+    table = here.pilot.scene
+    assert isinstance(table, TableScene)
+    assert table.play.hands == 3
+    here.pilot.press("escape", "l")
+    end = here.pilot.scene
+    assert isinstance(end, PlacementEnd), here.pilot.texts
+    here.pilot.click("Start the lesson")
+    lesson = here.pilot.scene
+    assert isinstance(lesson, LessonTable)
+    chapter = curriculum("tas").chapters[2]
+    assert lesson.lesson.lesson is chapter.lessons[0], "no hand was dealt, so dealing isn't placed"
+    ahead = here.client.app.home_choice().lesson
+    assert ahead is not None
+    assert (ahead.lesson, ahead.done) == (chapter.lessons[0].id, 0)
