@@ -58,6 +58,8 @@ def of_a_beginner() -> Iterator[tuple[str, Way]]:
     yield "learn-voice-question", lambda client: client.window.stage.push(VoiceQuestion(available=True))
     yield from ((f"lessons-{found.book}", partial(_lessons, found.book)) for found in curricula() if found.lessons)
     yield from ((f"lesson-{lesson.book}-{lesson.role}-{kind}", partial(_part, lesson, at)) for lesson, at, kind in _parts())
+    yield "lesson-list", lambda client: client.app.navigator.open("lesson-list", "tas")
+    yield "lesson-list-chapter", lambda client: client.app.navigator.open("lesson-list", "tas", "20-sums")
     yield "placement", lambda client: client.app.navigator.open("placement", "tas", curriculum("tas").lessons[4])
     yield "placement-end", _placed
     yield "lesson-end", lambda client: client.window.stage.push(LessonEnd(lesson_behind(), None, TableRoom(client.app).open_ref))

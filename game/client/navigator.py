@@ -68,6 +68,7 @@ PAGES: Final[Mapping[str, str]] = {
     "lesson-books": "game.school.lessons.screens.lesson_room:LessonRoom.lesson_books",
     "book-lessons": "game.school.lessons.screens.lesson_room:LessonRoom.book_lessons",
     "placement": "game.school.placement.screens.placement_room:PlacementRoom.placement",
+    "lesson-list": "game.school.lessons.screens.lesson_room:LessonRoom.lesson_list",
     "lesson": "game.school.lessons.screens.lesson_room:LessonRoom.lesson",
     "kept-lesson": "game.school.lessons.screens.lesson_room:LessonRoom.kept_lesson",
     "exercises": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercises",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
 
 from game.chair.wording.list_rows import Row
 from game.grammar import counted, listed
 from game.school.lessons.curriculum import Standings
-from game.school.lessons.lesson import Lesson
+from game.school.lessons.lesson import Chapter, Lesson
 
 _NOTES: Final = {"placed": ("placed", "muted"), "begun": ("begun", "accent"), "done": ("done", "muted"),
                  "mastered": ("mastered", "success")}
@@ -24,10 +25,59 @@ def total(now: Standings) -> str:
     return f"{done} of {counted(len(every), 'lesson')} done, {mastered} mastered."
 
 
-def lesson_rows(now: Standings) -> list[Row]:
-    """The chapters, and in each its lessons."""
+StopState: TypeAlias = Literal["mastered", "done", "placed", "here", "begun", "to come"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A chapter on the way through a book: how somebody stands there, in a word; how long it takes still; how many of its lessons
+    are behind them."""
+
+    chapter: Chapter
+    state: StopState
+    left: str = ""
+    done: int = 0
+
+    @property
+    def note(self) -> str:
+        """The same in a few words."""
+        every = counted(len(self.chapter.lessons), "lesson")
+        return listed(f"{self.done} of {every}" if self.done or self.state == "here" else every, self.short.lower())
+
+    @property
+    def short(self) -> str:
+        """The same in a word or two."""
+        return self.left or self.state.capitalize()
+
+    @property
+    def share(self) -> float:
+        """How much of it is behind somebody, of 1."""
+        return self.done / len(self.chapter.lessons)
+
+
+def stops(now: Standings) -> list[Stop]:
+    """The way through a book, chapter by chapter."""
+    here = now.curriculum.chapter_of(now.next) if now.next is not None else None
+    return [_stop(now, chapter, here=chapter is here) for chapter in now.curriculum.chapters]
+
+
+def _stop(now: Standings, chapter: Chapter, *, here: bool) -> Stop:
+    lessons, left = chapter.lessons, _left(now, chapter.lessons)
+    behind, placed = now.count(lessons, "done", "mastered"), now.count(lessons, "placed")
+    if here:
+        return Stop(chapter, "here", left, behind)
+    if left:
+        return Stop(chapter, "begun" if behind or placed or now.count(lessons, "begun") else "to come", left, behind)
+    known: StopState = "placed" if placed else "mastered" if now.count(lessons, "mastered") == len(lessons) else "done"
+    return Stop(chapter, known, "", behind)
+
+
+def lesson_rows(now: Standings, only: str = "") -> list[Row]:
+    """The chapters, and in each its lessons; or those of `only` one, by its id."""
     rows: list[Row] = []
     for chapter in now.curriculum.chapters:
+        if only not in ("", chapter.id):
+            continue
         done = now.count(chapter.lessons, "done", "mastered")
         note = listed(f"{done} of {len(chapter.lessons)}", _left(now, chapter.lessons))
         rows.append(Row(f"chapter {chapter.id}", chapter.title, note, "muted", head=True, bare=True))

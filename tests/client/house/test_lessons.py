@@ -12,6 +12,7 @@ from game.school.lessons.curriculum import WHOLE, curricula, curriculum
 from game.school.lessons.felt_work import ChipsOut, HandsInOrder, HandsTurned
 from game.school.lessons.lesson_words import answer_keys, last_shown
 from game.school.lessons.screens import lesson_room, lesson_table
+from game.school.lessons.screens.course_page import CoursePage
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_pages import LessonPage
 from game.school.lessons.screens.lesson_room import LessonRoom
@@ -29,6 +30,8 @@ def begun(here: Opened, lesson: str = "Your table") -> LessonTable:
         here.pilot.press("n" if here.pilot.scene.group.named("No, only captions") else "return")
     here.pilot.click(TITLE)
     here.pilot.press("ctrl+return")
+    assert isinstance(here.pilot.scene, CoursePage)
+    here.pilot.press("a")
     page = here.pilot.scene
     assert isinstance(page, LessonPage)
     here.pilot.click(lesson)
@@ -345,3 +348,22 @@ def test_a_part_at_a_bare_table_is_bare_and_the_others_are_not(opened: Open) -> 
         assert table.role.bare == table.felt.view.bare == part.bare
         done(here)
     assert any(part.bare for part in lesson.parts)
+
+
+def test_the_course_is_a_way_from_chapter_to_chapter_by_keys_and_by_mouse(opened: Open) -> None:
+    here = opened()
+    here.client.app.navigator.open("book-lessons", "thr")
+    here.pilot.step()
+    chapters = curriculum("thr").chapters
+    assert {chapter.title for chapter in chapters} <= set(here.pilot.texts)
+    assert "You are here" in here.pilot.texts
+    here.pilot.press("5")
+    assert isinstance(here.pilot.scene, LessonPage)
+    assert chapters[4].lessons[0].title in here.pilot.texts
+    here.pilot.press("escape")
+    here.pilot.click(chapters[1].title)
+    assert isinstance(here.pilot.scene, LessonPage)
+    here.pilot.press("escape", "return")
+    table = here.pilot.scene
+    assert isinstance(table, LessonTable)
+    assert table.lesson.lesson is chapters[0].lessons[0]

@@ -69,6 +69,8 @@ from game.school.exams.screens.terms_editor import TermsEditor
 from game.school.exams.screens.terms_page import TermsPage
 from game.school.exams.terms_draft import TermsDraft
 from game.school.exams.terms_fields import PAGES
+from game.school.lessons.curriculum import WHOLE, PartMark, curriculum, standings
+from game.school.lessons.screens.course_page import CoursePage, CourseWays
 from game.school.packs.pack_file import read_drills
 from game.school.progress.progress import learned
 from game.school.progress.screens.progress_page import ProgressScene
@@ -176,6 +178,13 @@ LESSON = LessonAhead("tas", "irregularity", "A card is exposed in the cut, and n
 LONG = "What is said of a drill may be as long as the reader lets it be. " * 12
 SHIPPED = read_drills(assets() / "drills" / "exposed-cards.dealerdrill").drills[0]
 DRILL = Drill(SHIPPED.title, LONG, SHIPPED.situations)
+def course_page(book: str) -> CoursePage:
+    """Of the longest words a chapter begun and one mastered."""
+    found = curriculum(book)
+    marks = [PartMark(lesson.key, WHOLE, right=True) for chapter in found.chapters[4:7:2] for lesson in chapter.lessons]
+    return CoursePage(library()[book].title, LONG[:120], lambda: standings(found, marks[:-3]), CourseWays(*[print] * 5))
+
+
 SCENES: dict[str, Callable[[], Scene[object]]] = {
     "home": lambda: MenuScene(print, lambda: HomeNow("Anna Bergström", "table", "Tasmanian Hold-em, you deal, hand 7", 112),
                               about="Version 0"),
@@ -183,6 +192,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "home before a lesson": lambda: MenuScene(print, lambda: HomeNow(LONG_NAME, due=1, lesson=LESSON), about="Version 0"),
     "practise": lambda: TilePage("Practise", LONG[:90], tiles, lambda: MainWay("x", "Review 112 things", LONG[:60]), print),
     **{f"first start, {at}": partial(first_start, at) for at in range(3)},
+    **{f"course of {book}": partial(course_page, book) for book in ("act", "rop")},
     "play": play_page,
     "setup": lambda: SetupScene(SetupModel(SHELF, lambda: 1), print),
     "setup with faults": setup_with_faults,

@@ -11,9 +11,10 @@ import pytest
 from game.files import FileFault
 from game.rulebook.loader import library
 from game.school.lessons.course import LessonCourse, take_up
-from game.school.lessons.curriculum import WHOLE, PartMark, curricula, curriculum, standings, taught_in
+from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curricula, curriculum, standings, taught_in
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_file import read_chapter
+from game.school.lessons.lesson_progress import stops
 from game.school.lessons.play_through import rehearse
 from game.school.lessons.quiz import quizzed
 from game.training.step_log import StepLog, TrainingMode
@@ -196,3 +197,19 @@ def test_what_is_wrong_in_a_file_is_told_with_its_line(tmp_path: Path, wrong: st
     assert told in str(fault.value)
     assert abs(fault.value.line - line) <= 1 or line == 4
     assert fault.value.remedy
+
+
+def test_each_chapter_on_the_way_says_how_one_stands_there_and_how_long_it_takes() -> None:
+    found = curriculum("thr")
+    first, second, third = found.chapters[:3]
+    mastered = [PartMark(lesson.key, WHOLE, right=True) for lesson in first.lessons]
+    done = [PartMark(second.lessons[0].key, WHOLE, right=False)]
+    there = stops(standings(found, [*mastered, *done]))
+    assert [stop.state for stop in there[:3]] == ["mastered", "here", "to come"]
+    assert (there[0].note, there[0].short) == ("3 of 3 lessons, mastered", "Mastered")
+    left = sum(lesson.minutes for lesson in second.lessons[1:])
+    assert there[1].note == f"1 of 4 lessons, {left} minutes"
+    assert there[2].note == f"6 lessons, {sum(lesson.minutes for lesson in third.lessons)} minutes"
+    placed = stops(standings(found, [], CourseStart(third.lessons[0].id, third.id, "thr-holdem")))
+    assert [(stop.state, stop.short) for stop in placed[:2]] == [("placed", "Placed")] * 2
+    assert placed[2].state == "here"

@@ -16,7 +16,7 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
 from game.school.lessons.curriculum import Standings
-from game.school.lessons.lesson_progress import coming, lesson_rows, total
+from game.school.lessons.lesson_progress import coming, lesson_rows, stops, total
 
 WIDTH = 820
 BAR = 48
@@ -24,15 +24,15 @@ BAR = 48
 
 
 class LessonPage(Form[None]):
-    """The lessons of a book in their order. `standings` is asked anew whenever the page comes back to the front; `start` begins a
-    lesson, by its id; `books` opens the list of the rulebooks."""
+    """The lessons of a book in their order, or of `only` one chapter, by its id. `standings` is asked anew whenever the page comes
+    back to the front; `start` begins a lesson, by its id."""
 
     first = "lessons"
 
     def __init__(self, title: str, about: str, standings: Callable[[], Standings], start: Callable[[str], None],
-                 books: Callable[[], None] | None = None) -> None:
+                 only: str = "") -> None:
         super().__init__()
-        self._books = books
+        self._only = only
         self.title, self._about, self._standings, self._start = title, about, standings, start
 
     def build(self, group: Group, area: pygame.Rect) -> None:
@@ -45,10 +45,11 @@ class LessonPage(Form[None]):
         about = self._about if now.untouched else coming(now) or self._about
         inner = below_words(group, panel.inflate(-px(32), -px(28)), self.style, about)
         line = pygame.Rect(inner.left + px(TextFlow.GUTTER), inner.top, inner.width - px(2 * TextFlow.GUTTER), px(24))
-        group.add(Label(line, total(now), bold=True, cut=True))
+        far = next((stop.note for stop in stops(now) if stop.chapter.id == self._only), total(now))
+        group.add(Label(line, far, bold=True, cut=True))
         top = line.bottom + px(8)
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        group.add(ListView(rows, self.style, lesson_rows(now), name="lessons", submit=self._picked, filters=True,
+        group.add(ListView(rows, self.style, lesson_rows(now, self._only), name="lessons", submit=self._picked, filters=True,
                            chosen=now.next.id if now.next is not None else ""))
         self._bar(group, panel, now)
 
@@ -57,15 +58,10 @@ class LessonPage(Form[None]):
             self._start(row.key)
 
     def _bar(self, group: Group, panel: pygame.Rect, now: Standings) -> None:
-        """Back and the other books at the left, small; at the right how to go on, large."""
+        """Back at the left, small; at the right how to go on, large."""
         px, top, next_ = self.style.px, panel.bottom + self.style.px(14), now.next
         group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
                          key="escape"))
-        left = panel.left + Button.width_for(self.style, "Back", "escape") + px(8)
-        if self._books is not None:
-            other = pygame.Rect(left, top,
-                                Button.width_for(self.style, "Rulebooks", "ctrl+b"), px(40))
-            group.add(Button(other, "Rulebooks", self._books, key="ctrl+b", tip="Lessons of the other rulebooks"))
         if next_ is not None:
             verb = "Begin" if now.untouched else "Continue"
             width = max(px(240), Button.width_for(self.style, verb, "ctrl+return"))

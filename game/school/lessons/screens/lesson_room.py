@@ -31,6 +31,7 @@ from game.school.lessons.guided import SEED
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_progress import book_note
 from game.school.lessons.next_lesson import marks_of, start_of
+from game.school.lessons.screens.course_page import CoursePage, CourseWays
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_pages import LessonPage
 from game.school.lessons.screens.lesson_table import LessonListener, LessonTable
@@ -78,10 +79,19 @@ class LessonRoom(Room):
         return Row(found.book, library()[found.book].title, note, "muted", under=", ".join(games))
 
     def book_lessons(self, book: str) -> Scene[Any]:
-        """The lessons of a book."""
+        """The course through a book."""
+        found, open_ = curriculum(book), self.navigator.open
+        ways = CourseWays(partial(self._begin, found), partial(open_, "lesson-list", book), partial(open_, "lesson-list", book),
+                          partial(open_, "lesson-books"), partial(open_, "placement", book))
+        return CoursePage(library()[book].title, BOOK, partial(self._standings, found), ways)
+
+    def lesson_list(self, book: str, chapter: str = "") -> Scene[Any]:
+        """All lessons of a book, or of one of its chapters, by its id."""
         found = curriculum(book)
-        return LessonPage(library()[book].title, BOOK, partial(self._standings, found), partial(self._begin, found),
-                          partial(self.navigator.open, "lesson-books"))
+        title, about = library()[book].title, BOOK
+        if chapter:
+            title, about = next((each.title, each.about) for each in found.chapters if each.id == chapter)
+        return LessonPage(title, about, partial(self._standings, found), partial(self._begin, found), chapter)
 
     def _begin(self, found: Curriculum, id_: str) -> None:
         self.navigator.open("lesson", found.lesson(id_))
