@@ -11,7 +11,7 @@ from game.chair.contests.contest_kinds import contest_of, counter
 from game.chair.controller import Controller
 from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.hand_prompt import prompt
-from game.chair.dealer.how import verb_for
+from game.chair.dealer.how import keys_in_words, keys_on_felt, next_spots, verb_for
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import called
 from game.chair.ease.comforts import Comforts
@@ -29,6 +29,7 @@ from game.rulebook.family import BOXES, POTS, Family
 from game.session.cash import floor_words
 from game.session.setting_up.table_sign import stakes
 from game.table import moves as m
+from game.table.moves import Move
 from game.table.outcome import Due
 from game.training.step_log import right_move
 
@@ -83,7 +84,35 @@ class Presenter:
     def _due(self) -> DueText:
         """The head of the panel."""
         course, switches = self.course, self.switches
-        return course.role.panel_head(course.due, course.help_given.line, guide=switches.guide or self._mends, whole=switches.whole)
+        guide = switches.tells or self._mends
+        found = course.role.panel_head(course.due, course.help_given.line, guide=guide, whole=switches.whole)
+        step = self._step
+        return replace(found, how=keys_in_words(course.play.rules, step, self.hand)) if step is not None and self.hand else found
+
+    # ---- somebody who is led
+
+    @property
+    def _told(self) -> Due | None:
+        """What is due and told, where it is the person's to do."""
+        return self.course.due if self.switches.tells and self.course.mine else None
+
+    @property
+    def _step(self) -> Move | None:
+        """The step that is told: the one that is due, or where the dealer may choose how, the mildest."""
+        told = self._told
+        return right_move(told) if told is not None else None
+
+    def keys(self, view: TableView) -> dict[Spot, str]:
+        """The keys that are named on the felt."""
+        step = self._step
+        return keys_on_felt(self.course.play.rules, step, self.hand, view) if step is not None and self.hand is not None else {}
+
+    @property
+    def lit_key(self) -> str:
+        """The key of the strip that is due, where that is told."""
+        step = self._step
+        verb = verb_for(self.course.play.rules, step) if step is not None else None
+        return verb.key if verb is not None and self.hand is not None and self.hand.verb is not verb else ""
 
     def log(self) -> list[LogLine]:
         """What is read of the log."""
@@ -125,7 +154,11 @@ class Presenter:
         wrong = role.sought(course, guide=self.switches.guide)
         if wrong is not None:
             return of_seat(view, int(wrong.fact("seat", 0) or 0)), lit
-        return role.lights(self, due, view, lit) if due is not None and course.mine else (frozenset(), lit)
+        if due is None or not course.mine:
+            return frozenset(), lit
+        found, lit = role.lights(self, due, view, lit)
+        move = right_move(due) if self.switches.shows else None
+        return (next_spots(course.play.rules, move, self.hand, found) if move is not None and self.hand else found), lit
 
     @property
     def _desk(self) -> ChipDesk | None:
@@ -145,12 +178,16 @@ class Presenter:
         asked = asked or course.pressing.prompt() or course.calling.prompt(guide=self.switches.guide)
         if asked is not None:
             return asked
-        return course.role.prompt(self, due)
+        found, step = course.role.prompt(self, due), self._step
+        if step is None or self.hand is None:
+            return found
+        told = course.role.due_text(due, None, guide=True).text
+        return replace(found, text=told, more=keys_in_words(course.play.rules, step, self.hand))
 
     def _chips_told(self, hand: DealersHand, due: Due) -> str:
         """Who is guided, or has asked for so much help, is told what to do next with the chips in hand."""
         course, move = self.course, due.move
-        if not (self.switches.guide or course.help_given.shows) or not course.mine or hand.hands.change is not None:
+        if not (self.switches.tells or course.help_given.shows) or not course.mine or hand.hands.change is not None:
             return ""
         return hand.hands.advice(move.amount if isinstance(move, m.PushPot | m.TakeCommission) else 0)
 
@@ -158,7 +195,7 @@ class Presenter:
         """Who is guided is told when what is due now is done with another step than the one he has in hand still."""
         course = self.course
         move = right_move(due)
-        if move is None or hand.verb is None or not course.mine or not (self.switches.guide or self._mends):
+        if move is None or hand.verb is None or not course.mine or not (self.switches.tells or self._mends):
             return ""
         rules = course.play.rules
         verb = verb_for(rules, move)

@@ -8,9 +8,15 @@ from typing import Final
 
 from game.chair.course import Course
 from game.chair.ease.odds import OddsAid
+from game.chair.leading import Leading, Stage
 from game.chair.wording.strip_text import Key
+from game.session.narration.narration import Line
+from game.table.outcome import Due
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
+CHANGES: Final = {Stage.LIT: "You know that step. From now on the guide only lights its place.",
+                  Stage.SILENT: "You have that step. From now on the guide leaves it to you."}
+AGAIN: Final = "The guide helps you with that step again."
 
 
 @dataclass
@@ -39,11 +45,39 @@ class Switches:
     everybody: bool = False
     """All hands lie open, once one is over."""
     page: int = 0
+    leading: Leading | None = None
+    fades: bool = True
+    """How far a dealer is led by the guide, and whether it fades."""
     stale: bool = False
     """Something has changed, so that the screen has to be made anew."""
 
     def __post_init__(self) -> None:
-        self.course.play.desk.led = lambda: self.guide
+        self.course.play.desk.led = lambda: self.shows
+
+    def fade(self, leading: Leading) -> None:
+        """The guide says less and less of what somebody knows."""
+        self.leading, self.course.play.desk.on_tried = leading, self._tried
+
+    @property
+    def _stage(self) -> Stage:
+        due = self.course.due
+        return self.leading.stage(due) if self.leading is not None and self.fades and due is not None else Stage.TOLD
+
+    @property
+    def tells(self) -> bool:
+        """Whether the guide says what is due, and by which keys."""
+        return self.guide and self._stage is Stage.TOLD
+
+    @property
+    def shows(self) -> bool:
+        """Whether the guide at least lights the place."""
+        return self.guide and self._stage is not Stage.SILENT
+
+    def _tried(self, due: Due, right: bool) -> None:
+        """A step was right at once, or wrong: somebody who is led is told where that changes how."""
+        stage = self.leading.made(due, right=right) if self.leading is not None else None
+        if stage is not None and self.guide and self.fades:
+            self.course.log.tell(Line(CHANGES[stage] if right else AGAIN), "muted")
 
     def heard(self) -> None:
         """A move was made: the figure is done with, and chips that were counted at a bare table are no longer known."""
@@ -88,6 +122,8 @@ class Switches:
         self.stale = True
 
     def _help(self) -> None:
+        if self.leading is not None and self.course.due is not None and self.course.mine:
+            self.leading.helped(self.course.due)
         self.course.help()
         if self.course.help_given.to:
             self.amount = None  # that of the hint stands there

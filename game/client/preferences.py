@@ -77,6 +77,8 @@ class Preferences:
     count_float: str = "second-week"
     """Whether a dealer or inspector opens and closes the float, and takes fills and credits."""
     guide: bool = False
+    guide_fades: bool = True
+    """Whether the guide says less and less of a step that somebody knows."""
     academy: str = ""
     """The name of the academy, for records and certificates; empty for none."""
     bare_table: bool = False

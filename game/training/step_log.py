@@ -101,6 +101,9 @@ class StepLog:
         """Whether the trainee is being told each step: what is right then shows nothing of what he knows."""
         self.on_led: Callable[[], None] | None = None
         """Told of a right step that was told beforehand: it counts nowhere else."""
+        self.on_tried: Callable[[Due, bool], None] | None = None
+        """Told of every step that was right at once, led or not, and of every wrong one: what was due, and which."""
+        self._was_led = False
         self.payout_style: PayoutStyle = "fewest"
         """How the house has payouts cut."""
         self.payout_order: PayoutOrder = "ante-first"
@@ -144,7 +147,7 @@ class StepLog:
 
     def do(self, move: Move) -> Outcome | Refusal:
         """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what it comes to."""
-        here = (self.session.hand, len(self.session.round))
+        here, self._was_led = (self.session.hand, len(self.session.round)), self.led()
         due, before, again = self.session.ask(), self.session.table, replayed(self.session)
         answer = self.session.submit(move)
         if isinstance(answer, Refusal):
@@ -154,7 +157,7 @@ class StepLog:
         if again:
             return answer
         if self.notebook and due is not None:
-            self.notebook.step(before, due, move, at=here[1], right=True, led=self.led())
+            self.notebook.step(before, due, move, at=here[1], right=True, led=self._was_led)
         if not isinstance(move, _GRADED_ELSEWHERE):
             self._count(here, before, due)
         return answer
@@ -210,6 +213,7 @@ class StepLog:
 
     def _slip(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
         """A wrong step: noted, and answered as the manner has it."""
+        self._was_led = self.led()
         self._note(due, refusal)
         return _AFTER[self.manner](self, due, refusal)
 
@@ -223,6 +227,8 @@ class StepLog:
         self._slipped = here
         if self.on_slip is not None:
             self.on_slip(self.slips[-1], self.session.table)
+        if self.on_tried is not None and due is not None:
+            self.on_tried(due, False)
 
     def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
         return refusal
@@ -250,7 +256,9 @@ class StepLog:
     def _count(self, here: tuple[int, int] | None, table: Table, due: Due | None) -> None:
         """A step was made at this place of the session: right at once, unless another was tried there."""
         at_once = here != self._slipped
-        if self.led():
+        if self.on_tried is not None and due is not None and at_once:
+            self.on_tried(due, True)
+        if self._was_led:
             if self.on_led is not None:
                 self.on_led()
             return

@@ -145,7 +145,7 @@ class Dealer(Trainee):
     def turn_prompt(self, looks: Looks, due: Due) -> Prompt:
         """With what is due, where they are guided or put something right."""
         found, folded = super().turn_prompt(looks, due), looks.hand.hands.folded if looks.hand is not None else []
-        if not looks.switches.guide and not self.mends(looks.course):
+        if not looks.switches.tells and not self.mends(looks.course):
             return found
         if folded:
             return replace(found, more=ANTE_FIRST.format(seat=folded[0]))
@@ -181,7 +181,7 @@ class Dealer(Trainee):
         return replace(found, caps=caps if began else [goal, *caps], keys=keys)
 
     def _is_led(self, looks: Looks) -> bool:
-        return bool(looks.switches.guide or looks.course.help_given.shows) and looks.course.mine
+        return bool(looks.switches.tells or looks.course.help_given.shows) and looks.course.mine
 
     def _led(self, looks: Looks, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
         """The buttons, with that of the step that is due in amber for those who are led: its word need not be the book's."""
@@ -215,7 +215,7 @@ class Dealer(Trainee):
     def lights(self, looks: Looks, due: Due, view: TableView, lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """Where the step is made, as far as that is told."""
         mends, slide = self.mends(looks.course), on_slide(self.play.rules)
-        told = looks.switches.guide or looks.course.help_given.shows or mends
+        told = looks.switches.shows or looks.course.help_given.shows or mends
         found = lights_of(right_move(due), view, slide=slide) if told else frozenset()
         found |= mended_at(due.move, self.play.session.table) if mends and due.move is not None else frozenset()
         return found, lit | found if lit else lit

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from game import clock_and_dice
+from game.chair import leading
 from game.chair.contests.contest_kinds import announced
 from game.chair.contests.last_player import taken_up as last_player_taken_up
 from game.chair.ease.second_week import SUGGESTED, in_second_week
@@ -26,6 +27,7 @@ from game.client.felt.geometry.layout_file import fitting_layout, places
 from game.client.stage.scene import Scene
 from game.client.table.table_scene import TableScene
 from game.client.table_in_play import TableInPlay
+from game.records.json_forms.shapes import CodecError
 from game.records.kept_values import SessionEntry
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
@@ -205,9 +207,22 @@ class TableRoom(Room):
             open_report=partial(self._report, sitting, seating), on_keep=app.keep,
             open_review=partial(self._review, sitting, seating), first_week=app.first_week())
         scene.switches.have_bare(app.preferences.bare_table and not scene.switches.guide)
+        self._leads(scene)
         self._suggests_bare(scene)
         app.table = TableInPlay(scene, scribe)
         return scene
+
+    def _leads(self, scene: TableScene) -> None:
+        """The guide knows how far somebody has come with each kind of step."""
+        store = self.app.keeping
+        if store is None or scene.hand is None:
+            return
+        try:
+            kept = store.setups.last(leading.KEPT)
+        except CodecError:  # what is kept of it counts for nothing then
+            kept = None
+        scene.switches.fades = self.app.preferences.guide_fades
+        scene.switches.fade(leading.Leading(kept, partial(store.setups.keep, leading.KEPT)))
 
     def _suggests_bare(self, scene: TableScene) -> None:
         """Somebody who has dealt or watched for a week is told once that there is a bare table."""

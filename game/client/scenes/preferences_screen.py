@@ -107,6 +107,7 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Speed of cards and chips"), self._number("animation_speed", speeds))
         column.add(FieldWords("Clock", "Hand number and pace at the top."), self._toggle("clock"))
         column.add(FieldWords("Guide", "In the dealer's chair: says what is due and lights the place."), self._toggle("guide"))
+        column.add(FieldWords("Guide fades", "Step by step: told, then only lit, then left to you."), self._toggle("guide_fades"))
         column.add(FieldWords("Bare table", "As dealer or inspector, F9: no sums, nobody's turn."), self._toggle("bare_table"))
 
     def _chips(self, column: Column) -> None:

@@ -22,6 +22,7 @@ from game.chair.wording.table_aloud import QUESTIONS
 from game.chair.wording.table_words import clock
 from game.chips.chip_table import Change
 from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.rectangles import Box
 from game.client.preferences import Preferences, automatic, is_on
 from game.client.stage.form import Form
 from game.client.system.sound import Sounds
@@ -35,6 +36,7 @@ from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
 from game.client.table.panes.fresh_buttons import FreshButtons
 from game.client.table.panes.house_layout import layout_for
+from game.client.table.panes.key_marks import draw_keys
 from game.client.table.panes.keycap import KeyOnly
 from game.client.table.table_commands import Doors, TableCommands
 from game.client.table.table_keys import TableKeys
@@ -138,6 +140,7 @@ class TableScene(Form[None]):
         """Take over changed preferences at once."""
         if preferences.guide != self.preferences.guide:
             self.switches.guide = self.role.led(preferences.guide)
+        self.switches.fades = preferences.guide_fades
         if preferences.whole_log != self.preferences.whole_log:
             self.switches.whole = preferences.whole_log
         self.preferences = self.hearing.preferences = preferences
@@ -235,6 +238,23 @@ class TableScene(Form[None]):
             gestures = tuple(sign for sign in gestures if sign.who in seats)
         self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, in_hand=in_hand, raised=raised,
                        gestures=gestures, counted=partial(self._win.counting, me=self.play.me) if self._win.busy else None)
+        draw_keys(surface, self.style, self._marks())
+
+    def _marks(self) -> list[tuple[Box, str]]:
+        """The keys that are named on the felt for somebody who is led, each with its place."""
+        named = self.looks.keys(self.felt.view)
+        return [(box, key) for spot, key in named.items() if (box := self.felt.where(spot)) is not None]
+
+    def _on_mark(self, event: pygame.event.Event) -> bool:
+        """A click on a thing that has its key named is that key, so that pointer and keys are led the same way; on the seat it goes
+        to, before anything was taken, it is both keys."""
+        if event.type != pygame.MOUSEBUTTONUP or event.button != 1 or self.felt.point(event.pos) != self._reach.pressed:
+            return False
+        named = next((key.split() for box, key in self._marks() if box.holds(event.pos)), [])
+        first = [self.looks.lit_key] if named and not named[0].isalpha() and self.looks.lit_key else []
+        for key in (each.replace("−", "-").lower() for each in (*first, *named)):
+            self.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode=key))
+        return bool(named)
 
     # ---- below the lists of a ruling
 
@@ -329,7 +349,7 @@ class TableScene(Form[None]):
         """Space and a settled figure first, then the controls, then the table."""
         self._still = 0.0 if event.type in _DEEDS else self._still
         group, reach = self.group, self._reach
-        if self.fresh.too_soon(event):
+        if self.fresh.too_soon(event) or self._on_mark(event):
             return True
         used = reach.before(event, group) or group.handle(event) or reach.typed(event, group) or reach.pointed(event)
         used = used or wheeled(event, group)

@@ -8,7 +8,7 @@ from functools import cached_property, partial
 
 from game.chair.commands import Commands
 from game.chair.controller import Controller
-from game.chair.dealer.how import keys_in_words, keys_on_felt, next_spots, verb_for
+from game.chair.dealer.how import keys_in_words
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.glossary.word_links import first_words, with_links
 from game.chair.presenter import Presenter
@@ -23,9 +23,7 @@ from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, Pointed
 from game.school.lessons.lesson_words import HEADS, answer_keys, slipped, task, thing_in_words, wrong_answer
 from game.school.lessons.pointed_spots import KINDS, spots_of
-from game.table.moves import Move
 from game.table.outcome import Due
-from game.training.step_log import right_move
 
 _NOWHERE = DueText("")
 
@@ -60,14 +58,7 @@ class LessonLooks(Presenter):
     @property
     def _told(self) -> Due | None:
         """What is due and may be told: with help, where it is the person's to do."""
-        due = self.course.due
-        return due if self.works and self.switches.guide and self.course.mine else None
-
-    @property
-    def _step(self) -> Move | None:
-        """The step that is told: the one that is due, or where the dealer may choose how, the mildest."""
-        told = self._told
-        return right_move(told) if told is not None else None
+        return super()._told if self.works else None
 
     def status(self, clock: Callable[[], str]) -> Status:
         """The lesson, its game, how far one is in it."""
@@ -150,15 +141,6 @@ class LessonLooks(Presenter):
         known = [Pointed(sought.thing, seat) for seat in seats] if sought.seat else _near(sought, "" if marker else "marker")
         return [(thing_in_words(each, marker=marker, place=rules.family.place), each) for each in known]
 
-    def _prompt(self, due: Due) -> Prompt:
-        """With help the step and its keys, so that one need not look to the side."""
-        found, step = super()._prompt(due), self._step
-        calls = self.course.calling.prompt(guide=True) is not None
-        if step is None or self.hand is None or self.hand.busy or self.course.refused is not None or calls:
-            return found
-        told = self.course.role.due_text(due, None, guide=True).text
-        return replace(found, text=told, more=keys_in_words(self.course.play.rules, step, self.hand))
-
     @property
     def _waits_for_others(self) -> bool:
         return self.course.pace.paused
@@ -168,29 +150,12 @@ class LessonLooks(Presenter):
         pointed = frozenset(spot for each in self.part.light for spot in spots_of(each, view))
         if self.works:
             due, lit = super().lights(view)
-            step = self._step
-            if step is not None and self.hand is not None:
-                due = next_spots(self.course.play.rules, step, self.hand, due)
             return due | (pointed if self._told is None and self.part.kind != "rule" else frozenset()), lit
         if (felt := felt_looks(self.lesson.now)) is not None:
             return pointed | felt.lights(view), frozenset()
         if self.part.sought is not None and self.lesson.reached:
             return pointed | spots_of(self.part.sought, view), frozenset()
         return pointed, frozenset()
-
-    def keys(self, view: TableView) -> dict[Spot, str]:
-        """The keys that are named on the felt."""
-        step = self._step
-        if step is None or self.hand is None:
-            return {}
-        return keys_on_felt(self.course.play.rules, step, self.hand, view)
-
-    @property
-    def lit_key(self) -> str:
-        """The key of the strip that is due, with help."""
-        step = self._step
-        verb = verb_for(self.course.play.rules, step) if step is not None else None
-        return verb.key if verb is not None and self.hand is not None and self.hand.verb is not verb else ""
 
 
 def _near(sought: Pointed, absent: str) -> list[Pointed]:

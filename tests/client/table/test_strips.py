@@ -68,7 +68,10 @@ def test_what_is_due_of_a_dealer_stands_large_in_the_middle_and_the_keys_below_i
 ) -> None:  # fmt: skip
     at = sit("dealer", size=size, scale=scale, guide=guide)
     at.settle()
-    line = next(placed for placed in at.pilot.scene.placed if placed.text.startswith("Your turn."))
+    due = at.session.ask()
+    assert due is not None
+    told = due_line(at.scene.play.rules, at.session.table, due).text if guide else "Your turn."
+    line = max((placed for placed in at.pilot.scene.placed if told in placed.text), key=lambda placed: placed.rect.top)
     style, keys = at.pilot.window.stage.style, [each.rect for each in at.scene.group.widgets if isinstance(each, KeyCap)]
     keys = [rect for rect in keys if rect.top > line.rect.top and rect.left < line.box.right]
     assert abs(line.rect.centerx - line.box.centerx) <= 1
@@ -77,9 +80,6 @@ def test_what_is_due_of_a_dealer_stands_large_in_the_middle_and_the_keys_below_i
     for top in {rect.top for rect in keys}:
         row = [rect for rect in keys if rect.top == top]
         assert abs(min(rect.left for rect in row) + max(rect.right for rect in row) - 2 * line.box.centerx) <= 2
-    due = at.session.ask()
-    assert due is not None
-    assert (due_line(at.scene.play.rules, at.session.table, due).text in line.text) is guide
 
 
 def test_how_a_hand_came_out_stands_large_in_the_dealer_s_strip_too(sit: Sit) -> None:

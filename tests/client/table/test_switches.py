@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.chair.leading import Leading, Stage
 from game.chair.seen.cloth import CLOSING
 from game.chair.seen.view import Spot
 from game.client.preferences import Preferences
@@ -262,3 +263,37 @@ def test_a_fault_on_the_felt_leaves_the_rest_of_the_screen_to_be_drawn_on(sit: S
     with pytest.raises(FileNotFoundError):
         at.scene.draw(surface)
     assert surface.get_clip() == surface.get_rect()
+
+
+def test_the_guide_leads_by_mouse_alone_and_fades_with_each_kind_of_step(sit: Sit) -> None:
+    """Every click is on a thing that has its key named; then only its light is left, then nothing."""
+    at = sit("dealer", guide=True)
+    at.scene.switches.fade(Leading(None, lambda kept: None))
+    seen: dict[Stage, int] = {}
+    while not (isinstance(at.scene.course.due.move, m.DealCard) and at.scene.switches._stage is Stage.SILENT):
+        due = at.scene.course.due
+        if not at.scene.course.mine:
+            at.pilot.step()
+            continue
+        stage, moves, view = at.scene.switches._stage, len(at.session.round), at.scene.felt.view
+        named, lit = at.scene.looks.keys(view), at.scene.looks.lights(view)[0]
+        assert bool(named) == (stage is Stage.TOLD)
+        assert bool(lit) == (stage is not Stage.SILENT)
+        if stage is Stage.TOLD:
+            for _ in range(3):
+                if len(at.session.round) == moves and (marks := at.scene._marks()):
+                    box = marks[-1][0]
+                    at.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
+            assert len(at.session.round) > moves, due
+        else:
+            at.scene.course.do(due.move)
+        seen[stage] = seen.get(stage, 0) + 1
+    at.scene.commands.changed()
+    at.pilot.step()
+    assert set(seen) == {Stage.TOLD, Stage.LIT}
+    assert not at.scene.play.desk.slips
+    assert any("leaves it to you" in line.text for line in at.scene.course.log.lines)
+    at.scene.course.do(m.Burn())
+    assert at.scene.switches._stage is Stage.LIT
+    at.scene.prefer(replace(at.scene.preferences, guide_fades=False))
+    assert at.scene.switches._stage is Stage.TOLD

@@ -12,11 +12,9 @@ from game import clock_and_dice
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Key
-from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.furniture import tube_at
 from game.client.stage.text_plate import TextPlate
 from game.client.system.voice import Voice
-from game.client.table.panes.key_marks import draw_keys
 from game.client.table.table_scene import TableScene
 from game.client.widgets.aloud import sayable
 from game.school.lessons.course import LessonCourse
@@ -158,16 +156,6 @@ class LessonTable(TableScene):
         asks = now is not None and now.part.kind in ASKED and not now.answered
         return replace(view, turn=None) if asks else view
 
-    def draw_felt(self, surface: pygame.Surface) -> None:
-        """The table, and with help the keys at the places."""
-        super().draw_felt(surface)
-        draw_keys(surface, self.style, self._marks())
-
-    def _marks(self) -> list[tuple[Box, str]]:
-        """The keys that are named on the felt, each with its place."""
-        named = self.looks.keys(self.felt.view)
-        return [(box, key) for spot, key in named.items() if (box := self.felt.where(spot)) is not None]
-
     def _panel_keys(self) -> list[Key]:
         kept = [key for key in self.switches.entries() if key.label not in ("Explain", "Guide", "Hint")]
         hint = [Key("Hint", "h", self._hint)] if self.looks.part.kind in ("alone", "rule") and self.looks.works else []
@@ -198,7 +186,7 @@ class LessonTable(TableScene):
         """Where nothing must be done on the felt the table cannot be touched, but for what must be found there."""
         self._voice_gives_way(event)
         if self.looks.works and not self._reached:
-            return self._on_mark(event) or super().handle(event)
+            return super().handle(event)
         used = self._too_soon(event) or self.group.handle(event)
         used = used or self._felt_clicked(event) or self._found(event) or self._escape(event)
         self._renew()
@@ -208,17 +196,6 @@ class LessonTable(TableScene):
         """The second click of a double one on what led here answers nothing."""
         clicked = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         return clicked and event.pos == self._came_from and self.seconds < DOUBLE
-
-    def _on_mark(self, event: pygame.event.Event) -> bool:
-        """A click on a thing that has its key named is that key, so that pointer and keys are led the same way; on the seat it goes
-        to, before anything was taken, it is both keys."""
-        if event.type != pygame.MOUSEBUTTONUP or event.button != 1 or self.felt.point(event.pos) != self._reach.pressed:
-            return False
-        named = next((key.split() for box, key in self._marks() if box.holds(event.pos)), [])
-        first = [self.looks.lit_key] if named and not named[0].isalpha() and self.looks.lit_key else []
-        for key in (each.replace("−", "-").lower() for each in (*first, *named)):
-            super().handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode=key))
-        return bool(named)
 
     def _voice_gives_way(self, event: pygame.event.Event) -> None:
         """The one who acts need not wait for the end of a sentence."""

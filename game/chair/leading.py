@@ -1,0 +1,67 @@
+"""How far a dealer is led at each kind of step: told, then only shown where, then left alone. A mistake goes back a stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from enum import IntEnum
+from typing import Any, Final
+
+from game.table.outcome import Due
+from game.table.values.places import DEALER
+
+RIGHT: Final = 2
+"""So often in a row a step is right before its next stage. The program's own figure."""
+KEPT: Final = "steps"
+"""Under this name it is kept of somebody."""
+
+
+class Stage(IntEnum):
+    """Told with its keys, lit on the table without a word, or left to the dealer."""
+
+    TOLD = 0
+    LIT = 1
+    SILENT = 2
+
+
+class Leading:
+    """One person's stages, by kind of step. `kept` is what `keep` was told the last time; what of it can't be read begins anew."""
+
+    def __init__(self, kept: Mapping[str, Any] | None, keep: Callable[[Mapping[str, Any]], None]) -> None:
+        self._keep = keep
+        self._known: dict[str, tuple[Stage, int]] = dict(_read(kept or {}))
+        self._helped = ""
+
+    def stage(self, due: Due) -> Stage:
+        """How far somebody is led at what is due; what others do is always told."""
+        return self._known.get(_kind(due), (Stage.TOLD, 0))[0] if due.by == DEALER else Stage.TOLD
+
+    def helped(self, due: Due) -> None:
+        """A hint was asked for: what is done now shows nothing."""
+        self._helped = _kind(due)
+
+    def made(self, due: Due, *, right: bool) -> Stage | None:
+        """A step was made, right at once, or was wrong. Its new stage; None where that is the one before."""
+        kind = _kind(due)
+        helped, self._helped = self._helped == kind, ""
+        known = before, run = self._known.get(kind, (Stage.TOLD, 0))
+        if not right:
+            stage, run = Stage(max(before - 1, Stage.TOLD)), 0
+        elif helped or before is Stage.SILENT:
+            stage = before
+        else:
+            stage, run = (Stage(before + 1), 0) if run + 1 >= RIGHT else (before, run + 1)
+        if (stage, run) != known:
+            self._known[kind] = stage, run
+            self._keep({name: list(each) for name, each in self._known.items()})
+        return stage if stage is not before else None
+
+
+def _kind(due: Due) -> str:
+    """The kind of step: its move, or what may be chosen."""
+    return type(due.move).__name__ if due.move is not None else due.choices[0].kind if due.choices else ""
+
+
+def _read(kept: Mapping[str, Any]) -> Iterator[tuple[str, tuple[Stage, int]]]:
+    for kind, each in kept.items():
+        if isinstance(each, list) and len(each) == 2 and each[0] in list(Stage) and isinstance(each[1], int):
+            yield kind, (Stage(each[0]), each[1])
