@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game import resources
+from game import clock_and_dice, resources
 from game.client.main import Client
 from game.client.rooms.table_room import TableRoom
 from game.client.stage.form import Form
@@ -27,7 +27,9 @@ from game.school.lessons.screens.lesson_room import LessonRoom, LessonWalk
 from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
 from game.school.placement.placement import Placement, Stumble
 from game.school.placement.screens.placement_room import PlacementEnd
+from game.school.repetition.screens.train_room import TrainEnd, TrainRoom
 from game.training.questions.all_kinds import KINDS, of_game
+from game.training.repetition.items import ReviewItem
 from game.training.step_log import StepLog, TrainingMode
 from study.lived_in import DAY, GAME, answer_paper, begin_test, fail_test, lesson_behind, run_of
 
@@ -62,6 +64,9 @@ def of_a_beginner() -> Iterator[tuple[str, Way]]:
     yield "lesson-list-chapter", lambda client: client.app.navigator.open("lesson-list", "tas", "20-sums")
     yield "placement", lambda client: client.app.navigator.open("placement", "tas", curriculum("tas").lessons[4])
     yield "placement-end", _placed
+    yield "review-train", _train
+    yield "review-train-end", lambda client: client.window.stage.push(
+        TrainEnd(lesson_behind(), None, "in 3 days", TableRoom(client.app).open_ref))
     yield "lesson-end", lambda client: client.window.stage.push(LessonEnd(lesson_behind(), None, TableRoom(client.app).open_ref))
     yield "exercises", lambda client: client.app.choose("exercises")
     for game in (GAME, "act-canberra"):
@@ -120,6 +125,13 @@ def _choose(choice: str, client: Client) -> None:
 
 def _lessons(book: str, client: Client) -> None:
     client.app.navigator.open("book-lessons", book)
+
+
+def _train(client: Client) -> None:
+    """A step that went wrong, in another hand."""
+    mistake = ReviewItem(f"step {GAME} Burn tas C.5.2.g", "step", "tas", GAME, "Burn: the flop", "tas C.5.2.g", {},
+                         clock_and_dice.now(), 1, 1)
+    client.app.navigator.show(partial(TrainRoom(client.app).train, (mistake,)))
 
 
 def _placed(client: Client) -> None:

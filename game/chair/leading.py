@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.table.outcome import Due
 from game.table.values.places import DEALER
+from game.training.repetition.noting import step_kind
 
 RIGHT: Final = 2
 """So often in a row a step is right before its next stage. The program's own figure."""
@@ -33,15 +34,15 @@ class Leading:
 
     def stage(self, due: Due) -> Stage:
         """How far somebody is led at what is due; what others do is always told."""
-        return self._known.get(_kind(due), (Stage.TOLD, 0))[0] if due.by == DEALER else Stage.TOLD
+        return self._known.get(step_kind(due), (Stage.TOLD, 0))[0] if due.by == DEALER else Stage.TOLD
 
     def helped(self, due: Due) -> None:
         """A hint was asked for: what is done now shows nothing."""
-        self._helped = _kind(due)
+        self._helped = step_kind(due)
 
     def made(self, due: Due, *, right: bool) -> Stage | None:
         """A step was made, right at once, or was wrong. Its new stage; None where that is the one before."""
-        kind = _kind(due)
+        kind = step_kind(due)
         helped, self._helped = self._helped == kind, ""
         known = before, run = self._known.get(kind, (Stage.TOLD, 0))
         if not right:
@@ -54,11 +55,6 @@ class Leading:
             self._known[kind] = stage, run
             self._keep({name: list(each) for name, each in self._known.items()})
         return stage if stage is not before else None
-
-
-def _kind(due: Due) -> str:
-    """The kind of step: its move, or what may be chosen."""
-    return type(due.move).__name__ if due.move is not None else due.choices[0].kind if due.choices else ""
 
 
 def _read(kept: Mapping[str, Any]) -> Iterator[tuple[str, tuple[Stage, int]]]:

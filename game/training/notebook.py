@@ -30,7 +30,7 @@ class Notebook:
     def step(self, table: Table, due: Due, tried: Move, *, at: int, right: bool, led: bool = False) -> None:
         """A step was made at place `at` of the hand, or refused; `led`: it was told beforehand."""
         if not right or (at != self._slipped and not led):  # what was put right after a refusal shows nothing either
-            self._training.answers.add(noting.step(self._rules, due, right=right))
+            self._training.answers.add(noting.step(self._rules, due, noting.where(self.round_id, at), right=right))
         self._slipped = -1 if right else at
         best = orders.order(self._rules, table, due.move) if due.move else ""
         self._training.add_choice(
@@ -53,7 +53,7 @@ class Notebook:
             if repeated(self.again, verdict):
                 cite = ""
             else:
-                self._training.answers.add(noting.ruling(self._rules, verdict))
+                self._training.answers.add(noting.ruling(self._rules, verdict, noting.where(self.round_id, verdict.at)))
             self._training.add_verdict(self._entry(verdict), counted=cite, right=verdict.grade is Grade.EXACT)
 
     def answered(self, given: Iterable[Verdict]) -> None:

@@ -11,8 +11,8 @@ from game.rulebook.loader import library
 from game.school.drills.drill_mark import Attempt, begin
 from game.school.lessons.felt_work import FeltTask, felt_task
 from game.school.lessons.guided import GuidedSession, place_in, seated, set_to
-from game.school.lessons.lesson import PLAYED, Encounter, Lesson, LessonPart, Quiz, TableSetup
-from game.school.lessons.meeting import Meeting, meet
+from game.school.lessons.lesson import PLAYED, Brought, Lesson, LessonPart, Quiz, TableSetup
+from game.school.lessons.meeting import Meeting, meet, met_in
 from game.school.lessons.place_table import LaidTable, set_table
 from game.school.lessons.quiz import Quizzed, quizzed
 from game.school.lessons.until import LessonMoment
@@ -123,7 +123,10 @@ class LessonCourse:
             self.now = PartInHand(part, attempt.session, attempt.me, None, attempt)
             return self.now
         if part.met is not None:
-            return self._meets(part, part.met)
+            me = place_in(self.lesson.role, None)
+            return self._meets(part, meet(self.lesson.book, self.lesson.game, part.met.irregularity, part.met.seed, me))
+        if part.brought is not None:
+            return self._brings(part, part.brought)
         if part.quiz is not None:
             return self._asks(part, part.quiz)
         if part.laid is not None:
@@ -132,13 +135,18 @@ class LessonCourse:
             self._begins = self.now.session.goes_on_from_here()
         return self._at_table(part)
 
-    def _meets(self, part: LessonPart, met: Encounter) -> PartInHand:
+    def _meets(self, part: LessonPart, meeting: Meeting) -> PartInHand:
         """Something happens at a table, and must be ruled on."""
-        lesson, me = self.lesson, place_in(self.lesson.role, None)
-        meeting = meet(lesson.book, lesson.game, met.irregularity, met.seed, me)
         self._begins = None
-        self.now = PartInHand(replace(part, kind="rule"), meeting.session, me, None, meeting, meeting.began, meeting.began)
+        self.now = PartInHand(replace(part, kind="rule"), meeting.session, meeting.me, None, meeting, meeting.began, meeting.began)
         return self.now
+
+    def _brings(self, part: LessonPart, brought: Brought) -> PartInHand:
+        """A hand that was dealt elsewhere."""
+        if brought.happens is not None:
+            return self._meets(part, met_in(brought.round, brought.happens, place_in(self.lesson.role, None)))
+        self._laid, self._begins = None, LaidTable(brought.round)
+        return self._at_table(part)
 
     def _asks(self, part: LessonPart, quiz: Quiz) -> PartInHand:
         """A question of the exercises, at its table."""
@@ -166,9 +174,8 @@ class LessonCourse:
     def _at_table(self, part: LessonPart) -> PartInHand:
         begins, laid = self._begins, self._laid
         assert begins is not None, "the reader gives the first part of a lesson a table"
-        assert laid is not None
         me = place_in(self.lesson.role, laid)
-        session = GuidedSession(begins, seated(begins, me), laid.plays)
+        session = GuidedSession(begins, seated(begins, me), laid.plays if laid is not None else ())
         felt = felt_task(part, session.engine.rules, session.table)
         self.now = PartInHand(part, session, me, laid, started=len(begins.round), felt=felt)
         return self.now

@@ -10,7 +10,9 @@ from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
 from game.school.drills.drill import Situation
 from game.school.lessons.until import StepGoal
+from game.session.round import Round
 from game.session.setting_up.role_names import RoleName
+from game.table.moves import Misplay
 
 PartKind = Literal["tell", "show", "do", "alone", "ask", "find", "turn", "order", "pay", "rule", "quiz", "meet"]
 PART_KINDS: Final[tuple[PartKind, ...]] = get_args(PartKind)
@@ -78,6 +80,13 @@ class TableSetup:
     plays: tuple[CaseLine, ...] = ()
 
 
+class Brought(NamedTuple):
+    """A hand as it stood at a table, to go on from there; `happens` is what then goes wrong in it, and is ruled on."""
+
+    round: Round
+    happens: Misplay | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class LessonPart:
     """One thing at a time. `text` is what, `why` why (where something is told without it, its first clause says it), `spoken` the
@@ -97,6 +106,8 @@ class LessonPart:
     situation: Situation | None = None
     quiz: Quiz | None = None
     met: Encounter | None = None
+    brought: Brought | None = None
+    """A table that no file lays."""
     helped: bool = False
     """A ruling that is told beforehand: to be given with help."""
     line: int = 0
@@ -106,7 +117,7 @@ class LessonPart:
     @property
     def goes_on(self) -> bool:
         """Whether it goes on at the table where the part before it ended."""
-        return self.laid is None and self.situation is None and self.quiz is None and self.met is None
+        return all(each is None for each in (self.laid, self.situation, self.quiz, self.met, self.brought))
 
     @property
     def assessed(self) -> bool:

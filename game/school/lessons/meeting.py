@@ -75,13 +75,16 @@ class Meeting:
         return Mark(verdict.grade.value, verdict.good and not desk.slips, cite, len(desk.slips), verdict)
 
 
+def met_in(begun: Round, happens: Misplay, me: int) -> Meeting:
+    """The table of a hand in which that happens next."""
+    seated = chairs(begun.engine.rules, begun.opening.seats, COMPANIES["caller"], SEED, people=[me])
+    return Meeting(MeetingTable(begun, happens, seated), me, len(begun))
+
+
 def meet(book: str, game: str, word: str, seed: int, me: int) -> Meeting:
     """The table at which it happens. Raises Fault where no position is found."""
     for at in range(TRIED):
         found = staged_in(book, game, word, seed + at * 1000)
         if found is not None:
-            begun = found.staged.round
-            rules = begun.engine.rules
-            seated = chairs(rules, begun.opening.seats, COMPANIES["caller"], SEED, people=[me])
-            return Meeting(MeetingTable(begun, found.staged.happens, seated), me, len(begun))
+            return met_in(found.staged.round, found.staged.happens, me)
     raise Fault(f"in {game} no position was found in which {word} happens", "name another game")

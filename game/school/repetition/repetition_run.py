@@ -1,4 +1,5 @@
-"""Exercises that went wrong, one after the other: each about the same clause again, at another table where there is one."""
+"""Exercises that went wrong, one after the other: each about the same clause again, at another table where there is one. One that
+is trained by itself comes first as it was, then in variations."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from collections.abc import Sequence
 
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
+from game.school.repetition.train import VARIATIONS
 from game.training.questions.all_kinds import KINDS
 from game.training.questions.making import Exercise, NothingToAsk, make
 from game.training.questions.question_run import ExerciseRun
@@ -16,10 +18,11 @@ TRIES = 6
 
 
 class ReviewRun(ExerciseRun):
-    """A run through these items, in their order."""
+    """A run through these items, in their order; through a single one as often as there are variations."""
 
     def __init__(self, items: Sequence[ReviewItem], seed: int) -> None:
-        self.items = list(items)
+        self._one = len(items) == 1
+        self.items = list(items) * (1 + VARIATIONS if self._one else 1)
         super().__init__([KINDS[item.how["kind"]] for item in items], _spec(self.items[0]), seed, many=len(self.items))
 
     @property
@@ -28,10 +31,10 @@ class ReviewRun(ExerciseRun):
         return "Review"
 
     def _next(self) -> Exercise:
-        """The same clause again."""
+        """The same clause again; a single item first as it was."""
         item = self.items[len(self.solved)]
         kind, spec, hardness = KINDS[item.how["kind"]], _spec(item), int(item.how["hardness"])
-        for _ in range(TRIES):
+        for _ in range(0 if self._one and not self.solved else TRIES):
             try:
                 found = make(kind, spec, self._rng.randrange(1 << 30), hardness)
             except NothingToAsk:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from game.records.kept_values import AnswerEntry
@@ -25,15 +26,20 @@ def exercise(solved: Solved) -> AnswerEntry:
                        solved.right, stamp())
 
 
-def ruling(rules: Rules, verdict: Verdict) -> AnswerEntry:
-    """An irregularity that was dealt with, not noticed, or not there."""
+def where(round_id: int | None, at: int) -> dict[str, int]:
+    """Where something was got wrong: a kept hand, and the moves before it; nothing where hands aren't kept."""
+    return {"round": round_id, "at": at} if round_id else {}
+
+
+def ruling(rules: Rules, verdict: Verdict, stood: Mapping[str, int]) -> AnswerEntry:
+    """An irregularity that was dealt with, not noticed, or not there; `stood` says in which hand."""
     book, game = rules.book.id, rules.spec.id
     if verdict.what is None:
-        return AnswerEntry(f"{STOP} {game}", STOP, book, game, "Play stopped over nothing", "", {}, False, stamp())
+        return AnswerEntry(f"{STOP} {game}", STOP, book, game, "Play stopped over nothing", "", dict(stood), False, stamp())
     word, right = verdict.what.irregularity, verdict.right
     cite = next(iter((*right.cites, *right.readings)), "") if right else ""
     return AnswerEntry(f"{RULING} {book} {game} {word}", RULING, book, game, _title(rules, word), cite,
-                       {"word": word}, verdict.good, stamp())
+                       {"word": word, **stood}, verdict.good, stamp())
 
 
 def _title(rules: Rules, word: str) -> str:
@@ -43,14 +49,19 @@ def _title(rules: Rules, word: str) -> str:
     return book.irregularity(word, game).title if word in book.irregularities else asked
 
 
-def step(rules: Rules, due: Due, *, right: bool) -> AnswerEntry:
-    """A step of the dealer's: the same again is one of its kind under the same clause."""
-    kind = type(due.move).__name__ if due.move else due.choices[0].kind if due.choices else STEP
+def step_kind(due: Due) -> str:
+    """What kind of step is due: its move, or what may be chosen."""
+    return type(due.move).__name__ if due.move else due.choices[0].kind if due.choices else STEP
+
+
+def step(rules: Rules, due: Due, stood: Mapping[str, int], *, right: bool) -> AnswerEntry:
+    """A step of the dealer's: the same again is one of its kind under the same clause. `stood` says in which hand."""
+    kind = step_kind(due)
     clause, named = rules.book.clauses.get(due.cite), _CAPITAL.sub(r" \1", kind).strip().capitalize()
     heading = clause.heading if clause else named
     label = heading if named.lower() in heading.lower() else f"{named}: {heading.lower()}"
     return AnswerEntry(f"{STEP} {rules.spec.id} {kind} {due.cite}", STEP, rules.book.id, rules.spec.id,
-                       label, due.cite, {}, right, stamp())
+                       label, due.cite, {"step": kind, **stood}, right, stamp())
 
 
 def drill(title: str, situation: str, book: str, cite: str, file: str, *, right: bool) -> AnswerEntry:

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
+from game import clock_and_dice
+from game.chair.setting_up.setup_model import Opponents, SetupChoice
 from game.chair.wording.paragraphs import small_caps
+from game.client.table.table_scene import TableScene
 from game.records.kept_values import AnswerEntry
+from game.rulebook.loader import library
 from game.school.exercises.screens.exercise import ExerciseScene
+from game.school.lessons.screens.lesson_table import LessonTable
 from game.school.repetition.screens.review_page import ReviewPage
+from game.school.repetition.screens.train_room import TrainEnd
+from game.session.setting_up.stakes import proposed
+from game.table import moves as m
 from game.training.repetition.items import items, stamp
 from tests.client.house.conftest import Open, Opened
 
@@ -65,21 +75,56 @@ def test_the_menu_says_how_many_are_due(opened: Open) -> None:
     assert {"Next: 2 reviews are due", "2 due"} <= set(again.pilot.texts)
 
 
-def test_a_step_leads_to_a_table_of_its_game_and_an_irregularity_to_its_own(opened: Open) -> None:
+def test_a_wrong_step_comes_back_as_the_very_hand_and_three_others_and_the_count_falls(opened: Open) -> None:
     at = opened()
-    mistaken(at, "step", "tas-stud", {}, "tas C.9.1")
-    page(at)._one("step tas C.9.1")
+    spec = library()["tas"].game("tas-holdem")
+    at.client.app.navigator.open("table", SetupChoice("dealer", "tas", spec.id, "diagram-a", 4, None, proposed(spec, {}),
+                                                      Opponents("regular", "mixed"), 0, 5, 0.0))
+    table = at.pilot.scene
+    assert isinstance(table, TableScene)
+    for kind in (m.CountDeck, m.Chemmy):
+        assert isinstance(table.course.due.move, kind)  # type: ignore[union-attr]
+        table.course.do(table.course.due.move)  # type: ignore[union-attr]
+    table.course.do(m.Burn())
+    stood = table.play.session.table
+    at.pilot.press("escape", "l", "escape")
+    with clock_and_dice.held(datetime.now(UTC) + timedelta(days=2), 7):
+        assert at.client.app.due() == 1
+        page(at)
+        at.pilot.press("return")
+        for again in range(4):
+            lesson = at.pilot.scene
+            assert isinstance(lesson, LessonTable), at.pilot.texts
+            due = lesson.course.due
+            assert due is not None
+            assert isinstance(due.move, m.Shuffle)
+            assert (lesson.play.session.table == stood) is (again == 0)
+            lesson.course.do(due.move)
+            for _ in at.pilot.turns():
+                if lesson.lesson.reached and {"Go on", "End of the lesson"} & set(at.pilot.texts):
+                    break
+            at.pilot.press("return")
+            assert at.client.app.due() == 0
+        assert isinstance(at.pilot.scene, TrainEnd)
+        assert "All right" in " ".join(at.pilot.texts)
+        at.pilot.press("return")
+    assert isinstance(at.pilot.scene, ReviewPage)
+
+
+@pytest.mark.parametrize(("kind", "how", "key"), [
+    ("step", {}, "step tas-stud Shuffle tas B.4.2"), ("ruling", {"word": "exposed-card"}, "ruling tas tas-stud exposed-card"),
+    ("stop", {}, "stop tas-stud")])
+def test_what_was_kept_without_its_hand_comes_back_in_four_others(
+    opened: Open, kind: str, how: dict[str, object], key: str) -> None:  # fmt: skip
+    at = opened()
+    cite = "tas B.4.2" if kind == "step" else ""
+    at.client.store.training.answers.add(AnswerEntry(key, kind, "tas", "tas-stud", "A mistake", cite, how, False, stamp(LONG_AGO)))
+    page(at)._one(key)
     at.pilot.step()
     scene = at.pilot.scene
-    assert scene.model.game.id == "tas-stud"
-    assert scene.model.role == "dealer"
-    at.client.window.stage.drop(scene)
-    mistaken(at, "ruling", "tas-holdem", {"word": "exposed-card"}, "tas C.19.4")
-    page_again = at.pilot.scene
-    assert isinstance(page_again, ReviewPage)
-    page_again._one("ruling tas C.19.4")
-    at.pilot.step()
-    assert at.client.app.table is not None
+    assert isinstance(scene, LessonTable), at.pilot.texts
+    assert len(scene.lesson.lesson.parts) == 4
+    assert scene.lesson.lesson.game == "tas-stud"
 
 
 def test_nothing_due_is_said(opened: Open) -> None:

@@ -93,8 +93,8 @@ class ExerciseRoom(Room):
 
         def again() -> None:
             scene.close()
-            wrong = [item for item, solved in zip(run.items, run.solved, strict=False) if not solved.right]
-            self.navigator.open("repeat-exercises", wrong or items)
+            wrong = {item.key: item for item, solved in zip(run.items, run.solved, strict=False) if not solved.right}
+            self.navigator.open("repeat-exercises", list(wrong.values()) or items)
 
         scene = ExerciseScene(run, self._still, self.keep, self.open_ref, lambda: ("Again", again))
         return scene

@@ -22,9 +22,10 @@ class LessonEnd(Plate):
     """How a lesson went. Ends with "next", "again" or "list"."""
 
     WIDE = 760
+    NEXT, LIST = "Next lesson", "To the lessons"
 
     def __init__(self, course: LessonCourse, coming: Lesson | None, follow: object) -> None:
-        super().__init__(course.lesson.title, list(_told(course, coming)), follow)  # type: ignore[arg-type]
+        super().__init__(course.lesson.title, list(self.told(course, coming)), follow)  # type: ignore[arg-type]
         self._coming = coming
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
@@ -34,9 +35,13 @@ class LessonEnd(Plate):
         left = room.left + Button.width_for(self.style, "Back", "escape") + self.style.px(12)
         group.add(Button(pygame.Rect(left, room.top, again, room.height), "Once more", partial(self.finish, "again"), key="o"))
         if self._coming is not None:
-            self._at_right(group, room, "Next lesson", partial(self.finish, "next"))
+            self._at_right(group, room, self.NEXT, partial(self.finish, "next"))
         else:
-            self._at_right(group, room, "To the lessons", self.close)
+            self._at_right(group, room, self.LIST, self.close)
+
+    def told(self, course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
+        """How it went, what it was about, what comes next."""
+        return _told(course, coming)
 
     def close(self) -> None:
         """Back to the lessons."""

@@ -192,6 +192,10 @@ class LessonRoom(Room):
                 store.setups.keep(lesson.key, {})
             self.app.look_ahead()
 
+    def end(self, course: LessonCourse, coming: Lesson | None) -> LessonEnd:
+        """What lies over the table when a lesson ends."""
+        return LessonEnd(course, coming, self.open_ref)
+
     def after(self, lesson: Lesson) -> Lesson | None:
         """The lesson that comes next in the book."""
         return self._standings(curriculum(lesson.book)).next
@@ -233,7 +237,7 @@ class LessonWalk:
         if self.course.over:
             self._room.over(self.course.lesson)
             coming = self._room.after(self.course.lesson)
-            self._stage.push(LessonEnd(self.course, coming, self._room.open_ref), lambda word: self._ended(word, coming))
+            self._stage.push(self._room.end(self.course, coming), lambda word: self._ended(word, coming))
             return
         self._shown(self.course.open())
 

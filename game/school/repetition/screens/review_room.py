@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from game import clock_and_dice
 from game.chair.home.empty_words import EMPTY
-from game.chair.setting_up.on_demand import everything
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.scenes.home.empty_page import EmptyPage
@@ -17,8 +17,10 @@ from game.grammar import counted
 from game.rulebook.loader import library
 from game.school.repetition.repetition_run import can_be_asked
 from game.school.repetition.screens.review_page import DEAL, ReviewPage, row_of
+from game.school.repetition.screens.train_room import TrainRoom
+from game.school.repetition.train import TRAINED
 from game.training.repetition.items import ReviewItem, due, items, long_ago
-from game.training.repetition.noting import DRILL, EXERCISE, RULING
+from game.training.repetition.noting import DRILL, EXERCISE
 
 MOST = 20
 """So many questions make a run."""
@@ -65,23 +67,18 @@ class ReviewRoom(Room):
                 more = counted(len(others), "other thing")
                 self.navigator.say(f"First the questions. There are {more} in the list to do at a table.")
         elif others:
-            self._at_its_place(others[0])
+            self._at_its_place(*others)
         else:
             self.navigator.say("None of it is due." if not found else "Those questions aren't asked any more.")
 
-    def _at_its_place(self, item: ReviewItem) -> None:
+    def _at_its_place(self, item: ReviewItem, *others: ReviewItem) -> None:
+        """A mistake where it was made; `others` follow it."""
         if item.kind == DRILL:
             self.navigator.open("drill-file", Path(item.how["file"]))
-        elif item.kind == RULING:
-            offered = next((each for each in everything() if each.key == f"{item.book} {item.how['word']}"), None)
-            if offered is None or item.game not in offered.games:
-                self.navigator.open("set-up-game", item.book, item.game)
-                self.navigator.say(f"{item.label}. That can't be staged. Deal some hands of this game; it comes up in them.")
-            else:
-                self.navigator.open("staged-table", offered, "dealer", item.game)
+        elif item.kind in TRAINED and _title(item.book, item.game):
+            self.navigator.show(partial(TrainRoom(self.app).train, (item, *others)))
         else:
-            self.navigator.open("set-up-game", item.book, item.game)
-            self.navigator.say(f"{item.label}. Deal some hands of this game; it comes up in them.")
+            self.navigator.say(f"{item.label}. That game is not dealt any more.")
 
 
 def _title(book: str, game: str) -> str:

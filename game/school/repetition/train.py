@@ -1,0 +1,154 @@
+"""The train of a mistake made at a table: the very position first, then others like it, as the parts of a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from game.chair.setting_up.on_demand import everything
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.school.lessons.lesson import Brought, Lesson, LessonPart, LessonQuestion
+from game.school.lessons.until import LessonMoment
+from game.session.round import ReplayError, Round
+from game.session.setting_up.stakes import proposed
+from game.table import events as e
+from game.table.moves import Misplay
+from game.table.values.places import DEALER
+from game.training.on_demand.positions import staged_in
+from game.training.questions.playing import moments
+from game.training.repetition.items import ReviewItem
+from game.training.repetition.noting import RULING, STEP, STOP, step_kind
+
+VARIATIONS: Final = 3
+"""So many others follow the very position."""
+TABLES, HANDS, TRIES = 12, 4, 6
+"""So many tables are looked through for a step, so many hands at each; so many positions are tried for what goes wrong."""
+APART: Final = 3
+"""Of the moments that fit, every so many is taken: neighbours are much alike."""
+TITLE: Final = "Review"
+"""No more: what it is about would say what is due."""
+VERY: Final = "The very hand"
+OTHER: Final = "Another hand"
+WRONG, WELL = "Something is wrong: play stops.", "Nothing is wrong: play goes on."
+
+
+@dataclass(frozen=True)
+class StepMade:
+    """The dealer has done the step that was due."""
+
+    def holds(self, at: LessonMoment) -> bool:
+        """Whether they have."""
+        return any(played.move.by == DEALER for played in at.made)
+
+
+def train(item: ReviewItem, kept: Round | None, seed: int) -> Lesson | None:
+    """The train of an item; `kept` is the hand in which it went wrong, where that is there still. None where nothing is found."""
+    spec, lot = library()[item.book].game(item.game), Random(f"{seed} {item.key}")
+    very = _very(item, kept) if kept is not None else None
+    first = [very] if very is not None else []
+    others = _OTHERS[item.kind](item, spec, lot)
+    parts = [*first, *(part for _, part in zip(range(VARIATIONS + (not first)), others, strict=False))]
+    return Lesson(item.key, item.book, item.game, TITLE, "", len(parts), tuple(parts)) if parts else None
+
+
+# ---- the very position
+
+
+def _very(item: ReviewItem, kept: Round) -> LessonPart | None:
+    """The hand as it stood just before; None where it was taken back since, or can't be read any more."""
+    at = item.how.get("at")
+    if not isinstance(at, int) or not 0 <= at <= len(kept):
+        return None
+    try:
+        if item.kind == RULING:
+            arisen = _arising(kept, str(item.how["word"]), at)
+            return _ruled(kept, arisen, VERY) if arisen is not None else None
+        stands = kept[:at]
+        due = stands.engine.due(stands.table())
+    except ReplayError:
+        return None
+    if item.kind == STOP:
+        return _judged(stands, item, VERY, wrong=False)
+    return _stepped(stands, item, VERY) if due is not None and due.by == DEALER else None
+
+
+def _arising(kept: Round, word: str, at: int) -> int | None:
+    """The move with which it happened, the last one up to that place."""
+    found = [step.at for step in kept.played() for event in step.events
+             if isinstance(event, e.IncidentArose) and event.incident.irregularity == word and step.at <= at]
+    return found[-1] if found and isinstance(kept.moves[found[-1]], Misplay) else None
+
+
+# ---- its parts
+
+
+def _stepped(stands: Round, item: ReviewItem, which: str) -> LessonPart:
+    clause = library()[item.book].clauses.get(item.cite)
+    return LessonPart("alone", f"{which}. It's your turn: do what's due.", clause.summary if clause else "",
+                      (item.cite,) if clause else (), until=(StepMade(),), brought=Brought(stands))
+
+
+def _ruled(kept: Round, at: int, which: str) -> LessonPart:
+    happens = kept.moves[at]
+    assert isinstance(happens, Misplay)
+    return _met(Brought(kept[:at], happens), which)
+
+
+def _met(brought: Brought, which: str) -> LessonPart:
+    return LessonPart("meet", f"{which}. Something goes wrong: stop play, rule on it and put it right.", brought=brought)
+
+
+def _judged(stands: Round, item: ReviewItem, which: str, *, wrong: bool) -> LessonPart:
+    return LessonPart("ask", f"{which}. Would you stop play here?", "Stop only for what you can name.",
+                      question=LessonQuestion((WRONG, WELL), 0 if wrong else 1), brought=Brought(stands))
+
+
+# ---- others like it
+
+
+def _other_steps(item: ReviewItem, spec: GameSpec, lot: Random) -> Iterator[LessonPart]:
+    """The same step in other hands; first those under the same clause."""
+    step, settings = str(item.how.get("step") or item.key.split(" ")[2]), resolve(spec, proposed(spec, {}))
+    at_others: list[LessonPart] = []
+    fits = 0
+    for _ in range(TABLES):
+        for moment in moments(spec, settings, lot, HANDS):
+            if moment.due.by != DEALER or step_kind(moment.due) != step:
+                continue
+            part = _stepped(Round(item.book, item.game, moment.rules.settings, moment.table), item, OTHER)
+            if moment.due.cite != item.cite:
+                at_others.append(part)
+            elif (fits := fits + 1) % APART == 1:
+                yield part
+    yield from at_others[::APART]
+
+
+def _other_mishaps(item: ReviewItem, spec: GameSpec, lot: Random) -> Iterator[LessonPart]:
+    """The same thing going wrong in other hands; none where it can't be staged."""
+    word = str(item.how["word"])
+    if not any(each.key == f"{item.book} {word}" and item.game in each.games for each in everything()):
+        return
+    for _ in range(TRIES):
+        found = staged_in(item.book, item.game, word, lot.randrange(1 << 30))
+        if found is not None:
+            yield _met(Brought(found.staged.round, found.staged.happens), OTHER)
+
+
+def _other_stops(item: ReviewItem, spec: GameSpec, lot: Random) -> Iterator[LessonPart]:
+    """Moments at which something has gone wrong, or nothing has."""
+    words = [each.word for each in everything() if each.book == item.book and item.game in each.games]
+    for _ in range(TRIES):
+        found = staged_in(item.book, item.game, lot.choice(words), lot.randrange(1 << 30))
+        if found is not None:
+            wrong = lot.random() < 0.5
+            hand = found.staged.round
+            yield _judged(hand.plus(found.staged.happens) if wrong else hand, item, OTHER, wrong=wrong)
+
+
+_OTHERS: Final = {STEP: _other_steps, RULING: _other_mishaps, STOP: _other_stops}
+TRAINED: Final = frozenset(_OTHERS)
+"""The kinds of items that have a train at a table."""
