@@ -14,10 +14,8 @@ from game.client.theme import theme_names
 from game.files import FileFault, json_file
 from game.files.fault import briefly
 from game.files.saving import NotSaved, save_text, spare_name
-from game.files.visible import first_obeyed
-from game.grammar import counted
 from game.records.location import VARIABLE
-from game.school.exams.academy import MOST_LETTERS
+from game.school.exams.academy import wrong_academy
 
 FILE = "preferences.json"
 MOST_BYTES = 64 * 1024
@@ -108,15 +106,6 @@ def automatic(preferences: Preferences) -> Automatic:
 def is_on(choice: str, *, first_week: bool) -> bool:
     """Whether work by hand, one of `BY_HAND`, is on for somebody who trains; in the first week only where it is always on."""
     return choice == "always" or (choice == "second-week" and not first_week)
-
-
-def wrong_academy(name: str) -> str:
-    """What is wrong with an academy's name; empty for nothing."""
-    if len(name) > MOST_LETTERS:
-        return f"has {counted(len(name), 'letter')}, but {MOST_LETTERS} fit on a certificate."
-    if sign := first_obeyed(name):
-        return f"holds the sign {sign}, which isn't shown: take it out."
-    return ""
 
 
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.commands.shared.keys import asked_new, key_option, known_keys, unlocked
 from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, replace_option, write
 from game.files import FileFault
 from game.files.visible import note, say
@@ -25,6 +26,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     build = verbs.add_parser("build", help="put the drills and the marking schemes that a pack names into it")
     build.add_argument("file", metavar="FILE", type=Path, help="a .dealerclass file")
     build.add_argument("--to", metavar="FILE", type=Path, required=True, help="the file to write")
+    build.add_argument("--sign", action="store_true", help="sign it with the academy's key; asks for the key's password")
+    build.add_argument("--seal", action="store_true", help="nobody can read it without the word that is asked for")
     merge = verbs.add_parser("merge", help="one table of many result files; those that do not count are named")
     merge.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerresult file, or a folder of them")
     merge.add_argument("--csv", metavar="FILE", type=Path, help="write every choice of everybody into a table")
@@ -32,6 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     merge.add_argument("--pack", metavar="FILE", type=Path,
                        help="the .dealerclass file: its names say who is missing, its day who is late")
     merge.add_argument("--names", metavar="FILE", type=Path, help="a text file with one name a line, in place of the pack's names")
+    key_option(merge)
     for each in (build, merge):
         replace_option(each)
 
@@ -42,14 +46,20 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _build(args: argparse.Namespace) -> int:
+    from game.records.signing.signature import Signer
     from game.school.packs.building import built
+    from game.school.packs.pack_file import open_part, read_drills
+    from game.school.packs.sealed_pack import issued
 
     try:
-        words = built(args.file)
+        words, part = built(args.file), open_part(read_drills(args.file))
     except FileFault as first:
         for fault in first.all:
             note(fault)
         return NOT_DONE
+    if args.sign or args.seal:
+        signer = Signer.own(unlocked()) if args.sign else None
+        words = issued(words, part, signer, asked_new("The word that opens it") if args.seal else "")
     write(args, args.to, words)
     return DONE
 
@@ -59,7 +69,7 @@ def _merge(args: argparse.Namespace) -> int:
     from game.school.packs.merged import as_csv, in_lines, merge
 
     terms = _terms(args)
-    merged = merge(_there(args.files))
+    merged = merge(_there(args.files), known_keys(args))
     for line in (*merged.damaged, *merged.alike):
         note(line)
     if not merged.results:
@@ -80,10 +90,10 @@ def _terms(args: argparse.Namespace) -> Terms:
     """Whose results are expected, and when. Raises BadInput where the pack or the list of names cannot be read."""
     from game.school.packs.class_table import names_in
     from game.school.packs.pack import Terms
-    from game.school.packs.pack_file import read_drills
+    from game.school.packs.pack_file import open_terms
 
     try:
-        terms = read_drills(args.pack).terms if args.pack else Terms()
+        terms = open_terms(args.pack)[1] if args.pack else Terms()
     except FileFault as wrong:
         raise BadInput(str(wrong)) from None
     return replace(terms, names=names_in(args.names)) if args.names else terms

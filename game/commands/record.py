@@ -4,31 +4,40 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from game.commands.shared.keys import key_option, known_keys
 from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE
 from game.files.visible import note, say
 
+if TYPE_CHECKING:
+    from game.records.signing.signature import KnownKeys
+
 NAME = "record"
-HELP = "check records of tests (JSON): the code finds damage, not forgery, and what stands in them must agree; print each result"
+HELP = "check records of tests (JSON): the code finds damage, not forgery, a signature finds both; print each result"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a record saved as JSON from the result of a test")
+    parser.add_argument("--verify", action="store_true", help="a record that no known key has signed is wrong, too")
+    key_option(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """A line for each."""
-    return max(_checked(file) for file in args.files)
+    """Two lines for each: what it came to, and what its signature proves."""
+    keys = known_keys(args)
+    return max(_checked(file, keys, verify=args.verify) for file in args.files)
 
 
-def _checked(file: Path) -> int:
+def _checked(file: Path, keys: KnownKeys, *, verify: bool) -> int:
     from game.files import FileFault, FoundWrong
-    from game.school.exams.competency import read_record
+    from game.records.signing.signature import SealState
+    from game.school.exams.competency import read_sealed
     from game.training.rounding import whole_per_cent
 
     try:
-        record = read_record(file)
+        record, seal = read_sealed(file, keys)
     except FileFault as fault:
         note(fault)
         return FOUND_WRONG if isinstance(fault, FoundWrong) else NOT_DONE
@@ -37,4 +46,6 @@ def _checked(file: Path) -> int:
     say(f"{record.person}, {record.title}, {record.ended[:10]}: {got}; check code {record.check}")
     for line in record.terms:
         say(f"  differs from the standard terms: {line}")
-    return DONE
+    say(f"  {seal.words}")
+    good = seal.state is SealState.SIGNED or (not verify and seal.state is SealState.UNSIGNED)
+    return DONE if good else FOUND_WRONG

@@ -54,7 +54,7 @@ def test_every_option_it_names_is_known(page: Path) -> None:
         first = words.split()[:2]
         if first[0] not in re.findall(r"^    ([a-z]+) ", command("--help").stdout, flags=re.MULTILINE):
             continue
-        asked = first if first[0] == "pack" else first[:1]
+        asked = first if first[0] in ("pack", "key") else first[:1]
         known = command(*asked, "--help").stdout
         assert [option for option in re.findall(r"--[a-z-]+", words) if option not in known] == [], words
 

@@ -68,7 +68,7 @@ DONE = [
     ["drill", "good.dealertest"], ["drill", "good.dealerclass"], ["check", "good.yaml", "good.dealertest", "good.dealerclass"],
     ["check", "--schema", "lesson"], ["pack", "build", "good.dealerclass", "--to", "out.dealerclass"],
     ["pack", "merge", "good.dealerresult", "--csv", "out.csv"], ["record", "good.json"],
-    ["pack", "merge", "good.dealerresult", "--class-csv", "out.csv", "--pack", "good.dealerclass"],
+    ["key", "show"], ["pack", "merge", "good.dealerresult", "--class-csv", "out.csv", "--pack", "good.dealerclass"],
 ]
 WRONG = [
     ["replay", "wrong.phh"], ["replay", "good.phh", "wrong.phh"], ["case", "wrong.yaml"], ["case", "good.yaml", "wrong.yaml"],
@@ -88,7 +88,7 @@ NOT_DONE = [
     ["catalogue", "--game", "rop-holdem", "--book", "tas"], ["rules", "nonsense"], ["rules", "--schema", "x"],
     ["check"], ["check", "gone.yaml"], ["check", "paper.pdf"], ["check", "none"], ["check", "--schema", "x"],
     ["case", "good.yaml", "gone.yaml"], ["case", "wrong.yaml", "gone.yaml"], ["drill", "good.dealerdrill", "gone.dealerdrill"],
-    ["drill", "gone"], ["drill", "wrong.dealerdrill", "gone.dealerdrill"], ["record", "wrong.json", "gone.json"],
+    ["key", "give", "--to", "out.dealerkey"], ["key", "accept", "gone"], ["drill", "gone"], ["drill", "wrong.dealerdrill", "gone.dealerdrill"], ["record", "wrong.json", "gone.json"],
     ["pack"], ["pack", "build", "gone.dealerclass", "--to", "x"], ["pack", "build", "paper.dealerclass", "--to", "x"],
     ["pack", "build", "wrong.dealerclass", "--to", "x"], ["pack", "build", "good.dealerclass", "--to", "gone/x"],
     ["pack", "merge", "gone.dealerresult"], ["pack", "merge", "paper.dealerresult"], ["pack", "merge", "none"],

@@ -23,7 +23,6 @@ from game.client.preferences import (
     SCALES,
     SPEEDS,
     Preferences,
-    wrong_academy,
 )
 from game.client.stage.form import Form
 from game.client.widgets.amount import Slider
@@ -35,6 +34,7 @@ from game.client.widgets.layout.column import Column
 from game.client.widgets.layout.field import Control, FieldWords
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.layout.scroller import Scroller
+from game.school.exams.academy import wrong_academy
 
 
 class MarkWays(NamedTuple):

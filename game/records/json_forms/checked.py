@@ -21,9 +21,9 @@ LONGEST_NAME, LONGEST_TEXT = 200, 4000
 _ENDS: Final = str.maketrans("", "", "\n\t")
 
 
-def code_of(plain: Any) -> str:
-    """The code over a plain value: sixteen letters."""
-    return hashlib.sha256(json.dumps(plain, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]
+def code_of(plain: Any, letters: int = 16) -> str:
+    """The code over a plain value."""
+    return hashlib.sha256(json.dumps(plain, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:letters]
 
 
 def wrong(place: str, what: str) -> CodecError:

@@ -1,18 +1,19 @@
 """The record of a test, as a school files it: everything that was asked and what it came to, as JSON and as a table. Its code finds
-damage, not forgery: it has no key."""
+damage, not forgery: it has no key. An academy's signature finds both."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game import __version__
 from game.files import FileFault, FoundWrong, csv_file, json_file
 from game.files.fault import briefly
 from game.records.json_forms.checked import ORIGINAL, code_of
 from game.records.json_forms.shapes import CodecError
+from game.records.signing.signature import KnownKeys, Seal, Signer, judged
 from game.rulebook.loader import library
 from game.school.exams.exam_session import ExamSession
 from game.school.exams.mark_words import points
@@ -49,9 +50,11 @@ def competency(person: str, conduct: ExamSession, mark: ExamMark, report: Report
 # ---- as files
 
 
-def as_json(record: Competency) -> str:
-    """The text of the record as JSON, with its check code."""
-    whole = {"format": FORMAT, "version": VERSION, "check": record.check, "record": record.plain()}
+def as_json(record: Competency, signer: Signer | None = None) -> str:
+    """The text of the record as JSON, with its check code, and signed where somebody signs."""
+    whole: dict[str, Any] = {"format": FORMAT, "version": VERSION, "check": record.check, "record": record.plain()}
+    if signer is not None:
+        whole["signature"] = signer.sign(FORMAT, record.plain())
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -72,6 +75,11 @@ def as_csv(record: Competency) -> str:
 def read_record(file: Path) -> Competency:
     """The record in a JSON file. Raises FileFault for a file that cannot be read, FoundWrong for one that is none, is damaged or
     does not agree."""
+    return read_sealed(file, KnownKeys())[0]
+
+
+def read_sealed(file: Path, keys: KnownKeys) -> tuple[Competency, Seal]:
+    """The same, and what its signature proves to somebody who knows these keys."""
     try:
         found = json_file.read(file, MOST_BYTES)
     except FileFault as fault:
@@ -83,6 +91,7 @@ def read_record(file: Path) -> Competency:
     if found.get("check") != in_groups(code_of(found["record"])):
         raise FoundWrong(file, 0, "has been changed or damaged: its check code does not fit", ORIGINAL)
     try:
-        return record_from(found["record"])
+        record = record_from(found["record"])
+        return record, judged(FORMAT, found["record"], found.get("signature"), keys, record.ended)
     except CodecError as wrong:
         raise FoundWrong(file, 0, f"{wrong.place}: {wrong.what}", wrong.remedy) from None

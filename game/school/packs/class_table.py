@@ -10,11 +10,13 @@ from game.files import FileFault, csv_file, plain_file
 from game.files.visible import first_obeyed, heard
 from game.school.packs.merged import Merged
 from game.school.packs.pack import Terms
-from game.school.packs.pack_file import PACK, read_drills
+from game.school.packs.pack_file import PACK, open_terms
 from game.school.packs.result_values import PackResult, PackTest
 from game.training.rounding import rounded_down
 
 PERSON: Final = ("name", "missing", "late", "handed in", "per cent", "passed")
+SIGNED: Final = ("signature",)
+"""A column where any result is signed."""
 OF_TEST: Final = ("total", "passed", "table part", "times")
 """The columns of each test, before those of its criteria."""
 MOST_BYTES: Final = 256 * 1024
@@ -24,8 +26,9 @@ def as_class_csv(merged: Merged, names: Sequence[str] = (), due: str = "") -> st
     """The table as CSV. `names` are those of whom a result is expected, `due` is the day (ISO) after which it is late; without
     them nobody is missing, or late."""
     tests = _tests(merged.results)
-    columns = [*PERSON, *(f"{title}: {column}" for title, criteria in tests.items() for column in (*OF_TEST, *criteria))]
-    return csv_file.written(columns, [[*_person(label, result, due), *_marks(result, tests)]
+    columns = [*PERSON, *(SIGNED if merged.signed else ()),
+               *(f"{title}: {column}" for title, criteria in tests.items() for column in (*OF_TEST, *criteria))]
+    return csv_file.written(columns, [[*_person(label, result, due), *_signed(merged, result), *_marks(result, tests)]
                                       for label, result in _people(merged, names)])
 
 
@@ -47,12 +50,12 @@ def terms_in(folder: Path, title: str) -> tuple[Terms, Sequence[str]]:
     unread = []
     for file in sorted(folder.glob(f"*{PACK}")):
         try:
-            found = read_drills(file)
+            called, terms = open_terms(file)
         except FileFault as wrong:
             unread.append(str(wrong))
             continue
-        if found.title == title:
-            return found.terms, unread
+        if called == title:
+            return terms, unread
     return Terms(), unread
 
 
@@ -77,6 +80,12 @@ def _person(name: str, result: PackResult | None, due: str) -> list[csv_file.Cel
         return [name, "yes", "", "", "", ""]
     late = _yes(result.date[:10] > due) if due else ""
     return [name, "no", late, result.date, rounded_down(result.per_cent), _yes(result.passed) if result.pass_mark else ""]
+
+
+def _signed(merged: Merged, result: PackResult | None) -> Iterable[csv_file.Cell]:
+    """What the signature proves, where any result has one."""
+    if merged.signed:
+        yield next((seal.short for each, seal in zip(merged.results, merged.seals, strict=True) if each is result), "")
 
 
 def _marks(result: PackResult | None, tests: Mapping[str, Sequence[str]]) -> list[csv_file.Cell]:

@@ -8,15 +8,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.files import FileFault, FoundWrong, csv_file
 from game.files.visible import heard, visible
-from game.school.packs.result_file import read
+from game.records.signing.signature import KnownKeys, Seal, SealState
+from game.school.packs.result_file import read_sealed
 from game.school.packs.result_values import Chosen, PackResult, PackTest
 from game.training.rounding import rounded_down, whole_per_cent
 
 WEAKEST: Final = 5
+NO_KEYS: Final = KnownKeys()
 COLUMNS: Final = ("pack", "name", "date", "per cent", "passed", "drill", "situation", "grade", "right", "clause", "marks",
                   "seconds", "criterion", "question", "answer", "file")
 
@@ -37,10 +39,24 @@ class Item:
     """The question, where it is one of a test. Then `wrong` are the answers that were given, else the grades."""
 
 
+class SealedResult(NamedTuple):
+    """A result, the name of its file, and what its signature proves."""
+
+    file: str
+    result: PackResult
+    seal: Seal
+
+    @property
+    def named(self) -> str:
+        """The file, and who it says it is of."""
+        return f"{visible(self.file)}, {visible(self.result.name)}"
+
+
 @dataclass(frozen=True, slots=True)
 class Merged:
     """Results of one pack, by name; what each item told; `damaged` says which files did not count, and why, `unread` whether one of
-    these could not even be read; `alike` says which carry the same name. `labels` call each result, `files` is where it was."""
+    these could not even be read; `alike` says which carry the same name, and which are not signed where others are. `labels` call
+    each result, `files` is where it was, `seals` what its signature proves."""
 
     pack: str
     results: tuple[PackResult, ...]
@@ -50,6 +66,12 @@ class Merged:
     alike: tuple[str, ...]
     labels: tuple[str, ...]
     files: tuple[str, ...]
+    seals: tuple[Seal, ...] = ()
+
+    @property
+    def signed(self) -> bool:
+        """Whether any of them is."""
+        return any(each.signature is not None for each in self.seals)
 
     @property
     def weakest(self) -> list[tuple[str, float, int]]:
@@ -71,46 +93,59 @@ class Merged:
         return [(title, share, len(shares[title])) for share, title in found[:WEAKEST]]
 
 
-def merge(files: Iterable[Path]) -> Merged:
-    """One table of these files. One that cannot be read, a damaged one and one of another pack than the first's do not count, and
-    are named. Where several carry the same name all count, and that is told: only a person can know whose they are."""
-    found, damaged, unread = list[tuple[str, PackResult]](), list[str](), False
+def merge(files: Iterable[Path], keys: KnownKeys = NO_KEYS) -> Merged:
+    """One table of these files. One that cannot be read, a damaged or a forged one and one of another pack than the first's do not
+    count, and are named. Where several carry the same name all count, and that is told: only a person can know whose they are.
+    Where a key is known, another key's do not count either."""
+    found, damaged, unread = list[SealedResult](), list[str](), False
     for file in files:
         try:
-            result = read(file)
+            result, seal = read_sealed(file, keys)
         except FileFault as fault:
             damaged.append(str(fault))
             unread = unread or not isinstance(fault, FoundWrong)
             continue
-        pack = found[0][1].pack if found else result.pack
+        pack = found[0].result.pack if found else result.pack
         if result.pack != pack:
             damaged.append(f"{visible(file.name)}: is of the pack {result.pack!r}, not of {pack!r}.")
+        elif not (seal.holds or seal.state is SealState.UNSIGNED or (seal.state is SealState.OTHER_KEY and not keys.every)):
+            damaged.append(f"{SealedResult(file.name, result, seal).named}: {seal.words}")
         else:
-            found.append((file.name, result))
-    found.sort(key=lambda each: (heard(each[1].name), each[0]))
-    results = tuple(result for _, result in found)
+            found.append(SealedResult(file.name, result, seal))
+    found.sort(key=lambda each: (heard(each.result.name), each.file))
+    results = tuple(each.result for each in found)
     same = _same_name(found)
-    labels = tuple(f"{result.name.strip()} ({visible(name)})" if len(same[heard(result.name)]) > 1 else result.name
-                   for name, result in found)
-    alike = tuple(_told(each) for each in same.values() if len(each) > 1)
+    labels = tuple(f"{name.strip()} ({visible(file)})" if len(same[heard(name)]) > 1 else name
+                   for file, name in ((each.file, each.result.name) for each in found))
+    alike = (*(_told(each) for each in same.values() if len(each) > 1), *_not_like_the_others(found, keys))
     return Merged(results[0].pack if results else "", results, tuple(_items(results)), tuple(damaged), unread, alike, labels,
-                  tuple(name for name, _ in found))
+                  tuple(each.file for each in found), tuple(each.seal for each in found))
 
 
-def _same_name(found: Sequence[tuple[str, PackResult]]) -> dict[str, list[tuple[str, PackResult]]]:
+def _not_like_the_others(found: Sequence[SealedResult], keys: KnownKeys) -> Iterator[str]:
+    """Which are not signed where the academy has a key or others are signed, and which came from an earlier issue of the pack: a
+    signature that was taken away, or a result of last year, is not seen otherwise."""
+    if keys.own is not None or any(each.seal.signature is not None for each in found):
+        yield from (f"{each.named}: {each.seal.words}" for each in found if not each.seal.holds)
+    last = max((each.seal.issued for each in found), default="")
+    yield from (f"{each.named}: handed in from the pack as it was sealed on {each.seal.issued}, and others from that of {last}."
+                for each in found if each.seal.issued and each.seal.issued < last)
+
+
+def _same_name(found: Sequence[SealedResult]) -> dict[str, list[SealedResult]]:
     """The files of each name."""
-    same = defaultdict[str, list[tuple[str, PackResult]]](list)
+    same = defaultdict[str, list[SealedResult]](list)
     for each in found:
-        same[heard(each[1].name)].append(each)
+        same[heard(each.result.name)].append(each)
     return same
 
 
-def _told(same: Sequence[tuple[str, PackResult]]) -> str:
+def _told(same: Sequence[SealedResult]) -> str:
     """That several files carry one name."""
-    files = " and ".join(visible(name) for name, _ in same)
-    copies = " Their answers are the same." if all(result.chosen == same[0][1].chosen for _, result in same[1:]) else ""
+    files = " and ".join(visible(each.file) for each in same)
+    copies = " Their answers are the same." if all(each.result.chosen == same[0].result.chosen for each in same[1:]) else ""
     count, both = ("Two", "Both") if len(same) == 2 else (str(len(same)), "All")
-    return f"{count} files carry the name {same[0][1].name}: {files}. {both} are listed.{copies} Find out who handed in which."
+    return f"{count} files carry the name {same[0].result.name}: {files}. {both} are listed.{copies} Find out who handed in which."
 
 
 def _items(results: Sequence[PackResult]) -> Iterator[Item]:
@@ -153,10 +188,10 @@ def as_csv(merged: Merged) -> str:
 def in_lines(merged: Merged) -> list[str]:
     """The table in words."""
     found = [f"{merged.pack}: {len(merged.results)} results"]
-    for result, label in zip(merged.results, merged.labels, strict=True):
+    for result, label, seal in zip(merged.results, merged.labels, merged.seals, strict=True):
         passed = (", passed" if result.passed else ", not passed") if result.pass_mark else ""
-        right = sum(each.right for each in result.chosen)
-        found.append(f"  {label}: {whole_per_cent(result.per_cent)}%{passed}, {right} of {len(result.chosen)} right")
+        right, signed = sum(each.right for each in result.chosen), f", {seal.short}" if merged.signed else ""
+        found.append(f"  {label}: {whole_per_cent(result.per_cent)}%{passed}, {right} of {len(result.chosen)} right{signed}")
         found += [f"    {_of_test(test)}" for test in result.tests]
     weakest = [f"  {cite}: {whole_per_cent(100 * share)}% right of {asked}" for cite, share, asked in merged.weakest]
     found += ["Weakest clauses:", *weakest] if weakest else []

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.school.drills.drill import Drill
 from game.school.exams.named_test import NamedTest
+from game.school.packs.sealed_pack import PackIssue
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +31,5 @@ class DrillFile:
     drills: tuple[Drill, ...]
     pack: bool = False
     terms: Terms = Terms()
+    issue: PackIssue | None = None
+    """How it was handed out, where it is signed or sealed."""

@@ -9,7 +9,7 @@ be in it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
@@ -25,6 +25,7 @@ from game.files.schema.typed import shown_text, typed
 from game.school.drills.drill_file import DRILL, MOST_BYTES, MOST_MOVES, DrillWords, Reading, all_different, read_drill
 from game.school.exams.named_test import NamedTest, lies_beside
 from game.school.packs.pack import DrillFile, Terms
+from game.school.packs.sealed_pack import OpenPart, is_issued, read_issue, read_open
 
 PACK = ".dealerclass"
 
@@ -81,7 +82,25 @@ def read_drills(file: Path) -> DrillFile:
     if file.suffix.lower() != PACK:
         plain_file.require(file)
         raise FileFault(file, 0, "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
+    if is_issued(file):
+        issue = read_issue(file)
+        return replace(_made_of(files.of_text(issue.text, file)), issue=issue)
     return _made_of(files.read(file, MOST_BYTES))
+
+
+def open_part(found: DrillFile) -> OpenPart:
+    """What of a pack stays open when it is sealed."""
+    return OpenPart(found.title, found.terms.due, found.terms.names, found.terms.pass_mark)
+
+
+def open_terms(file: Path) -> tuple[str, Terms]:
+    """The title of a pack, also of a sealed one, and of its terms at least for whom it is, until when, and the pass mark. Raises
+    FileFault."""
+    if is_issued(file):
+        part = read_open(file)
+        return part.title, Terms(part.pass_mark, part.due, part.names)
+    found = read_drills(file)
+    return found.title, found.terms
 
 
 def check_written(words: str, file: Path) -> None:
@@ -118,6 +137,8 @@ def glance(file: Path) -> tuple[str, int]:
 @lru_cache(maxsize=256)
 def _glanced(file: Path, changed: int, size: int) -> tuple[str, int]:
     """The same of a file as it stood when it was last changed: lists are drawn again and again."""
+    if file.suffix.lower() == PACK and is_issued(file):
+        return read_open(file).title, 0
     whole = files.read(file, MOST_BYTES)
     words = whole.table()
     drills = _listed(words.get("drills")) if file.suffix.lower() == PACK else [whole]

@@ -59,6 +59,9 @@ def result_from(plain: Mapping[str, Any]) -> PackResult:
     require_within(result.pass_mark, 0, _HUNDRED, "result.pass_mark")
     require_different((each.item for each in chosen), "result.chosen")
     _tests(result)
+    for at, test in enumerate(result.tests):
+        require(test.ended[:10] <= result.date[:10], f"result.tests[{at}].ended",
+                f"{test.title} ended on {test.ended[:10]}, and was handed in on {result.date[:10]}: was a clock set back?")
     return result
 
 

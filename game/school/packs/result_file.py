@@ -1,4 +1,5 @@
-"""A result file: what somebody chose in a class pack, with a check sum. It finds damage, not forgery: it has no key."""
+"""A result file: what somebody chose in a class pack, with a check sum. It finds damage, not forgery: it has no key. A signature,
+the academy's or that of its sealed pack, finds both."""
 
 from __future__ import annotations
 
@@ -12,11 +13,12 @@ from game.files import FileFault, FoundWrong, json_file
 from game.files.fault import briefly
 from game.records.json_forms.checked import ORIGINAL, code_of
 from game.records.json_forms.shapes import CodecError
+from game.records.signing.signature import KnownKeys, Seal, Signer, judged
 from game.school.packs.pack import Terms
 from game.school.packs.result_checks import result_from
 from game.school.packs.result_values import Chosen, CriterionSum, PackResult, PackTest
 
-__all__ = ["RESULT", "Chosen", "CriterionSum", "PackResult", "PackTest", "read", "under", "words_of"]
+__all__ = ["RESULT", "Chosen", "CriterionSum", "PackResult", "PackTest", "read", "read_sealed", "under", "words_of"]
 
 RESULT: Final = ".dealerresult"
 FORMAT: Final = "dealer-academy-result"
@@ -32,16 +34,24 @@ def under(terms: Terms, pack: str, name: str, date: str, chosen: Sequence[Chosen
     return PackResult(pack, name, date, tuple(chosen), terms.pass_mark or 0, tuple(tests))
 
 
-def words_of(result: PackResult) -> str:
-    """The text of a result file."""
+def words_of(result: PackResult, signer: Signer | None = None) -> str:
+    """The text of a result file, signed where somebody signs."""
     body = _body(result)
-    whole = {"format": FORMAT, "version": WITH_TESTS if result.tests else PLAIN, "check": code_of(body), "result": body}
+    whole: dict[str, Any] = {"format": FORMAT, "version": WITH_TESTS if result.tests else PLAIN, "check": code_of(body),
+                             "result": body}
+    if signer is not None:
+        whole["signature"] = signer.sign(FORMAT, body)
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 
 def read(file: Path) -> PackResult:
     """The result in a file. Raises FileFault for one that cannot be read, FoundWrong for one that is none, is damaged or does not
     agree."""
+    return read_sealed(file, KnownKeys())[0]
+
+
+def read_sealed(file: Path, keys: KnownKeys) -> tuple[PackResult, Seal]:
+    """The same, and what its signature proves to somebody who knows these keys."""
     try:
         found = json_file.read(file, MOST_BYTES)
     except FileFault as fault:
@@ -54,7 +64,8 @@ def read(file: Path) -> PackResult:
     if found.get("check") != code_of(found["result"]):
         raise FoundWrong(file, 0, "has been changed or damaged: its check sum does not fit", ORIGINAL)
     try:
-        return result_from(found["result"])
+        result = result_from(found["result"])
+        return result, judged(FORMAT, found["result"], found.get("signature"), keys, result.date)
     except CodecError as wrong:
         raise FoundWrong(file, 0, f"{wrong.place}: {wrong.what}", wrong.remedy) from None
 

@@ -213,7 +213,7 @@ def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 def _args(file: Path):
     import argparse
 
-    return argparse.Namespace(files=[file])
+    return argparse.Namespace(files=[file], key=None, verify=False)
 
 
 MARK = AcademyMark(2, 1, bytes((31, 90, 71, 201, 138, 27)))

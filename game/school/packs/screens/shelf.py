@@ -16,6 +16,7 @@ from game.grammar import counted
 from game.school.drills.drill_file import DRILL, MOST_BYTES
 from game.school.packs.building import built
 from game.school.packs.pack_file import PACK, glance
+from game.school.packs.sealed_pack import is_issued
 
 NAMES_FILES = b"\nfiles:", b".dealertest"
 """Where a pack names drills or terms that lie beside it, they are kept in it."""
@@ -68,7 +69,7 @@ class Shelf:
 def whole(file: Path) -> bytes:
     """What is kept of an opened file: the file itself, or with all that a pack names. Raises FileFault, CaseError."""
     words = contents(file, MOST_BYTES)
-    parts = file.suffix.lower() == PACK and any(each in words for each in NAMES_FILES)
+    parts = file.suffix.lower() == PACK and not is_issued(file) and any(each in words for each in NAMES_FILES)
     return built(file).encode() if parts else words
 
 
