@@ -21,6 +21,7 @@
   !insertmacro RegisterFileKind "dealerclass" "DealerAcademy.ClassPack" "Dealer Academy class pack"
   !insertmacro RegisterFileKind "dealertest" "DealerAcademy.TestTerms" "Dealer Academy marking scheme"
   !insertmacro RegisterFileKind "dealerresult" "DealerAcademy.Result" "Dealer Academy result"
+  !insertmacro RegisterFileKind "dealerkey" "DealerAcademy.Key" "Dealer Academy key"
 !macroend
 
 !macro ForgetFileKinds
@@ -28,4 +29,5 @@
   !insertmacro ForgetFileKind "dealerclass" "DealerAcademy.ClassPack"
   !insertmacro ForgetFileKind "dealertest" "DealerAcademy.TestTerms"
   !insertmacro ForgetFileKind "dealerresult" "DealerAcademy.Result"
+  !insertmacro ForgetFileKind "dealerkey" "DealerAcademy.Key"
 !macroend

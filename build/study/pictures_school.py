@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -15,6 +16,13 @@ from game.client.main import Client
 from game.client.rooms.table_room import TableRoom
 from game.client.stage.form import Form
 from game.client.table.table_scene import TableScene
+from game.files import json_file
+from game.files.saving import save_text
+from game.records.json_forms.checked import code_of
+from game.records.signing.academy_key import PublicKey, key_from, locked_text
+from game.records.signing.key_folder import KeyFolder
+from game.records.signing.password_lock import LockCost
+from game.records.signing.signature import Signer
 from game.rulebook.loader import library
 from game.school.exams.screens.mark_page import QUESTION
 from game.school.exams.screens.paper_scene import OVERVIEW
@@ -25,6 +33,7 @@ from game.school.lessons.play_through import to_its_end
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_room import LessonRoom, LessonWalk
 from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
+from game.school.packs.sealed_pack import OpenPart, issued
 from game.school.placement.placement import Placement, Stumble
 from game.school.placement.screens.placement_room import PlacementEnd
 from game.school.repetition.screens.train_room import TrainEnd, TrainRoom
@@ -36,6 +45,13 @@ from study.lived_in import DAY, GAME, answer_paper, begin_test, fail_test, lesso
 Way = Callable[[Client], None]
 DRILL: Final = "exposed-cards.dealerdrill"
 PACK: Final = "first-evening.dealerclass"
+KEYS: Final = (
+    (PublicKey("Harbour House", "7a04b1b3df7aca5afafbd1f805604da0ee8386eebd1f8f493df9622394a665fa", "2026-01-05 10:00:00"),
+     "30a95d359a2a4930322d549e8295fd092e17128615073669a403a8e71c9d57bd7a04b1b3df7aca5afafbd1f805604da0ee8386eebd1f8f493df9622394a665fa"),
+    (PublicKey("Harbour House", "00062bee797f5c8de56f8957292c3ffc82869bdd909b03b79c4742b27b042a74", "2026-01-05 10:00:00"),
+     "d2b107dbdb1dbcb29cef3403637a4e2ff2d4c927f696bdebe1525197d087268e00062bee797f5c8de56f8957292c3ffc82869bdd909b03b79c4742b27b042a74"),
+)
+"""An academy's key and one that only has its name, the same in all pictures."""
 RETURN: Final = pygame.K_RETURN
 CTRL: Final = pygame.KMOD_LCTRL
 
@@ -86,6 +102,11 @@ def of_a_beginner() -> Iterator[tuple[str, Way]]:
     yield "drill-by-hand-house", _by_hand_house
     yield "drill-by-hand-unsaved", _by_hand_unsaved
     yield "drill-class", _class
+    yield "drill-class-signed", _signed_class
+    yield "drill-pack-sealed", _sealed_pack
+    yield "academy-no-key", lambda client: client.app.navigator.open("academy-key")
+    yield "academy-key", _key
+    yield "academy-new-key", _new_key
     yield "tests", lambda client: client.app.choose("exams")
     yield "tests-own-terms", partial(_typed_file, "own.dealertest", "title: Our house\nusual: {pass: 55}\n")
     yield "test-terms", _terms
@@ -220,6 +241,52 @@ def _class(client: Client) -> None:
             file = Path(folder) / f"{name}{RESULT}"
             file.write_text(words_of(PackResult("Week", name, DAY, chosen)), encoding="utf-8")
         client.app.navigator.open("result-file", file)
+
+
+def _signed_class(client: Client) -> None:
+    """The same, where the academy has a key: one is signed by it, one by another key, one not at all, one was forged."""
+    ours, theirs = _with_key(client), Signer.own(key_from(*KEYS[1]))
+    with tempfile.TemporaryDirectory() as folder:
+        for name, signer in (("Ada", ours), ("Ben", None), ("Cat", theirs), ("Dan", ours)):
+            chosen = (Chosen("Drill", "One", "exact" if name != "Ben" else "wrong clause", name != "Ben", "tas C.1", 1, 9),)
+            words = words_of(PackResult("Week", name, clock_and_dice.today(), chosen, 60), signer)
+            if name == "Dan":
+                forged = json_file.parse(words.replace("Dan", "Eve"))
+                words = json.dumps(forged | {"check": code_of(forged["result"])})
+            (Path(folder) / f"{name}{RESULT}").write_text(words, encoding="utf-8")
+        client.app.navigator.open("result-file", Path(folder) / f"Ada{RESULT}")
+
+
+def _with_key(client: Client) -> Signer:
+    """Have a key, which is the same in all pictures."""
+    app, key = client.app, key_from(*KEYS[0])
+    app.folder = app.needed().database.file.parent
+    app.signer = Signer.own(key)
+    save_text(KeyFolder(app.folder).file, locked_text(key, "harbour lights", LockCost(8, 1)))
+    return app.signer
+
+
+def _key(client: Client) -> None:
+    """The page of the academy's key, which is unlocked."""
+    _with_key(client)
+    client.app.navigator.open("academy-key")
+
+
+def _new_key(client: Client) -> None:
+    """A password for a new key, and the two that were typed are not the same."""
+    client.app.keep(academy="Harbour House")
+    client.app.navigator.open("academy-key")
+    press(client, pygame.K_n, held=CTRL)
+    client.window.stage.handle(pygame.event.Event(pygame.TEXTINPUT, text="harbour lights"))
+    press(client, RETURN)
+
+
+def _sealed_pack(client: Client) -> None:
+    """A sealed pack asks for its word."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "week.dealerclass"
+        file.write_text(issued("", OpenPart("Week four"), None, "harbour lights", LockCost(8, 1)), encoding="utf-8")
+        client.app.navigator.open("file", file)
 
 
 def _typed_file(name: str, words: str, client: Client) -> None:

@@ -34,6 +34,7 @@ from game.training.repetition.items import due, items
 
 if TYPE_CHECKING:
     from game.client.table_in_play import TableInPlay
+    from game.records.signing.signature import Signer
     from game.records.store import Store
 
 WEEK = 7
@@ -53,6 +54,8 @@ class App:
         self.store, self.sounds, self.voice, self.preferences = store, sounds, voice, preferences
         self.reader = Reader(voice)
         self.folder = folder or data_folder()
+        self.signer: Signer | None = None
+        """Signs what is saved, once an instructor has unlocked the academy's key."""
         self.table: TableInPlay | None = None
         """The table that is played at."""
         self.navigator = Navigator(self, window.stage, pages)
@@ -146,7 +149,7 @@ class App:
 
     def moved(self, store: Store | None, folder: Path, message: str) -> None:
         """The records lie in another folder from now on; `message` must be said about them."""
-        self.store, self.folder, self._message = store, folder, message
+        self.store, self.folder, self._message, self.signer = store, folder, message, None
         self.navigator.refresh_menu()
 
     @property

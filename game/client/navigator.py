@@ -27,6 +27,8 @@ PAGES: Final[Mapping[str, str]] = {
     "manual": "game.client.rooms.manual_room:ManualRoom.manual",
     "glossary": "game.client.rooms.glossary_room:GlossaryRoom.glossary",
     "settings": "game.client.rooms.common_room:CommonRoom.settings",
+    "academy-key": "game.client.rooms.key_room:KeyRoom.academy_key",
+    "key-file": "game.client.rooms.key_room:KeyRoom.key_file",
     "file": "game.client.rooms.common_room:CommonRoom.file",
     "choose-file": "game.client.rooms.common_room:CommonRoom.choose_file",
     "choose-hands": "game.client.rooms.common_room:CommonRoom.choose_hands",

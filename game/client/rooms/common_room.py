@@ -12,6 +12,7 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.library import Library
 from game.chair.wording.paragraphs import small_caps
 from game.client.app import Room
+from game.client.preferences import Preferences
 from game.client.scenes.files import FileScene, SaveScene
 from game.client.scenes.preferences_screen import MarkWays, SettingsScene
 from game.client.scenes.rulebook import RulebookScene
@@ -23,7 +24,7 @@ from game.files.plain_file import is_plain
 from game.files.saving import NotSaved
 
 PAGE_OF_KIND = {"dealerdrill": "drill-file", "dealerclass": "drill-file", "dealertest": "exam-file",
-                "dealerresult": "result-file",
+                "dealerresult": "result-file", "dealerkey": "key-file",
                 **dict.fromkeys((kind.extension for kind in HAND_KINDS), "hand-file")}
 """The page on which each kind of file is opened."""
 
@@ -45,7 +46,12 @@ class CommonRoom(Room):
         """The preferences; they are kept when the screen is left."""
         folder = self.app.folder
         marks = MarkWays(partial(has_mark, folder), self._choose_mark, self._drop_mark)
-        return SettingsScene(self.app.preferences, self.app.use, folder, marks).then(self.app.save)
+        return SettingsScene(self.app.preferences, self.app.use, folder, marks, self._key).then(self.app.save)
+
+    def _key(self, preferences: Preferences) -> None:
+        """The page of the academy's key, which needs the name as it was just typed."""
+        self.app.use(preferences)
+        self.navigator.open("academy-key")
 
     def _choose_mark(self, done: Callable[[], None]) -> None:
         """A picture is picked, and a copy of it kept as the academy's mark."""

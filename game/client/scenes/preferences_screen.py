@@ -53,9 +53,9 @@ class SettingsScene(Form[Preferences]):
     reads_first = True
 
     def __init__(self, preferences: Preferences, apply: Callable[[Preferences], None], folder: Path,
-                 marks: MarkWays) -> None:
+                 marks: MarkWays, key: Callable[[Preferences], None]) -> None:
         super().__init__()
-        self._marks = marks
+        self._marks, self._key = marks, key
         self.preferences = preferences
         self._apply = apply
         self._folder = folder
@@ -155,6 +155,8 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Name", "Stands on records and certificates.", wrong=wrong_academy(self.preferences.academy)),
                    self._name)
         there = self._marks.there()
+        column.add(FieldWords("Key", "Signs records, results and packs, under a password."),
+                   partial(Button, label="Academy's key", act=lambda: self._key(self.preferences), name="key"))
         column.add(FieldWords("Mark", "One is kept, for records and certificates." if there else "A picture, PNG or JPEG."),
                    partial(Button, label="Remove mark" if there else "Choose picture", act=self._mark, name="mark"))
 

@@ -21,6 +21,7 @@ FILE_KINDS = (
     FileKind("dealerclass", "Dealer Academy class pack", "application/x-dealer-academy-class"),
     FileKind("dealertest", "Dealer Academy marking scheme", "application/x-dealer-academy-test"),
     FileKind("dealerresult", "Dealer Academy result", "application/x-dealer-academy-result"),
+    FileKind("dealerkey", "Dealer Academy key", "application/x-dealer-academy-key"),
 )
 
 
@@ -33,7 +34,7 @@ HAND_KINDS = (
 PICTURE_KINDS = tuple(FileKind(extension, "Picture", mime) for extension, mime in (
     ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg")))
 """What can be an academy's mark. The system goes on opening them as it did."""
-RESULT_KINDS = FILE_KINDS[-1:]
+RESULT_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealerresult")
 """What is picked where results are merged."""
 
 

@@ -13,6 +13,7 @@ from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.keys import ENTER, Pointing, is_ctrl_down
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
+from game.grammar import counted
 
 if TYPE_CHECKING:
     from game.client.widgets.events.manager import ScreenManager
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 class TextEntry(Widget):
     """Holds `text`; `act` is told at every change, `submit` when Enter is pressed.
 
-    `wrong` draws it as refused: the reason stands beside it, in the caller's words. `hint` stands in an empty one.
+    `wrong` draws it as refused: the reason stands beside it, in the caller's words. `hint` stands in an empty one. What stands in
+    a `hidden` one is neither shown nor spoken.
     """
 
     focusable = True
@@ -29,13 +31,14 @@ class TextEntry(Widget):
     sort = "text field"
 
     def __init__(self, rect: pygame.Rect, act: Callable[[str], None], *, text: str, name: str, hint: str = "",
-                 submit: Callable[[], None] | None = None, wrong: bool = False) -> None:
+                 submit: Callable[[], None] | None = None, wrong: bool = False, hidden: bool = False) -> None:
         super().__init__(rect, name=name)
         self.wrong = wrong
         self._given = text
         self._hint = hint
         self._act = act
         self._submit = submit
+        self._hidden = hidden
 
     @property
     def text(self) -> str:
@@ -50,11 +53,13 @@ class TextEntry(Widget):
     @property
     def stands(self) -> str:
         """What is written there."""
+        if self._hidden and self.text:
+            return counted(len(self.text), "letter")
         return self.text or "empty"
 
     def make_line(self, manager: ScreenManager) -> TextLine:
         """For what it was given."""
-        return TextLine(self._inner(manager.style), manager, self._act, text=self._given)
+        return TextLine(self._inner(manager.style), manager, self._act, text=self._given, hidden=self._hidden)
 
     def adopt(self, old: Widget) -> None:
         """Keep the caret and what is selected, if the text is the same."""

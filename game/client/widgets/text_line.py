@@ -20,16 +20,18 @@ class TextLine(UITextEntryLine):
     """Edits, selects, copies and pastes as the library does; `told` hears every change.
 
     `composed` is what an input method has not settled yet; it stands underlined at the caret, and keys are the method's meanwhile.
-    A `lit` one shows its caret without the focus.
+    A `lit` one shows its caret without the focus; of a `hidden` one only how many letters it holds is seen, and none is copied.
     """
 
     def __init__(self, rect: pygame.Rect, manager: ScreenManager, told: Callable[[str], None], *, text: str,
-                 kind: str = "", lit: bool = False) -> None:
+                 kind: str = "", lit: bool = False, hidden: bool = False) -> None:
         self.told = told
         self.composed = ""
         self._shown: tuple[object, ...] = ()
         self._slip, self._lit, self._caret = 0, lit, manager.style.px(2)
         super().__init__(rect, manager, initial_text=None, object_id=kind or None)
+        if hidden:
+            self.set_text_hidden()
         if text:
             self.set_text(text)
         self.edit_position = len(text)
@@ -39,6 +41,11 @@ class TextLine(UITextEntryLine):
         """The part of the text that is selected."""
         low, high = sorted(self.select_range)
         return str(self.text[low:high])
+
+    @property
+    def seen(self) -> str:
+        """The text as it is seen."""
+        return self.hidden_text_char * len(self.text) if self.is_text_hidden else str(self.text)
 
     def become(self, text: str, caret: int) -> None:
         """Hold another text, without telling anybody."""
@@ -109,13 +116,13 @@ class TextLine(UITextEntryLine):
             self._shown = now
             self._lay_out()
         blit(ink, self)
-        wide = ink.style.width(self.text)
+        wide = ink.style.width(self.seen)
         shown = pygame.Rect(rect.left, rect.top, min(wide, rect.width), rect.height)
-        ink.placed.append(Placed(self.text, shown, rect, ink.surface.get_clip(), wide > rect.width))
+        ink.placed.append(Placed(self.seen, shown, rect, ink.surface.get_clip(), wide > rect.width))
 
     def caret_x(self, ink: Ink) -> int:
         """Where the caret stands, in pixels of the screen."""
-        return int(self.rect.left + ink.style.width(self.text[:self.edit_position]) - self._slip)
+        return int(self.rect.left + ink.style.width(self.seen[:self.edit_position]) - self._slip)
 
     def _lay_out(self) -> None:
         shape, layout = self._shape()
@@ -138,9 +145,9 @@ class TextLine(UITextEntryLine):
     def _scrolled(self, layout: TextBoxLayout) -> int:
         """How far to move the text: no further than the caret demands, so that what is selected stays in view."""
         assert self.font is not None
-        caret = self.font.get_rect(self.text[:self.edit_position]).width
+        caret = self.font.get_rect(self.seen[:self.edit_position]).width
         room = self.rect.width - layout.edit_cursor_width - 1
-        most = max(0, self.font.get_rect(self.text).width - room)
+        most = max(0, self.font.get_rect(self.seen).width - room)
         return int(min(max(caret - room, min(self._slip, caret)), most)) if most else 0
 
     def _erase_before(self) -> bool:

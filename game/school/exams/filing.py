@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.files.saving import NotSaved, save_text
+from game.records.signing.signature import Signer
 from game.school.exams.academy import AcademyMark
 from game.school.exams.competency import as_csv, as_json
 from game.school.exams.plan_file import EXTENSION, TestTerms
@@ -15,34 +16,36 @@ from game.school.exams.record_values import Competency
 PAPER, TABLE, WHOLE = ".pdf", ".csv", ".json"
 ABOUT_TERMS: Final = f"Its name ends in {EXTENSION}. Opened like a drill, it brings the tests with this marking scheme."
 FORMS: Final = {PAPER: "For paper", TABLE: "A line for each criterion", WHOLE: "All of it"}
-ABOUT: Final = "Its check code finds damage, not forgery. The command record checks a file with all of it."
+ABOUT: Final = ("Its check code finds damage, not forgery. With the academy's key unlocked, the file with all of it is signed. The "
+                "command record checks both.")
 
 
-def save(record: Competency, file: Path, mark: AcademyMark | None = None) -> str:
-    """Write the record, on paper with the academy's mark; the answer says how that went."""
+def save(record: Competency, file: Path, mark: AcademyMark | None = None, signer: Signer | None = None) -> str:
+    """Write the record, on paper with the academy's mark, with all of it signed where somebody signs; the answer says how that
+    went."""
     kind = file.suffix.lower()
     if kind not in (PAPER, TABLE, WHOLE):
         return f"{file.name} cannot be written: let its name end in {PAPER}, {TABLE} or {WHOLE}."
     try:
         if kind == PAPER:
-            from game.school.exams.paper_record import write_record
+            from game.school.exams.paper_record import PaperHead, write_record
 
-            write_record(record, file, mark)
+            write_record(record, file, PaperHead(mark, signer.academy if signer else None))
         else:
-            save_text(file, (as_csv if kind == TABLE else as_json)(record))
+            save_text(file, as_csv(record) if kind == TABLE else as_json(record, signer))
     except NotSaved as error:
         return str(error)
-    return f"The record is in {file}."
+    return f"The record is in {file}{f', signed by {signer.academy.academy}' if signer and kind == WHOLE else ''}."
 
 
-def certify(record: Competency, file: Path, mark: AcademyMark | None = None) -> str:
+def certify(record: Competency, file: Path, mark: AcademyMark | None = None, signer: Signer | None = None) -> str:
     """Write the certificate of a passed test, with the academy's mark; the answer says how that went."""
-    from game.school.exams.paper_record import write_certificate
+    from game.school.exams.paper_record import PaperHead, write_certificate
 
     if file.suffix.lower() != PAPER:
         return f"{file.name} cannot be written: let its name end in {PAPER}."
     try:
-        write_certificate(record, file, mark)
+        write_certificate(record, file, PaperHead(mark, signer.academy if signer else None))
     except NotSaved as error:
         return str(error)
     return f"The certificate is in {file}."

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.pagesizes import A4, landscape
@@ -33,6 +33,7 @@ from game import resources
 from game.chair.wording.paragraphs import small_caps
 from game.files.saving import save_bytes
 from game.grammar import counted
+from game.records.signing.academy_key import PublicKey
 from game.rulebook.loader import library
 from game.school.exams.academy import AcademyMark
 from game.school.exams.criteria import PACE, PERFORMANCE, TITLES, WRITTEN
@@ -54,27 +55,43 @@ DIFFERS: Final = "Changes from the usual marking scheme:"
 SIGNED: Final = ("Assessor", "Trainee")
 
 
-def write_record(record: Competency, file: Path, mark: AcademyMark | None = None) -> None:
-    """The record, on as many pages as it takes, with the academy's mark. Raises NotSaved."""
+class PaperHead(NamedTuple):
+    """The academy on paper: its mark, and the key with which it signs the same record as JSON; None for what it has not."""
+
+    mark: AcademyMark | None = None
+    key: PublicKey | None = None
+
+    @property
+    def told(self) -> str:
+        """Where the signature is, which paper cannot carry."""
+        if self.key is None:
+            return ""
+        return f"{self.key.academy} signs this record as JSON, with the same code, by the key {self.key.fingerprint}."
+
+
+BARE: Final = PaperHead()
+
+
+def write_record(record: Competency, file: Path, head: PaperHead = BARE) -> None:
+    """The record, on as many pages as it takes. Raises NotSaved."""
     _typeface()
-    _, pages = _paper(record, mark, 0)
-    save_bytes(file, _paper(record, mark, pages)[0])
+    _, pages = _paper(record, head, 0)
+    save_bytes(file, _paper(record, head, pages)[0])
 
 
-def _paper(record: Competency, mark: AcademyMark | None, pages: int) -> tuple[bytes, int]:
+def _paper(record: Competency, head: PaperHead, pages: int) -> tuple[bytes, int]:
     """The record as a file, and how many pages it takes; `pages` is what their feet say of that."""
     paper = BytesIO()
     page = BaseDocTemplate(paper, pagesize=A4, title=f"Competency record: {record.title}", author="Dealer Academy",
                            subject=record.person, leftMargin=MARGIN, rightMargin=MARGIN, topMargin=18 * mm, bottomMargin=20 * mm)
     frame = Frame(MARGIN, 20 * mm, A4[0] - 2 * MARGIN, A4[1] - 38 * mm, 0, 0, 0, 0)
     page.addPageTemplates([PageTemplate("page", [frame], onPage=lambda canvas, _: _foot(canvas, record, pages))])
-    page.build(list(_record(record, mark)))
+    page.build(list(_record(record, head)))
     return paper.getvalue(), page.page
 
 
-def write_certificate(record: Competency, file: Path, mark: AcademyMark | None = None) -> None:
-    """The certificate of a passed test, with the academy's mark: one page. Raises ValueError for a test that was not passed, and
-    NotSaved."""
+def write_certificate(record: Competency, file: Path, head: PaperHead = BARE) -> None:
+    """The certificate of a passed test: one page. Raises ValueError for a test that was not passed, and NotSaved."""
     if not record.passed:
         raise ValueError("the test was not passed: there is no certificate of it")
     _typeface()
@@ -83,10 +100,10 @@ def write_certificate(record: Competency, file: Path, mark: AcademyMark | None =
     canvas.setTitle(f"Certificate: {record.title}")
     canvas.setAuthor("Dealer Academy")
     canvas.setSubject(record.person)
-    _certificate(canvas, record, *landscape(A4))
-    if mark is not None:
-        wide, high = _inside(mark, 40 * mm, 26 * mm)
-        canvas.drawImage(_Picture(mark), 22 * mm, A4[0] - 22 * mm - high, wide, high)
+    _certificate(canvas, record, head, *landscape(A4))
+    if head.mark is not None:
+        wide, high = _inside(head.mark, 40 * mm, 26 * mm)
+        canvas.drawImage(_Picture(head.mark), 22 * mm, A4[0] - 22 * mm - high, wide, high)
     canvas.showPage()
     canvas.save()
     save_bytes(file, paper.getvalue())
@@ -201,9 +218,9 @@ def _inside(mark: AcademyMark, wide: float, high: float) -> tuple[float, float]:
     return mark.width * scale, mark.height * scale
 
 
-def _record(record: Competency, mark: AcademyMark | None) -> Iterator[Flowable]:
+def _record(record: Competency, head: PaperHead) -> Iterator[Flowable]:
     book = library()[record.book]
-    yield from _head(record, mark)
+    yield from _head(record, head.mark)
     yield _text("Competency record", _style("kind", 9.5, colour=AMBER, strong=True))
     yield _text(record.title, TITLE)
     yield _text(f"Under {book.title}", _style("book", 10, colour=MUTED, after=10))
@@ -227,7 +244,7 @@ def _record(record: Competency, mark: AcademyMark | None) -> Iterator[Flowable]:
         first, *others = (_lost(point.criterion, point.what, point.said, point.cites) for point in record.lost)
         yield KeepTogether([_text("What was wrong", HEAD), *first])
         yield from map(KeepTogether, others)
-    yield KeepTogether([_text("Evidence", HEAD), _text(_evidence(record)), Spacer(1, 26), _signatures()])
+    yield KeepTogether([_text("Evidence", HEAD), _text(f"{_evidence(record)} {head.told}"), Spacer(1, 26), _signatures()])
 
 
 def _facts(record: Competency) -> Table:
@@ -311,7 +328,7 @@ def _foot(canvas: Canvas, record: Competency, pages: int) -> None:
 # ---- the certificate
 
 
-def _certificate(canvas: Canvas, record: Competency, width: float, height: float) -> None:
+def _certificate(canvas: Canvas, record: Competency, head: PaperHead, width: float, height: float) -> None:
     """A frame, the name large, what was passed, the line to sign."""
     canvas.setFillColor(HexColor("#FFFFFF"))
     canvas.setStrokeColor(FELT)
@@ -332,6 +349,7 @@ def _certificate(canvas: Canvas, record: Competency, width: float, height: float
     if record.terms:
         _terms_that_differ(canvas, record.terms, width, height)
     _sign(canvas, record, width)
+    _centred(canvas, head.told, width / 2, 18 * mm, 8.5, MUTED, strong=False, most=width - 60 * mm)
 
 
 def _terms_that_differ(canvas: Canvas, terms: tuple[str, ...], width: float, height: float) -> None:

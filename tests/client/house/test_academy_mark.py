@@ -7,9 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.preferences import Preferences, WrongPreferences, open_preferences, read, save, wrong_academy
+from game.client.preferences import Preferences, WrongPreferences, open_preferences, read, save
 from game.client.system.academy_mark import FILE, MOST_PIXELS, drop_mark, has_mark, keep_mark, read_mark
 from game.files import FileFault
+from game.school.exams.academy import wrong_academy
 
 
 def picture(folder: Path, size: tuple[int, int], name: str = "logo.png") -> Path:

@@ -12,6 +12,7 @@ import pytest
 
 from game import resources
 from game.client.scenes.menu import MenuScene
+from game.records.signing.signature import KnownKeys
 from game.school.packs.merged import Merged, merge
 from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
 from game.school.packs.screens import merging
@@ -31,14 +32,14 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Event:
     """Reading waits before its second file until this is set."""
     found = Event()
 
-    def held(files: Iterable[Path]) -> Merged:
+    def held(files: Iterable[Path], keys: KnownKeys) -> Merged:
         def one_by_one() -> Iterable[Path]:
             for at, file in enumerate(files):
                 if at == 1:
                     assert found.wait(20)
                 yield file
 
-        return merge(one_by_one())
+        return merge(one_by_one(), keys)
 
     monkeypatch.setattr(merging, "merge", held)
     return found

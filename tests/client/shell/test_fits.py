@@ -100,7 +100,7 @@ def people() -> PeopleScene:
     here._database.count_on("people")
     for name in ("Anna Katharina von und zu Bergström-Lindqvist, evening class", "Ben"):
         here.add(name, "2026-11-02")
-    return PeopleScene(here, print, print)
+    return PeopleScene(here, print, print, print)
 
 
 def mistakes() -> ReviewPage:
@@ -202,7 +202,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "rulebook": lambda: RulebookScene(Library(books())),
     "rulebook at a clause": lambda: RulebookScene(Library(books()), "tas C.19.4"),
     "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy"),
-                                      MarkWays(lambda: True, print, print)),
+                                      MarkWays(lambda: True, print, print), print),
     "rule": lambda: ruling(),
     "review": lambda: ReviewScene("Tasmanian Hold-em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
                                   reason=lambda at: "Folded: needed 28%, had 18%."),

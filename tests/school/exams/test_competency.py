@@ -248,7 +248,7 @@ def test_a_record_from_before_there_were_academies_is_read(tmp_path: Path) -> No
 
 
 def test_the_lines_to_sign_stand_after_what_was_wrong() -> None:
-    said = [words for words in map(str, paper_record._record(a_record(right=0), None)) if words]
+    said = [words for words in map(str, paper_record._record(a_record(right=0), paper_record.BARE)) if words]
     wrong = next(at for at, words in enumerate(said) if "What was wrong" in words)
     signed = next(at for at, words in enumerate(said) if "Evidence" in words)
     assert wrong < signed == len(said) - 1

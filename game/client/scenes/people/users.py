@@ -23,7 +23,8 @@ CHOOSE = "Choose a name first."
 
 
 class PeopleScene(Form[None]):
-    """`save` writes what is kept of somebody into a file; `welcome` is told of somebody new, once they are here.
+    """`save` writes what is kept of somebody into a file; `welcome` is told of somebody new, once they are here. `allowed` has
+    something done, which it is told with a reason, once the instructor agrees.
 
     Who comes is never a matter of where the focus is: letters go to the line for the name, and what stands there is the name.
     Choosing in the list empties the line, typing takes the choice back.
@@ -32,9 +33,10 @@ class PeopleScene(Form[None]):
     WIDTH = 760
     title = "Who is here"
 
-    def __init__(self, people: People, save: Callable[[Trainee], None], welcome: Callable[[Trainee], None]) -> None:
+    def __init__(self, people: People, save: Callable[[Trainee], None], welcome: Callable[[Trainee], None],
+                 allowed: Callable[[str, Callable[[], None]], None]) -> None:
         super().__init__()
-        self._people, self._save, self._welcome = people, save, welcome
+        self._people, self._save, self._welcome, self._allowed = people, save, welcome, allowed
         self._written, self._trouble = "", ""
         self._at = ""
         """The key of the row that is chosen, "" for none."""
@@ -146,11 +148,14 @@ class PeopleScene(Form[None]):
         self.rebuild()
 
     def _keep(self) -> None:
-        chosen = self._chosen()
+        """Everybody saves their own work; that of others is for the instructor."""
+        chosen, here = self._chosen(), self._people.here()
         if chosen is None:
             self._complain(CHOOSE)
-        else:
+        elif here is not None and chosen.id == here.id:
             self._save(chosen)
+        else:
+            self._allowed(f"{chosen.name} is not who is here now. Saving their work needs it.", lambda: self._save(chosen))
 
     def _delete(self) -> None:
         """Asked in a dialog of its own: it cannot be taken back."""
@@ -158,7 +163,8 @@ class PeopleScene(Form[None]):
         if chosen is None:
             self._complain(CHOOSE)
         else:
-            self.stage.push(DeletePersonQuestion(chosen), lambda word: self._gone(chosen))
+            self._allowed(f"Deleting {chosen.name} needs it.",
+                          lambda: self.stage.push(DeletePersonQuestion(chosen), lambda word: self._gone(chosen)))
 
     def _gone(self, person: Trainee) -> None:
         self._people.delete(person.id)

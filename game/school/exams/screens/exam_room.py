@@ -15,6 +15,7 @@ from game.chair.setting_up.seating import Seating
 from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
 from game.client.reports_view import kept_moments, moments
+from game.client.rooms.key_room import with_instructor
 from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.pick import OtherWay, StayingList
 from game.client.stage.scene import Scene
@@ -23,6 +24,8 @@ from game.client.system.academy_mark import read_mark
 from game.files import FileFault
 from game.records.exams import ExamEntry
 from game.records.json_forms.codec import CodecError
+from game.records.signing.key_folder import KeyFolder
+from game.records.signing.signature import Signer
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library
@@ -70,7 +73,7 @@ NOBODY = "Nobody"
 """Stands in a record where nobody has said who is here."""
 NONE: Mapping[str, str] = {}
 Moment = Callable[[int, int], None]
-Write = Callable[[Competency, Path, AcademyMark | None], str]
+Write = Callable[[Competency, Path, AcademyMark | None, Signer | None], str]
 Kept = tuple[str, Sequence[tuple[int, int]]]
 """When a test ended, and its kept hands: number and round."""
 
@@ -291,7 +294,9 @@ class ExamRoom(Room):
             mark = read_mark(self.app.folder)
         except FileFault as wrong:
             return f"Nothing is written. {wrong}"
-        return write(record, file, mark)
+        told = write(record, file, mark, self.app.signer)
+        locked = self.app.signer is None and KeyFolder(self.app.folder).has_own
+        return f"{told} It is unsigned: the academy's key is locked." if locked else told
 
 
 def _title(game: str) -> str:
@@ -303,10 +308,13 @@ class TermsChanging:
     used."""
 
     def __init__(self, app: App, game: str, own: TestTerms) -> None:
-        self._navigator, self._game, self.own = app.navigator, game, own
+        self._app, self._navigator, self._game, self.own = app, app.navigator, game, own
 
     def open(self, page: TermsPage) -> None:
-        """The editor; once it is done with, the page has the new terms."""
+        """The editor, once the instructor agrees; when it is done with, the page has the new terms."""
+        with_instructor(self._app, "Changing a marking scheme needs it.", lambda password: self._edit(page))
+
+    def _edit(self, page: TermsPage) -> None:
         def used(own: TestTerms) -> None:
             self.own = own
             terms = own.over(usual_terms())

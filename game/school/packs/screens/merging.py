@@ -14,6 +14,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, LiveLabel, Panel
+from game.records.signing.signature import KnownKeys
 from game.school.packs.class_table import terms_in
 from game.school.packs.merged import Merged, in_lines, merge
 from game.school.packs.pack import Terms
@@ -39,16 +40,18 @@ class ClassResults(NamedTuple):
 
 
 class Merging:
-    """Reads the result files of a folder in a thread of its own. `at` is the one that is read now, counted from 1."""
+    """Reads the result files of a folder in a thread of its own; `keys` are those whose signatures are known. `at` is the one that
+    is read now, counted from 1."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, keys: KnownKeys) -> None:
+        self._keys = keys
         self._folder, self._files, self._left = folder, sorted(folder.glob(f"*{RESULT}")), False
         self.count, self.at = len(self._files), 0
         self._worker = ThreadPoolExecutor(1, "merging")
         self._found: Future[ClassResults] = self._worker.submit(self._table)
 
     def _table(self) -> ClassResults:
-        merged = merge(self._one_by_one())
+        merged = merge(self._one_by_one(), self._keys)
         terms, unread = terms_in(self._folder, merged.pack) if merged.results else (Terms(), ())
         return ClassResults(merged, in_lines(merged), terms, unread)
 

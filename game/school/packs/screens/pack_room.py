@@ -15,6 +15,7 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.app import Room
 from game.client.scenes.files import FileScene
+from game.client.scenes.password import PasswordQuestion
 from game.client.scenes.pick import OtherWay, StayingList
 from game.client.stage.form import Form
 from game.client.stage.scene import Scene
@@ -23,9 +24,12 @@ from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
+from game.files import FileFault
 from game.files.saving import NotSaved, save_text
 from game.grammar import counted
 from game.records.kept_values import MarkEntry
+from game.records.signing.key_folder import KeyFolder
+from game.records.signing.password_lock import wrong_password
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library
@@ -33,14 +37,21 @@ from game.school.drills.drill import Drill
 from game.school.drills.screens.earlier_marks import last_right, marks_of
 from game.school.exams.mark_words import headline
 from game.school.exams.named_test import NamedTest
+from game.school.packs.building import built
 from game.school.packs.class_table import as_class_csv
 from game.school.packs.handed_in import handed_in, sittings
 from game.school.packs.merged import as_csv
 from game.school.packs.pack import DrillFile, Terms
+from game.school.packs.pack_file import PACK, open_part
 from game.school.packs.result_file import RESULT, under, words_of
 from game.school.packs.result_values import NOT_DONE, Chosen, PackResult
 from game.school.packs.screens.merging import ClassResults, Merging, MergingPlate
+from game.school.packs.sealed_pack import issued
 
+SEAL = ("Before somebody types that word, nobody can read the questions or the number of a test. Say it when the class begins. "
+        "Leave it empty for a pack that everybody can read.")
+SIGNED = "It is signed with the academy's key."
+UNSIGNED = "It is unsigned: unlock the academy's key first, in Settings, to sign it."
 Marks = Callable[[str], Sequence[MarkEntry]]
 
 
@@ -100,11 +111,36 @@ class PackRoom(Room):
             else:
                 self.navigator.open("drill", by_title[key], lies)
 
-        about = f"{found.introduction} {terms_in_words(found.terms)}".strip()
-        page = StayingList(found.title, rows, picked, empty="There are no drills here.", about=about,
-                           ways=[OtherWay("Hand in", "ctrl+r", partial(self._hand_in, found), "Write your result file")])
+        about = f"{found.introduction} {terms_in_words(found.terms)} {self._seal(found)}".strip()
+        ways = [OtherWay("Hand in", "ctrl+r", partial(self._hand_in, found), "Write your result file")]
+        if found.issue is None:
+            ways.append(OtherWay("Hand out", "ctrl+h", partial(self._hand_out, found), "The pack for the class, signed or sealed"))
+        page = StayingList(found.title, rows, picked, empty="There are no drills here.", about=about, ways=ways)
         page.on_stage = opened
         return page
+
+    def _seal(self, found: DrillFile) -> str:
+        """What the signature of a pack proves, where it was handed out with one or sealed."""
+        return found.issue.judged(KeyFolder(self.app.folder).keys()[0]).words if found.issue is not None else ""
+
+    def _hand_out(self, found: DrillFile) -> None:
+        """A word is asked for, which may be none; then where the file goes."""
+        signed = self.app.signer is not None
+        about = f"{SEAL} {SIGNED if signed else UNSIGNED}"
+        name, part = f"{found.file.stem}-class{PACK}", open_part(found)
+
+        def write(word: str) -> None:
+            self.navigator.open("save-file", name, SIGNED if signed else UNSIGNED, ending=PACK, write=partial(written, word))
+
+        def written(word: str, file: Path) -> str:
+            try:
+                save_text(file, issued(built(found.file), part, self.app.signer, word))
+            except (NotSaved, FileFault) as wrong:
+                return str(wrong)
+            return f"The pack for the class is in {file}."
+
+        self.navigator.show(PasswordQuestion("Hand out", "Seal the pack with a word?", about,
+                                             lambda word: wrong_password(word) if word else "", twice=True, what="word"), write)
 
     def _row(self, drill: Drill) -> Row:
         every, right = counted(len(drill.situations), "situation"), last_right(self.app, drill.title)
@@ -136,10 +172,15 @@ class PackRoom(Room):
             except RecordsError as wrong:
                 self.navigator.say(f"Your tests cannot be read, so nothing is handed in. {wrong}.")
                 return
+            ended = max((test.ended for test in result.tests), default="")
+            if result.date < ended:
+                self.navigator.say(f"The clock says {result.date}, and a test here ended on {ended}. Set the clock right first.")
+                return
             about = ("Give this file back to your instructor. Situations and tests you didn't do count as wrong; "
                      "a test counts by its first attempt.")
+            signer = self.app.signer or (found.issue.hand_in if found.issue is not None else None)
             file = f"{name.lower().replace(' ', '-')}{RESULT}"
-            self.navigator.open("save-file", file, about, ending=RESULT, then=partial(self._write, words_of(result)))
+            self.navigator.open("save-file", file, about, ending=RESULT, then=partial(self._write, words_of(result, signer)))
 
     def choose_result(self) -> Scene[Any]:
         """One result file is picked: all in its folder are merged."""
@@ -148,7 +189,7 @@ class PackRoom(Room):
     def result_file(self, file: Path) -> Scene[Any]:
         """The results of its folder: at once where that takes no time, else a plate that says how far it is, and then they."""
         folder = file.parent
-        merging = Merging(folder)
+        merging = Merging(folder, KeyFolder(self.app.folder).keys()[0])
         table = merging.soon()
         if table is None:
             return MergingPlate(merging).then(partial(self._show, folder))

@@ -9,7 +9,9 @@ from typing import Any
 
 from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
+from game.client.rooms.key_room import wrong_with
 from game.client.scenes.file_fault import FileFaultPage
+from game.client.scenes.password import PasswordQuestion
 from game.client.scenes.pick import OtherWay, StayingList
 from game.client.stage.plate import REPLACE, OverwriteQuestion
 from game.client.stage.scene import Scene
@@ -21,7 +23,10 @@ from game.school.drills.screens.by_hand_room import ByHandRoom
 from game.school.drills.screens.earlier_marks import last_right
 from game.school.packs.pack_file import read_drills
 from game.school.packs.screens.shelf import Shelf, whole
+from game.school.packs.sealed_pack import PackSealed, open_sealed
 
+ASK_WORD = "Type the word that your instructor says. It is asked for again after each start of the program."
+WRONG_WORD = "That is not the word, or the file was changed. Nothing is lost: try again, or ask for the file anew."
 KEPT = "drills"
 """The folder beside the records in which opened files are kept."""
 
@@ -57,12 +62,19 @@ class ShelfRoom(Room):
         """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""
         try:
             found = read_drills(file)
+        except PackSealed as sealed:
+            return self._opening(file, sealed).then(lambda word: self.navigator.open("drill-file", file))
         except FileFault as error:
             return FileFaultPage(error)
         lies = [file]
         opened = partial(self._keep, file, lies)
         return self.navigator.page("pack", found, lies, opened) if found.pack else (
             self.navigator.page("drill", found.drills[0], lies, opened))
+
+    def _opening(self, file: Path, sealed: PackSealed) -> PasswordQuestion:
+        """The word of a sealed pack is asked for; whether it fits is all that is told."""
+        return PasswordQuestion("Sealed", f"{sealed.open_part.title} is sealed", ASK_WORD,
+                                lambda word: wrong_with(lambda: open_sealed(file, word)) and WRONG_WORD, what="word")
 
     def _keep(self, file: Path, lies: list[Path] | None = None, *, over: bool = False) -> None:
         """Keep a copy of a file, once the person has said what becomes of another one of that name, unless it may go `over` that;
@@ -98,7 +110,11 @@ class ShelfRoom(Room):
     def kept_drill(self, kept: Mapping[str, Any]) -> Scene[Any]:
         """A drill that was left, with the situation that was being solved as it stood. Raises whatever is wrong with it."""
         file = Path(str(kept["file"]))
-        found = read_drills(file if file.is_file() else self._shelf.copy_of(file))
+        there = file if file.is_file() else self._shelf.copy_of(file)
+        try:
+            found = read_drills(there)
+        except PackSealed as sealed:
+            return self._opening(there, sealed).then(lambda word: self.navigator.open("kept-drill", kept))
         drill = next((each for each in found.drills if each.title == kept["drill"]), None)
         if drill is None:
             raise ValueError(f"{file.name} holds no drill {kept['drill']!r} any more")

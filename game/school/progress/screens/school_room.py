@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -14,6 +15,7 @@ from game.chair.setting_up import shelf
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.on_demand import everything
 from game.client.app import NOT_KEPT, Room
+from game.client.rooms.key_room import with_instructor
 from game.client.rooms.setup_room import wrong_before
 from game.client.scenes.home.empty_page import EmptyPage
 from game.client.scenes.on_demand import CatalogueContent, OnDemandScene
@@ -50,7 +52,10 @@ class SchoolRoom(Room):
         """Who is at the machine."""
         if self.app.keeping is None:
             raise CannotOpen(NOT_KEPT)
-        return PeopleScene(self.app.keeping.people, self._save, self._welcome)
+        return PeopleScene(self.app.keeping.people, self._save, self._welcome, self._allowed)
+
+    def _allowed(self, why: str, then: Callable[[], None]) -> None:
+        with_instructor(self.app, why, lambda password: then())
 
     def _save(self, person: Trainee) -> None:
         """Everything that is kept of somebody goes into a file."""

@@ -1,0 +1,161 @@
+"""The academy's key in the window: made, unlocked, handed out; the keys of others; and what only the instructor may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.wording.list_rows import Row
+from game.client.app import App, Room
+from game.client.scenes.password import PasswordQuestion
+from game.client.scenes.pick import OtherWay, StayingList
+from game.client.stage.scene import Scene
+from game.client.widgets.events.group import Group
+from game.files import FileFault
+from game.files.saving import NotSaved
+from game.records.signing.academy_key import PUBLIC
+from game.records.signing.key_folder import KeyFolder
+from game.records.signing.password_lock import WrongPassword, wrong_password
+from game.records.signing.signature import Signer
+
+NO_KEY = ("There is no key yet, and everything works without one. Then the code on a file finds damage, not forgery. A key signs "
+          "records, results and packs, so that both are found. Its password is also asked for before somebody is deleted, somebody "
+          "else's work is saved, or a marking scheme is changed.")
+LOCKED = "The key is locked: records, results and packs that are saved now are unsigned."
+UNLOCKED = "The key is unlocked until the program closes: records, results and packs that are saved now are signed."
+DAMAGED = "The academy's key cannot be read, so nothing is signed. Put your copy of the file back, or make a new key."
+ASK_NEW = ("Eight letters or more. Write it down and keep it safe: nobody can read the key without it, and nobody can make it "
+           "again. What was signed stays signed.")
+GIVEN = "Hand it to those who check your signature. With it nobody can sign."
+NO_NAME = "Give the academy a name first, in Settings."
+ACCEPTED = "{} is known from now on by the key {}. Ask them whether those letters are theirs."
+
+
+class KeyPage(StayingList):
+    """The keys that are known here; `state` says what is so, and what can be done, each time it is looked at."""
+
+    def __init__(self, rows: Callable[[], Sequence[Row]], state: Callable[[], tuple[str, Sequence[OtherWay]]]) -> None:
+        super().__init__("Academy's key", rows, lambda key: None, empty="No key is known here.")
+        self._state = state
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """As things stand now. Nothing is done with a row: it is there to be compared."""
+        self._about, self._ways = self._state()
+        super().build(group, area)
+
+    def _at_right(self) -> list[OtherWay]:
+        return []
+
+
+class KeyRoom(Room):
+    """Makes the pages about keys."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._keys = KeyFolder(app.folder)
+
+    def academy_key(self) -> Scene[Any]:
+        """The academy's own key, and those of others that are known."""
+        return KeyPage(self._rows, self._state)
+
+    def key_file(self, file: Path) -> Scene[Any]:
+        """The key of another academy is known from now on; then the page of all."""
+        try:
+            key = self._keys.accept(file)
+        except (FileFault, NotSaved, OSError) as wrong:
+            raise CannotOpen(str(wrong)) from wrong
+        self.navigator.say(ACCEPTED.format(key.academy, key.fingerprint))
+        return self.academy_key()
+
+    def _rows(self) -> list[Row]:
+        found, faults = self._keys.keys()
+        rows = [Row(each.key, f"{each.academy}{', this academy' if each == found.own else ''}", each.fingerprint,
+                    "success" if each == found.own else "muted") for each in found.every]
+        return rows + [Row(fault, fault, "", "danger") for fault in faults]
+
+    def _state(self) -> tuple[str, Sequence[OtherWay]]:
+        make = OtherWay("Make a key", "ctrl+n", self._make)
+        if not self._keys.has_own:
+            return NO_KEY, [make]
+        if self._keys.keys()[0].own is None:
+            return DAMAGED, [make]
+        lock = OtherWay("Unlock", "ctrl+u", self._unlock, "Sign what is saved from now on") if self.app.signer is None else (
+            OtherWay("Lock", "ctrl+u", self._lock))
+        return LOCKED if self.app.signer is None else UNLOCKED, [
+            lock, OtherWay("Hand out", "ctrl+s", self._give, "The file by which others tell your signature"),
+            OtherWay("Password", "ctrl+p", self._ask_old)]
+
+    def _make(self) -> None:
+        name = " ".join(self.app.preferences.academy.split())
+        if not name:
+            self.navigator.say(NO_NAME)
+            return
+        self._show(PasswordQuestion("A new key", f"A password for the key of {name}", ASK_NEW,
+                                    lambda word: wrong_password(word) or self._does(lambda: self._made(name, word)), twice=True))
+
+    def _made(self, name: str, password: str) -> None:
+        self.app.signer = Signer.own(self._keys.make(name, password))
+
+    def _unlock(self) -> None:
+        self._show(PasswordQuestion("Unlock", "Unlock the academy's key?", UNLOCKED, self._opens))
+
+    def _opens(self, password: str) -> str:
+        def opened() -> None:
+            self.app.signer = Signer.own(self._keys.unlock(password))
+
+        return self._does(opened)
+
+    def _lock(self) -> None:
+        self.app.signer = None
+        self._again()
+
+    def _ask_old(self) -> None:
+        with_instructor(self.app, "Type the password as it is now.", self._ask_new)
+
+    def _ask_new(self, old: str) -> None:
+        self._show(PasswordQuestion("Password", "A new password", ASK_NEW, lambda word: wrong_password(word) or self._does(
+            lambda: self._keys.change_password(old, word)), twice=True))
+
+    def _give(self) -> None:
+        own = self._keys.own()
+        assert own is not None
+        name = f"{own.academy.lower().replace(' ', '-')}{PUBLIC}"
+        self.navigator.open("save-file", name, GIVEN, ending=PUBLIC, write=self._given)
+
+    def _given(self, file: Path) -> str:
+        return self._does(lambda: self._keys.give(file)) or f"The key to check with is in {file}."
+
+    def _does(self, act: Callable[[], object]) -> str:
+        return wrong_with(act)
+
+    def _show(self, question: PasswordQuestion) -> None:
+        self.navigator.show(question, lambda word: self._again())
+
+    def _again(self) -> None:
+        top = self.navigator.stage.top
+        if isinstance(top, KeyPage):
+            top.rebuild()
+
+
+def with_instructor(app: App, why: str, then: Callable[[str], object]) -> None:
+    """Have something done once the password of the academy's key was typed; `then` is told it. Where there is no key, at once."""
+    keys = KeyFolder(app.folder)
+    if keys.has_own:
+        app.navigator.show(PasswordQuestion("For the instructor", "The academy's password", why,
+                                            lambda word: wrong_with(partial(keys.unlock, word))), then)
+    else:
+        then("")
+
+
+def wrong_with(act: Callable[[], object]) -> str:
+    """Do something with keys; what went wrong, in a sentence, or empty for nothing."""
+    try:
+        act()
+    except (WrongPassword, FileFault, NotSaved, OSError) as wrong:
+        return str(wrong)
+    return ""

@@ -1,0 +1,64 @@
+"""A password is asked for: the one that is set, or a new one, typed twice. It is never shown, spoken or kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.chair.wording.paragraphs import Paragraph, plain
+from game.client.stage.plate import Plate
+from game.client.widgets.button import Button
+from game.client.widgets.entry import TextEntry
+from game.client.widgets.events.group import Group
+
+DIFFERENT = "The two are not the same."
+
+
+class PasswordQuestion(Plate):
+    """`use` is told what was typed, and answers what is wrong with it; where that is nothing the question ends with it. A new one
+    is typed `twice`; `what` is what it is called."""
+
+    WIDE = 660
+    first = "typed password"
+
+    def __init__(self, head: str, question: str, about: str, use: Callable[[str], str], *, twice: bool = False,
+                 what: str = "password") -> None:
+        self._words = [plain(question, size="large", bold=True, before=0), plain(about, before=10)]
+        super().__init__(head, self._words)
+        self._use, self._twice, self._what = use, twice, what
+        self._typed, self._again = "", ""
+
+    def bar(self, group: Group, room: pygame.Rect) -> None:
+        """What is typed, once or twice, then the way back and the way on."""
+        gap = self.style.px(8)
+        back, on = (Button.width_for(self.style, *each) for each in (("Back", "escape"), ("OK", "")))
+        right = pygame.Rect(room.right - on, room.top, on, room.height)
+        left = pygame.Rect(right.left - gap - back, room.top, back, room.height)
+        lines = pygame.Rect(room.left, room.top, left.left - gap - room.left, room.height)
+        if self._twice:
+            lines.width = (lines.width - gap) // 2
+        group.add(TextEntry(lines, self._type, text=self._typed, name=self.first, hint=self._what, submit=self._done, hidden=True))
+        if self._twice:
+            group.add(TextEntry(lines.move(lines.width + gap, 0), self._repeat, text=self._again, name="the same again",
+                                hint="again", submit=self._done, hidden=True))
+        group.add(Button(left, "Back", self.close, key="escape"), Button(right, "OK", self._done, name="ok"))
+
+    def _type(self, text: str) -> None:
+        self._typed = text
+
+    def _repeat(self, text: str) -> None:
+        self._again = text
+
+    def _done(self) -> None:
+        wrong = DIFFERENT if self._twice and self._typed != self._again else self._use(self._typed)
+        if not wrong:
+            self.finish(self._typed)
+            return
+        self._typed = self._again = ""
+        self._paragraphs = self._with(wrong)
+        self.group.focus_on(self.first)
+        self.rebuild()
+
+    def _with(self, wrong: str) -> Sequence[Paragraph]:
+        return [*self._words, plain(wrong, colour="danger", before=10)]
