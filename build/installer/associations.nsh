@@ -21,6 +21,7 @@
   !insertmacro RegisterFileKind "dealerclass" "DealerAcademy.ClassPack" "Dealer Academy class pack"
   !insertmacro RegisterFileKind "dealertest" "DealerAcademy.TestTerms" "Dealer Academy marking scheme"
   !insertmacro RegisterFileKind "dealerresult" "DealerAcademy.Result" "Dealer Academy result"
+  !insertmacro RegisterFileKind "dealerhouse" "DealerAcademy.House" "Dealer Academy house settings"
   !insertmacro RegisterFileKind "dealerkey" "DealerAcademy.Key" "Dealer Academy key"
 !macroend
 
@@ -29,5 +30,6 @@
   !insertmacro ForgetFileKind "dealerclass" "DealerAcademy.ClassPack"
   !insertmacro ForgetFileKind "dealertest" "DealerAcademy.TestTerms"
   !insertmacro ForgetFileKind "dealerresult" "DealerAcademy.Result"
+  !insertmacro ForgetFileKind "dealerhouse" "DealerAcademy.House"
   !insertmacro ForgetFileKind "dealerkey" "DealerAcademy.Key"
 !macroend

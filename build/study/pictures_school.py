@@ -12,7 +12,9 @@ from typing import Final
 import pygame
 
 from game import clock_and_dice, resources
+from game.chair.setting_up.house_file import House
 from game.client.main import Client
+from game.client.rooms.house_room import set_house
 from game.client.rooms.table_room import TableRoom
 from game.client.stage.form import Form
 from game.client.table.table_scene import TableScene
@@ -107,6 +109,7 @@ def of_a_beginner() -> Iterator[tuple[str, Way]]:
     yield "academy-no-key", lambda client: client.app.navigator.open("academy-key")
     yield "academy-key", _key
     yield "academy-new-key", _new_key
+    yield "house", _house
     yield "tests", lambda client: client.app.choose("exams")
     yield "tests-own-terms", partial(_typed_file, "own.dealertest", "title: Our house\nusual: {pass: 55}\n")
     yield "test-terms", _terms
@@ -279,6 +282,14 @@ def _new_key(client: Client) -> None:
     press(client, pygame.K_n, held=CTRL)
     client.window.stage.handle(pygame.event.Event(pygame.TEXTINPUT, text="harbour lights"))
     press(client, RETURN)
+
+
+def _house(client: Client) -> None:
+    """What a house has chosen."""
+    client.app.folder = client.app.needed().database.file.parent
+    set_house(client.app, House("Harbour House", {"tas-holdem": {"limit": "no-limit", "blinds": [5, 10], "burns": [1, 1, 1]},
+                                                  "rop-omaha": {"commission": "percent", "commission-rate": "7.5"}}))
+    client.app.navigator.open("house")
 
 
 def _sealed_pack(client: Client) -> None:

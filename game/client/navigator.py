@@ -27,6 +27,8 @@ PAGES: Final[Mapping[str, str]] = {
     "manual": "game.client.rooms.manual_room:ManualRoom.manual",
     "glossary": "game.client.rooms.glossary_room:GlossaryRoom.glossary",
     "settings": "game.client.rooms.common_room:CommonRoom.settings",
+    "house": "game.client.rooms.house_room:HouseRoom.house",
+    "house-file": "game.client.rooms.house_room:HouseRoom.house_file",
     "academy-key": "game.client.rooms.key_room:KeyRoom.academy_key",
     "key-file": "game.client.rooms.key_room:KeyRoom.key_file",
     "file": "game.client.rooms.common_room:CommonRoom.file",
@@ -172,6 +174,11 @@ class Navigator:
     def refresh_menu(self) -> None:
         """What the first screen says has changed."""
         if isinstance(self.stage.top, MenuScene):
+            self.stage.top.rebuild()
+
+    def refresh(self) -> None:
+        """What the screen in front says has changed."""
+        if isinstance(self.stage.top, Form):
             self.stage.top.rebuild()
 
     def rescue(self, fault: Exception) -> bool:

@@ -63,12 +63,12 @@ def test_every_option_it_names_is_known(page: Path) -> None:
 def test_every_example_is_accepted_as_it_stands(name: str, text: str, tmp_path: Path) -> None:
     file = tmp_path / name
     file.write_text(text, encoding="utf-8")
-    came = command("drill", str(file))
+    came = command("check", str(file))
     assert came.returncode == 0, came.stdout + came.stderr
 
 
 def test_there_is_an_example_of_each_kind_of_file() -> None:
-    assert {name.rpartition(".")[2] for name, _ in EXAMPLES} == {"dealerdrill", "dealerclass", "dealertest"}
+    assert {name.rpartition(".")[2] for name, _ in EXAMPLES} == {"dealerdrill", "dealerclass", "dealertest", "dealerhouse"}
 
 
 def test_the_dealers_keys_are_those_of_the_table() -> None:

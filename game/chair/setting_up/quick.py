@@ -51,7 +51,8 @@ def quick_choice(model: SetupModel, game: str, role: str = "player") -> SetupCho
     model.choose_role(role)
     model.choose_book(book.id)
     model.choose_game(spec.id)
-    model.changed[spec.id] = {name: value for name, value in _wanted().get(game, {}).items() if _offers(spec, name, value)}
+    model.changed[spec.id] = {name: value for name, value in _wanted().get(game, {}).items()
+                              if _offers(spec, name, value) and name not in model.house.get(spec.id, {})}
     model.my_seat = (model.places + 1) // 2
     return model.choice()
 

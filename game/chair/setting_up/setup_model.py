@@ -163,6 +163,8 @@ class SetupModel:
     calls: CallWay = "program"
     unfolded: bool = False
     """Whether the settings of the house lie open, or the table is shown in their place."""
+    house: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    """What the house has chosen, by game, as people write it: proposed before anything else."""
     wrong: frozenset[str] = frozenset()
     """What this person gets wrong: books and words, as in "tas exposed-card"."""
     changed: dict[str, dict[str, object]] = field(default_factory=dict)
@@ -293,10 +295,11 @@ class SetupModel:
     @property
     def proposed(self) -> Mapping[str, object]:
         """What the house stands in with for settings that were left blank."""
-        stakes, places = self.stakes(self.game, self.written), self.game.setting(PLACES)
+        house = {name: raw for name, raw in self.house.get(self.game.id, {}).items() if name not in self.written}
+        stakes, places = self.stakes(self.game, {**house, **self.written}), self.game.setting(PLACES)
         usual = places.default if places is not None else None
         small = isinstance(usual, int) and usual > self._room and PLACES not in self.written
-        return {**stakes, PLACES: self._room} if small else stakes
+        return {**stakes, **({PLACES: self._room} if small else {}), **house}
 
     @property
     def overrides(self) -> dict[str, object]:

@@ -24,7 +24,7 @@ from game.files.plain_file import is_plain
 from game.files.saving import NotSaved
 
 PAGE_OF_KIND = {"dealerdrill": "drill-file", "dealerclass": "drill-file", "dealertest": "exam-file",
-                "dealerresult": "result-file", "dealerkey": "key-file",
+                "dealerresult": "result-file", "dealerkey": "key-file", "dealerhouse": "house-file",
                 **dict.fromkeys((kind.extension for kind in HAND_KINDS), "hand-file")}
 """The page on which each kind of file is opened."""
 
@@ -46,12 +46,17 @@ class CommonRoom(Room):
         """The preferences; they are kept when the screen is left."""
         folder = self.app.folder
         marks = MarkWays(partial(has_mark, folder), self._choose_mark, self._drop_mark)
-        return SettingsScene(self.app.preferences, self.app.use, folder, marks, self._key).then(self.app.save)
+        doors = {"key": self._key, "house": self._house}
+        return SettingsScene(self.app.preferences, self.app.use, folder, marks, doors).then(self.app.save)
 
     def _key(self, preferences: Preferences) -> None:
         """The page of the academy's key, which needs the name as it was just typed."""
         self.app.use(preferences)
         self.navigator.open("academy-key")
+
+    def _house(self, preferences: Preferences) -> None:
+        self.app.use(preferences)
+        self.navigator.open("house")
 
     def _choose_mark(self, done: Callable[[], None]) -> None:
         """A picture is picked, and a copy of it kept as the academy's mark."""

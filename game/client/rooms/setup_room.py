@@ -10,6 +10,7 @@ from game.chair.keeping.archive import Archive
 from game.chair.keeping.setup_kept import describe_setup, plain, take_up
 from game.chair.setting_up import shelf
 from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.house_file import in_words
 from game.chair.setting_up.on_demand import often_wrong
 from game.chair.setting_up.quick import LAST, LEFT, left_rows, quick_choice
 from game.chair.setting_up.seating import left_off
@@ -17,6 +18,8 @@ from game.chair.setting_up.setup_model import ROLES, SetupChoice, SetupModel
 from game.chair.wording.list_rows import Row
 from game.client.app import App, Room, fresh_seed
 from game.client.felt.geometry.layout_file import places
+from game.client.rooms.house_room import house_here, set_house
+from game.client.rooms.key_room import with_instructor
 from game.client.scenes.pick import Also, PickScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.scenes.setting_up.setup_preview import TableToCome, to_come
@@ -69,10 +72,23 @@ class SetupRoom(Room):
         """What a table is set up with, before anything was chosen."""
         preferences = self.app.preferences
         return SetupModel(shelf.to_choose(), fresh_seed, role=role, speed=preferences.animation_speed, check=shelf.check,
-                          stakes=shelf.stakes, rooms=places, guide=preferences.guide, wrong=wrong_before(self.app))
+                          stakes=shelf.stakes, rooms=places, guide=preferences.guide, wrong=wrong_before(self.app),
+                          house=house_here(self.app).games)
 
     def _scene(self, model: SetupModel) -> SetupScene:
-        return SetupScene(model, self.open_ref, shelf.papers, self._keep, self._preview)
+        return SetupScene(model, self.open_ref, shelf.papers, self._keep, self._preview, self._keep_house)
+
+    def _keep_house(self, model: SetupModel) -> None:
+        """What was set for a game is what the house has chosen in it, once the instructor agrees."""
+        chosen = {**model.house.get(model.game.id, {}), **model.written}
+
+        def keep() -> None:
+            if set_house(self.app, house_here(self.app).with_game(model.game.id, chosen)):
+                model.house, model.changed = house_here(self.app).games, {**model.changed, model.game.id: {}}
+                self.navigator.say(f"Kept for the house: {in_words(chosen) or 'the settings of the book'}.")
+                self.navigator.refresh()
+
+        with_instructor(self.app, "Changing the settings of the house needs it.", lambda password: keep())
 
     def _preview(self, model: SetupModel) -> TableToCome:
         return to_come(model, self.app.preferences)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -46,16 +46,17 @@ class MarkWays(NamedTuple):
 
 
 class SettingsScene(Form[Preferences]):
-    """`apply` is told every change, so that theme and scale follow at once; the result is what was left set."""
+    """`apply` is told every change, so that theme and scale follow at once; the result is what was left set. `doors` lead to the
+    pages of the academy's key and of its house, and are told the preferences as they stand."""
 
     WIDTH = 680
     first = "theme"
     reads_first = True
 
     def __init__(self, preferences: Preferences, apply: Callable[[Preferences], None], folder: Path,
-                 marks: MarkWays, key: Callable[[Preferences], None]) -> None:
+                 marks: MarkWays, doors: Mapping[str, Callable[[Preferences], None]]) -> None:
         super().__init__()
-        self._marks, self._key = marks, key
+        self._marks, self._doors = marks, doors
         self.preferences = preferences
         self._apply = apply
         self._folder = folder
@@ -156,7 +157,9 @@ class SettingsScene(Form[Preferences]):
                    self._name)
         there = self._marks.there()
         column.add(FieldWords("Key", "Signs records, results and packs, under a password."),
-                   partial(Button, label="Academy's key", act=lambda: self._key(self.preferences), name="key"))
+                   partial(Button, label="Academy's key", act=lambda: self._doors["key"](self.preferences), name="key"))
+        column.add(FieldWords("House settings", "As you deal it: for tables and tests."),
+                   partial(Button, label="House", act=lambda: self._doors["house"](self.preferences), name="house"))
         column.add(FieldWords("Mark", "One is kept, for records and certificates." if there else "A picture, PNG or JPEG."),
                    partial(Button, label="Remove mark" if there else "Choose picture", act=self._mark, name="mark"))
 

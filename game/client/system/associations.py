@@ -21,6 +21,7 @@ FILE_KINDS = (
     FileKind("dealerclass", "Dealer Academy class pack", "application/x-dealer-academy-class"),
     FileKind("dealertest", "Dealer Academy marking scheme", "application/x-dealer-academy-test"),
     FileKind("dealerresult", "Dealer Academy result", "application/x-dealer-academy-result"),
+    FileKind("dealerhouse", "Dealer Academy house settings", "application/x-dealer-academy-house"),
     FileKind("dealerkey", "Dealer Academy key", "application/x-dealer-academy-key"),
 )
 
@@ -34,6 +35,8 @@ HAND_KINDS = (
 PICTURE_KINDS = tuple(FileKind(extension, "Picture", mime) for extension, mime in (
     ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg")))
 """What can be an academy's mark. The system goes on opening them as it did."""
+HOUSE_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealerhouse")
+"""What is picked where a house's settings are opened."""
 RESULT_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealerresult")
 """What is picked where results are merged."""
 

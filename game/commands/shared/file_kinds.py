@@ -39,7 +39,8 @@ def kind_of(path: Path) -> FileKind:
         raise FoundWrong(path, 1, "the file is empty", "write it or remove it")
     found = next((name for name, told in _TOLD.items() if told(node)), None)
     if found is None:
-        first = "as in `chapter:`, `situations:`, `drills:`, `usual:`, `furniture:`, `people:`, `words:`, or `- id:` for cases"
+        first = ("as in `chapter:`, `situations:`, `drills:`, `usual:`, `house:`, `furniture:`, `people:`, `words:`, or `- id:` "
+                 "for cases")
         raise FoundWrong(path, node.line, "this is no kind of file that the program reads", f"begin with the keys of one, {first}")
     return KINDS[found]
 
@@ -82,7 +83,7 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "calls": _has("pots"), "house-calls": _has("patience", "with-kicker"),
     "house-cage": _has("cash", "change", "float"), "glossary": _has("words"),
     "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
-    "terms": _has("usual", "games"), "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
+    "house": _has("house"), "terms": _has("usual", "games"), "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
 }
 
 
@@ -116,6 +117,13 @@ def _terms(file: Path) -> str:
 
     found = school_terms(file)
     return f"{found.title or 'marking scheme'}: {counted(len(found.games), 'game')}"
+
+
+def _house(file: Path) -> str:
+    from game.chair.setting_up.house_file import read_house
+
+    found = read_house(file)
+    return f"{found.title}: {counted(len(found.games), 'game')}"
 
 
 def _cases(file: Path) -> str:
@@ -238,6 +246,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("drill", _drills, _type("game.school.drills.drill_file", "DrillWords")),
     FileKind("pack", _drills, _type("game.school.packs.pack_file", "PackWords")),
     FileKind("terms", _terms, _type("game.school.exams.plan_file", "TermsFile")),
+    FileKind("house", _house, _type("game.chair.setting_up.house_file", "HouseWords")),
     FileKind("case", _cases, lambda: None),
     FileKind("glossary", _glossary, _type("game.chair.glossary.glossary_file", "Glossary")),
     FileKind("layout", _layout, _type("game.client.felt.geometry.layout_file", "LayoutWords")),

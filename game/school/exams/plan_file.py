@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from decimal import Decimal
 from functools import cache, partial
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeAlias, get_args, get_origin
 
 from game import resources
+from game.chair.setting_up.house_file import House, settings_of_game
 from game.files.fault import Gathered, nearest
 from game.files.schema.entry import Entry, read
 from game.files.schema.notes import Between, Help, Letters, Special, bare, note, options_of, word_of
 from game.files.schema.typed import typed, value_of, words_of
-from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import game_names, library
-from game.rulebook.settings import resolve
 from game.school.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, PERFORMANCE, TITLES, WRITTEN
 from game.school.exams.exam_plan import ExamPlan
-from game.session.setting_up.stakes import proposed
 from game.training.floor_call import CALLS
 
 EXTENSION: Final = ".dealertest"
@@ -53,19 +50,7 @@ def _pace(entry: Entry, spec: GameSpec | None) -> tuple[int, int]:
 
 
 def _settings(entry: Entry, spec: GameSpec) -> dict[str, Any]:
-    found = {name: value.plain() for name, value in entry.table().items()}
-    try:
-        resolve(spec, proposed(spec, found) | found)
-    except SettingsError as wrong:
-        raise entry.fault(str(wrong), "correct the setting") from None
-    return {name: _kept(value) for name, value in found.items()}
-
-
-def _kept(value: Any) -> Any:
-    """A setting as a test keeps it, exactly: a fraction in its figures."""
-    if isinstance(value, tuple):
-        return [_kept(each) for each in value]
-    return str(value) if isinstance(value, Decimal) else value
+    return settings_of_game(entry, spec)
 
 
 Percent: TypeAlias = Annotated[int, Between(0, WHOLE)]
@@ -179,11 +164,21 @@ class TestTerms:
         plan = {**numbers, **own, "pass_mark": said["pass"], "pace": tuple(said["pace"]), "critical": critical}
         return replace(ExamPlan(game=game, seed=seed, **plan), **changed)
 
+    def beside(self, other: TestTerms) -> TestTerms:
+        """What either says, these where both do: for terms that do not say everything."""
+        games = {game: joined(other.games.get(game, {}), self.games.get(game, {})) for game in {**other.games, **self.games}}
+        return TestTerms(joined(other.usual, self.usual), games, self.title)
+
     def over(self, other: TestTerms) -> TestTerms:
         """These terms where they say something, those of another file elsewhere: what it says of a game comes before what this
         one says of all."""
         games = {game: joined(joined(other.games.get(game, {}), self.usual), self.games.get(game, {})) for game in other.games}
         return TestTerms(other.usual, games, self.title)
+
+
+def terms_of(house: House) -> TestTerms:
+    """The settings of a house as terms of its tests."""
+    return TestTerms({}, {game: {"settings": dict(chosen)} for game, chosen in house.games.items()})
 
 
 NOTHING: Final = TestTerms({}, {})

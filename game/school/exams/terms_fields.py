@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
+from game.chair.setting_up.house_file import value_in_words
 from game.chair.wording.rule_words import spoken
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
@@ -104,17 +105,11 @@ def changes_in_words(plan: ExamPlan) -> list[str]:
         told = ", ".join(titles.get(word, word) for word in words)
         found.append(f"Not allowed at all, {name}: {told}" if words else f"Allowed, though usually not: {name}")
     if "bare" in otherwise:
-        found.append(f"Bare table: {_value(otherwise['bare'])} (usually {_value(not otherwise['bare'])})")
+        found.append(f"Bare table: {value_in_words(otherwise['bare'])} (usually {value_in_words(not otherwise['bare'])})")
     house = otherwise.get("settings", {})
-    return found + [f"House setting, {spoken(name).lower()}: {_value(value)}" for name, value in house.items()]
+    return found + [f"House setting, {spoken(name).lower()}: {value_in_words(value)}" for name, value in house.items()]
 
 
 def told_in_one(lines: Sequence[str]) -> str:
     """Several changes as one sentence."""
     return f"{'; '.join(line if at == 0 else line[:1].lower() + line[1:] for at, line in enumerate(lines))}."
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, list | tuple):
-        return ", ".join(map(_value, value))
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)

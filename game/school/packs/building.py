@@ -1,4 +1,4 @@
-"""A class pack with all that it names, drills and marking schemes, in one file, to be handed out."""
+"""A class pack with all that it names, drills, marking schemes and the house, in one file, to be handed out."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from game.cases.language import strict_yaml
 from game.cases.language.value_kind import as_written
+from game.chair.setting_up.house_file import house_words, read_house
 from game.files import yaml_file
 from game.school.exams.plan_file import read_terms
 from game.school.exams.plan_words import whole_words
@@ -23,6 +24,8 @@ def built(file: Path) -> str:
     drills = [*inside, *as_written(document.get("drills", []))]
     if "tests" in whole:
         whole["tests"] = [_whole_test(test, file.parent) for test in whole["tests"]]
+    if isinstance(house := whole.get("house"), str):
+        whole["house"] = house_words(read_house(file.parent / house))
     words = yaml_file.written(whole | ({"drills": drills} if drills else {}))
     check_written(words, file)
     return words

@@ -13,12 +13,13 @@ from game.school.packs.sealed_pack import PackIssue
 @dataclass(frozen=True, slots=True)
 class Terms:
     """Under which a class pack is worked through: the least per cent of the marks, by when (ISO), by whom (empty: by anybody),
-    and the tests that belong to it."""
+    the tests that belong to it, and the house under whose settings these are (empty for none)."""
 
     pass_mark: int | None = None
     due: str = ""
     names: tuple[str, ...] = ()
     tests: tuple[NamedTest, ...] = ()
+    house: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above. It may also have
 `files`, names of drills that lie beside it (`game pack build` puts all into one file); `pass`, the least per cent of the marks;
-`due`, a date; `names` of those it is for; and `tests`, each a written part and hands at the table, with `game`, `seed` and,
-where they differ from the usual, `hands`, `settings` and `terms`: the name of a `.dealertest` file beside the pack, or what would
-be in it.
+`due`, a date; `names` of those it is for; `house`, under whose settings the tests are; and `tests`, each a written part and hands
+at the table, with `game`, `seed` and, where they differ from the usual, `hands`, `settings` and `terms`. Terms and house are the
+name of a file beside the pack, or what would be in it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Annotated, TypeAlias
 
 from game.cases.running import budget
-from game.files import FileFault, guard, plain_file
+from game.chair.setting_up.house_file import HOUSE, NO_HOUSE, House, HouseWords, house_in, read_house
+from game.files import FileFault, FoundWrong, guard, plain_file
 from game.files.fault import Gathered
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
@@ -24,6 +25,7 @@ from game.files.schema.notes import Between, Help, Letters, Special
 from game.files.schema.typed import shown_text, typed
 from game.school.drills.drill_file import DRILL, MOST_BYTES, MOST_MOVES, DrillWords, Reading, all_different, read_drill
 from game.school.exams.named_test import NamedTest, lies_beside
+from game.school.exams.plan_file import terms_of
 from game.school.packs.pack import DrillFile, Terms
 from game.school.packs.sealed_pack import OpenPart, is_issued, read_issue, read_open
 
@@ -47,6 +49,22 @@ def _drill_name(entry: Entry, about: object) -> str:
     return name
 
 
+def _house(entry: Entry, about: object) -> House:
+    """The house that a pack names, or that stands in it."""
+    if entry.node.kind == "mapping":
+        return house_in(entry)
+    name = entry.text()
+    if not lies_beside(name, HOUSE):
+        raise entry.fault(f"{name} is no house beside the pack", f"write the bare name of a file, such as ours{HOUSE}")
+    try:
+        return read_house(entry.file.parent / name)
+    except FoundWrong:
+        raise
+    except FileFault as fault:
+        raise entry.fault(f"{name} {fault.problem}", fault.remedy) from None
+
+
+HouseOfPack: TypeAlias = Annotated[House, Special("house", _house, like=HouseWords | str)]
 Date: TypeAlias = Annotated[str, Special("date", _due)]
 DrillName: TypeAlias = Annotated[str, Special("drill", _drill_name)]
 PersonName: TypeAlias = Annotated[str, Letters(60)]
@@ -64,6 +82,8 @@ class PackWords:
     due: Annotated[Date, Help("a date, as 2026-12-31")] = ""
     names: Annotated[tuple[PersonName, ...], Between(0, 500), Help("of those it is for")] = ()
     tests: Annotated[tuple[NamedTest, ...], Between(0, 20), Help("a list of tests")] = ()
+    house: Annotated[HouseOfPack, Help("a .dealerhouse file beside the pack, or what would be in it: it holds in the tests")] = (
+        NO_HOUSE)
 
     def check(self, entry: Entry, about: Reading) -> None:
         """There is something to do in it. Raises FoundWrong."""
@@ -121,7 +141,9 @@ def _pack(entry: Entry) -> DrillFile:
     assert pack is not None
     drills = [*(drill for drill in beside if drill is not None), *(words.drill for words in pack.drills)]
     all_different(entry, [drill.title for drill in drills])
-    terms = Terms(pack.pass_, pack.due, pack.names, pack.tests)
+    under = terms_of(pack.house)
+    tests = tuple(replace(test, terms=test.terms.beside(under)) for test in pack.tests)
+    terms = Terms(pack.pass_, pack.due, pack.names, tests, pack.house.title)
     return DrillFile(entry.file, pack.title, pack.introduction, tuple(drills), True, terms)
 
 

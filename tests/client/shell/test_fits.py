@@ -202,7 +202,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "rulebook": lambda: RulebookScene(Library(books())),
     "rulebook at a clause": lambda: RulebookScene(Library(books()), "tas C.19.4"),
     "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy"),
-                                      MarkWays(lambda: True, print, print), print),
+                                      MarkWays(lambda: True, print, print), {}),
     "rule": lambda: ruling(),
     "review": lambda: ReviewScene("Tasmanian Hold-em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
                                   reason=lambda at: "Folded: needed 28%, had 18%."),

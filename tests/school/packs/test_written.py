@@ -189,3 +189,18 @@ def test_a_result_without_tests_is_written_as_ever(tmp_path: Path) -> None:
     assert set(whole["result"]) == {"pack", "name", "date", "chosen", "pass_mark"}
     assert set(whole["result"]["chosen"][0]) == {"drill", "situation", "grade", "right", "cite", "marks", "seconds"}
     assert whole["check"] == "eb1114f1713cbe60", "as programs before wrote it"
+
+
+def test_a_pack_goes_out_with_its_house_under_whose_settings_its_tests_are(tmp_path: Path) -> None:
+    (tmp_path / "ours.dealerhouse").write_text("house: Ours\ngames: {tas-holdem: {burns: [1, 1, 1]}}\n", encoding="utf-8")
+    file, out = tmp_path / "week.dealerclass", tmp_path / "out.dealerclass"
+    file.write_text("title: W\nintroduction: I\nhouse: ours.dealerhouse\ntests: [{game: tas-holdem, seed: 1}]\n", encoding="utf-8")
+    out.write_text(built(file), encoding="utf-8")
+    (tmp_path / "ours.dealerhouse").unlink()
+    terms = read_drills(out).terms
+    assert (terms.house, terms.tests[0].plan().settings["burns"]) == ("Ours", [1, 1, 1])
+    for wrong, said in (("../x.dealerhouse", "is no house beside the pack"), ("gone.dealerhouse", "cannot be read")):
+        file.write_text(file.read_text(encoding="utf-8").replace("ours.dealerhouse", wrong), encoding="utf-8")
+        with pytest.raises(FileFault, match=said):
+            read_drills(file)
+        file.write_text(file.read_text(encoding="utf-8").replace(wrong, "ours.dealerhouse"), encoding="utf-8")

@@ -54,6 +54,7 @@ LAYOUTS = {"rop-table": "The book's table"}
 WORDS, FLAT = 0.44, 0.62
 """Of what lies in the place of the settings, the most that the words below the table take; how high the table is at most, beside
 its breadth."""
+HOUSE_HOLDS = "What is set here is proposed from now on, and holds in tests."
 SIDES = {"table": "Table", "house": "House settings"}
 Papers = Callable[["GameSpec", Mapping[str, object]], Sequence[Paragraph]]
 
@@ -74,7 +75,7 @@ def keeps_nothing(model: SetupModel | None) -> None:
 class SetupScene(Form[SetupChoice]):
     """Ends with a `SetupChoice`. `open_ref` shows a clause of the rulebooks; `papers` are the conditions of a tournament; `keep`
     is told whenever something was chosen, and None when nothing is to come of it. `preview` makes the table that is chosen so far;
-    without it the house's settings always lie open."""
+    without it the house's settings always lie open. `house` has the settings kept as those of the house."""
 
     WIDE = 940
     BAR = 64
@@ -82,8 +83,10 @@ class SetupScene(Form[SetupChoice]):
     first = "game"
 
     def __init__(self, model: SetupModel, open_ref: Callable[[str], None], papers: Papers = no_papers,
-                 keep: Keep = keeps_nothing, preview: Preview | None = None) -> None:
+                 keep: Keep = keeps_nothing, preview: Preview | None = None,
+                 house: Callable[[SetupModel], None] | None = None) -> None:
         super().__init__()
+        self._keep_house = house
         self._preview = preview
         self.model, self._papers = model, papers
         self._open_ref, self._keep = open_ref, keep
@@ -174,8 +177,16 @@ class SetupScene(Form[SetupChoice]):
         if side == "table":
             self._table(column)
         else:
+            if self._keep_house is not None:
+                column.add(FieldWords("Your house", HOUSE_HOLDS),
+                           partial(Button, label="Keep for house", act=self._for_house, name="for the house", key="f7"))
             setting_fields(column, self.model, self.rebuild)
         group.add(Scroller(view, column.widgets, name=f"{side}-column {self.model.game.id}", margin=px(14)))
+
+    def _for_house(self) -> None:
+        assert self._keep_house is not None
+        if not self.model.problems():
+            self._keep_house(self.model)
 
     def _table(self, column: Column) -> None:
         self._round(column)

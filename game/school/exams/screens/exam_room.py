@@ -15,6 +15,7 @@ from game.chair.setting_up.seating import Seating
 from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
 from game.client.reports_view import kept_moments, moments
+from game.client.rooms.house_room import house_here
 from game.client.rooms.key_room import with_instructor
 from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.pick import OtherWay, StayingList
@@ -40,7 +41,7 @@ from game.school.exams.kept_words import came_to, exam_title
 from game.school.exams.mark_words import Point
 from game.school.exams.marking import ExamMark, mark_from
 from game.school.exams.named_test import MOST_SEED, NamedTest
-from game.school.exams.plan_file import EXTENSION, NOTHING, TestTerms, read_terms, usual_terms
+from game.school.exams.plan_file import EXTENSION, NOTHING, TestTerms, read_terms, terms_of, usual_terms
 from game.school.exams.record_values import Competency
 from game.school.exams.screens.blind_page import BlindPage
 from game.school.exams.screens.mark_page import Leads, MarkPage
@@ -84,7 +85,9 @@ class ExamRoom(Room):
     # ---- what there is
 
     def exams(self, own: TestTerms = NOTHING) -> Scene[Any]:
-        """The games of all books, under the usual terms or those of a file over them; tests that are on come first."""
+        """The games of all books, under the usual terms or those of a file over them, and the settings of the house; tests that are
+        on come first."""
+        own = own.beside(terms_of(house_here(self.app)))
         go = self.navigator.open
         ways = (OtherWay("Earlier tests", "ctrl+o", partial(go, "earlier-exams")),
                 OtherWay("Mark blind", "ctrl+b", partial(go, "mark-blind")))

@@ -241,5 +241,6 @@ def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = N
 def terms_in_words(terms: Terms) -> str:
     """Under what a pack is worked through, in a sentence or two."""
     parts = [f"Pass mark {terms.pass_mark}%." if terms.pass_mark else "", f"Due {terms.due}." if terms.due else "",
-             f"For {', '.join(terms.names)}." if terms.names else ""]
+             f"For {', '.join(terms.names)}." if terms.names else "",
+             f"Tests under the settings of {terms.house}." if terms.house else ""]
     return " ".join(filter(None, parts))

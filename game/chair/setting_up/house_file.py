@@ -1,0 +1,178 @@
+"""A house as a file (`.dealerhouse`): how it sets the games that it deals, as far as the books leave that to it.
+
+`house` is its name, `usual` are settings of every game that has them, `games` those of one. Each is held against what the game's
+book allows, and hands are tried under them; a number that a book fixes is refused with its clause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+from game.chair.wording.rule_words import spoken
+from game.files import yaml_file
+from game.files.fault import Gathered, nearest
+from game.files.schema.entry import Entry, read
+from game.files.schema.notes import Help, Letters, Special
+from game.files.schema.typed import typed
+from game.rulebook.errors import SettingsError
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import game_names, library
+from game.rulebook.setting_value import convert
+from game.session.setting_up.stakes import proposed
+from game.session.setting_up.trial import tried
+
+HOUSE: Final = ".dealerhouse"
+KEPT: Final = f"house{HOUSE}"
+"""The file beside the records that holds what this machine's house has chosen."""
+Chosen = Mapping[str, Any]
+"""Settings by name, as people write them."""
+
+
+def settings_of_game(entry: Entry, spec: GameSpec, usual: Chosen | None = None) -> dict[str, Any]:
+    """The settings of a game as a file has them. Raises FoundWrong, at its line and with its clause, for one that the book does not
+    leave to the house, for a value that it does not allow, and for values with which no hand can be played."""
+    gathered, found = Gathered(), dict[str, Any]()
+    for name, value in entry.table().items():
+        gathered.take(_require_setting, spec, name, value)
+        found[name] = value.plain()
+    gathered.check()
+    whole = {**(usual or {}), **found}
+    whole = proposed(spec, whole) | whole
+    if (wrong := tried(spec, whole)) is not None:
+        own = entry.table().get(wrong.setting)
+        raise own.fault(*_told(wrong)) if own is not None else entry.fault(*_told(wrong, wrong.setting))
+    return {name: kept_value(value) for name, value in found.items()}
+
+
+def kept_value(value: Any) -> Any:
+    """A setting as JSON and YAML keep it, exactly: a fraction in its figures."""
+    if isinstance(value, tuple):
+        return [kept_value(each) for each in value]
+    return str(value) if isinstance(value, Decimal) else value
+
+
+def _require_setting(spec: GameSpec, name: str, value: Entry) -> None:
+    """Raises FoundWrong unless the book leaves it to the house, and the value is one of those that it allows."""
+    if (setting := spec.setting(name)) is not None:
+        try:
+            convert(setting, value.plain())
+        except SettingsError as wrong:
+            raise value.fault(*_told(wrong)) from None
+        return
+    rule = spec.rules.get(name)
+    if rule is not None:
+        cites = ", ".join((rule.cite, *rule.cites)) or ", ".join(rule.readings)
+        raise value.misnamed(f"{spec.title}: the book says what {name} is [{cites}], and leaves no house a choice", "leave it out")
+    known = [setting.name for setting in spec.settings]
+    raise value.misnamed(f"{spec.id} has no setting {name}", nearest(name, known))
+
+
+def _told(wrong: SettingsError, what: str = "") -> tuple[str, str]:
+    """What is wrong with a setting, with its clause, and what would be right."""
+    cites = f" [{', '.join(wrong.cites)}]" if wrong.cites else ""
+    return f"{what}{': ' if what else ''}{wrong.problem}{cites}", wrong.right
+
+
+def _usual(entry: Entry, about: object) -> dict[str, Any]:
+    """Settings for all games: each is one of a game at least. Their values are tried game by game."""
+    known, gathered = {setting.name for spec in _games().values() for setting in spec.settings}, Gathered()
+    for name, value in entry.table().items():
+        if name not in known:
+            gathered.add(value.misnamed(f"no game has a setting {name}", nearest(name, known)))
+    gathered.check()
+    return {name: kept_value(value.plain()) for name, value in entry.table().items()}
+
+
+def _of_games(entry: Entry, about: object) -> dict[str, Entry]:
+    gathered, games = Gathered(), game_names()
+    for name, value in entry.table().items():
+        if name not in games:
+            gathered.add(value.misnamed(f"there is no game {name}", nearest(name, games)))
+    gathered.check()
+    return dict(entry.table())
+
+
+@dataclass(frozen=True, slots=True)
+class HouseWords:
+    """A house as a file has it."""
+
+    house: Annotated[str, Letters(80), Help("the name of the house")]
+    usual: Annotated[Mapping[str, Any], Special("setting", _usual, like=dict),
+                     Help("settings of every game that has them")] = field(default_factory=dict)
+    games: Annotated[Mapping[str, Entry], Special("game", _of_games, like=Mapping[str, dict]),
+                     Help("settings of one game, by its name")] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A house: its name, and what it has chosen in each game."""
+
+    title: str
+    games: Mapping[str, Chosen] = field(default_factory=dict)
+
+    def of(self, game: str) -> Chosen:
+        """What it has chosen in a game."""
+        return self.games.get(game, {})
+
+    def with_game(self, game: str, chosen: Chosen) -> House:
+        """The same, with that in one game; nothing chosen takes the game out."""
+        games = {name: each for name, each in self.games.items() if name != game} | ({game: dict(chosen)} if chosen else {})
+        return House(self.title, games)
+
+
+NO_HOUSE: Final = House("")
+
+
+def read_house(file: Path) -> House:
+    """The house of a file. Raises FileFault, for all that is wrong in it."""
+    return house_in(read(file))
+
+
+def house_in(root: Entry) -> House:
+    """The house that is said there. Raises FoundWrong, for all that is wrong."""
+    words, gathered, games = typed(HouseWords, root), Gathered(), dict[str, Chosen]()
+    for game, spec in _games().items():
+        usual = {name: value for name, value in words.usual.items() if spec.setting(name) is not None}
+        own = gathered.take(settings_of_game, words.games[game], spec, usual) if game in words.games else {}
+        if game not in words.games and (wrong := _refused(spec, usual)) is not None:
+            problem, _ = _told(wrong, f"{spec.id}, {wrong.setting}")
+            gathered.add(root.table()["usual"].fault(problem, "give that game its own value under `games`"))
+        if usual or own:
+            games[game] = {**usual, **(own or {})}
+    gathered.check()
+    return House(words.house, games)
+
+
+def _refused(spec: GameSpec, chosen: Chosen) -> SettingsError | None:
+    return tried(spec, proposed(spec, chosen) | dict(chosen)) if chosen else None
+
+
+def _games() -> dict[str, GameSpec]:
+    return {name: game for book in library().values() for name, game in book.games.items()}
+
+
+def house_text(house: House) -> str:
+    """The text of its file."""
+    return yaml_file.written(house_words(house))
+
+
+def house_words(house: House) -> dict[str, Any]:
+    """What its file says."""
+    return {"house": house.title, "games": {game: dict(chosen) for game, chosen in house.games.items()}}
+
+
+def in_words(chosen: Chosen) -> str:
+    """What was chosen in a game, in one line."""
+    return "; ".join(f"{spoken(name).lower()} {value_in_words(value)}" for name, value in chosen.items())
+
+
+def value_in_words(value: Any) -> str:
+    """What was chosen in a setting."""
+    if isinstance(value, list | tuple):
+        return ", ".join(map(value_in_words, value))
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+

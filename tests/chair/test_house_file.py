@@ -1,0 +1,107 @@
+"""A house as a file: what the books leave to it is taken, what they fix is refused with the clause, and it comes back the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.chair.setting_up import shelf
+from game.chair.setting_up.house_file import NO_HOUSE, House, house_text, in_words, read_house
+from game.chair.setting_up.quick import quick_choice
+from game.chair.setting_up.setup_model import SetupModel
+from game.files import FileFault
+from game.school.exams.plan_file import NOTHING, terms_in, terms_of, usual_terms
+from game.school.exams.terms_fields import changes_in_words
+
+GOOD = """\
+house: Harbour House
+usual: {chip: 1}
+games:
+  tas-holdem: {limit: no-limit, blinds: [5, 10], burns: [1, 1, 1]}
+  rop-omaha: {commission: percent, commission-rate: 7.5}
+"""
+
+
+def written(folder: Path, words: str) -> Path:
+    file = folder / "ours.dealerhouse"
+    file.write_text(words, encoding="utf-8")
+    return file
+
+
+def test_a_house_is_read_and_written_the_same(tmp_path: Path) -> None:
+    found = read_house(written(tmp_path, GOOD))
+    assert found.title == "Harbour House"
+    assert found.of("tas-holdem") == {"chip": 1, "limit": "no-limit", "blinds": [5, 10], "burns": [1, 1, 1]}
+    assert found.of("thr-holdem") == {"chip": 1}, "what is usual holds in every game that has it"
+    assert read_house(written(tmp_path, house_text(found))) == found
+
+
+@pytest.mark.parametrize(("was", "now", "said"), [
+    ("house: Harbour House", "title: Harbour House", ["the key `house` is missing"]),
+    ("tas-holdem", "tas-holdum", ["there is no game tas-holdum", "did you mean tas-holdem"]),
+    ("burns: [1, 1, 1]", "burnz: [1]", ["tas-holdem has no setting burnz"]),
+    ("limit: no-limit", "limit: sky", [":4:", "sky is not among its values", "tas "]),
+    ("commission-rate: 7.5", "commission-rate: 4.5", [":5:", "4.5 does not lie between 5 and 10", "rop 8.2.a"]),
+    ("burns: [1, 1, 1]}", "limit: sky}", ["tas-holdem.limit: the key stands twice"]),
+    ("burns: [1, 1, 1]", "burns: x, buy-in: y", ["burns: x is not", "buy-in: 'y' is not"]),
+    ("commission: percent", "raise-cap: 4", [":5:", "the book says what raise-cap is [rop 17.6.f", "leaves no house a choice"]),
+    ("chip: 1", "odds-flush: 6", [":2:", "no game has a setting odds-flush"]),
+    ("rop-omaha: {", "act-canberra: {odds-flush: 6, ", ["the book says what odds-flush is [act 8.1.bet.flush"]),
+    ("chip: 1", "commission: percent", ["tas-stud, commission: percent is not among its values", "tas B.15",
+                                        "give that game its own value"]),
+])
+def test_what_the_book_does_not_allow_is_refused_at_its_line_with_its_clause(
+        tmp_path: Path, was: str, now: str, said: list[str]) -> None:
+    with pytest.raises(FileFault) as caught:
+        read_house(written(tmp_path, GOOD.replace(was, now)))
+    told = " ".join(map(str, caught.value.all))
+    assert [words for words in said if words not in told] == [], told
+
+
+@pytest.mark.parametrize("words", ["", "house", "[]", "house: 3\ngames: []", "house: A\nusual: 3", "house: {}"])
+def test_what_is_no_house_is_named(tmp_path: Path, words: str) -> None:
+    with pytest.raises(FileFault):
+        read_house(written(tmp_path, words))
+
+
+def model(house: House = NO_HOUSE) -> SetupModel:
+    return SetupModel(shelf.to_choose(), lambda: 1, role="dealer", check=shelf.check, stakes=shelf.stakes, house=house.games)
+
+
+def test_tables_are_proposed_as_the_house_has_chosen(tmp_path: Path) -> None:
+    house = read_house(written(tmp_path, GOOD))
+    found = model(house)
+    found.choose_book("tas")
+    found.choose_game("tas-holdem")
+    assert {name: found.overrides[name] for name in house.of("tas-holdem")} == house.of("tas-holdem")
+    assert (found.problems(), found.written) == ({}, {})
+    limit = found.game.setting("limit")
+    assert limit is not None
+    found.set(limit, "fixed")
+    assert (found.overrides["limit"], found.written) == ("fixed", {"limit": "fixed"})
+    found.set(limit, "no-limit")
+    assert found.written == {}, "as the house has it is no change"
+    assert quick_choice(model(house), "tas-holdem").overrides["burns"] == [1, 1, 1]
+
+
+def test_tests_are_under_the_settings_of_the_house_and_say_so(tmp_path: Path) -> None:
+    under = NOTHING.beside(terms_of(read_house(written(tmp_path, GOOD)))).over(usual_terms())
+    lines = changes_in_words(under.plan("tas-holdem", 3))
+    assert "House setting, burns: 1, 1, 1" in lines
+    assert "House setting, blinds: 5, 10" in lines
+    assert under.plan("act-canberra", 3).mark != usual_terms().plan("act-canberra", 3).mark
+
+
+def test_a_school_s_own_terms_come_before_its_house(tmp_path: Path) -> None:
+    from game.files.schema.entry import of_text
+
+    own = terms_in(of_text("games: {tas-holdem: {settings: {blinds: [10, 20], limit: no-limit}}}", tmp_path / "x.dealertest"))
+    plan = own.beside(terms_of(read_house(written(tmp_path, GOOD)))).over(usual_terms()).plan("tas-holdem", 3)
+    assert (plan.settings["blinds"], plan.settings["burns"]) == ([10, 20], [1, 1, 1])
+
+
+def test_a_house_without_a_game_is_said_in_words() -> None:
+    house = House("H", {"tas-holdem": {"blinds": [5, 10], "loans": True}})
+    assert in_words(house.of("tas-holdem")) == "blinds 5, 10; loans on"
+    assert house.with_game("tas-holdem", {}).games == {}

@@ -1,0 +1,66 @@
+"""The settings of the house through the window: kept at a table, opened from a file, named in tests; they outlive the program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.chair.setting_up.house_file import House, house_text, read_house
+from game.client.rooms.house_room import house_here, set_house
+from game.client.scenes.file_fault import FileFaultPage
+from game.client.scenes.pick import StayingList
+from game.client.scenes.setting_up.setup import SetupScene
+from tests.client.house.conftest import Open, Opened
+
+
+def set_up(at: Opened) -> SetupScene:
+    at.client.app.navigator.open("set-up-game", "tas", "tas-holdem")
+    at.pilot.step()
+    scene = at.pilot.scene
+    assert isinstance(scene, SetupScene)
+    return scene
+
+
+def test_what_is_set_at_a_table_is_kept_for_the_house_and_proposed_from_then_on(opened: Open) -> None:
+    at = opened()
+    scene = set_up(at)
+    limit = scene.model.game.setting("limit")
+    assert limit is not None
+    scene.model.set(limit, "pot")
+    at.pilot.press("f6", "f7")
+    assert house_here(at.client.app).of("tas-holdem") == {"limit": "pot"}
+    assert scene.model.written == {}
+    assert "Kept for the house: limit pot." in " ".join(at.pilot.texts)
+    at.client.close()
+    again = set_up(opened())
+    assert (again.model.overrides["limit"], again.model.written) == ("pot", {})
+
+
+def test_a_house_is_opened_from_a_file_listed_saved_and_named_in_tests(opened: Open, tmp_path: Path) -> None:
+    at, file, copy = opened(), tmp_path / "ours.dealerhouse", tmp_path / "copy.dealerhouse"
+    house = House("Harbour House", {"tas-holdem": {"limit": "no-limit", "blinds": [5, 10]}})
+    file.write_text(house_text(house), encoding="utf-8")
+    at.client.app.navigator.open("file", file)
+    at.pilot.step()
+    assert isinstance(at.pilot.scene, StayingList)
+    assert "The settings of Harbour House hold from now on." in " ".join(at.pilot.texts)
+    assert "limit no-limit; blinds 5, 10" in " ".join(at.pilot.texts)
+    at.pilot.press("ctrl+s", "ctrl+a")
+    at.pilot.type(str(copy))
+    at.pilot.press("return")
+    assert read_house(copy) == house
+    at.client.app.navigator.open("exams")
+    at.pilot.step()
+    at.pilot.type("Tasmanian Hold-em")
+    at.pilot.press("return")
+    assert "blinds: 5, 10" in " ".join(at.pilot.texts).lower()
+
+
+def test_what_is_wrong_with_a_file_of_a_house_is_shown_and_the_old_one_stays(opened: Open, tmp_path: Path) -> None:
+    at, file = opened(), tmp_path / "ours.dealerhouse"
+    old = House("Harbour House", {"tas-holdem": {"limit": "pot"}})
+    set_house(at.client.app, old)
+    file.write_text("house: X\ngames: {act-canberra: {odds-flush: 6}}\n", encoding="utf-8")
+    at.client.app.navigator.open("file", file)
+    at.pilot.step()
+    assert isinstance(at.pilot.scene, FileFaultPage)
+    assert house_here(at.client.app) == old
