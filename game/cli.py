@@ -92,9 +92,9 @@ def all_commands() -> Iterator[ModuleType]:
     if not getattr(sys, "frozen", False) and (tools / "study").is_dir():
         if str(tools) not in sys.path:
             sys.path.append(str(tools))
-        from study import bench, simulate, soak_command, tour
+        from study import bench, felt_command, simulate, soak_command, tour
 
-        yield from (simulate, soak_command, tour, bench)
+        yield from (simulate, soak_command, tour, felt_command, bench)
 
 
 def _play(args: argparse.Namespace) -> int:

@@ -18,7 +18,7 @@ _SHUFFLES: Final = (m.Shuffle, m.ShuffleStub, m.ShuffleIn, m.GatherCards)
 def with_open_top(view: TableView, table: Table) -> TableView:
     """The picture with that card, if there is one."""
     card = open_top(table)
-    return view if card is None else replace(view, top=CardView(card, CardState.EXPOSED))
+    return view if card is None else replace(view, top=CardView(card, CardState.UP if view.bare else CardState.EXPOSED))
 
 
 def open_top(table: Table) -> Card | None:

@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.agents.cast.character import Looks
 from game.cards.card import Card
 from game.chips.heap import Heap
 from game.table.values.places import Place
+
+if TYPE_CHECKING:
+    from game.irregularities.catalogue.traces import Deed
 
 SpotKind = Literal[
     "seat", "card", "stack", "bet", "marker", "board", "pot", "burns", "muck", "stub", "tray", "slide", "drop-box",
@@ -128,7 +131,11 @@ class MarkerView:
 @dataclass(frozen=True)
 class GestureView:
     """A sign of somebody at the table: the one who makes it (0 the dealer, below 0 nobody in particular), what it goes to, what is
-    to be read beside it. `spoken` stands in a bubble. `strength` goes from 1 to 0 as it passes."""
+    to be read beside it. `spoken` stands in a bubble. `strength` goes from 1 to 0 as it passes.
+
+    `deed` is what hands and things do, `age` the seconds since it began, `other` a seat that it is about too. `card` and `chips`
+    (cents) are what is shown or carried.
+    """
 
     kind: str
     who: int
@@ -137,7 +144,12 @@ class GestureView:
     spoken: bool = False
     strength: float = 1.0
     lies: bool = False
-    """Something that lies there or lasts: its mark alone, without the way that it came."""
+    """Something that lies there or lasts: no hand puts it there any more."""
+    deed: Deed = ""
+    age: float = 0.0
+    other: int = -1
+    card: Card | None = None
+    chips: int = 0
 
 
 @dataclass(frozen=True)
@@ -179,6 +191,8 @@ class TableView:
     tray: Mapping[int, int] = field(default_factory=dict)
     heaps: Mapping[Place, Heap] = field(default_factory=dict)
     """The chips that lie at each place, by value; where a place is not there, its amount is drawn in as few as can be."""
+    apart: Mapping[int, Heap] = field(default_factory=dict)
+    """What of a seat's wager lies in a heap of its own: put down by a motion of its own."""
     slide: int = 0
     chip: int = 1
     sign: str = ""

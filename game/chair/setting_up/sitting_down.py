@@ -50,7 +50,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     if is_played(rules) and not seating.alone:
         return sit_drawn(seating, stakes, recorder, begun, cast("Kept | None", standing))
     me = place_of(seating.role, seating.me)
-    house = _house(seating, stakes, cast("Standing | None", standing))
+    house = _house(seating, stakes, cast("Standing | None", standing), begun)
     seats = _seats(seating, begun)
     seated = _come_to(seating, rules, stakes.seed, me) if seating.sitting else _began(seating, rules, stakes.seed, seats, [me])
     begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
@@ -104,14 +104,15 @@ def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:
     return replace(began, agents=agents, people=frozenset([me]))
 
 
-def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandAfterHand:
+def _house(seating: Seating, stakes: Stakes, standing: Standing | None, hand: Round | None) -> HandAfterHand:
     """What runs the table: a cash game, in which a player who has lost all chips gets new ones and anybody may ask for things, or
-    a tournament."""
+    a tournament, which stands as the `hand` has it that is gone on with."""
     rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, place_of(seating.role, seating.me) == DEALER
     if not is_tournament(rules):
         return Floor(CashTable(stack(stakes.settings), rebuys=True, shift=shift), _newcomers(seating, stakes.seed))
     seats = seating.taken
     fresh = begun(rules, dict.fromkeys(seats, stack(stakes.settings)), seats)
+    fresh = fresh.before(hand.opening) if hand is not None else fresh
     walks = Walks(stakes.seed, seating.errors * RESTLESS, frozenset({seating.me})) if seating.errors else None
     return Tournament(stakes.settings, standing or fresh, shift=shift, walks=walks)
 

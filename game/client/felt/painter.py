@@ -13,11 +13,12 @@ from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, PotV
 from game.chair.wording.paragraphs import FontSize
 from game.chips.chip_set import Chip, load_chips
 from game.chips.chip_table import pot as pot_place
-from game.chips.heap import EMPTY, Heap
+from game.chips.heap import EMPTY, Heap, holds, total, without
 from game.client.felt.animation import Moving
 from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque
 from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth
+from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.card_scaling import seated
 from game.client.felt.geometry.floor_place import floor_place
@@ -110,7 +111,7 @@ class Painter:
         self._marks = Marks(self.felt, self._theme)
         self._cloth = Cloth(self.felt, self._theme, self._letters, Lettering(self._theme.at(self._unit)))
         self._fields = PrintedFields(self.felt, self._theme, Lettering(self._theme.at(self._unit)))
-        self._gestures = Gestures(self.felt, self._theme, self._letters)
+        self._gestures = Gestures(self.felt, self._theme, self._letters, Deeds(self.felt, self._theme, self.art, self.chips))
         self._chatter = Chatter(self.felt, self._theme, self._letters)
 
     def art(self, height: float) -> CardArt:
@@ -250,6 +251,9 @@ class Painter:
             heap, paid = view.heaps.get(Place(spot.kind, seat.seat), EMPTY), seat.paid.get(spot.kind, 0)
             if paid:
                 self._paid(target, box, (amount, heap), (paid, view.heaps.get(Place(f"{spot.kind}-won", seat.seat), EMPTY)))
+            elif spot.kind == "bet" and (first := view.apart.get(seat.seat)):
+                later = without(heap, first) if holds(heap, first) else EMPTY
+                self._paid(target, box, (total(first), first), (amount - total(first), later))
             else:
                 self._bet(target, box, amount, heap)
         for box, amount, spot in lying if self._sums else ():  # above all chips: a high tower reaches into the field behind it

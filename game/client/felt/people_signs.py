@@ -1,6 +1,6 @@
-"""Signs of people at the table: a bubble for words, a dotted stroke with a mark at its end for hands, eyes and things that move.
+"""Signs of people at the table: what their hands do, a bubble for words, and a text for what is told of it.
 
-Drawn by us in the cloth's ink over everything else; the one who shows them takes them away again after their time.
+Texts are drawn by us in the cloth's ink over everything else; the one who shows them takes them away again after their time.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import pygame
 from game.chair.seen.view import GestureView, Spot, TableView
 from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, plaque
 from game.client.felt.chatter import CHAT
+from game.client.felt.deeds import DeedPlaces, Deeds
 from game.client.felt.geometry.floor_place import floor_place
 from game.client.felt.geometry.hits import spots
 from game.client.felt.geometry.layout import FeltGeometry
@@ -22,8 +23,8 @@ from game.client.felt.geometry.rectangles import Box, Point
 from game.client.theme import Theme
 from game.table.values.places import SUPERVISOR
 
-WIDE, DOT, STEP, MARK = 210.0, 2.6, 10.0, 30.0
-"""The widest text, the dots of a stroke, the way between them, the mark at its end: in units of the table."""
+WIDE, DOT, STEP = 210.0, 2.6, 10.0
+"""The widest text, the dots that lead to it, the way between them: in units of the table."""
 FAR: Final = 6
 """From so many times its half width on, the point of a bubble alone does not tell who speaks: dots lead there."""
 
@@ -31,25 +32,24 @@ FAR: Final = 6
 class Gestures:
     """Draws the signs of one table."""
 
-    def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering) -> None:
-        self._felt, self._theme, self._letters = felt, theme, letters
+    def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering, deeds: Deeds) -> None:
+        self._felt, self._theme, self._letters, self._deeds = felt, theme, letters, deeds
         self._unit = felt.unit
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, view: TableView) -> None:
-        """Every sign: strokes first, texts above them and clear of one another."""
+        """What hands and things do first, texts above them and clear of one another."""
         if not view.gestures:
             return
         homes = dict(spots(self._felt, view))
         taken: list[Box] = [floor_place(self._felt)] if view.floor is not None else []
         for sign in view.gestures:
             end = self._end(sign.goal, homes)
-            if end is not None and (sign.lies or sign.kind == "machine"):
-                self._lies(target, sign, end)
-            elif end is not None:
-                self._stroke(target, sign, self.source(sign.who), end, ringed=not view.bare)
-            elif view.bare and not sign.text and sign.kind in MARKS:
-                self._lies(target, sign, self.source(sign.who))
+            if end is not None and not view.bare and not sign.lies and not sign.spoken:
+                ring = self._keep(("ring", end.width, end.height), partial(self._ring, end.width, end.height))
+                grown = end.grown(round(6 * self._unit))
+                draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
+            self._deeds.draw(target, view, sign, DeedPlaces(self.source(sign.who), end, homes))
         for sign in view.gestures:
             if sign.text and sign.kind != CHAT:
                 place = self._end(sign.goal, homes) if sign.kind == "machine" else None
@@ -69,28 +69,6 @@ class Gestures:
             return self._felt.seat(goal.seat).cards
         return homes.get(goal) if goal is not None else None
 
-    # ---- strokes and marks
-
-    def _lies(self, target: pygame.Surface, sign: GestureView, end: Box) -> None:
-        """The mark alone, on the upper edge of the thing."""
-        mark = self._keep(("mark", sign.kind), partial(self._mark, sign.kind))
-        lay_centred(target, faded(mark, sign.strength), (end.centre[0], end.y + mark.get_height() * 0.3))
-
-    def _stroke(self, target: pygame.Surface, sign: GestureView, start: Box, end: Box, *, ringed: bool) -> None:
-        """Dots from the one who does it to the thing, a ring round the thing unless the table is bare, a mark on it."""
-        if ringed:
-            ring = self._keep(("ring", end.width, end.height), partial(self._ring, end.width, end.height))
-            grown = end.grown(round(6 * self._unit))
-            draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
-        away = math.dist(start.centre, end.centre)
-        dot = faded(self._keep(("dot",), self._dot), sign.strength)
-        mark = faded(self._keep(("mark", sign.kind), partial(self._mark, sign.kind)), sign.strength)
-        step, half = STEP * self._unit, mark.get_width() / 2
-        begin, stop = edge(start, end.centre), away - edge(end, start.centre) - half
-        for at in range(1 + int(begin / step), int((stop - half) / step) + 1):
-            lay_centred(target, dot, along(start.centre, end.centre, at * step))
-        lay_centred(target, mark, along(start.centre, end.centre, max(0.0, stop)))
-
     def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         if key not in self._kept:
             self._kept[key] = make()
@@ -103,20 +81,9 @@ class Gestures:
 
     def _dot(self) -> pygame.Surface:
         size = max(4.0, 2 * DOT * self._unit)
-        return fine(size, size, lambda large, factor: self._disc(large, self._ink()))
-
-    def _disc(self, large: pygame.Surface, colour: pygame.Color) -> None:
-        box = large.get_rect()
-        pygame.draw.circle(large, colour, box.center, box.width / 2)
-
-    def _mark(self, kind: str) -> pygame.Surface:
-        size = max(22.0, MARK * self._unit)
 
         def paint(large: pygame.Surface, factor: int) -> None:
-            self._disc(large, self._theme.colour("plate"))
-            box = large.get_rect()
-            pygame.draw.circle(large, self._ink(), box.center, box.width / 2, max(1, box.width // 18))
-            MARKS[kind](large, self._ink())
+            pygame.draw.circle(large, self._ink(), large.get_rect().center, large.get_width() / 2)
 
         return fine(size, size, paint)
 
@@ -210,80 +177,3 @@ def edge(box: Box, towards: Point) -> float:
     away = math.hypot(across, down)
     reaches = [size / 2 * away / way for size, way in ((box.width, across), (box.height, down)) if way]
     return min(reaches, default=0.0)
-
-
-# ---- the marks, in parts of their square
-
-
-def _hand(large: pygame.Surface, ink: pygame.Color) -> None:
-    """A palm and four fingers."""
-    side = large.get_width()
-    pygame.draw.rect(large, ink, _part(side, 0.32, 0.48, 0.36, 0.28), border_radius=side // 10)
-    for at in range(4):
-        finger = _part(side, 0.32 + at * 0.094, 0.24 + abs(at - 1.5) * 0.03, 0.075, 0.3)
-        pygame.draw.rect(large, ink, finger, border_radius=side // 25)
-    pygame.draw.rect(large, ink, _part(side, 0.22, 0.5, 0.13, 0.085), border_radius=side // 25)
-
-
-def _eye(large: pygame.Surface, ink: pygame.Color) -> None:
-    """A lens with a pupil."""
-    side = large.get_width()
-    pygame.draw.ellipse(large, ink, _part(side, 0.18, 0.34, 0.64, 0.34), max(1, side // 16))
-    pygame.draw.circle(large, ink, (side / 2, side * 0.51), side * 0.11)
-
-
-def _card(large: pygame.Surface, ink: pygame.Color) -> None:
-    """A card that lies open: its edge and a pip."""
-    side = large.get_width()
-    pygame.draw.rect(large, ink, _part(side, 0.33, 0.24, 0.34, 0.52), max(1, side // 16), border_radius=side // 16)
-    pip = ((0.5, 0.37), (0.6, 0.5), (0.5, 0.63), (0.4, 0.5))
-    pygame.draw.polygon(large, ink, [(side * across, side * down) for across, down in pip])
-
-
-def _slide(large: pygame.Surface, ink: pygame.Color) -> None:
-    """An arrow."""
-    side = large.get_width()
-    pygame.draw.rect(large, ink, _part(side, 0.22, 0.46, 0.36, 0.09))
-    pygame.draw.polygon(large, ink, [(side * 0.54, side * 0.33), (side * 0.79, side * 0.505), (side * 0.54, side * 0.68)])
-
-
-def _chips(large: pygame.Surface, ink: pygame.Color) -> None:
-    """Three chips from the side."""
-    side = large.get_width()
-    for at in range(3):
-        pygame.draw.rect(large, ink, _part(side, 0.27 + 0.03 * (at % 2), 0.3 + at * 0.15, 0.44, 0.1), border_radius=side // 20)
-
-
-def _lamp(large: pygame.Surface, ink: pygame.Color) -> None:
-    """A light with rays."""
-    side = large.get_width()
-    pygame.draw.circle(large, ink, (side / 2, side / 2), side * 0.13)
-    for at in range(8):
-        across, down = math.cos(at * math.pi / 4) * side, math.sin(at * math.pi / 4) * side
-        near, far = [(side / 2 + across * reach, side / 2 + down * reach) for reach in (0.2, 0.32)]
-        pygame.draw.line(large, ink, near, far, max(1, side // 18))
-
-
-def _thing(large: pygame.Surface, ink: pygame.Color) -> None:
-    """Something that does not belong there."""
-    side = large.get_width()
-    pygame.draw.rect(large, ink, _part(side, 0.45, 0.22, 0.1, 0.34), border_radius=side // 25)
-    pygame.draw.circle(large, ink, (side / 2, side * 0.7), side * 0.065)
-
-
-def _lips(large: pygame.Surface, ink: pygame.Color) -> None:
-    """Three dots."""
-    side = large.get_width()
-    for at in (0.3, 0.5, 0.7):
-        pygame.draw.circle(large, ink, (side * at, side / 2), side * 0.07)
-
-
-def _part(side: int, left: float, top: float, width: float, height: float) -> pygame.Rect:
-    return pygame.Rect(*(round(side * part) for part in (left, top, width, height)))
-
-
-MARKS: Final[dict[str, Callable[[pygame.Surface, pygame.Color], None]]] = {
-    "gesture": _hand, "look": _eye, "card": _card, "slide": _slide, "chips": _chips, "machine": _lamp, "thing": _thing,
-    "words": _lips,
-}  # fmt: skip
-"""The mark of each kind of sign."""

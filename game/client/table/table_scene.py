@@ -11,6 +11,7 @@ from game.chair.contests.contest_kinds import contest_of
 from game.chair.controller import Controller
 from game.chair.presenter import Presenter
 from game.chair.screen_aloud import table_lines
+from game.chair.seen.as_it_looks import as_it_looks
 from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.lights import of_seat
 from game.chair.seen.throwing import pushed_forward
@@ -42,7 +43,6 @@ from game.client.table.table_commands import Doors, TableCommands
 from game.client.table.table_keys import TableKeys
 from game.client.table.ways_back import WaysBack
 from game.client.table.win_event import WinEvent
-from game.client.table.witness import stacks_as_they_look
 from game.client.widgets.aloud import sayable
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
@@ -330,7 +330,7 @@ class TableScene(Form[None]):
     def _view(self) -> TableView:
         table = self.play.session.table
         view = self.role.view(self.course, self._places, self.preferences.card_back, everybody=self.switches.everybody)
-        view = with_open_top(stacks_as_they_look(view, table), table)
+        view = with_open_top(as_it_looks(view, table), table)
         return self.hand.hands.shown(view) if self.hand is not None else view
 
     def _renew(self) -> bool:

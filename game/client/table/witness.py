@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.chair.seen.view import GestureView, SeatView, Spot, SpotKind, TableView
+from game.chair.seen.view import GestureView, Spot, SpotKind
 from game.client.felt.chatter import CHAT
-from game.irregularities.catalogue.signs import lying, stack_changed
-from game.irregularities.catalogue.traces import NOBODY, Goal, Sign
+from game.irregularities.catalogue.signs import lying
+from game.irregularities.catalogue.traces import LASTING, NOBODY, Goal, Sign
 from game.session.evidence.evident import Perceived, describe_sign, perceived
 from game.session.round import PlayedMove
 from game.table import events as e
@@ -43,10 +43,6 @@ _OF_ALL: Final[dict[Goal, Spot]] = {
 }  # fmt: skip
 _UNREAD: Final = ("card", "slide", "chips")
 """Signs that speak for themselves: the card, the chips or their way are seen, unless they come to a stack or go from it."""
-_LAST: Final = ("gesture", "thing", "machine")
-"""Signs that last and that no card and no chip of the hand shows."""
-
-
 @dataclass(frozen=True)
 class _Showing:
     """A sign and the seconds for which it can still be seen."""
@@ -67,9 +63,11 @@ class Witness:
         """What came of a move; True if something was to be seen that a person should have time for."""
         found = perceived(self.rules, played.events)
         self._showing = [each for each in self._showing if each.left > FADES]
-        self._showing += [_Showing(drawn_sign(each), LASTS) for each in found]
-        if not found and self._everything:
-            self._showing += [_Showing(view, BRIEF) for view in ordinary(played.events)]
+        signs = [drawn_sign(each) for each in found]
+        if self._everything:
+            known = {(each.who, each.deed) for each in signs}
+            self._showing += [_Showing(view, BRIEF) for view in ordinary(played.events) if (view.who, view.deed) not in known]
+        self._showing += [_Showing(view, LASTS) for view in signs]
         return bool(found)
 
     def overhear(self, seat: int, text: str) -> None:
@@ -89,7 +87,7 @@ class Witness:
     def advance(self, seconds: float) -> bool:
         """Time goes by; True if the picture changes."""
         before = bool(self._showing)
-        later = [_Showing(each.view, each.left - seconds) for each in self._showing]
+        later = [_Showing(replace(each.view, age=each.view.age + seconds), each.left - seconds) for each in self._showing]
         self._showing = [each for each in later if each.left > 0]
         return before
 
@@ -101,17 +99,11 @@ class Witness:
         """Every sign that there is now: what lies there still, then what passes. Unless it is `told` what people do, only what
         they say can be read."""
         now = [replace(each.view, strength=min(1.0, each.left / FADES)) for each in self._showing]
-        kept = [replace(drawn_sign(describe_sign(self.rules, sign)), text="", lies=True)
-                for sign in lying(table) if sign.kind in _LAST]
-        still = [each for each in kept if all(each.goal != other.goal or each.kind != other.kind for other in now)]
+        kept = [replace(drawn_sign(describe_sign(self.rules, sign)), text="", lies=True) for sign in lying(table)
+                if sign.deed in LASTING]
+        still = [each for each in kept if all((each.who, each.deed) != (other.who, other.deed) for other in now)]
         found = (*still, *now)
         return found if told else tuple(sign if sign.spoken else replace(sign, text="") for sign in found)
-
-
-def stacks_as_they_look(view: TableView, table: Table) -> TableView:
-    """The picture with the chips that came to a stack or went from it, and the pads that stayed dark."""
-    looked = table.trouble.incidents or table.bank.dark
-    return replace(view, seats=tuple(_as_it_looks(seat, table) for seat in view.seats)) if looked else view
 
 
 def late(played: PlayedMove) -> bool:
@@ -125,7 +117,10 @@ def drawn_sign(each: Perceived) -> GestureView:
     told = sign.goal == "stack" or (sign.kind == "chips" and sign.other != NOBODY)
     plain = sign.kind in _UNREAD and not told
     text = each.words or ("" if plain else each.caption)
-    return GestureView(sign.kind, sign.who, _goal(sign), text, spoken=bool(each.words))
+    facts = sign.facts or {}
+    cards, amount = facts.get("cards") or (), facts.get("amount")
+    return GestureView(sign.kind, sign.who, _goal(sign), text, spoken=bool(each.words), deed=sign.deed, other=sign.other,
+                       card=facts.get("card") or (cards[0] if cards else None), chips=abs(amount) if isinstance(amount, int) else 0)
 
 
 def _goal(sign: Sign) -> Spot | None:
@@ -138,18 +133,18 @@ def _goal(sign: Sign) -> Spot | None:
 
 
 def ordinary(events: Sequence[e.Event]) -> list[GestureView]:
-    """The short signs of what players lawfully do: a hand that puts chips in, a word."""
-    found = [GestureView("chips", x.seat, Spot("bet", x.seat)) for x in events
+    """The short signs of what is lawfully done: a hand that puts chips in, folds, cuts or deals with the deck, a word."""
+    found = [GestureView("chips", x.seat, Spot("bet", x.seat), deed="reach") for x in events
              if isinstance(x, e.ChipsMoved) and x.why == "wager" and x.to.kind == "bet"]
-    return found + [GestureView("words", x.seat, None, _SAYS[x.kind], spoken=True) for x in events
-                    if isinstance(x, e.Acted) and x.kind in _SAYS]
+    for x in events:
+        if isinstance(x, e.Acted) and x.kind in _SAYS:
+            found.append(GestureView("words", x.seat, Spot("card", x.seat), _SAYS[x.kind], spoken=True,
+                                     deed="knock" if x.kind == "check" else ""))
+        elif isinstance(x, e.Acted) and x.kind == "fold":
+            found.append(GestureView("gesture", x.seat, Spot("muck"), deed="reach"))
+        elif isinstance(x, e.DeckCut | e.Shuffled):
+            found.append(GestureView("gesture", x.by if isinstance(x, e.DeckCut) else DEALER, Spot("stub"), deed="reach"))
+    return found
 
 
 _SAYS: Final = {"check": "Check.", "call": "Call.", "bet": "Bet.", "raise-to": "Raise."}
-
-
-def _as_it_looks(seat: SeatView, table: Table) -> SeatView:
-    """A seat with the chips that came to its stack or went from it; a pad on which chips were laid in vain is not lit."""
-    changed = stack_changed(table.trouble.incidents, seat.seat)
-    dark = seat.seat in table.bank.dark
-    return replace(seat, stack=max(0, seat.stack + changed), pad=seat.pad and not dark) if changed or dark else seat

@@ -229,7 +229,14 @@ RECORDS = (
         dealers=Chance(_DEALING, _wrong_count),
         evidence=Evidence(
             (
-                Trace("gesture", ("{who} draws the cards in under one arm.",), "seat", goal="cards", given=("by", "player")),
+                Trace(
+                    "gesture",
+                    ("{who} draws the cards in under one arm.",),
+                    "seat",
+                    goal="cards",
+                    given=("by", "player"),
+                    deed="cover",
+                ),
                 Trace(
                     "slide",
                     ("Something slips as {whom} gets the last cards.", "The cards do not come out even."),

@@ -108,6 +108,7 @@ RECORDS = (
                     other="seat",
                     goal="seat",
                     given=("where", "floor"),
+                    deed="face",
                 ),
                 Trace(
                     "card",
@@ -118,8 +119,16 @@ RECORDS = (
                     other="seat",
                     goal="cards",
                     given=("where", "table"),
+                    deed="face",
                 ),
-                Trace("card", ("A card of {whom} slips from the fingers.",), other="seat", goal="cards", given=("where", None)),
+                Trace(
+                    "card",
+                    ("A card of {whom} slips from the fingers.",),
+                    other="seat",
+                    goal="cards",
+                    given=("where", None),
+                    deed="face",
+                ),
             ),
             ("seat", "card", "where"),
         ),
@@ -138,6 +147,7 @@ RECORDS = (
                         "{who} tosses their hand in and a card shows.",
                     ),
                     goal="muck",
+                    deed="face",
                 ),
             ),
             ("seat", "card"),
@@ -147,7 +157,9 @@ RECORDS = (
         "hand-shown-to-one",
         players=Chance(betting, to_neighbour, "seat"),
         adds=_held_then,
-        evidence=Evidence((Trace("look", ("{who} tips the cards, and {whom} looks.",), other="to", goal="seat"),), ("seat", "to")),
+        evidence=Evidence(
+            (Trace("look", ("{who} tips the cards, and {whom} looks.",), other="to", goal="seat", deed="tip"),), ("seat", "to")
+        ),
     ),
     Irregularity(
         "hand-information",
@@ -169,7 +181,8 @@ RECORDS = (
         "cards-exchanged",
         players=Chance(betting, with_neighbour),
         evidence=Evidence(
-            (Trace("slide", ("{who} slides something flat to {whom}.",), "first-seat", "second-seat", goal="seat"),), ("seats",)
+            (Trace("slide", ("{who} slides something flat to {whom}.",), "first-seat", "second-seat", goal="seat", deed="pass"),),
+            ("seats",),
         ),
     ),
     Irregularity(
@@ -236,7 +249,8 @@ RECORDS = (
         "cards-off-table",
         players=Chance(betting, holding, "seat"),
         evidence=Evidence(
-            (Trace("gesture", ("{who}'s cards go below the edge of the table.",), goal="cards", stays=True),), ("seat",)
+            (Trace("gesture", ("{who}'s cards go below the edge of the table.",), goal="cards", stays=True, deed="below"),),
+            ("seat",),
         ),
     ),
     Irregularity(
@@ -261,7 +275,9 @@ RECORDS = (
     Irregularity(
         "device",
         players=Chance(betting, in_turn, "seat"),
-        evidence=Evidence((Trace("thing", ("{who} looks down; a small screen shines.",), goal="seat", stays=True),), ("seat",)),
+        evidence=Evidence(
+            (Trace("thing", ("{who} looks down; a small screen shines.",), goal="seat", stays=True, deed="screen"),), ("seat",)
+        ),
     ),
     Irregularity(
         "two-hands",
@@ -296,17 +312,22 @@ RECORDS = (
     Irregularity(
         "fraud",
         evidence=Evidence(
-            (Trace("gesture", ("{who}'s hand goes quickly from the cards to the sleeve.",), goal="cards"),),
+            (Trace("gesture", ("{who}'s hand goes quickly from the cards to the sleeve.",), goal="cards", deed="take"),),
             ("seat",),
             (("where", "camera"),),
         ),
     ),
     Irregularity(
         "idle-seat",
-        evidence=Evidence((Trace("gesture", ("{who} waves the dealer on again.",)),), ("seat",), (("count", "rounds"),)),
+        evidence=Evidence(
+            (Trace("gesture", ("{who} waves the dealer on again.",), deed="wave"),), ("seat",), (("count", "rounds"),)
+        ),
     ),
     Irregularity(
-        "emergency", evidence=Evidence((Trace("machine", ("An alarm sounds; people get up.",), "dealer", goal="tray", stays=True),))
+        "emergency",
+        evidence=Evidence(
+            (Trace("machine", ("An alarm sounds; people get up.",), "dealer", goal="tray", stays=True, deed="alarm"),)
+        ),
     ),
     Irregularity(
         "expelled-player",
@@ -328,6 +349,6 @@ RECORDS = (
         "absent-player",
         "play",
         walks_off,
-        evidence=Evidence((Trace("gesture", ("{who} gets up and walks off.",), stays=True),), ("seat",)),
+        evidence=Evidence((Trace("gesture", ("{who} gets up and walks off.",), stays=True, deed="gone"),), ("seat",)),
     ),
 )

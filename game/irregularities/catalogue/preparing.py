@@ -153,7 +153,7 @@ RECORDS = (
         cut_by,
         dealers=Chance(cutting, _wrong_cutter),
         slip=Slip(_CUTS, _another_cuts),
-        evidence=Evidence((Trace("gesture", ("{who} reaches for the deck and cuts.",), goal="stub"),), ("seat",)),
+        evidence=Evidence((Trace("gesture", ("{who} reaches for the deck and cuts.",), goal="stub", deed=""),), ("seat",)),
     ),
     Irregularity(
         "bad-cut",
@@ -162,7 +162,7 @@ RECORDS = (
         dealers=Chance(cutting, lambda here: {"depth": 1}),
         slip=Slip(_CUTS, _cut_so),
         evidence=Evidence(
-            (Trace("gesture", ("A packet is lifted off the deck and laid aside.",), "dealer", goal="stub"),),
+            (Trace("gesture", ("A packet is lifted off the deck and laid aside.",), "dealer", goal="stub", deed=""),),
             (),
             (("depth", "packet"),),
         ),
@@ -187,6 +187,7 @@ RECORDS = (
                     ("A card shows as the packets come together: the {card}.", "A card shows as the packets come together."),
                     "dealer",
                     goal="stub",
+                    deed="",
                 ),
             ),
             ("card",),
@@ -200,7 +201,11 @@ RECORDS = (
         of_nobody=True,
         dealers=Chance(due_is(m.DealCard), lambda here: {"fault": here.lots.choice(("damaged", "marked"))}),
         evidence=Evidence(
-            (Trace("thing", ("One card does not look like the others as it leaves the deck.",), "dealer", goal="stub"),),
+            (
+                Trace(
+                    "thing", ("One card does not look like the others as it leaves the deck.",), "dealer", goal="stub", deed="flaw"
+                ),
+            ),
             (),
             (("fault", "deck"), ("card", "deck"), ("seat", "deck"), ("count", "deck")),
         ),
@@ -219,6 +224,7 @@ RECORDS = (
                     "dealer",
                     "seat",
                     goal="stub",
+                    deed="joker",
                 ),
             ),
             (),

@@ -113,7 +113,16 @@ RECORDS = (
         "cards",
         dealers=Chance(due_is(m.MuckHand), _early_push),
         evidence=Evidence(
-            (Trace("slide", ("The pot slides towards {whom}; cards still lie before others.",), "dealer", "seat", goal="stack"),),
+            (
+                Trace(
+                    "slide",
+                    ("The pot slides towards {whom}; cards still lie before others.",),
+                    "dealer",
+                    "seat",
+                    goal="stack",
+                    deed="push",
+                ),
+            ),
             ("seat",),
         ),
     ),

@@ -55,6 +55,7 @@ RECORDS = (
                     ("The deck in the dealer's hand is thin before the {stage}.", "The deck in the dealer's hand is thin."),
                     "dealer",
                     goal="stub",
+                    deed="fan",
                 ),
             ),
             ("stage",),

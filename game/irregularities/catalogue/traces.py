@@ -14,6 +14,21 @@ Kind = Literal["card", "gesture", "words", "chips", "slide", "machine", "thing",
 light; a thing that does not belong there; eyes that look."""
 Goal = Literal["", "seat", "cards", "stack", "bet", "ante", "jackpot", "muck", "stub", "board", "pots", "burns", "meter", "tray"]
 """What of the table it is about: something at a seat, or of the whole table; "": nothing beside the one who does it."""
+Deed = Literal[
+    "", "reach", "twice", "take", "bring", "carry", "push", "pass", "lift", "cover", "tip", "wave", "knock", "face", "top", "fan",
+    "flaw", "joker", "notes", "screen", "lamp", "alarm", "dark", "gone", "below",
+]  # fmt: skip
+"""What hands and things do where that happens: "" where the cards and chips of the hand show it, or nothing but what is said.
+
+A hand reaches out and comes back, reaches twice, takes something to its sleeve, brings chips out of a pocket, carries chips,
+pushes the pot or passes a card to another seat, lifts a corner, lies over something, tips its cards towards another, waves,
+knocks. A card shows its face, or does so on top of the deck; the rest of the deck lies in a fan; a card is damaged, or a joker.
+Banknotes or a small screen lie there; a lamp burns, an alarm goes, a display is dark; somebody is gone, or their cards are below
+the edge of the table."""
+LASTING: Final[frozenset[Deed]] = frozenset({"notes", "screen", "lamp", "alarm", "dark", "gone", "below", "twice"})
+"""What can be seen as long as it has not been put right, where it stays."""
+_USUALLY: Final[dict[Kind, Deed]] = {"gesture": "reach", "look": "lift", "chips": "reach", "machine": "lamp"}
+"""How a sign of a kind looks that says nothing else."""
 Way = Literal["ask", "count", "check"]
 Matter = Literal[
     "who-turned", "looked", "meant", "whose", "hand", "stub", "stack", "bet", "packet", "burns", "discards", "deck", "camera",
@@ -51,6 +66,13 @@ class Trace:
     given: tuple[str, object] | None = None
     stack: int = 0
     """What it does to the stack that one sees: 1 where the `amount` comes to it, -1 where it is taken away."""
+    deed: Deed | None = None
+    """How it looks, where it does not look as its kind usually does."""
+
+    @property
+    def looks(self) -> Deed:
+        """What hands and things do."""
+        return _USUALLY.get(self.kind, "") if self.deed is None else self.deed
 
 
 @dataclass(frozen=True)
@@ -66,6 +88,7 @@ class Sign:
     stays: bool = False
     stack: int = 0
     facts: Mapping[str, Any] | None = None
+    deed: Deed = ""
 
 
 @dataclass(frozen=True)
@@ -125,7 +148,7 @@ def sign_of(trace: Trace, by: int, facts: Mapping[str, Any], lot: int = 0) -> Si
     return Sign(
         trace.kind, fitting[0] if fitting else "", _party(trace.who, by, facts, DEALER), _party(trace.other, by, facts, NOBODY),
         trace.goal, said[lot % len(said)] if said else "", trace.stays,
-        trace.stack * amount if isinstance(amount, int) else 0, facts,
+        trace.stack * amount if isinstance(amount, int) else 0, facts, trace.looks,
     )  # fmt: skip
 
 

@@ -370,7 +370,11 @@ RECORDS = (
         "round",
         players=Chance(betting, _bets_early, "seat"),
         evidence=Evidence(
-            (Trace("words", ("{who} reaches for the chips and puts {amount} forward.",), goal="bet", words=("{act}",)),),
+            (
+                Trace(
+                    "words", ("{who} reaches for the chips and puts {amount} forward.",), goal="bet", words=("{act}",), deed="reach"
+                ),
+            ),
             ("seat", "amount"),
         ),
     ),
@@ -380,7 +384,9 @@ RECORDS = (
         said_out_of_turn,
         "round",
         players=Chance(betting, _checks_early, "seat"),
-        evidence=Evidence((Trace("words", ("{who} knocks on the table.",), words=("Check.", "I check.")),), ("seat",)),
+        evidence=Evidence(
+            (Trace("words", ("{who} knocks on the table.",), words=("Check.", "I check."), deed="knock"),), ("seat",)
+        ),
     ),
     Irregularity(
         "fold-out-of-turn",
@@ -395,7 +401,9 @@ RECORDS = (
         unlawful_check,
         "round",
         players=Chance(facing, in_turn, "seat"),
-        evidence=Evidence((Trace("words", ("{who} knocks on the table.",), words=("Check.", "I check.")),), ("seat",)),
+        evidence=Evidence(
+            (Trace("words", ("{who} knocks on the table.",), words=("Check.", "I check."), deed="knock"),), ("seat",)
+        ),
     ),
     Irregularity(
         "short-call",
@@ -404,7 +412,7 @@ RECORDS = (
         "round",
         wrong_sum=True,
         players=Chance(facing, _short_call, "seat"),
-        evidence=Evidence((Trace("words", (PUTS,), goal="bet", words=("Call.",), stays=True),), ("seat",), (AMOUNT,)),
+        evidence=Evidence((Trace("words", (PUTS,), goal="bet", words=("Call.",), stays=True, deed="reach"),), ("seat",), (AMOUNT,)),
     ),
     Irregularity(
         "short-raise",
@@ -415,7 +423,7 @@ RECORDS = (
         players=Chance(raising, _short_raise, "seat"),
         evidence=Evidence(
             (
-                Trace("words", (PUTS,), goal="bet", words=("Raise.",), stays=True, given=("spoken", True)),
+                Trace("words", (PUTS,), goal="bet", words=("Raise.",), stays=True, given=("spoken", True), deed="reach"),
                 Trace("chips", (PUTS,), goal="bet", stays=True, given=("spoken", None)),
                 Trace("chips", (PUTS,), goal="bet", stays=True, given=("spoken", False)),
             ),
@@ -447,7 +455,11 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "gesture", ("{who} puts {first} forward, the hand goes back to the stack, and {amount} follows.",), goal="bet"
+                    "gesture",
+                    ("{who} puts {first} forward, the hand goes back to the stack, and {amount} follows.",),
+                    goal="bet",
+                    stays=True,
+                    deed="twice",
                 ),
             ),
             ("seat", "first", "amount"),
@@ -462,13 +474,13 @@ RECORDS = (
         "play",
         time_out,
         "round",
-        evidence=Evidence((Trace("look", ("{who} sits still over the cards.",), goal="cards"),), ("seat",)),
+        evidence=Evidence((Trace("look", ("{who} sits still over the cards.",), goal="cards", deed="cover"),), ("seat",)),
     ),
     Irregularity(
         "hopeless-call",
         "play",
         hopeless_call,
-        evidence=Evidence((Trace("words", ("{who} lays the call down.",), goal="bet", words=("Call.",)),), ("seat",)),
+        evidence=Evidence((Trace("words", ("{who} lays the call down.",), goal="bet", words=("Call.",), deed="reach"),), ("seat",)),
     ),
     Irregularity(
         "ante-out-of-order",
@@ -480,7 +492,9 @@ RECORDS = (
         "cash-wager",
         players=Chance(betting, _in_cash, "seat"),
         evidence=Evidence(
-            (Trace("thing", ("{who} lays banknotes where the chips go.",), goal="bet", stays=True),), ("seat",), (AMOUNT,)
+            (Trace("thing", ("{who} lays banknotes where the chips go.",), goal="bet", stays=True, deed="notes"),),
+            ("seat",),
+            (AMOUNT,),
         ),
     ),
     Irregularity(
@@ -489,7 +503,11 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "chips", ("{who} slides {amount} before {whom}.", "{who} slides chips before {whom}."), other="to", goal="bet"
+                    "chips",
+                    ("{who} slides {amount} before {whom}.", "{who} slides chips before {whom}."),
+                    other="to",
+                    goal="bet",
+                    deed="carry",
                 ),
             ),
             ("seat", "to"),
@@ -500,7 +518,16 @@ RECORDS = (
         "chips-added",
         players=Chance(betting, _adds, "seat"),
         evidence=Evidence(
-            (Trace("chips", ("{who}'s hand comes out of a pocket and goes to the stack.",), goal="stack", stays=True, stack=1),),
+            (
+                Trace(
+                    "chips",
+                    ("{who}'s hand comes out of a pocket and goes to the stack.",),
+                    goal="stack",
+                    stays=True,
+                    stack=1,
+                    deed="bring",
+                ),
+            ),
             ("seat",),
             (("amount", "stack"),),
         ),
@@ -509,7 +536,11 @@ RECORDS = (
         "chips-removed",
         players=Chance(betting, _of_stack(0.4), "seat"),
         evidence=Evidence(
-            (Trace("chips", ("{who}'s hand goes from the stack into a pocket.",), goal="stack", stays=True, stack=-1),),
+            (
+                Trace(
+                    "chips", ("{who}'s hand goes from the stack into a pocket.",), goal="stack", stays=True, stack=-1, deed="take"
+                ),
+            ),
             ("seat",),
             (("amount", "stack"),),
         ),
@@ -517,6 +548,6 @@ RECORDS = (
     Irregularity(
         "chips-hidden",
         players=Chance(betting, in_turn, "seat"),
-        evidence=Evidence((Trace("gesture", ("{who} lays an arm before the stack.",), goal="stack"),), ("seat",)),
+        evidence=Evidence((Trace("gesture", ("{who} lays an arm before the stack.",), goal="stack", deed="cover"),), ("seat",)),
     ),
 )

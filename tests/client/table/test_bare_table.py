@@ -14,7 +14,6 @@ from game.chair.seen.view import Spot
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.client.felt.brush import Lettering
-from game.client.felt.people_signs import MARKS
 from game.client.preferences import Preferences
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
@@ -22,7 +21,6 @@ from game.client.system.window import Window
 from game.client.table.table_scene import TableScene
 from game.client.table.witness import _SAYS
 from game.client.widgets.button import Button
-from game.irregularities.catalogue import EVIDENCE
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.school.exams.plan_file import usual_terms
@@ -250,10 +248,6 @@ def test_a_test_is_dealt_at_a_bare_table_unless_its_terms_say_otherwise() -> Non
 ])  # fmt: skip
 def test_it_is_suggested_from_the_second_week_on(first: str, today: str, *, told: bool) -> None:
     assert in_second_week(first, today) is told
-
-
-def test_every_kind_of_sign_has_a_mark_that_can_be_seen_without_words() -> None:
-    assert {trace.kind for evidence in EVIDENCE.values() for trace in evidence.traces} <= set(MARKS)
 
 
 def test_nobody_is_reminded_of_a_call_at_a_bare_table() -> None:

@@ -21,13 +21,19 @@ STRIP = PACKETS * PACKET + DROP + 80.0
 """How long it takes."""
 WASHED, SPREAD, SWIRL, BACK = 14, 320.0, 480.0, 300.0
 """So many cards of a wash, and the milliseconds in which they spread, change places, twice, and come together."""
-LIFT, COUNTED = 260.0, 500.0
-"""Milliseconds for which a packet is lifted, and for which the cards lie in a row."""
+LIFT, LAID, COUNTED = 300.0, 1000.0, 500.0
+"""Milliseconds for which a packet is lifted, after which it has lain long enough, and for which the cards lie in a row."""
+THICKEST, LEVEL = 14, 0.03
+"""Of how many backs the thickest packet is drawn, and how far each lies above the one below, in widths of a card."""
+SHOWN = 1500.0
+"""Milliseconds for which a face is seen that shows in the cut."""
 GOLDEN = math.pi * (3 - math.sqrt(5))
 
 
-def shuffled(deck: Point, wide: float) -> list[Motion]:
-    """Two riffles, a strip, and another riffle."""
+def shuffled(deck: Point, wide: float, riffles: int | None = None) -> list[Motion]:
+    """Two riffles, a strip, and another riffle; or so many `riffles` and nothing else."""
+    if riffles is not None:
+        return [motion for at in range(riffles) for motion in riffled(deck, wide, at * RIFFLE)]
     strips = RIFFLES * RIFFLE
     return [*(motion for at in range(RIFFLES) for motion in riffled(deck, wide, at * RIFFLE)), *stripped(deck, wide, strips),
             *riffled(deck, wide, strips + STRIP)]
@@ -71,12 +77,21 @@ def spread(deck: Point, middle: Point, wide: float) -> list[Motion]:
     return [*found, *shown, *(_back(place, deck, ends + COUNTED, BACK, seen=ends + COUNTED) for place in places)]
 
 
-def cut(deck: Point, towards: Point, wide: float) -> list[Motion]:
-    """A packet off the deck, towards the one who cuts, and the rest upon it."""
+def cut(deck: Point, towards: Point, wide: float, *, depth: int, whole: int, shown: CardView | None = None) -> list[Motion]:
+    """A packet off the deck, as thick as it is deep, towards the one who cuts, and the rest upon it. `shown` is a card whose face
+    is seen as they come together."""
     (x, y), (far, down) = deck, towards
     length = math.dist(deck, towards) or 1.0
-    beside = x + (far - x) / length * 1.3 * wide, y + (down - y) / length * 1.3 * wide
-    return [_back(deck, beside, 0.0, LIFT), _back(beside, deck, 1.6 * LIFT, LIFT, seen=LIFT)]
+    across, along = (far - x) / length * 1.3 * wide, (down - y) / length * 1.3 * wide
+    found: list[Motion] = []
+    for level in range(1 + round(THICKEST * depth / max(1, whole))):
+        up = -level * LEVEL * wide
+        top, beside = (x, y + up), (x + across, y + along + up)
+        found += [_back(top, beside, 0.0, LIFT), _back(beside, top, LAID, LIFT, seen=LIFT)]
+    if shown is not None:
+        slid = x - across * 0.8, y - along * 0.8
+        found.append(Motion("card", shown, slid, slid, LIFT, lasts=SHOWN, seen=LIFT))
+    return found
 
 
 def _back(start: Point, end: Point, delay: float, lasts: float, *, seen: float | None = None) -> Motion:

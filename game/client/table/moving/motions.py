@@ -64,7 +64,7 @@ class Mover:
             elif isinstance(event, e.CardsGathered):
                 found += self._gathered()
             else:
-                found += self._in_hands(event)
+                found += self._in_hands(event, events)
         return [*found, *box_motions.by_players(self._felt, self._before, self._after)]
 
     def carried(self, steps: Iterable[Step]) -> list[Motion]:
@@ -82,8 +82,8 @@ class Mover:
         start, end = self._point(self._before, source), self._point(self._after, to)
         return None if start is None or end is None else Motion("chips", total(chips), start, end, delay, chips=chips)
 
-    def _in_hands(self, event: e.Event) -> list[Motion]:
-        """What is done with the deck itself."""
+    def _in_hands(self, event: e.Event, events: Sequence[e.Event]) -> list[Motion]:
+        """What is done with the deck itself; with what else happened at the same time."""
         if not isinstance(event, _WITH_THE_DECK):
             return []
         deck, rect = self._spot_point(Spot("stub")), self._felt.rect
@@ -92,14 +92,17 @@ class Mover:
         if deck is None:
             return []
         if isinstance(event, e.Shuffled):
-            return deck_motions.shuffled(deck, wide)
+            arose = (other.incident for other in events if isinstance(other, e.IncidentArose))
+            return deck_motions.shuffled(deck, wide, next((each.fact("riffles") for each in arose), None))
         if isinstance(event, e.NewDeckMixed):
             return deck_motions.washed(deck, middle, wide)
         if isinstance(event, e.DeckChecked | e.DeckCounted):
             return deck_motions.spread(deck, middle, wide)
         if isinstance(event, e.DeckCut):
             cutter = self._felt.seat(event.by).cards.centre if 0 < event.by <= len(self._felt.seats) else middle
-            return deck_motions.cut(deck, cutter, wide)
+            turned = next((other.card for other in events if isinstance(other, e.CardTurned)), None)
+            shown = CardView(turned, CardState.UP) if turned is not None else None
+            return deck_motions.cut(deck, cutter, wide, depth=event.at, whole=self._before.stub, shown=shown)
         return []
 
     def _gathered(self) -> list[Motion]:

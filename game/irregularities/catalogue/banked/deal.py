@@ -339,7 +339,7 @@ RECORDS = (
         lifted,
         dealers=Chance(due_is(m.DealCard, m.CallDecisions), _lifted, "seat"),
         of_a_box=True,
-        evidence=Evidence((Trace("gesture", ("{who} has the cards in the fingers.",), goal="cards"),), ("seat",)),
+        evidence=Evidence((Trace("gesture", ("{who} has the cards in the fingers.",), goal="cards", deed="lift"),), ("seat",)),
     ),
     Irregularity("dropped-card", "play", people.dropped, players=Chance(betting, _drops, "seat"), needs_hands=True),
 )

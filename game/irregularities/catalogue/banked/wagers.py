@@ -399,7 +399,7 @@ RECORDS = (
         players=Chance(offered, _to_the_price, "seat"),
         of_a_box=True,
         evidence=Evidence(
-            (Trace("machine", ("The pad before {whom} stays dark.",), "dealer", "seat", goal="jackpot", stays=True),),
+            (Trace("machine", ("The pad before {whom} stays dark.",), "dealer", "seat", goal="jackpot", stays=True, deed=""),),
             ("seat",),
             (AMOUNT,),
         ),
@@ -409,7 +409,9 @@ RECORDS = (
         "play",
         out_of_order,
         dealers=Chance(due_is(m.TakeJackpots, m.DealCard), _jackpot_runs),
-        evidence=Evidence((Trace("machine", ("The meter flickers and goes out.",), "dealer", goal="meter", stays=True),)),
+        evidence=Evidence(
+            (Trace("machine", ("The meter flickers and goes out.",), "dealer", goal="meter", stays=True, deed="dark"),)
+        ),
     ),
     Irregularity(
         "late-claim",
@@ -424,6 +426,7 @@ RECORDS = (
                     ("{who} points to the rack.",),
                     goal="muck",
                     words=("Wait, mine was a jackpot hand.", "Turn mine up again, it wins a prize."),
+                    deed="reach",
                 ),
             ),
             ("seat",),

@@ -1,0 +1,64 @@
+"""What can be seen of the irregularities by somebody who is told nothing."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.commands.shared.choose import game_named
+from game.commands.shared.output import DONE, FOUND_WRONG, BadInput
+from game.files.visible import say
+from game.grammar import counted
+
+if TYPE_CHECKING:
+    from study.felt_frames import Cell
+
+NAME = "felt"
+HELP = "tell which irregularities show on the felt itself, and draw moments to guess at"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be typed after the command."""
+    parser.add_argument("--game", metavar="G", help="only this game")
+    parser.add_argument("--word", metavar="W", help="only this irregularity")
+    parser.add_argument("--guess", metavar="DIR", type=Path, help="draw moments there, half of them clean, and their key")
+    parser.add_argument("--seed", metavar="N", type=int, default=4, help="what chance decides by (4)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Count the cells by how they can be known; the answer is 1 where one cannot."""
+    import pygame
+
+    from study.felt_frames import cells
+    from study.guessing import draw_moments
+    from study.pictures import unseen
+
+    game = game_named(args.game)[1].id if args.game else None
+    wanted = [cell for cell in cells() if game in (None, cell.game) and args.word in (None, cell.word)]
+    if not wanted:
+        raise BadInput(f"--word {args.word}: {args.game or 'no game'} knows no irregularity of that name; see catalogue")
+    with unseen():
+        pygame.font.init()
+        if args.guess:
+            for line in draw_moments(wanted, args.guess, args.seed):
+                say(line)
+            return DONE
+        found = Counter[str]()
+        for line in _counted(wanted, args.seed, found):
+            say(line)
+    say(f"{counted(len(wanted), 'cell')}: " + ", ".join(f"{number} {how}" for how, number in found.most_common()))
+    return FOUND_WRONG if found["not at all"] or found["left out"] else DONE
+
+
+def _counted(wanted: Sequence[Cell], seed: int, found: Counter[str]) -> Iterator[str]:
+    """A line for every cell that no picture shows."""
+    from study.felt_frames import told
+
+    for cell in wanted:
+        how, said = told(cell, seed)
+        found[how] += 1
+        if how != "seen":
+            yield f"{cell.game}  {cell.word}: {how}" + "".join(f"  seat {who}: {words}" for who, words in sorted(said))

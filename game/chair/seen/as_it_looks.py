@@ -1,0 +1,77 @@
+"""The picture as what went wrong has left it: chips that came or went, a pad or a meter that is dark, somebody who is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from game.chair.seen.view import SeatState, SeatView, TableView
+from game.chips.heap import EMPTY, Heap, cut, fewest, joined, total, without
+from game.irregularities.catalogue.signs import lying
+from game.irregularities.catalogue.traces import Deed, Sign
+from game.table.state import Table
+from game.table.values.places import bet, stack
+
+
+def as_it_looks(view: TableView, table: Table) -> TableView:
+    """The picture with all of that, until it is put right."""
+    if table.bank.dark:
+        view = _each(view, lambda seat: replace(seat, pad=seat.pad and seat.seat not in table.bank.dark))
+    for sign in lying(table) if table.trouble.incidents else ():
+        view = _LOOKS[sign.deed](_with_stack(view, sign), sign) if sign.deed in _LOOKS else _with_stack(view, sign)
+    return view
+
+
+def _each(view: TableView, change: Callable[[SeatView], SeatView]) -> TableView:
+    return replace(view, seats=tuple(map(change, view.seats)))
+
+
+def _of(view: TableView, number: int, change: Callable[[SeatView], SeatView]) -> TableView:
+    return _each(view, lambda seat: change(seat) if seat.seat == number else seat)
+
+
+def _with_stack(view: TableView, sign: Sign) -> TableView:
+    """Chips that came to a stack, or went from it, by no move of the game."""
+    if not sign.stack:
+        return view
+    heaps = {**view.heaps, stack(sign.who): _changed(view.heaps.get(stack(sign.who), EMPTY), sign.stack)}
+    return replace(_of(view, sign.who, lambda seat: replace(seat, stack=max(0, seat.stack + sign.stack))), heaps=heaps)
+
+
+def _changed(heap: Heap, cents: int) -> Heap:
+    """A heap with so much more or less in it: in chips that lie there, where these make the sum."""
+    if cents < 0:
+        gone = cut(heap, -cents)
+        return without(heap, gone) if gone is not None else EMPTY
+    values = [value for value in heap if cents % value == 0]
+    return joined(heap, fewest(cents, [max(values)])) if values else EMPTY
+
+
+def _gone(view: TableView, sign: Sign) -> TableView:
+    """An empty place: chips and cards without anybody."""
+    return _of(view, sign.who, lambda seat: replace(seat, face=None, state=SeatState.AWAY))
+
+
+def _below(view: TableView, sign: Sign) -> TableView:
+    """A hand that is not on the table."""
+    return _of(view, sign.who, lambda seat: replace(seat, cards=()))
+
+
+def _dark(view: TableView, sign: Sign) -> TableView:
+    """A meter that shows nothing."""
+    return replace(view, meter="")
+
+
+def _twice(view: TableView, sign: Sign) -> TableView:
+    """A wager in two heaps: what was put down first, and what followed."""
+    first = (sign.facts or {}).get("first", 0)
+    lies = view.heaps.get(bet(sign.who), EMPTY)
+    heap = cut(lies, first) if 0 < first < total(lies) else None
+    return replace(view, apart={**view.apart, sign.who: heap}) if heap else view
+
+
+_LOOKS: Final[Mapping[Deed, Callable[[TableView, Sign], TableView]]] = {
+    "gone": _gone, "below": _below, "dark": _dark, "twice": _twice,
+}  # fmt: skip
+"""What of it stands in the picture itself; hands and things are drawn over it."""

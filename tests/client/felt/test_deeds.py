@@ -1,0 +1,43 @@
+"""What hands do and what things lie there is drawn, one drawing for each kind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+
+from game.cards.card import Card
+from game.chair.seen.view import GestureView, Spot
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.painter import Painter
+from game.client.theme import Theme
+from game.irregularities.catalogue.traces import Deed
+from game.table.values.places import DEALER
+from tests.client.felt.test_painter import RECT, changed, full_table
+
+IN_THE_VIEW = {"gone", "dark"}
+"""Who is gone and what is dark is no thing that is drawn over the picture: it is missing in it."""
+
+
+@pytest.fixture
+def painter(night: Theme) -> Painter:
+    return Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), RECT)
+
+
+@pytest.mark.parametrize("deed", sorted(set(get_args(Deed)) - {""} - IN_THE_VIEW))
+def test_every_deed_is_drawn(painter: Painter, deed: Deed) -> None:
+    view = replace(full_table(), bare=True)
+    for who in (3, DEALER):
+        sign = GestureView("gesture", who, Spot("muck"), deed=deed, age=0.6, other=5, card=Card(7), chips=2500)
+        drawn = changed(painter, view, replace(view, gestures=(sign,)))
+        assert drawn.width or (deed == "tip" and who == DEALER)
+
+
+def test_a_hand_goes_there_and_comes_back(painter: Painter) -> None:
+    view = replace(full_table(), bare=True)
+    reach = [changed(painter, view, replace(view, gestures=(GestureView("gesture", 3, Spot("muck"), deed="reach", age=age),)))
+             for age in (0.1, 0.5, 0.8, 1.5, 1.7)]
+    areas = [box.width * box.height for box in reach]
+    assert areas[0] < areas[1] == areas[2] > areas[3] > areas[4] == 0
