@@ -41,8 +41,16 @@ def seat_of(move: m.Move) -> int | None:
     return found if isinstance(found, int) else None
 
 
+def _before(move: m.Move, hand: DealersHand) -> m.Move:
+    """What has to be done first: the ante of a box that folded goes into the tray before its hand is racked, where the house wants
+    it so."""
+    seat = seat_of(move)
+    return m.CollectBox(seat, 0) if seat is not None and hand.hands.left_lying(move) else move
+
+
 def keys_in_words(rules: Rules, move: m.Move, hand: DealersHand) -> str:
     """The keys of a move from here: "Press D, then 3"; only what is still to come where its verb is in hand already."""
+    move = _before(move, hand)
     verb = verb_for(rules, move)
     if verb is None or not verb.key:
         return ""
@@ -88,6 +96,7 @@ def _number(seat: int) -> str:
 
 def keys_on_felt(rules: Rules, move: m.Move, hand: DealersHand, view: TableView) -> dict[Spot, str]:
     """The spots of a move, each with its key: the verb's where the thing is taken, the number at the seat it goes to."""
+    move = _before(move, hand)
     verb = verb_for(rules, move)
     if verb is None or not verb.key:
         return {}

@@ -147,13 +147,15 @@ class TermsFile:
 # ---- what it comes to
 
 
+@dataclass(frozen=True)
 class TestTerms:
     """The terms of all games, as one or several files say them, each replacing what the ones before it say."""
 
     __test__ = False
 
-    def __init__(self, usual: Words, games: Mapping[str, Words], title: str = "") -> None:
-        self.usual, self.games, self.title = usual, games, title
+    usual: Words
+    games: Mapping[str, Words]
+    title: str = ""
 
     def plan(self, game: str, seed: int, **changed: Any) -> ExamPlan:
         """The test of a game, with what is `changed` for once. KeyError for a game without terms."""
