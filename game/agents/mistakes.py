@@ -11,6 +11,7 @@ from game.agents.banked import odd_hands
 from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, family_of
 from game.irregularities.catalogue.opportunity import Opportunity
+from game.rulebook.schema.steps import DealBoxesOptions
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.rules import Rules
@@ -114,7 +115,7 @@ class Erring(Generic[View]):
     def __init__(self, agent: Chooser[View], mishaps: Mishaps, rate: float) -> None:
         if not 0 <= rate <= 1:
             raise ValueError(f"a rate of errors is between 0 and 1, not {rate}")
-        self.agent: Chooser[View] = OddHands(agent, mishaps.rules) if mishaps.rules.family.house_plays else agent
+        self.agent: Chooser[View] = OddHands(agent, mishaps.rules) if mishaps.rules.spec.steps_of(DealBoxesOptions) else agent
         self.mishaps = mishaps
         self.rate = rate
 

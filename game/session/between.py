@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from game.agents.agent import Agent
 from game.agents.mistakes import Erring
-from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.settings import Settings
 from game.session.house_hours import first_after
 from game.session.narration.wording import count_in_words
@@ -194,17 +193,9 @@ def _flows(held: Mapping[int, int], granted: Changes, left: frozenset[int], move
     return Flows(bought, taken)
 
 
-_LEAST_STACK: Mapping[Family, Callable[[Rules], int]] = {POTS: lambda rules: 1, BOXES: boxes.least_stack}
-"""What a player needs to be dealt in again."""
-
-
-def _least_stack(rules: Rules) -> int:
-    return _LEAST_STACK[rules.family](rules)
-
-
 def _without_means(rules: Rules, stacks: Mapping[int, int], house: CashTable) -> tuple[frozenset[int], frozenset[int]]:
     """Who leaves for want of chips, and who buys in again instead; a stack below the ante buys too, or sits out (tas R31)."""
-    least = _least_stack(rules)
+    least = boxes.least_stack(rules)
     busted = frozenset(seat for seat, stack in stacks.items() if stack < least)
     if house.rebuys and not rules.has("no-additions"):
         return frozenset(), busted | short_of_ante(rules, stacks)
@@ -213,7 +204,7 @@ def _without_means(rules: Rules, stacks: Mapping[int, int], house: CashTable) ->
 
 def buys_in(rules: Rules, house: CashTable, stack: int) -> bool:
     """Whether the one who is left with so much has to buy in again, and may, so as to be dealt in."""
-    return house.rebuys and not rules.has("no-additions") and stack < _least_stack(rules)
+    return house.rebuys and not rules.has("no-additions") and stack < boxes.least_stack(rules)
 
 
 def _set_up(rules: Rules, coming: NextHand) -> NextHand | GameOver:

@@ -12,6 +12,7 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.rule_words import percent
 from game.grammar import counted
+from game.rulebook.schema.steps import BettingOptions
 from game.session.round import Round
 from game.table import moves as m
 
@@ -57,9 +58,9 @@ def others(round_: Round, me: int, names: Mapping[int, str]) -> dict[str, dict[s
 
 
 def chosen_first(round_: Round) -> list[m.Move] | None:
-    """What was done before the first bets were gathered, without an opening bet that had to be made; None where the house holds the
-    bank, so that nobody can be said to have put chips in freely."""
-    if round_.engine.rules.family.house_plays:
+    """What was done before the first bets were gathered, without an opening bet that had to be made; None where nobody bets,
+    so that nobody can be said to have put chips in freely."""
+    if not round_.engine.rules.spec.steps_of(BettingOptions):
         return None
     found: list[m.Move] = []
     for played in round_.played():

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from game.chair.chips_in_play import ChipsInPlay
-from game.chair.dealer import amounts, box_gestures, gestures
+from game.chair.dealer import amounts, gestures
 from game.chair.dealer.box_payment import BoxPayment
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import pots_lying, with_known
 from game.chair.dealer.hands_on import HandsOn
+from game.chair.dealer.verb_lists import verbs_of
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.seen.view import Spot
 from game.chips.chip_set import load_chips
@@ -52,8 +53,8 @@ class DealersHand:
         self.figures_allowed, self.by_figure = figures_allowed, False
         self.session, self.do, self.told, self._strict, self._names = session, do, told, strict, names
         self.payouts = payouts
-        self.boxes = session.engine.rules.family.house_plays
-        self.gestures = box_gestures if self.boxes else gestures
+        verbs = verbs_of(session.engine.rules)
+        self.boxes, self.gestures = verbs.house, verbs.gestures
         self.still_asked: list[Ask] = []
         """What is asked for from here on, for the verb in hand."""
         self.held, self.start = "", Spot("stub")

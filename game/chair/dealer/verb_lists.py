@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Final
 
+from game.chair.dealer import box_gestures, gestures
 from game.chair.dealer.box_corrective import BOX_CORRECTIVE
 from game.chair.dealer.box_verbs import BOX_KINDS, for_boxes
 from game.chair.dealer.corrective import CORRECTIVE
@@ -25,27 +27,36 @@ class DealersVerbs:
     extra: tuple[Verb, ...]
     corrective: tuple[Verb, ...]
     by_kind: Mapping[type[m.Move], Verb]
+    gestures: ModuleType
+    """What a thing taken from one spot and put on another comes to."""
+    house: bool
+    """Whether the house has a hand of its own, which 0 stands for."""
 
 
 def ordinary(rules: Rules) -> tuple[Verb, ...]:
     """The steps of every hand of a game that have a key."""
-    return _of(rules).ordinary(rules)
+    return verbs_of(rules).ordinary(rules)
 
 
 def extra(rules: Rules) -> tuple[Verb, ...]:
     """The steps that have none, and what the house decides and a dealer passes on."""
     house = tuple(verb for verb in HOUSE if rules.has(rule_of(verb)))
-    return (*_of(rules).extra, *house)
+    return (*verbs_of(rules).extra, *house)
 
 
 def corrective(rules: Rules) -> tuple[Verb, ...]:
     """The steps that put something right."""
-    return _of(rules).corrective
+    return verbs_of(rules).corrective
 
 
 def by_kind(rules: Rules) -> Mapping[type[m.Move], Verb]:
     """The verb of each kind of move."""
-    return _of(rules).by_kind
+    return verbs_of(rules).by_kind
+
+
+def category_key(rules: Rules, place: int) -> str:
+    """The key of a category by its place: the tenth has 0, but where 0 is the house a letter of its own, c for high card."""
+    return str(place) if place < len(rules.spec.ranking.order) else "c" if verbs_of(rules).house else "0"
 
 
 def _for_pots(rules: Rules) -> tuple[Verb, ...]:
@@ -58,10 +69,11 @@ def _for_pots(rules: Rules) -> tuple[Verb, ...]:
 
 
 _OF: Final[Mapping[Family, DealersVerbs]] = {
-    POTS: DealersVerbs(_for_pots, EXTRA, CORRECTIVE, BY_KIND),
-    BOXES: DealersVerbs(for_boxes, (), BOX_CORRECTIVE, BOX_KINDS),
+    POTS: DealersVerbs(_for_pots, EXTRA, CORRECTIVE, BY_KIND, gestures, house=False),
+    BOXES: DealersVerbs(for_boxes, (), BOX_CORRECTIVE, BOX_KINDS, box_gestures, house=True),
 }
 
 
-def _of(rules: Rules) -> DealersVerbs:
+def verbs_of(rules: Rules) -> DealersVerbs:
+    """What a dealer can do in the family of these rules."""
     return _OF[rules.family]

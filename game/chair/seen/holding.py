@@ -32,7 +32,7 @@ def holding(rules: Rules, seen: Sight) -> str:
     if not seen.own:
         return ""
     if rules.composition.makes(len(seen.own), len(seen.board)):
-        if rules.family.house_plays and rules.ranking.category(rules.ranking.score(seen.own)) == "high-card":
+        if rules.has("qualify") and rules.ranking.category(rules.ranking.score(seen.own)) == "high-card":
             return two_high_in_words(seen.own)
         return hand_in_words(rules.ranking, rules.composition, seen.own, seen.board)
     two = rules.composition.name == EXACTLY_TWO

@@ -11,7 +11,7 @@ from game.chair.dealer.amounts import cut_out
 from game.chair.dealer.held import in_hands
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.phases import phase_of, steps_of
-from game.chair.dealer.verb_lists import ordinary
+from game.chair.dealer.verb_lists import category_key, ordinary
 from game.chair.dealer.verbs import called
 from game.chair.seen.card_signs import short
 from game.chair.sitting import Sitting
@@ -24,7 +24,6 @@ from game.session.narration.wording import category_in_words
 from game.session.setting_up.picks import quick_picks
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.table.rules import Rules
 from game.table.steps.betting import move_of
 from game.table.values.places import ASIDE, BOARD, BURNS, MUCK, STUB, hole
 
@@ -141,11 +140,6 @@ def _draw(sitting: Sitting, choice: Choice, due: Due, marked: int, commands: Com
         label = f"Discard {len(thrown)}" if thrown else "Stand pat"
         caps.append(Cap(label, "return", lambda: commands.move(m.Draw(thrown, by=due.by)), primary=True))
     return StripText(prompt, caps, serial=serial, large=True)
-
-
-def category_key(rules: Rules, place: int) -> str:
-    """The key of a category by its place: the tenth has 0, but where 0 is the house a letter of its own, c for high card."""
-    return str(place) if place < len(rules.spec.ranking.order) else "c" if rules.family.house_plays else "0"
 
 
 def _categories(sitting: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:

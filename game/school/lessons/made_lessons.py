@@ -13,6 +13,7 @@ from game.cases.language.strict_yaml import Items
 from game.rulebook.book import Book
 from game.rulebook.clause import Clause, parts
 from game.rulebook.loader import library
+from game.rulebook.schema.steps import DealBoxesOptions
 from game.school.lessons.length import in_minutes, without_steps
 from game.school.lessons.lesson import Chapter, Encounter, Lesson, LessonPart, LessonQuestion, TableSetup
 from game.school.lessons.part_file import HAPPENS, case_of, plain_map
@@ -164,7 +165,7 @@ def _table(book: str, game: str) -> TableSetup:
     seats = range(1, min(spec.seats_most, USUAL_SEATS) + 1)
     given: Mapping[str, Any] = {"seats": Items(seats)}
     stakes: Mapping[str, int] = {}
-    if spec.family.house_plays:
+    if spec.steps_of(DealBoxesOptions):
         given = {"boxes": {seat: {"ante": 10} for seat in seats}}
         stakes = {name: int(str(stake)) for name, stake in proposed(spec, {}).items() if str(stake).isdecimal()}
     own = {"given": plain_map(given), "settings": plain_map(stakes)}

@@ -15,6 +15,7 @@ from game.files.schema.entry import Entry
 from game.files.schema.notes import Between, Help, Special, word_of
 from game.files.schema.typed import typed
 from game.rulebook.money import cents
+from game.rulebook.schema.steps import DealBoxesOptions
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.engine import Engine
@@ -52,7 +53,7 @@ class AtStage:
     def holds(self, at: LessonMoment) -> bool:
         """Whether the hand stands at its beginning."""
         step = at.engine.step(at.table)
-        if at.engine.rules.family.house_plays and self.stage in _AT_BOXES:
+        if at.engine.rules.spec.steps_of(DealBoxesOptions) and self.stage in _AT_BOXES:
             return isinstance(step, _AT_BOXES[self.stage]) and not (self.stage == "deal" and at.table.progress)
         return Dealer(at.engine, at.table).at(self.stage)
 

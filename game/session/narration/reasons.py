@@ -114,7 +114,7 @@ def _read(rules: Rules, table: Table, due: Due) -> Iterator[str]:
 
 def _back(rules: Rules, table: Table, due: Due) -> Iterator[str]:
     assert isinstance(due.move, m.ReturnBet)
-    if not rules.family.house_plays or table.trouble.repairs:
+    if due.move in (*table.trouble.repairs, *table.trouble.pending):  # it follows from a ruling, which says why
         return
     seat = table.seats[due.move.seat]
     if not seat.hole:

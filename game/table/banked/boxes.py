@@ -46,7 +46,9 @@ def deck_in_play(rules: NamedRules, hand: int) -> str:
 
 
 def least_stack(rules: Rules) -> int:
-    """What a player needs to begin a round: the least ante and the bet that goes with it."""
+    """What a player needs to be dealt in again: at a box the least ante and the bet that goes with it, else a chip."""
+    if not rules.family.house_plays:
+        return 1
     return rules.settings.table_min * (1 + times(rules))
 
 

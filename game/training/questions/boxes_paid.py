@@ -8,6 +8,7 @@ from random import Random
 from game.cards.card import Card
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
+from game.rulebook.schema.steps import DealBoxesOptions
 from game.session.narration.wording import category_in_words, hand_in_words
 from game.table import moves as m
 from game.table.banked import boxes, jackpot
@@ -22,7 +23,7 @@ _RESULTS = {"wins": "Ante and bet win", "ante-wins": "The ante wins, the bet goe
 
 
 def _banked(spec: GameSpec) -> bool:
-    return spec.family.house_plays
+    return bool(spec.steps_of(DealBoxesOptions))
 
 
 def _said(rules: Rules, cards: tuple[Card, ...]) -> str:

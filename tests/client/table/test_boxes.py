@@ -10,9 +10,8 @@ import pytest
 
 from game.agents.banked.box_players import box_player
 from game.chair.dealer.box_verbs import BOX_KINDS
-from game.chair.dealer.verb_lists import ordinary
+from game.chair.dealer.verb_lists import category_key, ordinary
 from game.chair.seen.view import CardState, Spot
-from game.chair.strips.turn_strips import category_key
 from game.rulebook.money import dollars
 from game.session.chairs import Chairs
 from game.table import moves as m
