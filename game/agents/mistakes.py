@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from game.agents.banked import odd_hands
 from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, family_of
 from game.irregularities.catalogue.opportunity import Opportunity
 from game.rulebook.schema.steps import DealBoxesOptions
 from game.table import moves as m
+from game.table.banked import boxes
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import Sight
@@ -102,7 +102,7 @@ class OddHands(Generic[View]):
 
     def choose(self, view: View, due: Due, rng: Random) -> m.Move:
         """The agent's move, or what a player does with a hand of a wrong number of cards."""
-        return odd_hands.with_odd_hand(self.rules, view, due) or self.agent.choose(view, due, rng)
+        return with_odd_hand(self.rules, view, due) or self.agent.choose(view, due, rng)
 
 
 class Erring(Generic[View]):
@@ -145,3 +145,21 @@ def _culprit(facts: Mapping[str, Any]) -> int:
 
 def _told(facts: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
     return tuple(facts.items())
+
+
+# ---- what a player at a house-banked table does with a hand that is not as it should be
+
+
+def with_odd_hand(rules: Rules, view: Table | Sight, due: Due) -> m.Move | None:
+    """What a player does with a hand that has not the right number of cards, or when the dealer's up-card lies face down, and
+    keeps quiet about it: it goes on if it can. None: all is as it should be, or nothing hangs on it."""
+    if not isinstance(view, Sight):
+        return None
+    if len(view.own) == boxes.cards_each(rules) and view.bank.upcard:
+        return None
+    if due.choice("claim"):
+        return m.Claim("", by=due.by)
+    if due.choice("fold") is None:
+        return None
+    bet = due.choice("bet")
+    return m.Bet(bet.least, by=due.by) if bet else m.Fold(by=due.by)

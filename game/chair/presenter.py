@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
 
 from game.chair.commands import Commands
 from game.chair.contests.contest_kinds import contest_of, counter
@@ -25,15 +24,12 @@ from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.sentences import to_come
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.table_words import times
-from game.rulebook.family import BOXES, POTS, Family
 from game.session.cash import floor_words
 from game.session.setting_up.table_sign import stakes
 from game.table import moves as m
 from game.table.moves import Move
 from game.table.outcome import Due
 from game.training.step_log import right_move
-
-BUSTED: Final[Mapping[Family, str]] = {POTS: "Your chips are gone.", BOXES: "Your chips do not do for an ante and a bet."}
 
 
 @dataclass

@@ -25,11 +25,6 @@ _NEITHER = re.compile(r"[^\[\]{}]++")
 _PLAIN = "write plain numbers"
 
 
-def read(file: Path, most: int = MOST_BYTES) -> dict[str, Any]:
-    """The fields of a file, fractions as exact decimals. Raises FileFault."""
-    return parse(plain_file.text(file, most), file)
-
-
 def parse(words: str, file: Path | str = "text") -> dict[str, Any]:
     """The fields of a text; `file` names it in messages. Raises FileFault."""
     bare = _TEXTS.sub(_as_short, words)

@@ -57,13 +57,3 @@ def could_change(chips: Mapping[int, int], values: Sequence[int]) -> Change | No
             if dearer > value and dearer % value == 0 and count >= dearer // value:
                 return Change(dearer // value, value, dearer)
     return None
-
-
-def in_chips(amount: int, values: Sequence[int]) -> dict[int, int]:
-    """An amount in the fewest chips, the dearest first; what is less than the smallest chip is left out."""
-    found = {}
-    for value in sorted(values, reverse=True):
-        count, amount = divmod(amount, value)
-        if count:
-            found[value] = count
-    return found

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from game.chips.chip_set import breakdown
 from game.session.session import Session
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.outcome import Outcome, Refusal
 from game.table.values.places import DEALER
-from game.training.cutting import badly_cut, could_change, in_chips
+from game.training.cutting import badly_cut, could_change
 from game.training.step_log import StepLog, TrainingMode, right_move
 from tests.session.test_till import session
 
@@ -20,7 +21,7 @@ VALUES = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
 
 @pytest.mark.parametrize("amount", [1000, 3000, 22500, 110_00, 5_000_000, 997_50])
 def test_the_fewest_chips_are_a_sensible_cut(amount: int) -> None:
-    chips = in_chips(amount, VALUES)
+    chips = dict(breakdown(amount, VALUES))
     assert sum(value * count for value, count in chips.items()) == amount
     assert could_change(chips, VALUES) is None
 
@@ -52,13 +53,13 @@ def test_a_payout_is_right_in_sum_and_cut_or_refused() -> None:
     move = due.move
     assert isinstance(move, m.PayBox)
     short = m.PayBox(move.seat, move.amount - 500)
-    assert isinstance(desk.pay(short, in_chips(short.amount, VALUES), VALUES), Refusal)
+    assert isinstance(desk.pay(short, dict(breakdown(short.amount, VALUES)), VALUES), Refusal)
     cut = desk.pay(move, {250: move.amount // 250}, VALUES)
     assert isinstance(cut, Refusal)
     assert cut.cite == "", "houses differ: no clause says how a payout is cut"
     assert "this house pays in the fewest chips" in cut.reason
     assert len(desk.slips) == 2
-    assert isinstance(desk.pay(move, in_chips(move.amount, VALUES), VALUES), Outcome)
+    assert isinstance(desk.pay(move, dict(breakdown(move.amount, VALUES)), VALUES), Outcome)
 
 
 def test_what_is_less_than_a_chip_of_a_prize_goes_with_it_in_coin(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,8 +70,8 @@ def test_what_is_less_than_a_chip_of_a_prize_goes_with_it_in_coin(monkeypatch: p
     monkeypatch.setattr(table, "ask", lambda: replace(due, move=owed))
     tried: list[m.Move] = []
     monkeypatch.setattr(desk, "do", lambda move: tried.append(move))
-    desk.pay(m.PayPrize(3, 142_500), in_chips(142_500, VALUES), VALUES)
-    desk.pay(m.PayPrize(3, 142_400), in_chips(142_400, VALUES), VALUES)
+    desk.pay(m.PayPrize(3, 142_500), dict(breakdown(142_500, VALUES)), VALUES)
+    desk.pay(m.PayPrize(3, 142_400), dict(breakdown(142_400, VALUES)), VALUES)
     assert tried == [owed, m.PayPrize(3, 142_400)]
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,6 @@ from game.cases.checking.observing.observe import AHEAD, observe
 from game.cases.checking.observing.observe_box_tournament import round_seen
 from game.cases.checking.observing.observe_boxes import seen
 from game.cases.checking.observing.observed import Observed
-from game.cases.checking.open_stakes import needed
 from game.cases.checking.tournament_office import of_the_office, only_of_the_office
 from game.cases.checking.without_hand import FIGURES
 from game.cases.language.case import Case
@@ -30,7 +30,7 @@ from game.cases.running.requests import answer_request
 from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
 from game.cases.running.when import happen
-from game.cases.staging.stage import stage
+from game.cases.staging.stage import Stake, stage, stakes_left_open
 from game.cases.staging.tournament_table import of_a_tournament
 from game.cases.staging.unstaged import Unstaged
 from game.files import guard
@@ -144,3 +144,31 @@ def _without_a_table(case: Case, run: CaseRun) -> Mapping[str, Any]:
     if case.when.kind != "request":
         raise Unstaged("given.seats")
     return answer_request(case, run)
+
+
+# ---- stakes that a case leaves open though its result depends on them: each is named, so that none is ever guessed
+
+
+_WHY = "the case does not say it, and the result depends on it"
+
+
+def needed(case: Case, found: Sequence[Comparison], find: Callable[[Case], Sequence[Comparison]]) -> tuple[Comparison, ...]:
+    """A finding for every stake left open on which what was `found` depends; `find` plays the case with other stakes."""
+    try:
+        stakes = stakes_left_open(case)
+    except Unstaged:
+        return ()
+    seen = [finding.got for finding in found]
+    return tuple(
+        Comparison(f"settings.{name}", "differs", why=_WHY)
+        for name in stakes
+        if seen != [finding.got for finding in find(_with(case, {**stakes, name: _doubled(stakes[name])}))]
+    )
+
+
+def _with(case: Case, stakes: dict[str, Stake]) -> Case:
+    return replace(case, settings={**case.settings, **stakes})
+
+
+def _doubled(value: Stake) -> Stake:
+    return tuple(2 * item for item in value) if isinstance(value, tuple) else 2 * value

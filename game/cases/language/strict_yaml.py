@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
 from game.cases.language.faults import CaseError, KeyPath
-from game.files import FileFault, FoundWrong, fault, plain_file, yaml_file
+from game.files import FileFault, FoundWrong, fault, yaml_file
 from game.files.fault import briefly
 from game.files.schema.entry import Entry
 from game.files.schema.notes import Special, as_written
@@ -60,14 +60,6 @@ def load_all(file: Path, most: int = yaml_file.MOST_BYTES) -> tuple[Any, tuple[C
     except FileFault as wrong_file:
         raise _error(file, wrong_file) from wrong_file
     return None if node is None else value(node, wrong), tuple(_error(file, fault) for fault in wrong)
-
-
-def require(file: Path) -> None:
-    """Raises CaseError where there is no such file."""
-    try:
-        plain_file.require(file)
-    except FileFault as wrong_file:
-        raise _error(file, wrong_file) from wrong_file
 
 
 def _error(file: Path, fault: FileFault) -> CaseError:

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.cards.card import Card
 from game.cases.language.case import Case
-from game.cases.language.lines import CaseLine
+from game.cases.language.lines import CaseLine, Stage
 from game.cases.language.named_facts import NamedEvent
 from game.cases.running import budget, history
 from game.cases.running.advancing import finish, passed_over, showing_down, turning_up
@@ -19,19 +19,20 @@ from game.cases.running.irregularities.noticing import on_to_notice
 from game.cases.running.irregularities.place_facts import lay_cards
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import goes_wrong
-from game.cases.running.named_cards import as_named
-from game.cases.running.opening_seat import opened_as_told
 from game.cases.staging.phases import phase
+from game.cases.staging.slots import laid_anew
 from game.cases.staging.stage import Staged
 from game.irregularities.corrections import repairs
 from game.irregularities.requests.requests import Answer
 from game.table import events as e
 from game.table import moves as m
+from game.table.betting import betting as b
 from game.table.evolve import fold_in
 from game.table.outcome import Due, Refusal
 from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
+from game.table.steps.stud import DealStreetStep
 from game.table.values.places import STUB
 
 
@@ -175,3 +176,54 @@ class HandRun(CaseRun):
         if event.why == "uncalled":
             line = CaseLine("dealer", "return-bet", seat=event.seat, amount=event.amount)
             self.done.append(Done(line, of_itself=True))
+
+
+# ---- named cards of later streets, after hands have gone out: each still comes to the place that the case names it for
+
+
+def as_named(run: CaseRun) -> Table:
+    """The table once a betting round is closed, where places are dealt to again. A card that lies open in the deck, or that
+    something still to go wrong is about, stays where it lies, and with it the rest."""
+    table, given = run.table, run.staged.given
+    gone = any(not seat.live for seat in table)
+    streets = any(isinstance(step, DealStreetStep) for step in run.engine.steps[table.cursor :])
+    trouble = table.trouble
+    open_ = not table.exposed.isdisjoint(table.stub) or trouble.burn_to_active or trouble.boxed or trouble.burns_skipped
+    waits = any(other.tale.tokens and not other.arisen for other in run.troubles)
+    if given is None or not (gone and streets) or open_ or waits or trouble.stopped is not None:
+        return table
+    return laid_anew(run.engine, table, given, run.named)
+
+
+# ---- who opens a round of stud where a case does not name the up cards that would decide: the seat of its first player's line
+
+
+ACTIONS = frozenset(("check", "stand", "bet", "call", "raise-to", "tap-out", "fold"))
+
+
+def opened_as_told(run: CaseRun) -> Table:
+    """The table with the round that has just begun opened by the seat that the history lets act first in it."""
+    table, betting = run.table, run.table.betting
+    if betting is None or not betting.turn or betting.order or table.trouble.stopped is not None or not _cards_decide(run):
+        return table
+    seat = _first_to_act(run, betting.street)
+    if seat == betting.turn or seat not in table.seats or not table.seats[seat].live or not table.seats[seat].stack:
+        return table
+    rules = run.engine.rules
+    return table.with_(betting=b.with_turn(rules, table, b.opened(rules, table, betting.street, seat), seat))
+
+
+def _cards_decide(run: CaseRun) -> bool:
+    """Whether up cards say who opens, and the case leaves some of them to chance."""
+    stud = any(isinstance(step, DealStreetStep) for step in run.engine.steps)
+    return stud and any(str(card) not in run.named for seat in run.table.live() for card in seat.up)
+
+
+def _first_to_act(run: CaseRun, street: str) -> int:
+    """The seat of the first player's line of this round; 0 if none comes before another stage."""
+    for entry in run.rest:
+        if isinstance(entry, Stage) and entry.name != street:
+            return 0
+        if isinstance(entry, CaseLine) and isinstance(entry.actor, int) and entry.verb in ACTIONS:
+            return entry.actor
+    return 0

@@ -11,12 +11,12 @@ from game.cases.running.case_run import CaseRun, Done
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import fixed, goes_wrong, happen, may_happen, notice, rule
 from game.cases.running.moves_of import move_of
-from game.cases.running.people_lines import of_people
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.draws import with_cards
 from game.cases.staging.phases import phase
 from game.cases.staging.place_cards import ANY
 from game.cases.staging.stage import CUT_AT
+from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.steps.awarding import AwardStep
@@ -24,6 +24,7 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import ShowdownStep, given_up
+from game.table.values.places import DEALER
 
 WORDS_ONLY = frozenset(("start-clock", "approve", "order-count", "announce", "ask"))
 """What is said at the table and moves nothing."""
@@ -237,3 +238,36 @@ def _named(run: CaseRun, line: CaseLine) -> CaseLine:
     cards = tuple(token if card is None else str(card) for token, card in found)
     count = CUT_AT if line.verb == "cut" and line.count is None else line.count
     return CaseLine(line.actor, line.verb, line.seat, line.origin, line.amount, count, cards, line.word)
+
+
+# ---- lines about people that no step of the hand asks for: a warning and an expulsion that the story tells of by themselves
+
+
+EXPELLED = "expelled-player"
+"""The irregularity that an expulsion is, in a book that has one (thr 20.3)."""
+
+
+def of_people(run: CaseRun, line: CaseLine) -> bool:
+    """Carry such a line out; False if it is none, or one that is due. Raises UnknownRef where the book expels nobody."""
+    if not isinstance(line.seat, int) or run.table.trouble.stopped is not None:
+        return False
+    if line.verb == "warn":
+        run.table = fold_in(run.table, (e.PlayerWarned("", line.seat),))
+        run.done.append(Done(line))
+        return True
+    if line.verb == "expel":
+        _expelled(run, line.seat)
+        return True
+    return False
+
+
+def _expelled(run: CaseRun, seat: int) -> None:
+    """Ruled and carried out; nothing more, where the ruling that the line tells of was carried out already."""
+    run.engine.rules.book.irregularity(EXPELLED, run.engine.rules.spec.id)
+    told = (incident.fact("seat") for incident in run.table.trouble.incidents if incident.irregularity == EXPELLED)
+    if seat in told:
+        return
+    run.must(m.Misplay(EXPELLED, (("seat", seat),), by=seat))
+    run.must(m.StopPlay(len(run.table.trouble.incidents) - 1, by=DEALER))
+    while run.table.trouble.stopped is not None and (due := run.due()) and due.move:
+        run.must(due.move)

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
+from game.cards.card import Card
 from game.chair.characters.afterwards import with_everybody
-from game.chair.contests.setting import setting_now
+from game.chair.contests.contest_kinds import contest_of
 from game.chair.course import Course
+from game.chair.gains import gained
 from game.chair.roles.looks import Looks
 from game.chair.roles.role_words import RoleWords
-from game.chair.seen.box_view import with_back
+from game.chair.seen import cloth
+from game.chair.seen.box_view import HAND, set_in_order, with_back
 from game.chair.seen.holding import with_holding
 from game.chair.seen.lights import in_question
-from game.chair.seen.settled_round import with_round
-from game.chair.seen.table_view import table_view, with_chips
-from game.chair.seen.view import Spot, TableView
+from game.chair.seen.table_view import Setting, table_view, with_chips
+from game.chair.seen.view import CardState, CardView, SeatState, SeatView, Spot, TableView
+from game.chair.sitting import Sitting
+from game.rulebook.money import dollars
+from game.session.narration.wording import hand_parts
+from game.session.round import PlayedMove
 from game.session.setting_up.role_names import RoleName
 from game.table import moves as m
+from game.table.between.next_hand import ante
 from game.table.incident import Incident
 from game.table.outcome import Due
+from game.table.rules import Rules
 from game.table.sight import Sight, sight
+from game.table.state import Table
 
 
 class RoleSight(RoleWords):
@@ -97,3 +107,60 @@ class RoleSight(RoleWords):
     def wants_caption(self, *, panel: bool) -> bool:
         """Whether a line below the felt tells what happens, where that is switched on."""
         return True
+
+
+# ---- what the felt shows of a tournament beside the hand
+
+
+def setting_now(sitting: Sitting, places: int, dealer: str) -> Setting:
+    """What the felt shows beside the hand, as it is now: the sign follows the level, and places fall empty."""
+    setting, contest = cloth.setting_for(sitting, places, dealer, _grown(sitting)), contest_of(sitting)
+    return replace(setting, out=contest.places_lost() if contest else {}, away=sitting.session.table.between.away)
+
+
+def _grown(sitting: Sitting) -> str:
+    """What the sign adds once the ante has grown (tas B.16.5)."""
+    steps = sitting.tournament.standing.steps if sitting.tournament else 0
+    return f", now {dollars(ante(sitting.rules, steps))}" if steps and sitting.rules.has("growing-ante") else ""
+
+
+# ---- a round against the house that is over, as it stands until the next is asked for: all hands that were seen, and what each won
+
+
+def with_round(view: TableView, rules: Rules, played: Sequence[PlayedMove], me: int, *, cards: bool) -> TableView:
+    """The view with each box's result; with `cards` as they were last seen by the person, and what the house had. A dealer has
+    put them into the rack with his own hands."""
+    if not played:
+        return view
+    house, hands, last = _last_seen(played, me)
+    opening = played[0].before
+    seats = tuple(_seat(seat, hands.get(seat.seat, ()) if cards else (), opening, last) for seat in view.seats)
+    if not cards:
+        return replace(view, seats=seats)
+    board = tuple(CardView(card, CardState.UP) for card in set_in_order(house)) or view.board
+    words = hand_parts(rules.ranking, rules.composition, house, ())[0] if house else ""
+    return replace(view, board=board, dealer=f"{view.dealer}: {words}" if words else view.dealer, seats=seats)
+
+
+def _last_seen(played: Sequence[PlayedMove], me: int) -> tuple[tuple[Card, ...], dict[int, tuple[Card, ...]], Table]:
+    """The house's open hand and those of the boxes, each as it lay when it was seen whole for the last time."""
+    house: tuple[Card, ...] = ()
+    hands: dict[int, tuple[Card, ...]] = {}
+    for step in reversed(played):
+        table = step.before
+        house = house or (table.bank.upcard if len(table.bank.upcard) == HAND else ())
+        for number, seat in table.seats.items():
+            if number not in hands and len(seat.cards) == HAND and (seat.shown or number == me):
+                hands[number] = sight(table, me).seats[number].open
+    return house, hands, played[-1].after
+
+
+def _seat(seat: SeatView, cards: Sequence[Card], opening: Table, last: Table) -> SeatView:
+    gain = gained(opening, last, seat.seat)
+    if gain is None:
+        return seat
+    told = f"+{dollars(gain)}" if gain > 0 else f"−{dollars(-gain)}" if gain else "equal" if seat.last else ""
+    folded = f"fold {told}" if seat.state is SeatState.FOLDED else told
+    state = SeatState.IN if told else seat.state
+    shown = tuple(CardView(card, CardState.UP) for card in cards) or seat.cards
+    return replace(seat, cards=shown, last=folded, state=state, gain=gain if told else None)

@@ -7,15 +7,20 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Protocol
 
 from game.chair.setting_up.library import heads
-from game.chair.stopping.candidates import happened
 from game.chair.stopping.ruling import Step
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import spoken
+from game.irregularities import catalogue
+from game.irregularities.catalogue.irregularity import Irregularity
+from game.irregularities.catalogue.traces import Goal
+from game.irregularities.procedure.match_call import looks
 from game.rulebook.book import Book
 from game.rulebook.clause import Clause
+from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.remedies import remedies
 from game.session.narration.wording import placed
 from game.session.session import Session
+from game.table.incident import Part
 from game.table.rules import Rules
 
 NOBODY: Final = "0"
@@ -114,3 +119,42 @@ def under_headings(book: Book, clauses: Iterable[Clause]) -> Iterator[Row]:
                 seen.add(part)
                 yield Row(f"# {part}", book.headings[part], part, "muted", depth=depth, head=True, bare=True)
         yield Row(clause.ref, clause.heading, clause.ref.partition(" ")[2], depth=len(under))
+
+
+# ---- what could have happened by now, in the order of the alphabet
+
+
+_DEALT: Final = frozenset({"deal-hole", "deal-boxes", "deal-packets", "deal-street"})
+_WAGERED: Final = frozenset({"betting", "draw", "decisions", "call-decisions", "antes", "antes-in-turn", "post"})
+_BEGINS: Final[dict[Part, frozenset[str]]] = {
+    "cut": frozenset({"cut"}),
+    "posting": frozenset({"post", "over-blind", "antes", "antes-in-turn"}),
+    "deal": _DEALT,
+    "burn": frozenset({"burn", "burn-if-spare", "repair-burn", "deal-board", "draw"}),
+    "board": frozenset({"burn", "deal-board", "draw", "replenish", "deal-street", "deal-packets"}),
+    "showdown": frozenset({"showdown", "open-hands", "award", "settle", "set-house", "rake"}),
+}
+"""The steps of which one has to have begun, by part of the hand; what is not named may come at any time."""
+_AT: Final[dict[Goal, frozenset[str]]] = {"bet": _WAGERED, "ante": _WAGERED, "jackpot": _WAGERED | {"jackpots"}}
+"""The same for what shows there."""
+
+
+def happened(session: Session) -> list[IrregularitySpec]:
+    """Every entry of the game that fits, by title: neither what is wrong nor what has just been seen changes the order."""
+    rules = session.engine.rules
+    here, records = _begun(session), catalogue.of(rules)
+    known = {spec.id: spec for spec in rules.book.irregularities_of(rules.spec.id) if _fits(records[spec.id], here)}
+    return sorted(known.values(), key=lambda spec: spec.title.casefold())
+
+
+def _begun(session: Session) -> frozenset[str]:
+    """The kinds of the steps that have begun in this hand."""
+    furthest = max((step.before.cursor for step in session.played()), default=0)
+    begun = session.engine.rules.spec.procedure[: max(furthest, session.table.cursor) + 1]
+    return frozenset(step.kind for step in begun)
+
+
+def _fits(record: Irregularity, begun: Iterable[str]) -> bool:
+    needed = [_BEGINS[record.part]] if record.part in _BEGINS else []
+    needed += [_AT[goal] for _, goal in looks(record.word) if goal in _AT][:1]
+    return all(steps & set(begun) for steps in needed)

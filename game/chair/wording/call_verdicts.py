@@ -42,8 +42,3 @@ def _part(name: str, right: object, said: object) -> str:
     if right.category != said.category:
         return "the hand"
     return "the ranks" if right.ranks != said.ranks else "the kicker"
-
-
-def called_figures(right: float, asked: int) -> str:
-    """How many calls were right, of how many."""
-    return f"Calls: {right:g} of {asked}"

@@ -11,7 +11,6 @@ from game.records.json_forms.shapes import CodecError
 from game.records.kept_values import KeptRound, LeftOff
 
 _RESTORE = "restore it from a copy"
-MOST_SEAT = 99
 
 
 def value_of(text: object, what: str) -> object:

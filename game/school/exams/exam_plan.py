@@ -6,9 +6,8 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-Number: TypeAlias = int
 MINUTE: Final = 60
 
 

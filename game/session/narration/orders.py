@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from game.cards.card import Card
 from game.grammar import capitalised, numbered
 from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealPacketsOptions
-from game.session.narration import known_cards
 from game.session.narration import wording as w
 from game.session.narration.move_text import MoveText
 from game.table import moves as m
+from game.table.moves.move import CorrectiveStep
 from game.table.outcome import Choice, Due
 from game.table.payout.pots import pots
 from game.table.rules import Rules
+from game.table.sight import sight
 from game.table.state import Table
 from game.table.values.places import DEALER, DISCARDS
 from game.table.values.sums import DuePost
@@ -207,9 +209,9 @@ def _cards(rules: Rules, table: Table, move: m.Move, facts: Mapping[str, Any]) -
         words["count"] = w.count_in_words(facts["count"], "card")
         words["street"] = next_street(rules, table)
     if facts.get("card") is not None:
-        words["card"] = known_cards.named(table, move, facts["card"])
+        words["card"] = named(table, move, facts["card"])
     if facts.get("cards") is not None:
-        words["cards"] = known_cards.the_cards(table, move, facts["cards"])
+        words["cards"] = the_cards(table, move, facts["cards"])
     if "source" in facts and "order" in facts:
         source = facts["source"]
         words["shuffled"] = "the cards" if source is None else "the discards" if source == DISCARDS else f"the {source}"
@@ -234,3 +236,37 @@ def pot_in_words(table: Table, number: int) -> str:
     if number == 0 or len(pots(table)) < 2:
         return "the pot"
     return "the main pot" if number == 1 else f"side pot {number - 1}"
+
+
+# ---- cards in an order: by name where everybody at the table knows the face, else by the place they lie at
+
+
+def named(table: Table, move: m.Move, card: Card) -> str:
+    """A card as a dealer may call it: "seven of spades", "card that was burned last". A player knows what he throws."""
+    if not isinstance(move, CorrectiveStep) or not card.rank or card in sight(table, DEALER).seen() | _boxed(table):
+        return w.card_in_words(card)
+    try:
+        place = table.place_of(card)
+    except LookupError:
+        return "card"
+    if place.seat:
+        return f"card of seat {place.seat}"
+    lying = table.lying(place)
+    return {
+        "stub": "top card of the deck" if lying[:1] == (card,) else "card in the deck",
+        "burns": "card that was burned last" if lying[-1:] == (card,) else "burned card",
+        "muck": "card in the muck", "house": "card of the dealer", "rack": "card in the rack",
+    }.get(place.kind, "card")  # fmt: skip
+
+
+def _boxed(table: Table) -> frozenset[Card]:
+    """Those that everybody has seen lie face up in the deck."""
+    found = (each for each in table.trouble.incidents if each.irregularity == "boxed-card")
+    return frozenset(card for each in found for card in (each.fact("card"), *each.fact("cards", ())) if card is not None)
+
+
+def the_cards(table: Table, move: m.Move, cards: Sequence[Card]) -> str:
+    """Certain cards within a sentence: "the seven of spades, the joker"; of those that a player throws the list."""
+    if not isinstance(move, CorrectiveStep):
+        return w.cards_in_words(cards)
+    return ", ".join(f"the {named(table, move, card)}" for card in cards) or "no cards"

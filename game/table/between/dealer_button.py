@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.rulebook.schema.rules import Marker
 from game.table.between.hand_setup import Last, Setup, next_after
-from game.table.between.two_players import button_first, spared
 from game.table.rules import Rules
 from game.table.values.sums import DuePost
 
@@ -63,3 +63,24 @@ def _placed(rules: Rules, seats: frozenset[int], button: int, places: tuple[int,
     amounts = rules.blinds[-len(places) :] if places else ()
     posts = tuple(DuePost(seat, amount) for seat, amount in zip(places, amounts, strict=True) if seat in seats)
     return Setup(button, posts, places, marker_dead=button not in seats)
+
+
+# ---- button and blinds when only two players are left
+
+
+def button_first(rules: Rules) -> bool:
+    """Whether the button posts the first of two players' blinds: by the book (thr 4.note), else by the house (rop R10)."""
+    settings = rules.settings
+    if rules.of(Marker).two_players == "button-first":
+        return True
+    return settings.headsup_blinds == "button-first"
+
+
+def spared(rules: Rules, seats: frozenset[int], paid: int, button: int) -> int:
+    """Where the button goes so that the seat that `paid` the last big blind does not pay it again (thr R4)."""
+    settings = rules.settings
+    if len(seats) != 2 or not (settings.no_double_blind):
+        return button
+    (other,) = seats - {button}
+    big = other if button_first(rules) else button
+    return other if big == paid else button

@@ -16,7 +16,6 @@ from game.table.rules import Rules
 from game.table.values.places import DEALER
 from game.training.floor_work.task import Task
 
-Names = dict[int, str]
 _TALES: Final = {"wager": "put in {amount}", "ante-won": "was paid {amount} on the ante", "bet-won": "was paid {amount} on the bet",
                  "pot": "was pushed {amount}", "uncalled": "got {amount} back"}
 MOST_ERRORS: Final = 3

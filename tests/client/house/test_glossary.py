@@ -6,8 +6,7 @@ import pygame
 
 from game.chair.glossary.glossary_file import glossary
 from game.chair.wording.paragraphs import WORD
-from game.client.scenes.glossary.felt_picture import FeltPicture
-from game.client.scenes.glossary.glossary_scene import GlossaryScene
+from game.client.scenes.glossary.glossary_scene import FeltPicture, GlossaryScene
 from game.client.scenes.manual import ManualScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.rulebook import RulebookScene

@@ -10,8 +10,7 @@ from game import clock_and_dice
 from game.chair.keeping.person_file import COLUMNS, export
 from game.chair.setting_up.setup_model import Opponents, SetupChoice
 from game.client.scenes.menu import MenuScene
-from game.client.scenes.people.person_questions import DeletePersonQuestion, NewPersonQuestion
-from game.client.scenes.people.users import PeopleScene
+from game.client.scenes.people.users import DeletePersonQuestion, NewPersonQuestion, PeopleScene
 from game.records.kept_values import MarkEntry
 from game.rulebook.loader import library
 from game.session.setting_up.stakes import proposed

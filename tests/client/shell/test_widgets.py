@@ -22,8 +22,7 @@ from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.corners import paint
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.entry import TextEntry
-from game.client.widgets.events.focus import nearest
-from game.client.widgets.events.group import Group
+from game.client.widgets.events.group import Group, nearest
 from game.client.widgets.events.keys import Shortcut
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import wrapped

@@ -10,7 +10,7 @@ import pytest
 from game.agents.baselines import Caller
 from game.chair.setting_up.on_demand import OnDemand, everything, sit_to
 from game.chair.setting_up.sitting_down import sit_down
-from game.chair.stopping.candidates import happened
+from game.chair.stopping.lists import happened
 from game.rulebook.loader import library
 from game.session.between import CashTable
 from game.session.chairs import Chairs

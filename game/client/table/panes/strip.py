@@ -21,7 +21,6 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel, wrapped
 from game.client.widgets.widget import Widget
 
-PAD = 10
 LINE = 30
 NARROW = 380
 """A row of figures that is less wide, in units, has a narrow line for the sum."""

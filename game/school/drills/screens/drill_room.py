@@ -29,9 +29,6 @@ from game.session.round import Round
 from game.training.repetition import noting
 from game.training.step_log import TrainingMode
 
-KEPT = "drills"
-"""The folder beside the records in which opened files are kept."""
-
 
 class DrillRoom(Room):
     """Makes the pages of drills; the tables and the results of one run through a `DrillRun` come back here."""

@@ -27,8 +27,3 @@ def places(ranking: Ranking[Who]) -> dict[Who, int]:
     for group in ranking:
         found |= dict.fromkeys(group, len(found) + 1)
     return found
-
-
-def below(ranking: Ranking[Who], better: int) -> dict[Who, int]:
-    """The same for players who come after so many others."""
-    return {who: place + better for who, place in places(ranking).items()}
