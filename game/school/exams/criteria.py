@@ -18,6 +18,7 @@ from game.training.questions import (
     order_of_play,
     pot_sums,
     rulings_asked,
+    tray_work,
     wager_sums,
 )
 from game.training.questions.question import ExerciseKind
@@ -26,7 +27,8 @@ WRITTEN, PERFORMANCE = "written", "performance"
 CLAUSES: Final = "clauses"
 _ASKED: Final = {
     CLAUSES: clauses_asked.KINDS, "hands": hands_read.KINDS, "pots": pot_sums.KINDS, "wagers": wager_sums.KINDS,
-    "order": order_of_play.KINDS, "boxes": boxes_paid.KINDS, "irregularities": rulings_asked.KINDS, "chips": chip_work.KINDS,
+    "order": order_of_play.KINDS, "boxes": boxes_paid.KINDS, "irregularities": rulings_asked.KINDS,
+    "chips": (*chip_work.KINDS, *tray_work.KINDS),
 }  # fmt: skip
 DONE: Final[Mapping[Phase, str]] = {
     Phase.SHUFFLE: "shuffle", Phase.DEAL: "dealing", Phase.BETTING: "betting", Phase.PAYMENT: "payment", Phase.RULING: "rulings",

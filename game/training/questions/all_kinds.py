@@ -12,13 +12,14 @@ from game.training.questions import (
     order_of_play,
     pot_sums,
     rulings_asked,
+    tray_work,
     wager_sums,
 )
 from game.training.questions.question import ExerciseKind
 
 KINDS: dict[str, ExerciseKind] = {
     kind.word: kind
-    for module in (hands_read, pot_sums, wager_sums, order_of_play, boxes_paid, rulings_asked, chip_work, calls_asked,
+    for module in (hands_read, pot_sums, wager_sums, order_of_play, boxes_paid, rulings_asked, chip_work, tray_work, calls_asked,
                    clauses_asked)
     for kind in module.KINDS
 }

@@ -46,6 +46,11 @@ def _laid(chips: Mapping[int, int]) -> str:
     return ", ".join(f"{many} of {dollars(value)}" for value, many in chips.items())
 
 
+def is_paid(moment: Moment) -> bool:
+    """Whether the dealer hands somebody chips now: the moment of questions about chips."""
+    return _paid_out(moment) > 0
+
+
 def _paid_out(moment: Moment) -> int:
     """What the dealer hands somebody now, in cents; 0 if nothing."""
     move = moment.due.move
@@ -70,7 +75,7 @@ def _in_chips(moment: Moment) -> Iterable[Question]:
 
 def _worth(moment: Moment) -> Iterable[Question]:
     """What a stack comes to, chips in three colours or more."""
-    if not _paid_out(moment):
+    if not is_paid(moment):
         return
     values = sorted(moment.rng.sample(denominations(), moment.rng.choice((2, 3, 3, 4))), reverse=True)
     chips = {value: moment.rng.randint(1, 20) for value in values}
@@ -82,7 +87,7 @@ def _worth(moment: Moment) -> Iterable[Question]:
 
 def _change(moment: Moment) -> Iterable[Question]:
     """Change for a great chip in the colour wanted."""
-    if not _paid_out(moment):
+    if not is_paid(moment):
         return
     great, small = sorted(moment.rng.sample(denominations(), 2), reverse=True)
     if great % small or great // small > 40:

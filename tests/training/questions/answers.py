@@ -264,6 +264,22 @@ def summed(text: str) -> int:
     return sum(int(many) * cents(value) for many, value in re.findall(r"(\d+) of (\d+(?:\.\d+)?)", text))
 
 
+def in_rack(text: str) -> int:
+    """The chips of a rack as a question tells its columns, or what they are worth in cents."""
+    full, over = (int(each) for each in re.findall(r"(\d+) full columns? of 20, and (\d+) over", text)[0])
+    value = re.findall(r"rack of (\d+(?:\.\d+)?)", text)[0]
+    return (20 * full + over) * (cents(value) if "worth" in text else 1)
+
+
+def next_at_tray(text: str) -> str:
+    """What the house's file names after the step that a question says was done."""
+    house = yaml.safe_load((resources.rules() / "house-cage.yaml").read_text(encoding="utf-8"))
+    steps = [step for step in house["cash" if "for cash" in text else "change"]["steps"] if step != "nod"]
+    done = re.findall(r"done this: (\w+)", text)[0]
+    word = {"put": "drop" if "for cash" in text else "rack"}.get(done, done)
+    return str(steps[steps.index(word) + 1])
+
+
 # ---- the clauses themselves
 
 
