@@ -37,11 +37,12 @@ DONE: Final[Mapping[Phase, str]] = {
 RULINGS: Final = DONE[Phase.RULING]
 PACE: Final = "pace"
 ANNOUNCEMENTS: Final = "announcements"
+TRAY: Final = "tray"
 TITLES: Final[Mapping[str, str]] = {
     CLAUSES: "What the clauses say", "hands": "Reading hands", "pots": "Pots and commission", "wagers": "Wagers",
     "order": "Order of play", "boxes": "Boxes and jackpots", "irregularities": "Irregularities in writing", "chips": "Chips",
     "shuffle": "Shuffle and cut", "dealing": "The deal", "betting": "Betting", "payment": "Showdown and payment",
-    "rulings": "Irregularities at the table", ANNOUNCEMENTS: "Announcements", "pace": "Pace",
+    "rulings": "Irregularities at the table", ANNOUNCEMENTS: "Announcements", TRAY: "Cash and change", "pace": "Pace",
 }  # fmt: skip
 """Every criterion, in the order in which they are told."""
 GRADES: Final[Mapping[str, Grade]] = {grade.name.lower().replace("_", "-"): grade for grade in Grade}
@@ -49,7 +50,7 @@ GRADES: Final[Mapping[str, Grade]] = {grade.name.lower().replace("_", "-"): grad
 PAYMENTS: Final = tuple(kebab(kind.__name__) for kind in (m.PushPot, m.TakeCommission, m.PayBox, m.CollectBox, m.PayPrize))
 """The steps that, done wrongly, are a wrong payment."""
 IN_WRITING: Final = tuple(_ASKED)
-AT_THE_TABLE: Final = (*DONE.values(), ANNOUNCEMENTS, PACE)
+AT_THE_TABLE: Final = (*DONE.values(), ANNOUNCEMENTS, TRAY, PACE)
 
 
 def part_of(criterion: str) -> str:

@@ -9,13 +9,15 @@ from operator import attrgetter
 from game.chair.wording.report_words import entry_text, length
 from game.grammar import counted
 from game.rulebook.book import Book
-from game.school.exams.criteria import ANNOUNCEMENTS, DONE, PACE, PERFORMANCE, RULINGS, WRITTEN
+from game.school.exams.criteria import ANNOUNCEMENTS, DONE, PACE, PERFORMANCE, RULINGS, TRAY, WRITTEN
 from game.school.exams.exam import LEFT
 from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.exam_session import ExamSession
 from game.school.exams.marking import HUNDRED, CriterionMark, ExamMark, asked_as_ruling
 from game.school.exams.terms_fields import changes_in_words, told_in_one
 from game.school.exercises.answer_sentences import describe_answer, right_in_words
+from game.training import desk_work
+from game.training.floor_work.task import WorkDone
 from game.training.reports.hand_report import ReportedCall, ReportedIncident, ReportedStep
 from game.training.reports.report import Report
 from game.training.rounding import whole_per_cent
@@ -89,10 +91,12 @@ def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
         what = entry.what
         ruling = word == RULINGS and isinstance(what, ReportedIncident) and asked_as_ruling(what)
         step = isinstance(what, ReportedStep) and any(phase.value == what.phase and name == word for phase, name in DONE.items())
-        if word == ANNOUNCEMENTS and isinstance(what, ReportedCall):
+        called = what.name if word == ANNOUNCEMENTS and isinstance(what, ReportedCall) else ""
+        served = what.word if word == TRAY and isinstance(what, WorkDone) and what.word in desk_work.WORDS else ""
+        if called or served:
             told = entry_text(entry, book)
             yield Point(f"Hand {told.hand}: {told.head}", told.good, (told.note.capitalize() + ".", *told.lines), told.cites,
-                        hand=told.hand, at=told.at, word=what.name)
+                        hand=told.hand, at=told.at, word=called or served)
         if (ruling or step) and isinstance(what, (ReportedIncident, ReportedStep)):
             told = entry_text(entry, book)
             yield Point(f"Hand {told.hand}: {told.head}", told.good, (told.note.capitalize() + ".", *told.lines), told.cites,

@@ -14,6 +14,7 @@ from game.school.exams.marking import mark_from, marked, plain_mark
 from game.school.exams.paper import Paper
 from game.school.exams.plan_file import usual_terms
 from game.training.floor_call import CALLS, FloorGrade
+from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import HandReport, ReportedIncident, ReportedStep, hand_from
@@ -67,6 +68,13 @@ def test_rulings_count_as_the_terms_give_credit() -> None:
     assert rulings.asked == 4
     words = ("exact", "wrong-clause", "missed", "false-call")
     assert rulings.right == pytest.approx(sum(PLAN.credits[word] for word in words) / 100)
+
+
+def test_cash_and_change_are_a_criterion_of_their_own_and_other_work_is_none() -> None:
+    work = tuple(WorkDone(20, word, word, "", "", word != "colour-up") for word in ("cash", "change", "colour-up", "fill"))
+    found = marked(exam(8), PAPER, Report((replace(hand(1), work=work), hand(2))))
+    tray = next(each for each in found.criteria if each.word == "tray")
+    assert (tray.title, tray.right, tray.asked) == ("Cash and change", 2, 3)
 
 
 def test_a_slip_of_ones_own_that_was_not_noticed_is_wrong_once() -> None:
