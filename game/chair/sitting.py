@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.gains import gained
 from game.chair.newcomers import CAME, for_place
+from game.chair.seen.eye import Eye
 from game.rulebook.book import Book
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Granted, leaving
@@ -61,8 +62,8 @@ class Sitting:
     """How hard a dealer is pressed."""
     minutes: int = 0
     """After how many minutes of play the table is left; 0 for as many as it takes."""
-    bare: bool = False
-    """Whether the table tells a dealer or inspector no sums, nobody's turn and nothing that has happened."""
+    eye: Eye = "words"
+    """How much a dealer or inspector is told of what happens."""
     calls: CallWay = "off"
     """Who says what a dealer calls."""
     desk: StepLog = field(init=False, repr=False)
@@ -120,6 +121,11 @@ class Sitting:
             self.account.note(verdicts)
         if self.desk.notebook is not None:
             self.desk.notebook.answered(verdicts)
+
+    @property
+    def bare(self) -> bool:
+        """Whether the table tells a dealer or inspector no sums, nobody's turn and nothing that has happened."""
+        return self.eye != "words"
 
     @property
     def tournament(self) -> Tournament | None:

@@ -9,6 +9,7 @@ from typing import Final
 from game.chair.course import Course
 from game.chair.ease.odds import OddsAid
 from game.chair.leading import Leading, Stage
+from game.chair.seen.eye import EYES, Eye, next_eye
 from game.chair.wording.strip_text import Key
 from game.session.narration.narration import Line
 from game.table.outcome import Due
@@ -111,7 +112,7 @@ class Switches:
             "pause": Key("Pause", "p", self.pause, self.course.pace.paused),
             "values": Key("Sums", "v", self._count, self.values) if self.course.play.bare else
             Key("Values", "v", self._values, self.values),
-            "bare": Key("Bare table", "f9", self._bare, self.course.play.bare),
+            "bare": Key(EYES[self.course.play.eye], "f9", self._next_eye),
             "whole-log": Key("Whole log", "u", self._whole, self.whole), "guide": Key("Guide", "y", self._guide, self.guide),
             "slow": Key("Slow", "f7", self._slower), "fast": Key("Fast", "f8", self._faster),
         }
@@ -147,18 +148,18 @@ class Switches:
         self.guide, self.stale = not self.guide, True
         self.keep(guide=self.guide)
         if self.guide and self.chooses_bare:
-            self.have_bare(False)
+            self.have_eye("words")
 
-    def _bare(self) -> None:
-        """Nothing is told at this table any more, or it is again. Nobody is led at a bare one."""
-        self.have_bare(not self.course.play.bare)
-        self.keep(bare_table=self.course.play.bare)
+    def _next_eye(self) -> None:
+        """Less is told at this table, and in the end all of it again. Nobody is led at a bare one."""
+        self.have_eye(next_eye(self.course.play.eye))
+        self.keep(eye=self.course.play.eye)
 
-    def have_bare(self, bare: bool) -> None:
+    def have_eye(self, eye: Eye) -> None:
         """The table as the person likes it, where they may choose."""
         if self.chooses_bare:
-            self.course.play.bare, self.stale = bare, True
-            self.guide, self.why = self.guide and not bare, self.why and not bare
+            self.course.play.eye, self.course.pace.busy_floor, self.stale = eye, eye == "floor", True
+            self.guide, self.why = self.guide and eye == "words", self.why and eye == "words"
 
     def _odds(self) -> None:
         if self.odds is not None:

@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
 from game.chair.ease.automatic import Automatic
+from game.chair.seen.eye import EYES, Eye
 from game.chips.payout_style import PayoutOrder, PayoutStyle
 from game.client.theme import theme_names
 from game.files import FileFault, json_file
@@ -79,8 +80,8 @@ class Preferences:
     """Whether the guide says less and less of a step that somebody knows."""
     academy: str = ""
     """The name of the academy, for records and certificates; empty for none."""
-    bare_table: bool = False
-    """Whether a dealer or inspector is told nothing at the table in practice."""
+    eye: Eye = "words"
+    """How much a dealer or inspector is told at the table in practice."""
     bare_told: bool = False
     """Whether they were told that there is such a table."""
     player_panel: bool = False
@@ -112,7 +113,7 @@ _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fiel
 _ALLOWED: dict[str, Collection[object]] = {
     "ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101), "voice_rate": tuple(RATES), "card_back": tuple(CARD_BACKS),
     "chips_by_hand": tuple(BY_HAND), "count_float": tuple(BY_HAND), "payout_style": tuple(PAYOUT_STYLES),
-    "payout_order": tuple(PAYOUT_ORDERS),
+    "payout_order": tuple(PAYOUT_ORDERS), "eye": tuple(EYES),
 }  # fmt: skip
 
 
@@ -187,6 +188,8 @@ def _usable(path: Path) -> tuple[Preferences, list[str]]:
         return Preferences(), [f"{path.name} should hold an object with settings, not a {type(raw).__name__}."]
     values: dict[str, object] = {}
     faults = []
+    if (bare := raw.pop("bare_table", None)) is not None:  # files that were written when there were two levels
+        raw.setdefault("eye", "looks" if bare is True else "words")
     for name, value in raw.items():
         try:
             values[name] = _checked(name, value)

@@ -44,5 +44,5 @@ def sit_drawn(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun
     begins = begun if begun is not None else at.stacks if at else {}
     session = Session(game, begins, seated, stakes.seed, house=house, recorder=recorder)
     return Sitting(session, cast(RoleName, seating.role), me, seating.layout, names(now, stakes.seed),
-                   TrainingMode(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks, bare=seating.bare,
+                   TrainingMode(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks, eye=seating.eye,
                    calls=seating.calls)

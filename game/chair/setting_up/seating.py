@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game import resources
+from game.chair.seen.eye import Eye, eye_of
 from game.chair.setting_up.setup_model import CALLS, MANNERS, PRESSURE, ROLES, SetupChoice
 from game.files.fault import briefly
 from game.files.keys import swapped
@@ -28,7 +29,7 @@ ASKS = 0.15
 
 _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
                                     "most_open": MOST_OPEN, "alone": False, "pressure": "off", "clock": 0,
-                                    "minutes": 0, "places": [], "cast": [], "bare": False, "calls": "off"}
+                                    "minutes": 0, "places": [], "cast": [], "bare": False, "busy": False, "calls": "off"}
 """What companies that were kept earlier do not say."""
 
 
@@ -92,8 +93,15 @@ class Seating:
     players are nobody in particular, as at all tables that were kept before."""
     bare: bool = False
     """Whether the table tells a dealer or inspector nothing, whatever they prefer: in a test whose terms want it."""
+    busy: bool = False
+    """Whether a bare table is a busy one too."""
     calls: CallWay = "off"
     """Who says what a dealer calls."""
+
+    @property
+    def eye(self) -> Eye:
+        """How much a dealer or inspector is told at first."""
+        return eye_of(bare=self.bare, busy=self.busy)
 
     @property
     def guests(self) -> Mapping[int, str]:
@@ -142,7 +150,7 @@ class Seating:
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
             "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int, "minutes": int,
-            "places": (list, tuple), "cast": (list, tuple), "bare": bool, "calls": str}
+            "places": (list, tuple), "cast": (list, tuple), "bare": bool, "busy": bool, "calls": str}
         names, plain = set(swapped({field.name: None for field in fields(cls)}, *_KEPT_AS)), {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")

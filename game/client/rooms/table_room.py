@@ -206,7 +206,7 @@ class TableRoom(Room):
             open_settings=partial(self.navigator.open, "settings"), on_leave=partial(self._got_up, sitting, seating),
             open_report=partial(self._report, sitting, seating), on_keep=app.keep,
             open_review=partial(self._review, sitting, seating), first_week=app.first_week())
-        scene.switches.have_bare(app.preferences.bare_table and not scene.switches.guide)
+        scene.switches.have_eye("words" if scene.switches.guide else app.preferences.eye)
         self._leads(scene)
         self._suggests_bare(scene)
         app.table = TableInPlay(scene, scribe)
@@ -227,7 +227,7 @@ class TableRoom(Room):
     def _suggests_bare(self, scene: TableScene) -> None:
         """Somebody who has dealt or watched for a week is told once that there is a bare table."""
         app, store = self.app, self.app.keeping
-        known = app.preferences.bare_told or app.preferences.bare_table
+        known = app.preferences.bare_told or app.preferences.eye != "words"
         if store is None or known or not scene.role.chooses_bare:
             return
         if in_second_week(store.rounds.first_day(), clock_and_dice.today()):

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
+from typing import cast
 
 import pygame
 
+from game.chair.seen.eye import EYES, Eye
 from game.chair.setting_up.setup_model import ROLES
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows as options
@@ -29,13 +31,16 @@ EMPTY = "Nothing of that kind. Choose another book, family or stage, or show all
 @dataclass(frozen=True)
 class CatalogueContent:
     """What the catalogue holds: everything that is offered, the titles of books and games, the keys of what this person gets
-    wrong, and what is done with an irregularity that is asked for from a chair, in a game ("" for any of its games)."""
+    wrong, what is done with an irregularity that is asked for from a chair, in a game ("" for any of its games), how much the
+    person is told at the table, and who is told when they like it otherwise."""
 
     offered: Sequence[Offered]
     books: dict[str, str]
     games: dict[str, str]
     wrong: frozenset[str]
     ask: Callable[[Offered, str, str], None]
+    eye: Eye
+    keep_eye: Callable[[Eye], None]
 
 
 class OnDemandScene(Form[None]):
@@ -48,6 +53,7 @@ class OnDemandScene(Form[None]):
         super().__init__()
         self._wares, self._lot = wares, lot
         self.filter, self.role, self.chosen, self.game = Filter(book=key.partition(" ")[0]), "inspector", key, ""
+        self.eye = wares.eye
 
     @property
     def shown(self) -> list[Offered]:
@@ -62,7 +68,7 @@ class OnDemandScene(Form[None]):
         return {game: title for game, title in self._wares.games.items() if game in of_it}
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """A title, six choices, the list, the buttons."""
+        """A title, seven choices, the list, the buttons."""
         px = self.style.px
         width = min(px(self.WIDTH), area.width - px(32))
         left = (area.width - width) // 2
@@ -86,7 +92,8 @@ class OnDemandScene(Form[None]):
                  ("family", {ALL: "Every family"} | dict(FAMILIES), self.filter.family),
                  ("stage", {ALL: "Every stage"} | dict(STAGES), self.filter.stage),
                  ("wrong", WRONG, "wrong" if self.filter.only is not None else ""),
-                 ("chair", {word: f"As {ROLES[word].lower()}" for word in ("inspector", "dealer")}, self.role))
+                 ("chair", {word: f"As {ROLES[word].lower()}" for word in ("inspector", "dealer")}, self.role),
+                 ("eye", EYES, self.eye))
         px, gap = self.style.px, self.style.px(8)
         columns = 3 if rect.width >= px(560) else 2
         wide = (rect.width - gap * (columns - 1)) // columns
@@ -118,6 +125,9 @@ class OnDemandScene(Form[None]):
     def _choose(self, name: str, word: str) -> None:
         if name == "chair":
             self.role = word
+        elif name == "eye":
+            self.eye = cast("Eye", word)
+            self._wares.keep_eye(self.eye)
         elif name == "game":
             self.game = "" if word == ALL else word
         elif name == "wrong":

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.chair.seen.eye import EYES
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows
 from game.chair.wording.strip_text import Bounds
@@ -109,7 +110,8 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Clock", "Hand number and pace at the top."), self._toggle("clock"))
         column.add(FieldWords("Guide", "In the dealer's chair: says what is due and lights the place."), self._toggle("guide"))
         column.add(FieldWords("Guide fades", "Step by step: told, then only lit, then left to you."), self._toggle("guide_fades"))
-        column.add(FieldWords("Bare table", "As dealer or inspector, F9: no sums, nobody's turn."), self._toggle("bare_table"))
+        column.add(FieldWords("What you're told", "As dealer or inspector, F9: no sums, nobody's turn, no words."),
+                   self._choice("eye", rows(EYES)))
 
     def _chips(self, column: Column) -> None:
         column.head("Chips")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from game.chair.characters.talk import Remark, TableTalk
 from game.chair.roles.base import Role
 from game.chair.wording.rule_words import spoken
+from game.client.felt.chatter import CHAT
 from game.client.preferences import Preferences
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
+from game.client.table.bustle import Bustle
 from game.client.table.moving.motions import sounds_of
 from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late
 from game.session.round import PlayedMove
@@ -20,7 +22,7 @@ class Hearing:
 
     def __init__(self, role: Role, preferences: Preferences, sounds: Sounds, voice: Voice) -> None:
         self.witness = Witness(role.play.rules, everything=role.sees_signs)
-        self.talk = TableTalk(role.play, silent=role.silent)
+        self.talk, self.bustle = TableTalk(role.play, silent=role.silent), Bustle(role.play)
         self.preferences = preferences
         self._role, self._sounds, self.voice = role, sounds, voice
 
@@ -38,8 +40,11 @@ class Hearing:
         return (HOLDS_LATE if late(played) else HOLDS) if notable else 0.0
 
     def pass_time(self, dt: float) -> None:
-        """Somebody may say something in a long turn."""
+        """Somebody may say something in a long turn, or do something beside the hand."""
         self.overhear(self.talk.pass_time(dt))
+        aside = self.bustle.pass_time(dt)
+        if aside is not None and (aside.kind != CHAT or self.preferences.talk):
+            self.witness.notice(aside)
 
     def call(self, text: str) -> None:
         """The dealer calls something: a bubble, and the voice."""

@@ -75,6 +75,10 @@ class Witness:
         self._showing = [each for each in self._showing if each.view.kind != CHAT]
         self._showing.append(_Showing(GestureView(CHAT, seat, None, text, spoken=True), TALKS))
 
+    def notice(self, view: GestureView) -> None:
+        """Something that somebody does beside the hand."""
+        self._showing.append(_Showing(view, LASTS))
+
     def speaks(self, who: int, text: str) -> None:
         """Somebody says something that must be heard."""
         self._showing.append(_Showing(GestureView("words", who, None, text, spoken=True), TALKS))

@@ -43,6 +43,8 @@ class ExamPlan:
     settings: Mapping[str, Any] = field(default_factory=dict)
     bare: bool = False
     """Whether the table is bare. Tests that were made before there was one have sums and names of whose turn it is."""
+    busy: bool = False
+    """Whether a bare table is a busy one too."""
     floor: Mapping[str, int] = field(default_factory=dict)
     """The per cent of a full mark that a call of the floor gets, by how it was made and told: each is one mark among the rulings.
     Nothing in tests that were made before it was marked."""
@@ -68,7 +70,7 @@ class ExamPlan:
         return hashlib.sha256(json.dumps(self.plain(), sort_keys=True).encode()).hexdigest()[:8].upper()
 
 
-_LATER: Final[Mapping[str, Any]] = {"bare": False, "floor": {}}
+_LATER: Final[Mapping[str, Any]] = {"bare": False, "busy": False, "floor": {}}
 """What plans did not say when the first of them were kept."""
 
 

@@ -108,6 +108,7 @@ class AllTerms:
                     Help("the least and the most hands an hour, as [25, 30]")] = None
     gate: Annotated[int | None, Between(0, WHOLE), Help("per cent of steps right at once, below which the pace is nothing")] = None
     bare: Annotated[bool | None, Help("whether the table is bare: no sums, nobody's turn, no log")] = None
+    busy: Annotated[bool | None, Help("whether a bare table is a busy one too: faster, and other things go on")] = None
     critical: Annotated[Mapping[str, Annotated[tuple[NotAllowed, ...], Between(0, 99)]] | None,
                         Help(f"errors that fail the test, by name: irregularities or {', '.join(PAYMENTS)}")] = None
     credits: Annotated[Mapping[GradeWord, Percent] | None, Help("what a ruling is worth, in per cent of a full mark")] = None

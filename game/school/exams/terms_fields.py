@@ -106,6 +106,8 @@ def changes_in_words(plan: ExamPlan) -> list[str]:
         found.append(f"Not allowed at all, {name}: {told}" if words else f"Allowed, though usually not: {name}")
     if "bare" in otherwise:
         found.append(f"Bare table: {value_in_words(otherwise['bare'])} (usually {value_in_words(not otherwise['bare'])})")
+    if "busy" in otherwise:
+        found.append(f"Busy table: {value_in_words(otherwise['busy'])} (usually {value_in_words(not otherwise['busy'])})")
     house = otherwise.get("settings", {})
     return found + [f"House setting, {spoken(name).lower()}: {value_in_words(value)}" for name, value in house.items()]
 

@@ -10,10 +10,12 @@ import pytest
 
 from game.chair.dealer.phases import phase_of
 from game.chair.ease.second_week import in_second_week
+from game.chair.seen.eye import Eye
 from game.chair.seen.view import Spot
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.client.felt.brush import Lettering
+from game.client.felt.chatter import CHAT
 from game.client.preferences import Preferences
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
@@ -35,7 +37,7 @@ from tests.client.table.conftest import Sit
 SUM = "~"
 """Stands for every sum on the felt."""
 GIVEN_AWAY = ("Your turn", "to act", "Action on", "Put it right", "over.", SUM)
-HELPS = ("Rulebook", "Hint", "Pause", "Sums", "Guide", "Bare table", "Slow", "Fast")
+HELPS = ("Rulebook", "Hint", "Pause", "Sums", "Guide", "As it looks", "Slow", "Fast")
 GAMES = ("tas-holdem", "tas-stud", "rop-omaha", "rop-draw-52", "act-canberra", "act-jackpot", "thr-holdem")
 
 
@@ -213,6 +215,29 @@ def test_a_table_is_bared_and_covered_by_a_key(sit: Sit) -> None:
     at.pilot.press("f9")
     assert at.scene.role.bare
     assert not at.scene.switches.guide
+
+
+def test_the_key_goes_from_words_to_looks_to_a_busy_floor_and_back(sit: Sit) -> None:
+    at = sit("inspector")
+    at.settle()
+    found = []
+    for _ in range(4):
+        found.append((at.scene.play.eye, at.scene.role.bare, at.scene.course.pace.busy_floor))
+        at.pilot.press("f9")
+    assert found == [("words", False, False), ("looks", True, False), ("floor", True, True), ("words", False, False)]
+    assert at.scene.play.eye == "looks"
+
+
+@pytest.mark.parametrize(("eye", "least", "most"), [("words", 0, 0), ("looks", 5, 15), ("floor", 15, 40)])
+def test_beside_the_hand_more_goes_on_the_less_is_told(sit: Sit, eye: Eye, least: int, most: int) -> None:
+    """People look at their cards again and feel for their chips, so that a hand alone means nothing."""
+    at = sit("inspector", speed=0.0001)
+    at.hurry(lambda: at.session.table.betting is not None)
+    at.scene.play.eye = eye
+    found = [view for _ in range(600) if (view := at.scene.hearing.bustle.pass_time(0.1)) is not None]
+    assert least <= len(found) <= most
+    assert all(view.who != at.session.ask().by for view in found)
+    assert any(view.kind == CHAT for view in found) == (eye == "floor")
 
 
 def test_too_early_is_refused_with_its_clause_in_practice_and_noted_in_an_exam() -> None:

@@ -61,7 +61,7 @@ class LessonTable(TableScene):
         self.commands.doors = replace(self.commands.doors, anew=told.anew if lesson.at else None)
         self.commands.may_rule = part.kind == "rule"
         self.switches.guide = part.kind == "do"
-        self.switches.have_bare(part.bare)
+        self.switches.have_eye("looks" if part.bare else self.preferences.eye if part.met is not None else "words")
         self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
         self._quiet = 0.0
         sitting.session.listen(self._moved)

@@ -69,5 +69,6 @@ class SchoolRoom(Room):
         """The irregularities that can be staged, at one of them if that is named."""
         books = {book.id: book.title for book in shelf.to_choose()}
         games = {game.id: game.title for book in library().values() for game in book.games.values()}
-        content = CatalogueContent(everything(), books, games, wrong_before(self.app), partial(self.navigator.open, "staged-table"))
+        content = CatalogueContent(everything(), books, games, wrong_before(self.app), partial(self.navigator.open, "staged-table"),
+                                   self.app.preferences.eye, lambda eye: self.app.keep(eye=eye))
         return OnDemandScene(content, Random(clock_and_dice.below(1 << 32)), key)
