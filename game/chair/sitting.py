@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.chair.chips_in_play import ChipsInPlay
+from game.chair.eye import Eye
 from game.chair.gains import gained
 from game.chair.newcomers import CAME, for_place
-from game.chair.seen.eye import Eye
 from game.rulebook.book import Book
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Granted, leaving

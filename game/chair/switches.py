@@ -8,8 +8,8 @@ from typing import Final
 
 from game.chair.course import Course
 from game.chair.ease.odds import OddsAid
+from game.chair.eye import EYES, Eye, next_eye
 from game.chair.leading import Leading, Stage
-from game.chair.seen.eye import EYES, Eye, next_eye
 from game.chair.wording.strip_text import Key
 from game.session.narration.narration import Line
 from game.table.outcome import Due

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
 from game.chair.ease.automatic import Automatic
-from game.chair.seen.eye import EYES, Eye
+from game.chair.eye import EYES, Eye
 from game.chips.payout_style import PayoutOrder, PayoutStyle
 from game.client.theme import theme_names
 from game.files import FileFault, json_file

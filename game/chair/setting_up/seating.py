@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game import resources
-from game.chair.seen.eye import Eye, eye_of
+from game.chair.eye import Eye, eye_of
 from game.chair.setting_up.setup_model import CALLS, MANNERS, PRESSURE, ROLES, SetupChoice
 from game.files.fault import briefly
 from game.files.keys import swapped

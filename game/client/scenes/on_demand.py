@@ -10,7 +10,7 @@ from typing import cast
 
 import pygame
 
-from game.chair.seen.eye import EYES, Eye
+from game.chair.eye import EYES, Eye
 from game.chair.setting_up.setup_model import ROLES
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows as options

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.chair.seen.eye import EYES
+from game.chair.eye import EYES
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows
 from game.chair.wording.strip_text import Bounds

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from game.chair.seen.eye import Eye
+from game.chair.eye import Eye
 from game.chair.seen.view import GestureView, Spot
 from game.chair.sitting import Sitting
 from game.client.felt.chatter import CHAT

@@ -10,7 +10,7 @@ import pytest
 
 from game.chair.dealer.phases import phase_of
 from game.chair.ease.second_week import in_second_week
-from game.chair.seen.eye import Eye
+from game.chair.eye import Eye
 from game.chair.seen.view import Spot
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
