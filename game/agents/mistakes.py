@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, family_of
 from game.irregularities.catalogue.opportunity import Opportunity
+from game.rulebook.readers.read_mishaps import house_mishaps
 from game.rulebook.schema.steps import DealBoxesOptions
 from game.table import moves as m
 from game.table.banked import boxes
@@ -40,6 +41,8 @@ class Wanted:
     whose: str = ""
     often: frozenset[str] = frozenset()
     since: int = 0
+    as_often: bool = False
+    """Whether each comes as often as on the house's floor; else all of them as likely."""
 
     def lets(self, record: Irregularity) -> bool:
         """Whether it may happen."""
@@ -47,7 +50,11 @@ class Wanted:
 
     def weight(self, word: str) -> int:
         """How often it comes, beside the others."""
-        return OFTENER if word in self.often else 1
+        return (OFTENER if word in self.often else 1) * (house_mishaps().weight(word) if self.as_often else 1)
+
+    def takes(self, word: str, rng: Random) -> bool:
+        """Whether a moment at which it fits is taken: what hardly ever happens mostly lets it go by."""
+        return not self.as_often or rng.random() * house_mishaps().most < self.weight(word)
 
 
 OFTENER: Final = 4
@@ -82,14 +89,15 @@ class Mishaps:
     def maybe(
         self, view: Table | Sight, due: Due, rng: Random, *, rate: float, dealers: bool
     ) -> m.Misplay | None:
-        """One of them with the probability `rate`, each as likely; nothing while play is stopped."""
+        """One of them with the probability `rate`, each as often as is wanted; nothing while play is stopped."""
         if view.trouble.stopped is not None or rng.random() >= rate:
             return None
         fitting = self.fitting(view, due, rng, dealers=dealers)
-        if not self.wanted.often:
+        if not self.wanted.often and not self.wanted.as_often:
             return rng.choice(fitting) if fitting else None
         weights = [self.wanted.weight(misplay.irregularity) for misplay in fitting]
-        return rng.choices(fitting, weights)[0] if fitting else None
+        found = rng.choices(fitting, weights)[0] if fitting else None
+        return found if found is not None and self.wanted.takes(found.irregularity, rng) else None
 
 
 class OddHands(Generic[View]):

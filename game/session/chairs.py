@@ -84,9 +84,11 @@ class Chairs:
     def _may_err(self, table: Table, rng: Random) -> bool:
         return self.tempo is None or self.tempo.falls(table, rng)
 
-    @staticmethod
-    def repeats(table: Table, misplay: Misplay) -> bool:
-        """Whether a player would do once more what he did and nobody has noticed yet: one stop answers one of them only."""
+    def repeats(self, table: Table, misplay: Misplay) -> bool:
+        """Whether something of that kind has gone wrong lately, where that is kept count of; or whether a player would do once more
+        what they did and nobody has noticed yet: one stop answers one of them only."""
+        if self.tempo is not None and misplay.irregularity in self.tempo.lately:
+            return True
         of_his = [incident for incident in table.trouble.incidents if incident.state == "open" and incident.by == misplay.by]
         return misplay.by > DEALER and any(incident.irregularity == misplay.irregularity for incident in of_his)
 

@@ -129,7 +129,7 @@ def around(
     erring: dict[int, Agent | Erring[Sight]] = {seat: Erring(agent, mishaps, faults) for seat, agent in others.items()}
     dealer = AutomaticDealer() if DEALER in seated else Erring(AutomaticDealer(), mishaps, faults)
     watch = None if seated & {DEALER, INSPECTOR} else Watcher(seed)
-    beat = tempo(measure, len(agents), seated) if measure is not None else None
+    beat = tempo(measure, len(agents), seated, len(mishaps.known)) if measure is not None else None
     return Chairs(erring, seated, dealer, watch, beat)
 
 

@@ -13,6 +13,7 @@ from game.irregularities.catalogue import BOXES, POKER
 from game.irregularities.catalogue.irregularity import family_of
 from game.irregularities.catalogue.signs import signs
 from game.rulebook.loader import library
+from game.rulebook.readers.read_mishaps import house_mishaps
 from game.rulebook.settings import resolve
 from game.session.between import CashTable
 from game.session.company import around, player
@@ -114,3 +115,19 @@ def test_what_is_often_wrong_comes_oftener() -> None:
     even = drawn(frozenset())
     word = min(even)
     assert drawn(frozenset({word}))[word] > 2 * even[word] > 0
+
+
+def test_what_comes_often_on_the_floor_comes_oftener_here() -> None:
+    """The house's figures say how often; what it knows is in some book."""
+    house = house_mishaps()
+    assert {*house.often, *house.seldom} <= {word for book in library().values() for word in book.irregularities}
+    session = table("tas-holdem", Wanted(), rate=0)
+    while (due := session.ask()) is not None and due.choice("fold") is None:
+        session.advance()
+    assert due is not None
+    mishaps = Mishaps(session.engine.rules, wanted=Wanted(as_often=True))
+    seen = sight(session.table, due.by)
+    found = Counter(each.irregularity for seed in range(2000)
+                    if (each := mishaps.maybe(seen, due, Random(seed), rate=1, dealers=False)) is not None)
+    often, seldom = ([found[word] for word in found if word in group] for group in (house.often, house.seldom))
+    assert min(often) > 2 * max(seldom) > 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -16,8 +18,10 @@ from game.session.round import engine_for
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed, stack
 from game.session.tempo import Measure, Tempo
+from game.table.incident import Incident
 from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR
+from game.table.state import Table, Trouble
 from game.table.values.places import DEALER
 
 HANDS = 24
@@ -87,3 +91,19 @@ def test_asked_again_about_the_same_decision_the_lot_is_the_same() -> None:
     again = len(tempo._fallen)
     tempo.falls(table, Random(3))
     assert len(tempo._fallen) == again
+
+
+def went_wrong(hand: int, word: str) -> SimpleNamespace:
+    """A hand in which that has gone wrong, as far as the measure looks at a table."""
+    return SimpleNamespace(hand=hand, trouble=Trouble(incidents=(Incident(word, DEALER, {}),)))
+
+
+@pytest.mark.parametrize(("kinds", "apart"), [(40, 9), (8, 4), (1, 0)])
+def test_none_comes_twice_in_ten_where_there_are_enough_kinds(kinds: int, apart: int) -> None:
+    """What went wrong in the hands before and in this one is known; a hand that is taken back is not counted twice."""
+    tempo = Tempo(1.0, kinds=kinds)
+    met = [f"kind {number}" for number in range(12)]
+    for hand, word in enumerate(met, 1):
+        for _ in range(2):
+            tempo.falls(cast("Table", went_wrong(hand, word)), Random(hand))
+    assert list(tempo.lately) == met[len(met) - apart:]

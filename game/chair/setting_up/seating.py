@@ -123,7 +123,7 @@ class Seating:
         """The same for the one who errs. Somebody who is led from the start meets nothing in his first hand."""
         from game.agents.mistakes import Wanted  # slow: with it comes all that can go wrong at a table
 
-        return Wanted(self.family, self.whose, frozenset(self.often), 2 if self.guide else 0)
+        return Wanted(self.family, self.whose, frozenset(self.often), 2 if self.guide else 0, as_often=True)
 
     @classmethod
     def chosen(cls, choice: SetupChoice, title: str) -> Seating:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
 from typing import cast
@@ -21,7 +21,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
 from game.grammar import counted
-from game.training.on_demand.offered import FAMILIES, STAGES, Filter, Offered
+from game.training.on_demand.offered import FAMILIES, STAGES, Filter, Offered, drawn_from
 
 ALL = "all"
 WRONG = {ALL: "Right or wrong so far", "wrong": "Those I get wrong"}
@@ -41,6 +41,8 @@ class CatalogueContent:
     ask: Callable[[Offered, str, str], None]
     eye: Eye
     keep_eye: Callable[[Eye], None]
+    lately: list[str] = field(default_factory=list)
+    """The keys of those that were drawn, the last at the end."""
 
 
 class OnDemandScene(Form[None]):
@@ -153,4 +155,6 @@ class OnDemandScene(Form[None]):
 
     def _any(self) -> None:
         """One of them, without saying which: to be found out at the table."""
-        self._wares.ask(self._lot.choice(self.shown), self.role, self.game)
+        drawn = drawn_from(self.shown, self._wares.wrong, self._wares.lately, self._lot)
+        self._wares.lately.append(drawn.key)
+        self._wares.ask(drawn, self.role, self.game)

@@ -81,7 +81,7 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "names": lambda node: node.kind == "list" and all(each.kind == "scalar" for each in node.items),
     "lesson": _has("chapter", "lessons"), "drill": _has("situations"), "pack": _has("drills", "tests", "files"),
     "calls": _has("pots"), "house-calls": _has("patience", "with-kicker"),
-    "house-cage": _has("cash", "change", "float"), "glossary": _has("words"),
+    "house-cage": _has("cash", "change", "float"), "house-mishaps": _has("often", "seldom"), "glossary": _has("words"),
     "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
     "house": _has("house"), "terms": _has("usual", "games"), "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
 }
@@ -226,6 +226,14 @@ def _house_cage(file: Path) -> str:
     return counted(len(of_file(file).cash.notes), "note")
 
 
+def _house_mishaps(file: Path) -> str:
+    """How often what goes wrong on a house's floor."""
+    from game.rulebook.readers.read_mishaps import of_file
+
+    found = of_file(file)
+    return counted(len(found.often) + len(found.seldom), "irregularity", "irregularities")
+
+
 def _type(module: str, name: str) -> Callable[[], Any]:
     """The class of a kind of file, loaded when it is asked for."""
 
@@ -259,6 +267,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("calls", partial(_typed, _CALLS), _CALLS),
     FileKind("house-calls", _house_calls, _type("game.rulebook.schema.calls", "HouseCalls")),
     FileKind("house-cage", _house_cage, _type("game.rulebook.schema.cage", "HouseCage")),
+    FileKind("house-mishaps", _house_mishaps, _type("game.rulebook.schema.mishaps", "HouseMishaps")),
     FileKind("names", partial(_typed, _NAMES), _NAMES),
     FileKind("rules", _rules, lambda: None),
 )}

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Final
 
+from game.agents.mistakes import OFTENER
 from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Irregularity, family_of
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
+from game.rulebook.readers.read_mishaps import house_mishaps
+from game.session.tempo import APART
 
 FAMILIES: Final[Mapping[str, str]] = {"cards": "Cards", "chips": "Chips", "people": "What people say and do"}
 """What an irregularity shows itself in."""
@@ -60,6 +64,14 @@ class Filter:
 def offered(books: Iterable[Book]) -> list[Offered]:
     """Everything, book by book, in the order in which each book has it."""
     return [each for book in books for each in _of_book(book)]
+
+
+def drawn_from(shown: Sequence[Offered], wrong: Collection[str], lately: Sequence[str], lot: Random) -> Offered:
+    """One of them by lot, each as often as on the house's floor, oftener one that this person gets `wrong`, and none of the kinds
+    that came `lately` while there are others."""
+    fresh = [each for each in shown if all(each.word != key.partition(" ")[2] for key in lately[-APART:])] or shown
+    weights = [house_mishaps().weight(each.word) * (OFTENER if each.key in wrong else 1) for each in fresh]
+    return lot.choices(fresh, weights)[0]
 
 
 def record_of(game: GameSpec, word: str) -> Irregularity:

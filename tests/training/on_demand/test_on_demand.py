@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -12,13 +13,14 @@ from game.chair.setting_up.on_demand import OnDemand, everything, sit_to
 from game.chair.setting_up.seating import Seating
 from game.chair.setting_up.sitting_down import sit_down
 from game.rulebook.loader import library
+from game.rulebook.readers.read_mishaps import house_mishaps
 from game.rulebook.settings import Settings, resolve
 from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed
 from game.table.sight import INSPECTOR
-from game.training.on_demand.offered import DEALER, FAMILIES, PLAYERS, STAGES, Filter, Offered, offered
+from game.training.on_demand.offered import DEALER, FAMILIES, PLAYERS, STAGES, Filter, Offered, drawn_from, offered
 from game.training.on_demand.staged import prompter, stage
 
 
@@ -101,3 +103,22 @@ def test_a_round_of_the_canberra_tournament_stands_alone(word: str) -> None:
     play.session.chairs = replace(play.session.chairs, prompter=prompter(staged))
     play.session.advance()
     assert [incident.irregularity for incident in play.session.table.trouble.incidents] == [word]
+
+
+def test_what_is_drawn_comes_as_on_the_floor_and_no_kind_twice_in_ten() -> None:
+    shown = [each for each in everything() if each.book == "tas"]
+    lately: list[str] = []
+    for seed in range(300):
+        lately.append(drawn_from(shown, frozenset(), lately, Random(seed)).key)
+    assert all(len(set(lately[at:at + 10])) == 10 for at in range(len(lately) - 10))
+    house, often = house_mishaps(), Counter(lately)
+    groups = [[often[each.key] for each in shown if each.word in group] for group in (house.often, house.seldom)]
+    assert sum(groups[0]) / len(groups[0]) > 2 * sum(groups[1]) / len(groups[1])
+
+
+def test_what_somebody_gets_wrong_is_drawn_oftener() -> None:
+    shown = [each for each in everything() if each.book == "act"]
+    word = shown[0].key
+    usual, missed = (sum(drawn_from(shown, wrong, (), Random(seed)).key == word for seed in range(400))
+                     for wrong in (frozenset(), frozenset({word})))
+    assert missed > 2 * usual

@@ -14,7 +14,7 @@ from game.chair.keeping.person_file import export
 from game.chair.setting_up import shelf
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.on_demand import everything
-from game.client.app import NOT_KEPT, Room
+from game.client.app import NOT_KEPT, App, Room
 from game.client.rooms.key_room import with_instructor
 from game.client.rooms.setup_room import wrong_before
 from game.client.scenes.home.empty_page import EmptyPage
@@ -34,6 +34,10 @@ ABOUT_FILE = "End the name in .csv for a table of answers. Any other name saves 
 
 class SchoolRoom(Room):
     """Makes the pages about the trainee."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._lately: list[str] = []
 
     def progress(self) -> Scene[Any]:
         """How far one has come."""
@@ -70,5 +74,5 @@ class SchoolRoom(Room):
         books = {book.id: book.title for book in shelf.to_choose()}
         games = {game.id: game.title for book in library().values() for game in book.games.values()}
         content = CatalogueContent(everything(), books, games, wrong_before(self.app), partial(self.navigator.open, "staged-table"),
-                                   self.app.preferences.eye, lambda eye: self.app.keep(eye=eye))
+                                   self.app.preferences.eye, lambda eye: self.app.keep(eye=eye), self._lately)
         return OnDemandScene(content, Random(clock_and_dice.below(1 << 32)), key)
