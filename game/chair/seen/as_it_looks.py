@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
-from game.chair.seen.view import SeatState, SeatView, TableView
+from game.chair.seen.view import SeatState, TableView
 from game.chips.heap import EMPTY, Heap, cut, fewest, joined, total, without
 from game.irregularities.catalogue.signs import lying
 from game.irregularities.catalogue.traces import Deed, Sign
@@ -16,19 +16,16 @@ from game.table.values.places import bet, stack
 
 def as_it_looks(view: TableView, table: Table) -> TableView:
     """The picture with all of that, until it is put right."""
-    if table.bank.dark:
-        view = _each(view, lambda seat: replace(seat, pad=seat.pad and seat.seat not in table.bank.dark))
+    for seat in table.bank.dark:
+        view = _of(view, seat, pad=False)
     for sign in lying(table) if table.trouble.incidents else ():
         view = _LOOKS[sign.deed](_with_stack(view, sign), sign) if sign.deed in _LOOKS else _with_stack(view, sign)
     return view
 
 
-def _each(view: TableView, change: Callable[[SeatView], SeatView]) -> TableView:
-    return replace(view, seats=tuple(map(change, view.seats)))
-
-
-def _of(view: TableView, number: int, change: Callable[[SeatView], SeatView]) -> TableView:
-    return _each(view, lambda seat: change(seat) if seat.seat == number else seat)
+def _of(view: TableView, number: int, **looks: Any) -> TableView:
+    """The picture with one seat that looks otherwise."""
+    return replace(view, seats=tuple(replace(seat, **looks) if seat.seat == number else seat for seat in view.seats))
 
 
 def _with_stack(view: TableView, sign: Sign) -> TableView:
@@ -36,7 +33,8 @@ def _with_stack(view: TableView, sign: Sign) -> TableView:
     if not sign.stack:
         return view
     heaps = {**view.heaps, stack(sign.who): _changed(view.heaps.get(stack(sign.who), EMPTY), sign.stack)}
-    return replace(_of(view, sign.who, lambda seat: replace(seat, stack=max(0, seat.stack + sign.stack))), heaps=heaps)
+    held = next((seat.stack for seat in view.seats if seat.seat == sign.who), 0)
+    return replace(_of(view, sign.who, stack=max(0, held + sign.stack)), heaps=heaps)
 
 
 def _changed(heap: Heap, cents: int) -> Heap:
@@ -50,12 +48,12 @@ def _changed(heap: Heap, cents: int) -> Heap:
 
 def _gone(view: TableView, sign: Sign) -> TableView:
     """An empty place: chips and cards without anybody."""
-    return _of(view, sign.who, lambda seat: replace(seat, face=None, state=SeatState.AWAY))
+    return _of(view, sign.who, face=None, state=SeatState.AWAY)
 
 
 def _below(view: TableView, sign: Sign) -> TableView:
     """A hand that is not on the table."""
-    return _of(view, sign.who, lambda seat: replace(seat, cards=()))
+    return _of(view, sign.who, cards=())
 
 
 def _dark(view: TableView, sign: Sign) -> TableView:

@@ -6,8 +6,9 @@ A lawful deed and an unlawful one look alike: whose hand it is, where it goes an
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -157,7 +158,7 @@ class Deeds:
         """A sleeve from the edge of the table, and a hand whose palm is there."""
         long = math.dist(start, at)
         bucket = max(1, round(long / BUCKET))
-        sprite = self._keep(("arm", bucket, colours), lambda: self._drawn_arm(bucket * BUCKET, *colours))
+        sprite = self._keep(("arm", bucket, colours), partial(self._drawn_arm, bucket * BUCKET, *colours))
         angle = math.degrees(math.atan2(start[1] - at[1], at[0] - start[0]))
         turned = pygame.transform.rotozoom(sprite, angle, 1.0)
         reach = (sprite.get_width() / 2 - PALM * self._unit * 0.45) / (long or 1.0)
@@ -208,7 +209,7 @@ class Deeds:
     def _joker(self, target: pygame.Surface, view: TableView, sign: GestureView, scene: DeedPlaces) -> None:
         """A card with neither rank nor suit, on top of the deck."""
         art = self._art(self._felt.stub.height * 0.8)
-        self._lay(target, self._keep(("joker", art.height), lambda: self._drawn_joker(art)), self._felt.stub.centre, sign)
+        self._lay(target, self._keep(("joker", art.height), partial(self._drawn_joker, art)), self._felt.stub.centre, sign)
 
     def _drawn_joker(self, art: CardArt) -> pygame.Surface:
         def paint(large: pygame.Surface, factor: int) -> None:
@@ -225,7 +226,7 @@ class Deeds:
     def _flaw(self, target: pygame.Surface, view: TableView, sign: GestureView, scene: DeedPlaces) -> None:
         """The card on top of the deck has lost a corner and is creased."""
         art = self._art(self._felt.stub.height * 0.8)
-        self._lay(target, self._keep(("flaw", art.height), lambda: self._drawn_flaw(art)), self._felt.stub.centre, sign)
+        self._lay(target, self._keep(("flaw", art.height), partial(self._drawn_flaw, art)), self._felt.stub.centre, sign)
 
     def _drawn_flaw(self, art: CardArt) -> pygame.Surface:
         def paint(large: pygame.Surface, factor: int) -> None:
@@ -265,7 +266,7 @@ class Deeds:
         if sign.age >= LONG or sign.age < LONG * STAY[1][0]:
             return
         box, wide, high = self._goal(sign, scene), self._low * 0.5, self._low * 0.55
-        sprite = self._keep(("corner", wide), lambda: fine(wide, high, self._bent))
+        sprite = self._keep(("corner", wide), partial(fine, wide, high, self._bent))
         draw_at(target, sprite, (box.centre[0] - wide, box.centre[1] - high * 0.4))
 
     def _bent(self, large: pygame.Surface, factor: int) -> None:
@@ -280,7 +281,7 @@ class Deeds:
         """Banknotes, one over the other."""
         box = scene.end or scene.source
         wide, high = 54 * self._unit, 26 * self._unit
-        note = self._keep(("note", wide), lambda: fine(wide, high, self._note))
+        note = self._keep(("note", wide), partial(fine, wide, high, self._note))
         for at, angle in enumerate((12, -4)):
             turned = pygame.transform.rotozoom(note, angle, 1.0)
             self._lay(target, turned, (box.centre[0] + at * 6 * self._unit, box.centre[1] - at * 4 * self._unit), sign)
@@ -298,7 +299,7 @@ class Deeds:
         home = self._felt.seat(sign.who) if 1 <= sign.who <= len(self._felt.seats) else None
         box = home.cards if home is not None else scene.source
         wide, high = 24 * self._unit, 42 * self._unit
-        phone = self._keep(("phone", wide), lambda: fine(wide, high, self._phone))
+        phone = self._keep(("phone", wide), partial(fine, wide, high, self._phone))
         self._lay(target, pygame.transform.rotozoom(phone, 14, 1.0), (box.x, box.centre[1]), sign)
 
     def _phone(self, large: pygame.Surface, factor: int) -> None:
@@ -323,7 +324,7 @@ class Deeds:
 
     def _light(self, target: pygame.Surface, at: Point, wide: float, sign: GestureView) -> None:
         lit = int(sign.age * 2) % 2 == 0
-        sprite = self._keep(("light", wide, lit), lambda: fine(2 * wide, 2 * wide, lambda large, _: _bulb(large, lit=lit)))
+        sprite = self._keep(("light", wide, lit), partial(fine, 2 * wide, 2 * wide, _lit if lit else _unlit))
         lay_centred(target, sprite, at)
 
     def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -332,11 +333,20 @@ class Deeds:
         return self._kept[key]
 
 
-def _bulb(large: pygame.Surface, *, lit: bool) -> None:
+def _lit(large: pygame.Surface, factor: int) -> None:
+    """A red bulb that burns."""
+    _bulb(large, ((0.5, (110, 16, 16)), (0.4, (255, 62, 48)), (0.16, (255, 214, 196))))
+
+
+def _unlit(large: pygame.Surface, factor: int) -> None:
+    """The same between two flashes."""
+    _bulb(large, ((0.5, (110, 16, 16)), (0.4, (150, 30, 28))))
+
+
+def _bulb(large: pygame.Surface, rings: Sequence[tuple[float, Rgb]]) -> None:
     wide = large.get_width()
-    for part, tone in ((0.5, (110, 16, 16)), (0.4, (255, 62, 48) if lit else (150, 30, 28)), (0.16, (255, 214, 196))):
-        if lit or part > 0.2:
-            pygame.draw.circle(large, tone, (wide / 2, wide / 2), wide * part)
+    for part, tone in rings:
+        pygame.draw.circle(large, tone, (wide / 2, wide / 2), wide * part)
 
 
 def _shade(colour: Rgb, part: float) -> Rgb:
