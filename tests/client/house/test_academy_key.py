@@ -10,8 +10,7 @@ import pytest
 from game.client.rooms import key_room
 from game.client.rooms.key_room import KeyPage
 from game.client.scenes.password import PasswordQuestion
-from game.client.scenes.people.person_questions import DeletePersonQuestion
-from game.client.scenes.people.users import PeopleScene
+from game.client.scenes.people.users import DeletePersonQuestion, PeopleScene
 from game.client.scenes.pick import StayingList
 from game.records.signing.key_folder import KeyFolder
 from game.records.signing.password_lock import LockCost

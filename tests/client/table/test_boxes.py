@@ -12,13 +12,13 @@ from game.agents.banked.box_players import box_player
 from game.chair.dealer.box_verbs import BOX_KINDS
 from game.chair.dealer.verb_lists import category_key, ordinary
 from game.chair.seen.view import CardState, Spot
+from game.chips.chip_set import breakdown
 from game.rulebook.money import dollars
 from game.session.chairs import Chairs
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.rules import Rules
 from game.table.values.places import DEALER
-from game.training.cutting import in_chips
 from game.training.step_log import TrainingMode
 from tests.chair.sessions import session_of
 from tests.client.table.conftest import AtTable, Sit
@@ -57,7 +57,7 @@ def go_to(here: AtTable, wanted: Callable[[m.Move], bool]) -> m.Move:
 def press_chips(here: AtTable, amount: int) -> None:
     assert here.scene.hand is not None
     values = here.scene.hand.chips.values
-    for value, count in in_chips(amount, values).items():
+    for value, count in breakdown(amount, values):
         for _ in range(count):
             here.pilot.press(str(values.index(value) + 1))
 

@@ -11,6 +11,7 @@ import pytest
 from game.agents.banked.box_players import BoxPlayer, box_player, temper_named
 from game.chair.dealer.how import keys_in_words
 from game.chair.seen.view import SeatView, Spot
+from game.chips.chip_set import breakdown
 from game.chips.chip_table import differences, lying_at
 from game.chips.heap import total
 from game.client.felt.geometry.hits import box_of
@@ -21,7 +22,6 @@ from game.table.banked import boxes
 from game.table.outcome import Due
 from game.table.sight import Sight
 from game.table.values.places import TRAY, Place, ante, bet, stack
-from game.training.cutting import in_chips
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_boxes import SEVEN, at, go_to, press_chips, rules_of
@@ -164,7 +164,7 @@ def test_a_box_is_paid_by_the_mouse_with_a_click_on_each_wager(sit: Sit) -> None
     here.pilot.press("escape")
     here.click(Spot("tray"), Spot("ante", move.seat))
     for area, amount in zip(("ante", "bet"), owed(here, move.seat), strict=True):
-        for value, count in in_chips(amount, [500, 2500]).items():
+        for value, count in breakdown(amount, [500, 2500]):
             for _ in range(count):
                 here.pilot.click_control(f"chip {value // 100}")
         here.click(Spot(area, move.seat))  # type: ignore[arg-type]
