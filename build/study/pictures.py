@@ -28,6 +28,7 @@ from game.client.scenes.folder import FolderPlate, GonePlate, LeavingPlate
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.stage.scene import ScreenStack
+from game.client.table.deck_scene import DeckScene
 from game.client.table.table_scene import TableScene
 from game.rulebook.loader import library
 from game.table import moves as m
@@ -142,6 +143,8 @@ def _views() -> Iterator[Named]:
     yield "sat-inspector-work", partial(_hand_over, "inspector", "work")
     yield "sat-inspector-task", partial(_hand_over, "inspector", "task")
     yield "sat-dealer-float", _float_opened
+    yield "sat-dealer-deck", _deck_spread
+    yield "sat-dealer-shuffle", _shuffle_begun
     for chair in ("dealer", "inspector"):
         yield f"sat-{chair}-report", partial(_hand_over, chair, "report")
     yield "sat-dealer-asked", _somebody_asks
@@ -231,8 +234,31 @@ def _float_opened(client: Client) -> None:
     client.app.keep(count_float="always")
     scene = sit_down_at(client, table_to_sit_at("dealer"))
     scene.prefer(client.app.preferences)
-    scene.open_float()
+    scene.open_table()
     scene.commands.count_float()
+
+
+def _deck_spread(client: Client) -> None:
+    """A new deck spread by suit, before the first hand."""
+    client.app.keep(deck_by_hand="always")
+    scene = sit_down_at(client, table_to_sit_at("dealer"))
+    scene.prefer(client.app.preferences)
+    scene.commands.move(m.CountDeck())
+    press(client, pygame.K_s, pygame.K_b, pygame.K_p)
+    spread = client.window.stage.top
+    assert isinstance(spread, DeckScene)
+    spread.update(60.0)
+
+
+def _shuffle_begun(client: Client) -> None:
+    """Two motions of a shuffle by hand are done."""
+    client.app.keep(deck_by_hand="always")
+    scene = sit_down_at(client, table_to_sit_at("dealer"))
+    while not isinstance((due := scene.course.due) and due.move, m.Shuffle):
+        scene.play.desk.do(right_move(due) or m.Chemmy())  # type: ignore[arg-type]
+    scene.prefer(client.app.preferences)
+    press(client, pygame.K_s, pygame.K_r, pygame.K_r)
+    scene.felt.animation.finish()
 
 
 def _who_plays(client: Client) -> None:

@@ -239,11 +239,7 @@ class DealersCalls(Calling):
         if self.play.account is None or self.play.desk.led() or replayed(self.play.session):
             return
         self.play.desk.miscalled += found.grade not in (CallGrade.RIGHT, CallGrade.LATE)
-        owed, said = found.owed, found.said
-        self.play.account.called(ReportedCall(
-            owed.at if owed is not None else len(self.play.session.round), owed.call.name if owed is not None else "",
-            self._sentence(owed.call) if owed is not None else "", self._sentence(said) if said is not None else "",
-            found.grade.value, owed.call.cite if owed is not None else "", round(owed.waited, 1) if owed is not None else 0.0))
+        self.play.account.called(ReportedCall.of(found, len(self.play.session.round)))
 
 def answers_of(call: Call, move: m.Move) -> Answers:
     """What a call says of the step that it makes: as what a hand is read, whether the house takes part."""

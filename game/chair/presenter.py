@@ -17,7 +17,7 @@ from game.chair.ease.comforts import Comforts
 from game.chair.log import LogLine
 from game.chair.seen.lights import of_seat
 from game.chair.seen.view import Spot, TableView
-from game.chair.strips import desk_strips
+from game.chair.strips import desk_strips, relief_strips
 from game.chair.switches import Switches
 from game.chair.wording.panel_text import About, DueText, PanelText, Status
 from game.chair.wording.paragraphs import small_caps
@@ -200,8 +200,12 @@ class Presenter:
         return f"Due now is another step: {called(verb, rules)}, {verb.key.upper()}."
 
     def _between(self) -> StripText:
-        found, desk = self.course.role.between(self), self._desk
-        goes_on = any(cap.key == "n" for cap in found.caps)
-        if desk is None or not goes_on or not desk.waiting:
+        desk, relief = self._desk, self.hand.relief if self.hand is not None else None
+        if relief is not None and relief.begun:
+            return relief_strips.handing_over(relief, self.commands, guide=self.switches.guide)
+        found = self.course.role.between(self)
+        if not any(cap.key == "n" for cap in found.caps):
             return found
-        return replace(found, caps=[desk_strips.begins(desk, self.commands), *(replace(cap, primary=False) for cap in found.caps)])
+        before = [desk_strips.begins(desk, self.commands)] if desk is not None and desk.waiting else []
+        before += [relief_strips.begins(relief, self.commands)] if relief is not None and relief.waits else []
+        return replace(found, caps=[*before, *(replace(cap, primary=False) for cap in found.caps)]) if before else found

@@ -27,7 +27,7 @@ CARD_BACKS = {"blue": "Blue", "red": "Red"}
 PAYOUT_STYLES = {"fewest": "In the fewest chips", "colour-for-colour": "Colour for colour", "working-chips": "Working chips"}
 PAYOUT_ORDERS = {"ante-first": "Ante, then bet", "bet-first": "Bet, then ante", "any": "In any order"}
 BY_HAND = {"second-week": "From your second week", "always": "On", "off": "Off"}
-"""When a dealer does by hand what the program does else: chips, the float."""
+"""When a dealer does by hand what the program does else: chips, the float, the deck."""
 USUAL_RATE = 165
 RATES = {110: "Slow", 140: "Calm", USUAL_RATE: "Usual", 200: "Brisk", 250: "Fast", 320: "Very fast"}
 """How fast the voice may speak, in words a minute."""
@@ -75,6 +75,10 @@ class Preferences:
     """Whether players bring notes, and chips to be changed, to a dealer who moves every chip."""
     count_float: str = "second-week"
     """Whether a dealer or inspector opens and closes the float, and takes fills and credits."""
+    deck_by_hand: str = "second-week"
+    """Whether a dealer opens, washes and shuffles the deck motion by motion."""
+    relief: str = "second-week"
+    """Whether a dealer is relieved between two hands, and tells the next one what stands."""
     guide: bool = False
     guide_fades: bool = True
     """Whether the guide says less and less of a step that somebody knows."""
@@ -112,7 +116,8 @@ def is_on(choice: str, *, first_week: bool) -> bool:
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
 _ALLOWED: dict[str, Collection[object]] = {
     "ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101), "voice_rate": tuple(RATES), "card_back": tuple(CARD_BACKS),
-    "chips_by_hand": tuple(BY_HAND), "count_float": tuple(BY_HAND), "payout_style": tuple(PAYOUT_STYLES),
+    "chips_by_hand": tuple(BY_HAND), "count_float": tuple(BY_HAND), "deck_by_hand": tuple(BY_HAND),
+    "relief": tuple(BY_HAND), "payout_style": tuple(PAYOUT_STYLES),
     "payout_order": tuple(PAYOUT_ORDERS), "eye": tuple(EYES),
 }  # fmt: skip
 

@@ -20,7 +20,8 @@ KIND_OF_FILE = {
     "layout.yaml": "layout", "chips.yaml": "chips", "cast.yaml": "cast", "stakes.yaml": "stakes", "quick.yaml": "quick",
     "tournaments.yaml": "tournaments", "talk.yaml": "talk", "names.yaml": "names", "cases.yaml": "case",
     "calls.yaml": "calls", "house-calls.yaml": "house-calls",
-    "house-cage.yaml": "house-cage", "house-mishaps.yaml": "house-mishaps", "ours.dealerhouse": "house",
+    "house-deck.yaml": "house-deck", "house-cage.yaml": "house-cage", "house-mishaps.yaml": "house-mishaps",
+    "ours.dealerhouse": "house",
     "glossary.yaml": "glossary",
 }  # fmt: skip
 OURS = [*(resources.assets() / "lessons").glob("*/*.yaml"), *(resources.assets() / "drills").iterdir(),

@@ -9,12 +9,15 @@ from typing import Any
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer import amounts, gestures
 from game.chair.dealer.box_payment import BoxPayment
+from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import pots_lying, with_known
 from game.chair.dealer.hands_on import HandsOn
 from game.chair.dealer.verb_lists import verbs_of
 from game.chair.dealer.verbs import Answers, Verb
+from game.chair.desks.deck_desk import DeckDesk
+from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.seen.view import Spot
 from game.chips.chip_set import load_chips
 from game.session.chip_placement import ChipPlacement
@@ -55,10 +58,28 @@ class DealersHand:
         self.payouts = payouts
         verbs = verbs_of(session.engine.rules)
         self.boxes, self.gestures = verbs.house, verbs.gestures
+        self.deck: DeckDesk | None = None
+        """The deck, where it may be handled by hand."""
+        self.relief: ReliefDesk | None = None
+        """Who relieves the dealer between two hands."""
         self.still_asked: list[Ask] = []
         """What is asked for from here on, for the verb in hand."""
         self.held, self.start = "", Spot("stub")
         """The thing of the table that is in hand, "" for none, and where it was taken from."""
+
+    @property
+    def at_desk(self) -> ChipDesk | DeckDesk | ReliefDesk | None:
+        """Where a player is served at the tray, the deck is washed or shuffled, or the dealer relieved; None where nothing of it is
+        begun."""
+        if self.hands.serving:
+            return self.hands.desk
+        return next((desk for desk in (self.deck, self.relief) if desk is not None and desk.begun), None)
+
+    def deals_on(self) -> None:
+        """The next hand begins: what still waits between the two is missed."""
+        for desk in (self.hands.desk, self.relief):
+            if desk is not None:
+                desk.missed()
 
     @property
     def chips(self) -> ChipHand:
@@ -114,8 +135,8 @@ class DealersHand:
         """What was begun last goes back: change that is being made, else all that is in hand."""
         self.note = ""
         building = self.hands.building
-        if self.hands.serving and self.hands.desk is not None:
-            self.hands.desk.later()
+        if (desk := self.at_desk) is not None:
+            desk.later()
             return
         if self.hands.change is not None:
             self.hands.change = None

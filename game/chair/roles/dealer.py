@@ -16,6 +16,8 @@ from game.chair.dealer.how import key_of_seat, seat_of, verb_for
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verb_lists import corrective, ordinary
 from game.chair.dealer.verbs import Answers, called
+from game.chair.desks.deck_desk import DeckDesk
+from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.distractions import Distractions, Tell
 from game.chair.free_places import AskedPlaces, FreePlaces
 from game.chair.roles.base import Do
@@ -25,7 +27,7 @@ from game.chair.seen.lights import lights_of
 from game.chair.seen.mended_at import mended_at
 from game.chair.seen.view import Spot, TableView
 from game.chair.stopping.floor import supervisor
-from game.chair.strips import desk_strips
+from game.chair.strips import deck_strips, desk_strips
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import is_mine
@@ -81,6 +83,8 @@ class Dealer(Trainee):
         account = self.play.account
         worked = account.worked if account else lambda done: None
         hand.hands.own_desk = ChipDesk(self.play.session, self.play.chips, worked, strict=strict)
+        hand.deck = DeckDesk(self.play.session, worked, strict=strict, tells=not self.silent)
+        hand.relief = ReliefDesk(self.play.session, worked, account.called if account else lambda call: None, strict=strict)
         return hand
 
     def _payout_due(self, seat: int) -> PayoutDue | None:
@@ -155,6 +159,8 @@ class Dealer(Trainee):
         """All moves of a dealer, at any time; before them the answers that are waited for."""
         assert looks.hand is not None
         course, switches = looks.course, looks.switches
+        if looks.hand.deck is not None and looks.hand.deck.begun:
+            return deck_strips.in_hand(looks.hand.deck, looks.commands, guide=switches.guide)
         amount = switches.amount if switches.amount is not None else course.help_given.to or None
         found = dealer_strip(self.play, looks.hand, amount, looks.commands, prompt, switches.page)
         if looks.hand.busy:

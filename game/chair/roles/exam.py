@@ -102,16 +102,16 @@ class Examined(Trainee):
         """Chips are cut."""
         return False
 
-    def chips_by_hand(self, wanted: bool) -> bool:
-        """Every one of them."""
+    def by_hand(self, wanted: bool) -> bool:
+        """Every chip, and the deck."""
         return True
 
     def cash_and_change(self, wanted: bool) -> bool:
         """They do."""
         return True
 
-    def counts_float(self, wanted: bool) -> bool:
-        """Never: a test is timed by the hand, and has no part for the float."""
+    def works_beside(self, wanted: bool) -> bool:
+        """Never: a test is timed by the hand, and has no part for it."""
         return False
 
 

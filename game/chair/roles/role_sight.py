@@ -88,16 +88,16 @@ class RoleSight(RoleWords):
         """Whether a payout may be typed instead of cut in chips."""
         return wanted
 
-    def chips_by_hand(self, wanted: bool) -> bool:
-        """Whether a dealer moves every chip by hand, where they want to."""
+    def by_hand(self, wanted: bool) -> bool:
+        """Whether a dealer moves chips, or handles the deck, motion by motion, where they want to."""
         return wanted
 
     def cash_and_change(self, wanted: bool) -> bool:
         """Whether players bring notes, and chips to be changed, to a dealer who wants that."""
         return wanted
 
-    def counts_float(self, wanted: bool) -> bool:
-        """Whether the float is counted by hand, where they want to."""
+    def works_beside(self, wanted: bool) -> bool:
+        """Whether the float is counted by hand, and a dealer relieved, where they want to."""
         return wanted
 
     def opens_panel(self, kept: bool) -> bool:

@@ -31,7 +31,8 @@ def wrong_line(rules: Rules, found: JudgedCall) -> Line:
     return Line(f"Look again at {' and '.join(wrong)}.", owed.call.cite)
 
 
-_PARTS: Final = {"seat": "the seat", "seats": "the seats", "amount": "the sum", "players": "the players still in",
+_PARTS: Final = {"seat": "the seat", "seats": "the seats", "places": "the seats", "level": "the level", "hands": "the hands to go",
+                 "amount": "the sum", "players": "the players still in",
                  "drawn": "the number of cards"}
 
 

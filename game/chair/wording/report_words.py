@@ -12,7 +12,9 @@ from game.grammar import counted
 from game.rulebook.book import Book
 from game.rulebook.family import POTS
 from game.training import desk_work
+from game.training.calls import handover
 from game.training.calls.sheet import CallGrade
+from game.training.deck_work import deck_check, shuffle
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.reports.hand_report import AskedThen, HandReport, ReportedCall, ReportedIncident, ReportedStep, SlowStep
@@ -142,11 +144,16 @@ def _asked(entry: ReportEntry, asked: AskedThen) -> ReportLine:
 
 
 def _work(entry: ReportEntry, done: WorkDone) -> ReportLine:
-    given = done.given if done.word in desk_work.WORDS else f"You said: {done.given}."
-    texts = [given] if not done.good else []
+    texts = [_GIVEN.get(done.word, "You said: {}.").format(done.given)] if not done.good else []
     texts += [f"Right: {done.right}."] + (["You looked at the recording first."] if done.looked_up else [])
     note = "right" if done.good else "wrong"
-    return ReportLine(entry.hand.number, done.at, done.title, note, done.good, tuple(text.replace("..", ".") for text in texts))
+    return ReportLine(entry.hand.number, done.at, done.title, note, done.good, tuple(text.replace("..", ".") for text in texts),
+                      (done.cite,) if done.cite else ())
+
+
+_GIVEN: Final = {**dict.fromkeys((*desk_work.WORDS, deck_check.WORK, handover.WORK), "{}"), shuffle.SHUFFLE: "You did: {}.",
+                 shuffle.WASH: "You washed for {}."}
+"""How it is told what was done, where nothing was said; some of it in whole sentences."""
 
 
 def _step(entry: ReportEntry, step: ReportedStep) -> ReportLine:

@@ -17,6 +17,7 @@ SHORTEST, LONGEST = 240.0, 440.0
 FAR = 700.0  # pixels at which a motion takes longest
 ARC = 0.07  # how far the middle of a card's way bends, beside its length
 SLOWEST, FASTEST = 0.5, 4.0
+AT_ONCE = 1e6
 HURRY = 2.0  # from the second speed on, so much quicker yet: at speed 1 an eye can follow, a hurried one waits for nothing
 
 
@@ -99,6 +100,16 @@ class Animation:
     def runs(self) -> bool:
         """Whether anything is seen on its way."""
         return self._speed > 0
+
+    @property
+    def rate(self) -> float:
+        """How many times quicker than at speed 1 things move; beyond all measure where they arrive at once."""
+        return rate(self._speed) or AT_ONCE
+
+    @property
+    def left(self) -> float:
+        """Milliseconds at speed 1 until the last of what is under way has arrived."""
+        return max((motion.delay + motion.duration - since for motion, since in self._under_way), default=0.0)
 
     def add(self, motions: Iterable[Motion]) -> None:
         if self._speed:

@@ -184,7 +184,7 @@ class TableRoom(Room):
         for line in announced(scene.play) if begun is None else ():
             scene.course.log.tell(line)
         if begun is None:
-            scene.open_float()
+            scene.open_table()
         return scene
 
     def _scribe(self, seating: Seating, stakes: Stakes) -> Scribe | None:

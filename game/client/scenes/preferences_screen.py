@@ -114,13 +114,17 @@ class SettingsScene(Form[Preferences]):
                    self._choice("eye", rows(EYES)))
 
     def _chips(self, column: Column) -> None:
-        column.head("Chips")
+        column.head("Chips and cards")
         column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, make change."),
                    self._choice("chips_by_hand", rows(BY_HAND)))
         column.add(FieldWords("Cash and change", "With chips by hand: players buy chips, change them, colour up."),
                    self._toggle("cash_and_change"))
         column.add(FieldWords("The float", "You count it at opening and closing, with fills and credits."),
                    self._choice("count_float", rows(BY_HAND)))
+        column.add(FieldWords("Deck by hand", "You open and check it, wash it, and shuffle motion by motion."),
+                   self._choice("deck_by_hand", rows(BY_HAND)))
+        column.add(FieldWords("Relief", "Between hands: clear your hands, tell the next dealer what stands."),
+                   self._choice("relief", rows(BY_HAND)))
         column.add(FieldWords("Payouts", "How your house pays: no rulebook says."),
                    self._choice("payout_style", rows(PAYOUT_STYLES)))
         column.add(FieldWords("Boxes are paid", "Canberra Poker, chips by hand: your house's order."),

@@ -9,7 +9,6 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.chair.calling import DealersCalls
 from game.client.stage.form import Form
 from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import GAP, HIGH, KeyCap, rows_of
@@ -20,7 +19,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.plain import Label, Panel
 from game.training.calls.call import Call
-from game.training.calls.typing import Next
+from game.training.calls.typing import Next, Typed
 
 EDGE, LINE, ENTRY = 12, 30, 0.34
 """The rim of the plate, the height of its first line, and the share of that which is typed into."""
@@ -34,10 +33,31 @@ class Below(Protocol):
         ...
 
 
+class CallWords(Protocol):
+    """Who says something: the dealer's calls, or what the next dealer is told."""
+
+    @property
+    def offers_choices(self) -> bool:
+        """Whether three are offered to choose from; else one types."""
+        ...
+
+    def choices(self) -> tuple[Call, ...]:
+        """Three to choose from; none where nothing is due."""
+        ...
+
+    def typed(self, text: str) -> Typed:
+        """What letters come to."""
+        ...
+
+    def words(self, call: Call) -> str:
+        """A call as this house says it."""
+        ...
+
+
 class CallScene(Form[Call]):
     """Ends with the call; Escape goes back without one. `passes` is told the seconds that go by meanwhile."""
 
-    def __init__(self, calls: DealersCalls, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
+    def __init__(self, calls: CallWords, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
         super().__init__()
         self.calls, self._below, self._passes, self._panel = calls, below, passes, panel
 
@@ -68,7 +88,7 @@ class CallScene(Form[Call]):
 class ChosenCall(CallScene):
     """Three calls, one of which is right; or a line that says there is nothing to call."""
 
-    def __init__(self, calls: DealersCalls, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
+    def __init__(self, calls: CallWords, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
         super().__init__(calls, below, passes, panel=panel)
         self.options: Sequence[Call] = calls.choices()
 
@@ -91,7 +111,7 @@ class TypedCall(CallScene):
 
     first = "call"
 
-    def __init__(self, calls: DealersCalls, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
+    def __init__(self, calls: CallWords, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
         super().__init__(calls, below, passes, panel=panel)
         self.text = ""
         self.found = calls.typed("")
@@ -174,6 +194,6 @@ WAYS: Final = {True: ChosenCall, False: TypedCall}
 """The scene for a dealer who is helped, and for one who is not."""
 
 
-def call_scene(calls: DealersCalls, below: Below, passes: Callable[[float], None], *, panel: bool) -> CallScene:
+def call_scene(calls: CallWords, below: Below, passes: Callable[[float], None], *, panel: bool) -> CallScene:
     """The line as this dealer has it."""
     return WAYS[calls.offers_choices](calls, below, passes, panel=panel)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.chair.characters.talk import Remark, TableTalk
 from game.chair.roles.base import Role
 from game.chair.wording.rule_words import spoken
@@ -26,18 +28,23 @@ class Hearing:
         self.preferences = preferences
         self._role, self._sounds, self.voice = role, sounds, voice
 
-    def hear(self, played: PlayedMove) -> float:
-        """What came of a move; the answer is for how many seconds something must be noticed."""
+    def hear(self, played: PlayedMove, unseen: Sequence[e.Event]) -> float:
+        """What came of a move, with those events that were not seen yet; the answer is for how many seconds something must be
+        noticed."""
         notable = self.witness.hear(played)
         for event in played.events:
             if isinstance(event, e.IncidentRuled) and event.by == SUPERVISOR and self._role.asks_deed:
                 self.witness.speaks(SUPERVISOR, f"{spoken(event.ruling.remedy)}.")
         self.overhear(self.talk.heard(played))
-        for name in sounds_of(played.events):
+        for name in sounds_of(unseen):
             self._sounds.play(name)
         if self._role.bare:  # a pause over what went wrong would tell that something did
             return HOLDS if late(played) or any(isinstance(event, e.PotPushed | e.HandCounted) for event in played.events) else 0.0
         return (HOLDS_LATE if late(played) else HOLDS) if notable else 0.0
+
+    def handled(self, motion: str) -> None:
+        """A motion of the dealer's hands with the deck."""
+        self._sounds.play("riffle" if motion == "riffle" else "card-slide")
 
     def pass_time(self, dt: float) -> None:
         """Somebody may say something in a long turn, or do something beside the hand."""

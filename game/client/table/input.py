@@ -224,12 +224,12 @@ class Input:
     def _hands_free(self) -> bool:
         """Whether what is clicked on the felt is for the dealer's hands."""
         hand = self.screen.hand
-        return hand is not None and not self.screen.course.pace.paused and not hand.hands.serving
+        return hand is not None and not self.screen.course.pace.paused and hand.at_desk is None
 
     def _back(self, figure: Figure | None) -> None:
         """Escape: what is in hand is laid down, a sum that is being typed is dropped; with empty hands, the menu."""
         hand = self.screen.hand
-        if hand is not None and (hand.busy or hand.hands.serving):
+        if hand is not None and (hand.busy or hand.at_desk is not None):
             hand.step_back()
             self.commands.changed()
         elif figure is not None and figure.typing:

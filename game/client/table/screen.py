@@ -10,6 +10,7 @@ from game.chair.controller import Controller
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.ease.comforts import Comforts
 from game.chair.switches import Switches
+from game.client.preferences import Preferences
 from game.client.stage.scene import ScreenStack
 from game.client.table.ruling import RulingTable
 
@@ -31,6 +32,7 @@ class Screen(Protocol):
     comforts: Comforts | None
     switches: Switches
     stage: ScreenStack
+    preferences: Preferences
     asks_law: bool
     """Whether a ruling is asked for whole, with its clause: where the law itself is what is learned."""
 

@@ -16,11 +16,14 @@ from game.chair.controller import Controller
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verb_lists import corrective, extra, ordinary
 from game.chair.dealer.verbs import Answers, Verb
+from game.chair.desks.deck_desk import DeckDesk
 from game.chair.stopping.lists import StopLists
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
-from game.client.table.call_line import call_scene
+from game.client.felt.painter import CardStyle
+from game.client.table.call_line import CallWords, call_scene
+from game.client.table.deck_scene import DeckScene
 from game.client.table.float_scene import FloatScene
 from game.client.table.menus import AllMoves, TableMenu
 from game.client.table.panes.result import ResultScene
@@ -255,15 +258,24 @@ class TableCommands:
 
     def call(self) -> None:
         """The line for a call; the dealer's, where calls are theirs."""
-        calling, screen = self.course.calling, self.screen
-        if isinstance(calling, DealersCalls):
-            account = self.course.play.account
-            passes = account.pass_time if account is not None else lambda seconds: None
-            screen.stage.push(call_scene(calling, screen.frozen(), passes, panel=screen.switches.panel), self._called)
-
-    def _called(self, said: Call) -> None:
-        self.course.call(said)
+        relief = self.screen.hand.relief if self.screen.hand is not None else None
+        if relief is not None and relief.begun:
+            if relief.may_tell():
+                self._say(relief, relief.say)
+        elif isinstance(self.course.calling, DealersCalls):
+            self._say(self.course.calling, self.course.call)
         self.changed()
+
+    def _say(self, calls: CallWords, says: Callable[[Call], object]) -> None:
+        """The line in which something is said, with those words."""
+        account, screen = self.course.play.account, self.screen
+
+        def said(call: Call) -> None:
+            says(call)
+            self.changed()
+
+        passes = account.pass_time if account is not None else lambda seconds: None
+        screen.stage.push(call_scene(calls, screen.frozen(), passes, panel=screen.switches.panel), said)
 
     def closing_time(self) -> None:
         """Between two hands of a freeze out: go on another day, or end it here."""
@@ -349,7 +361,35 @@ class TableCommands:
         """A move of the person's, and the answers that led to it; the figure that was being settled is done with."""
         self.screen.switches.amount = None
         self.changed()
-        self.course.do(move, given)
+        deck = self.screen.hand.deck if self.screen.hand is not None else None
+        if deck is not None and deck.checks(move) is not None:
+            self._check_deck(deck, move)
+        elif deck is None or not deck.handles(move):
+            self.course.do(move, given)
+
+    def open_deck(self) -> None:
+        """A new deck is checked before the first hand, as the house wants it."""
+        if self.screen.hand is not None and self.screen.hand.deck is not None:
+            self._check_deck(self.screen.hand.deck)
+
+    def _check_deck(self, deck: DeckDesk, move: m.Move | None = None) -> None:
+        """The deck on the cloth, until one is right; then the move is made, where it is one of the game's steps."""
+        check = deck.checks(move) if move is not None else deck.unasked()
+        account, role = self.course.play.account, self.course.role
+
+        def over(good: bool) -> None:
+            if not good:
+                self._check_deck(deck, move)
+            elif move is not None:
+                self.course.do(move)
+            self.changed()
+
+        if check is not None:
+            passes = account.pass_time if account is not None else lambda seconds: None
+            cards = CardStyle(self.screen.preferences.four_colour, self.screen.preferences.jumbo_index)
+            scene = DeckScene(check, deck.checked, role.signs_with, passes, tells=deck.tells, guide=self.screen.switches.guide,
+                              cards=cards)
+            self.screen.stage.push(scene, over)
 
     def begin(self) -> None:
         """Something new is begun: what was refused before is answered by that."""
@@ -383,8 +423,8 @@ class TableCommands:
     def next_hand(self) -> None:
         """The next hand, from the seat that the person has there; what the last one has changed in a tournament stands large for a
         moment."""
-        if self.screen.hand is not None and self.screen.hand.hands.desk is not None:
-            self.screen.hand.hands.desk.missed()
+        if self.screen.hand is not None:
+            self.screen.hand.deals_on()
         changed = " ".join(line.text for line in notices(self.course.play))
         self.screen.switches.everybody = False
         self.course.next_hand()

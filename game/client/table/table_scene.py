@@ -46,6 +46,8 @@ from game.client.table.win_event import WinEvent
 from game.client.widgets.aloud import sayable
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
+from game.rulebook.readers.read_deck import house_deck
+from game.session.narration.narration import Line
 from game.session.round import PlayedMove, Round
 
 STILL = 1.2
@@ -71,8 +73,8 @@ class TableScene(Form[None]):
     `prefer`.
     """
 
-    chips_by_hand = True
-    """Whether a dealer may move every chip here."""
+    by_hand = True
+    """Whether a dealer may move every chip here, and handle the deck."""
     tries_again = True
     """Whether a wrong ruling may be given anew."""
     asks_law = False
@@ -84,7 +86,7 @@ class TableScene(Form[None]):
                  first_week: bool = True) -> None:
         super().__init__()
         self._first_week = first_week
-        self._opens_float = False
+        self._opens: list[Callable[[], None]] = []
         self.play, self.preferences = sitting, preferences
         self.course = Controller(sitting, voice, self._heard)
         self.role = role = self.course.role
@@ -96,6 +98,10 @@ class TableScene(Form[None]):
         self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = role.hand(self.commands.move)
         self._allow_figures()
+        if self.hand is not None and self.hand.deck is not None:
+            self.hand.deck.made, self.hand.deck.shown = self.course.do, self._handles_deck
+        if self.hand is not None and self.hand.relief is not None:
+            self.hand.relief.said, self.hand.relief.told = self.hearing.call, self._reads
         self.comforts = role.comforts(self.course, self.commands.next_hand, automatic(preferences))
         self.switches.odds = role.odds(on=preferences.odds)
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands, self.comforts)
@@ -151,13 +157,16 @@ class TableScene(Form[None]):
         self._allow_figures()
         self.commands.changed()
 
-    def open_float(self) -> None:
-        """The float is opened by hand before the first hand, where the person wants that."""
+    def open_table(self) -> None:
+        """Float and deck are opened by hand before the first hand, where the person wants that: a deck only where no step of the
+        game has it checked."""
         float_ = self.play.float_
-        if float_ is not None and self.role.counts_float(is_on(self.preferences.count_float, first_week=self._first_week)):
+        if float_ is not None and self.role.works_beside(is_on(self.preferences.count_float, first_week=self._first_week)):
             float_.open()
-            self._opens_float = True
+            self._opens.append(self.commands.count_float)
             self.commands.changed()
+        if self.hand is not None and self.hand.deck is not None and self.hand.deck.opens_unasked:
+            self._opens.append(self.commands.open_deck)
 
     def _free(self) -> bool:
         """Whether the person is in the midst of nothing: the one who asks for something waits until what is in hand is done."""
@@ -165,22 +174,32 @@ class TableScene(Form[None]):
         return self._still >= STILL and not busy
 
     def _allow_figures(self) -> None:
-        """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on; and chips are moved by hand,
-        where that is switched on."""
+        """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on; chips are moved and the
+        deck is handled by hand, where that is switched on."""
         if self.hand is not None:
             self.hand.figures_allowed = self.role.figures_allowed(self.preferences.payout_figures)
-            wanted = is_on(self.preferences.chips_by_hand, first_week=self._first_week)
             self.play.desk.payout_style = self.preferences.payout_style
             self.play.desk.payout_order = self.preferences.payout_order
-            self.hand.hands.on = self.chips_by_hand and self.role.chips_by_hand(wanted)
+            self.hand.hands.on = self._by_hand(self.preferences.chips_by_hand)
             if self.hand.hands.own_desk is not None:
                 self.hand.hands.own_desk.on = self.role.cash_and_change(self.preferences.cash_and_change)
+            if self.hand.deck is not None:
+                self.hand.deck.on = self.deck_by_hand()
+            if self.hand.relief is not None:
+                self.hand.relief.on = self.by_hand and self.role.works_beside(
+                    is_on(self.preferences.relief, first_week=self._first_week))
+
+    def deck_by_hand(self) -> bool:
+        """Whether the deck is handled motion by motion here."""
+        return self._by_hand(self.preferences.deck_by_hand)
+
+    def _by_hand(self, choice: str) -> bool:
+        return self.by_hand and self.role.by_hand(is_on(choice, first_week=self._first_week))
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
-        if self._opens_float and self.stage.top is self:
-            self._opens_float = False
-            self.commands.count_float()
+        if self._opens and self.stage.top is self:
+            self._opens.pop(0)()
         if self.hearing.voice.busy:
             self.course.pace.hold(SPEAKS)
         if not self.course.pace.paused and self.stage.top is self:
@@ -189,6 +208,8 @@ class TableScene(Form[None]):
         moving = self.hearing.witness.advance(0 if self.course.pace.paused else dt) or self.felt.animation.busy
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
+        if self.hand is not None and self.hand.deck is not None and not self.course.pace.paused:
+            self.hand.deck.pass_time(dt * self.felt.animation.rate)
         self.fresh.pass_time(dt)
         if self._pass_time(dt) or self.looks.landing != self._landing:
             self.commands.changed()
@@ -363,13 +384,22 @@ class TableScene(Form[None]):
         if self.comforts is not None:
             self.comforts.beforehand.heard()
         self.commands.changed()
-        if holds := self.hearing.hear(played):
+        unseen = self.hand.deck.unseen(played.events) if self.hand is not None and self.hand.deck is not None else played.events
+        if holds := self.hearing.hear(played, unseen):
             self.course.pace.hold(holds)
-        self.felt.show(self._view(), played.events)
+        self.felt.show(self._view(), unseen)
         self.felt.fly(step for step in self.play.chips.done if isinstance(step, Change))
         self._hear_win()
         if self.hand is not None:
             self.hand.heard(played)
+
+    def _reads(self, text: str) -> None:
+        self.course.log.tell(Line(text))
+
+    def _handles_deck(self, motion: str) -> None:
+        """A motion of the dealer's hands with the deck is seen and heard."""
+        self.felt.handle_deck(motion, house_deck().wash)
+        self.hearing.handled(motion)
 
     def _hear_win(self) -> None:
         """A pot that was pushed to the person."""

@@ -108,6 +108,10 @@ def _not_shuffled(table: Table, street: Street, due: Any, tried: Any) -> Facts:
     return {} if isinstance(tried, m.OfferCut | m.Cut | m.DealCard | m.CollectPost) else None
 
 
+def _riffled_so(table: Table, street: Street, due: Any, tried: Any) -> Facts:
+    return {"riffles": tried.riffles} if isinstance(tried, m.Shuffle) and tried.riffles else None
+
+
 def _not_cut(table: Table, street: Street, due: Any, tried: Any) -> Facts:
     return {} if isinstance(tried, m.DealCard | m.CollectPost) else None
 
@@ -143,6 +147,7 @@ RECORDS = (
         "shuffle",
         riffled,
         dealers=Chance(_SHUFFLE, lambda here: {"riffles": here.lots.randint(1, 2)}),
+        slip=Slip((m.Shuffle,), _riffled_so),
         evidence=Evidence(
             (Trace("gesture", ("The dealer squares the deck after {riffles}.",), "dealer", goal="stub"),), ("riffles",)
         ),

@@ -27,6 +27,8 @@ class Calls:
     """The calls of a house, by family of games. `hands` are the letters of each kind of hand."""
 
     families: Mapping[str, Mapping[str, CallSpec]]
+    relief: Mapping[str, CallSpec]
+    """What the next dealer is told."""
     hands: Mapping[str, str]
     house: HouseCalls
 
@@ -50,7 +52,7 @@ def of_house(house: Path) -> Calls:
     """The calls, in the words of that file. Raises RulebookError, for all that is wrong in a file."""
     known = typed(CallsFile, sheet.read(resources.rules() / CALLS))
     families = {POTS.word: known.pots, BOXES.word: known.boxes}
-    return Calls(families, known.hands, typed(HouseCalls, sheet.read(house), known))
+    return Calls(families, known.relief, known.hands, typed(HouseCalls, sheet.read(house), known))
 
 
 def demanded(root: Entry, cites: Citations) -> dict[str, Mapping[str, str]]:

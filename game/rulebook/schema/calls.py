@@ -18,7 +18,12 @@ MOMENTS: Final = (
     "ante-asked", "antes-closed", "decisions-open", "house-plays", "house-out", "box-wins", "box-loses", "box-equal",
 )  # fmt: skip
 """Every moment of a hand at which something may be called."""
-FACTS: Final = ("seat", "seats", "amount", "players", "drawn", "hand", "street", "cards", "pot", "odds")
+RELIEF: Final = ("marker-lies", "blinds-waited-for", "nobody-waits", "players-away", "nobody-away", "chips-due", "level-on")
+"""Everything that the next dealer may have to be told."""
+RELIEVED: Final = ("clear", "tell", "go")
+"""What a dealer does who is relieved."""
+FACTS: Final = ("seat", "seats", "amount", "players", "drawn", "hand", "street", "cards", "pot", "odds", "marker", "places",
+                "level", "hands")
 """What a call may name."""
 HANDS: Final = ("royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind",
                 "two-pairs", "one-pair", "high-card")
@@ -28,7 +33,8 @@ IN_KICKER: Final = words("hand kicker")
 IN_HIGH: Final = words("first kicker")
 
 Keys: TypeAlias = Annotated[str, Letters(3), Help("the letters that begin it when it is typed")]
-MomentWord: TypeAlias = Annotated[str, word_of("moment", MOMENTS)]
+MomentWord: TypeAlias = Annotated[str, word_of("moment", (*MOMENTS, *RELIEF))]
+ReliefWord: TypeAlias = Annotated[str, word_of("step of a relief", RELIEVED)]
 FactWord: TypeAlias = Annotated[str, word_of("fact", FACTS)]
 HandWord: TypeAlias = Annotated[str, word_of("kind of hand", HANDS)]
 
@@ -49,11 +55,13 @@ class CallsFile:
 
     pots: Annotated[Mapping[str, CallSpec], Help("the calls of games with pots, by name")]
     boxes: Annotated[Mapping[str, CallSpec], Help("the calls of games in which boxes play against the house")]
+    relief: Annotated[Mapping[str, CallSpec], Help("what the next dealer is told, by name")]
     hands: Annotated[Mapping[HandWord, Keys], Help("the letters of each kind of hand")]
 
     def check(self, entry: Entry, about: object) -> None:
         """No letters stand for two things, and every kind of hand has some. Raises FoundWrong."""
-        for place, found in (("pots", _letters(self.pots)), ("boxes", _letters(self.boxes)), ("hands", self.hands)):
+        for place, found in (("pots", _letters(self.pots)), ("boxes", _letters(self.boxes)),
+                             ("relief", _letters(self.relief)), ("hands", self.hands)):
             taken: dict[str, str] = {}
             for name, keys in found.items():
                 if (other := taken.setdefault(keys, name)) != name:
@@ -74,6 +82,8 @@ class HouseCalls:
     patience: Annotated[int, Between(1, 60), Help("seconds the players wait for a call")]
     patience_in_practice: Annotated[int, Between(1, 120), Help("the same where the dealer is helped")]
     late: Annotated[int, Between(0, 100), Help("what a late call is worth, per cent of a full mark")]
+    relief_after: Annotated[int, Between(1, 200), Help("a dealer is relieved after so many hands")]
+    relief: Annotated[tuple[ReliefWord, ...], Between(3, 3), Help("what a relieved dealer does, in the house's order")]
     left_out: Annotated[tuple[str, ...], Between(0, 99), Help("calls this house leaves out")] = ()
 
     def check(self, entry: Entry, about: CallsFile | None) -> None:
@@ -88,7 +98,7 @@ class HouseCalls:
         _names(given["high-cards"], IN_HIGH)
         if about is None:
             return
-        known = {**about.pots, **about.boxes}
+        known = {**about.pots, **about.boxes, **about.relief}
         for name, call in known.items():
             if name not in words:
                 raise given["words"].fault(f"{name} has no words", f"add `{name}:`")

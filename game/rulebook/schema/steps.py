@@ -65,6 +65,7 @@ class CheckDeckOptions(StepOptions):
 
     at: Annotated[k.Moment, Help("when: as gaming opens or closes, or as another deck comes in")]
     by: Annotated[tuple[k.Checker, ...], Help("by whom, one after the other")] = ("dealer",)
+    parts: Annotated[tuple[k.DeckPart, ...], Help("what the clause demands of a check, of all that a house does")] = ("check",)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -227,6 +228,7 @@ class RetireDeckOptions(StepOptions):
     """A deck that goes out is spread, counted and boxed."""
 
     counted: Annotated[bool, Help("whether it is spread and counted before it goes")] = True
+    parts: Annotated[tuple[k.OldDeckPart, ...], Help("what the clause demands of that, of all that a house does")] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

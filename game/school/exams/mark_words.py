@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 
@@ -17,7 +17,9 @@ from game.school.exams.marking import HUNDRED, CriterionMark, ExamMark, asked_as
 from game.school.exams.terms_fields import changes_in_words, told_in_one
 from game.school.exercises.answer_sentences import describe_answer, right_in_words
 from game.training import desk_work
+from game.training.deck_work.shuffle import OF_THE_DECK
 from game.training.floor_work.task import WorkDone
+from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import ReportedCall, ReportedIncident, ReportedStep
 from game.training.reports.report import Report
 from game.training.rounding import whole_per_cent
@@ -88,19 +90,30 @@ def _written(word: str, conduct: ExamSession) -> Iterator[Point]:
 
 def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
     for entry in report.entries():
-        what = entry.what
-        ruling = word == RULINGS and isinstance(what, ReportedIncident) and asked_as_ruling(what)
-        step = isinstance(what, ReportedStep) and any(phase.value == what.phase and name == word for phase, name in DONE.items())
-        called = what.name if word == ANNOUNCEMENTS and isinstance(what, ReportedCall) else ""
-        served = what.word if word == TRAY and isinstance(what, WorkDone) and what.word in desk_work.WORDS else ""
-        if called or served:
+        if word in _criteria(entry.what):
             told = entry_text(entry, book)
             yield Point(f"Hand {told.hand}: {told.head}", told.good, (told.note.capitalize() + ".", *told.lines), told.cites,
-                        hand=told.hand, at=told.at, word=called or served)
-        if (ruling or step) and isinstance(what, (ReportedIncident, ReportedStep)):
-            told = entry_text(entry, book)
-            yield Point(f"Hand {told.hand}: {told.head}", told.good, (told.note.capitalize() + ".", *told.lines), told.cites,
-                        hand=told.hand, at=told.at, word=what.word if isinstance(what, ReportedIncident) else what.mistaken)
+                        hand=told.hand, at=told.at, word=_practised(entry.what))
+
+
+def _criteria(what: object) -> Collection[str]:
+    """The criteria that something at the table is marked under."""
+    if isinstance(what, ReportedIncident):
+        return (RULINGS,) if asked_as_ruling(what) else ()
+    if isinstance(what, ReportedStep):
+        return [name for phase, name in DONE.items() if phase.value == what.phase]
+    if isinstance(what, WorkDone):
+        return (TRAY,) if what.word in desk_work.WORDS else (DONE[Phase.SHUFFLE],) if what.word in OF_THE_DECK else ()
+    return (ANNOUNCEMENTS,) if isinstance(what, ReportedCall) else ()
+
+
+def _practised(what: object) -> str:
+    """The word under which it can be practised; "" for none."""
+    if isinstance(what, ReportedCall):
+        return what.name
+    if isinstance(what, ReportedIncident) or (isinstance(what, WorkDone) and what.word in desk_work.WORDS):
+        return what.word
+    return what.mistaken if isinstance(what, ReportedStep) else ""
 
 
 def whole(mark: ExamMark, plan: ExamPlan, conduct: ExamSession, report: Report) -> list[str]:

@@ -27,6 +27,7 @@ from game.school.exams.exam_plan import ExamPlan, NoPlan
 from game.school.exams.paper import Paper
 from game.training import desk_work
 from game.training.calls.sheet import CallGrade
+from game.training.deck_work.shuffle import OF_THE_DECK
 from game.training.floor_call import CALLS, FloorGrade
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
@@ -168,8 +169,12 @@ def _made(report: Report, phase: Phase) -> tuple[int, int]:
 
 
 def _steps(report: Report) -> dict[str, tuple[int, int]]:
-    """Steps made by criterion, and those right at once. Steps that put something right count with the rulings."""
+    """Steps made by criterion, and those right at once. Steps that put something right count with the rulings, what is done with
+    the deck by hand with the shuffle."""
     made = {word: _made(report, phase) for phase, word in DONE.items() if word != RULINGS}
+    of_deck = [done.good for done in report.work if done.word in OF_THE_DECK]
+    steps, first = made[DONE[Phase.SHUFFLE]]
+    made[DONE[Phase.SHUFFLE]] = steps + len(of_deck), first + sum(of_deck)
     return {word: found for word, found in made.items() if found[0]}
 
 

@@ -142,6 +142,8 @@ class Lesson:
     """Whether the trainee makes a dealer's calls in it."""
     among: str = ""
     """The game among whose lessons it stands, where it is dealt in another."""
+    deck: bool = False
+    """Whether the trainee handles the deck motion by motion in it."""
 
     @property
     def course_game(self) -> str:

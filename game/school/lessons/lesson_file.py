@@ -112,6 +112,7 @@ class LessonWords:
     chair: Annotated[RoleName, Help("where the person sits; the dealer's chair if left out")] = "dealer"
     table: Annotated[AsInCases, Help("the table of the parts that lay none of their own")] = None
     calls: Annotated[bool, Help("the trainee makes the calls; the program makes them where it shows something")] = False
+    deck: Annotated[bool, Help("the trainee washes and shuffles motion by motion")] = False
     game: Annotated[Game | None, Help("the game it is dealt in, if another than the chapter's")] = None
     only: Annotated[tuple[Game, ...], Help("the games of the chapter that it is for; all if left out")] = ()
 
@@ -203,7 +204,7 @@ def _lesson(entry: Entry, game: str, about: ChapterReading) -> list[Lesson]:
     parts = tuple(_worked_once(words.parts))
     among = game if dealt != game else ""
     return [Lesson(id_, about.book, dealt, words.title, words.about, words.minutes, parts, words.chair, entry.file, words.calls,
-                   among)]
+                   among, words.deck)]
 
 
 def _filled(node: Node, words: Mapping[str, Node], file: Path, gathered: Gathered) -> Node:

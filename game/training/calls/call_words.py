@@ -9,6 +9,7 @@ from game.grammar import capitalised, numbered
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_calls import Calls, calls
 from game.session.narration.wording import cards_in_words, plural, rank_in_words
+from game.table.rules import Rules
 from game.training.calls.call import Call, SaidHand
 
 
@@ -61,7 +62,13 @@ def _counted(thing: str) -> Callable[[int], str]:
     return lambda count: f"{_number(count)} {numbered(count, thing)}"
 
 
+def marker(rules: Rules) -> str:
+    """What shows where the deal starts, by the book's own word."""
+    return rules.spec.marker.replace("-", " ")
+
+
 _FACTS: Final[Mapping[str, Callable[[Any], str]]] = {
     "seat": str, "seats": _seats, "amount": dollars, "players": _counted("player"), "drawn": _counted("card"), "street": str,
-    "cards": cards_in_words, "pot": str, "odds": _odds,
+    "cards": cards_in_words, "pot": str, "odds": _odds, "marker": str,
+    "places": lambda seats: f"{numbered(len(seats), 'seat')} {_seats(seats)}", "level": str, "hands": _counted("hand"),
 }  # fmt: skip

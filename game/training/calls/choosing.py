@@ -8,6 +8,7 @@ from itertools import chain, islice
 from random import Random
 from typing import Any, Final
 
+from game.rulebook.schema.calls import CallSpec
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.calls.call import Call, Fact, SaidHand
@@ -18,10 +19,10 @@ from game.training.calls.typing import sayable, typed
 CHOICES: Final = 3
 
 
-def choices(rules: Rules, table: Table, call: Call, rng: Random) -> tuple[Call, ...]:
-    """The call among two others, in a lot's order. No two sound alike."""
+def choices(rules: Rules, table: Table, call: Call, rng: Random, specs: Mapping[str, CallSpec] | None = None) -> tuple[Call, ...]:
+    """The call among two others, of those named or of any the game can have, in a lot's order. No two sound alike."""
     found = {sentence(call): call}
-    for other in chain(_slips(table, call, rng), _others(rules, table, call, rng)):
+    for other in chain(_slips(table, call, rng), _others(rules, table, call, rng, specs or sayable(rules))):
         if not call.same(other):
             found.setdefault(sentence(other), other)
         if len(found) == CHOICES:
@@ -42,15 +43,14 @@ def _slips(table: Table, call: Call, rng: Random) -> Iterator[Call]:
                 yield replace(call, facts={**call.facts, name: facts[at]}, moves=(), may_add=0)
 
 
-def _others(rules: Rules, table: Table, call: Call, rng: Random) -> Iterator[Call]:
+def _others(rules: Rules, table: Table, call: Call, rng: Random, found: Mapping[str, CallSpec]) -> Iterator[Call]:
     """Other calls of the game that are whole without a fact; then others with a seat or a number at hand."""
-    names = [name for name in sayable(rules) if name != call.name]
+    names = [name for name in found if name != call.name]
     rng.shuffle(names)
-    found = sayable(rules)
     yield from (Call(name) for name in names if not found[name].facts and not found[name].shown)
     for name in names:
         if found[name].facts and "hand" not in found[name].facts:
-            read = typed(rules, table, " ".join([found[name].keys, *(_TYPED[fact](table) for fact in found[name].facts)]))
+            read = typed(rules, table, " ".join([found[name].keys, *(_TYPED[fact](table) for fact in found[name].facts)]), found)
             if read.call is not None:
                 yield read.call
 
@@ -58,6 +58,7 @@ def _others(rules: Rules, table: Table, call: Call, rng: Random) -> Iterator[Cal
 _TYPED: Final[Mapping[str, Callable[[Table], str]]] = {
     "seat": lambda table: str(next(iter(table.seats))), "seats": lambda table: " ".join(map(str, list(table.seats)[:2])),
     "amount": lambda table: "10", "players": lambda table: "2", "drawn": lambda table: "1",
+    "places": lambda table: str(list(table.seats)[-1]), "level": lambda table: "1", "hands": lambda table: "1",
 }  # fmt: skip
 
 
@@ -126,4 +127,5 @@ _MISREAD: Final[Mapping[str, str]] = {
 """What each kind of hand is taken for by somebody who looks too quickly."""
 _WRONG: Final[Mapping[str, Callable[[Table, Any, Random], Iterator[Fact]]]] = {
     "seat": _seat, "seats": _seats, "amount": _amount, "players": _count, "drawn": _count, "hand": _hand,
+    "places": _seats, "level": _count, "hands": _count,
 }  # fmt: skip

@@ -18,7 +18,7 @@ from game.table.dealing.streets import boards
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.calls.call import Call, Fact, SaidHand
-from game.training.calls.call_words import fact_texts, sentence
+from game.training.calls.call_words import fact_texts, marker, sentence
 from game.training.calls.hands import KICKS, NAMED
 
 RANKS: Final[Mapping[str, int]] = {**{str(rank): rank for rank in range(2, 10)}, "t": 10, "j": 11, "q": 12, "k": 13, "a": 14}
@@ -58,10 +58,10 @@ def sayable(rules: Rules) -> Mapping[str, CallSpec]:
     return {name: call for name, call in calls().said(rules.family).items() if fits(call.moment)}
 
 
-def typed(rules: Rules, table: Table, text: str) -> Typed:
-    """What is typed so far, read."""
+def typed(rules: Rules, table: Table, text: str, specs: Mapping[str, CallSpec] | None = None) -> Typed:
+    """What is typed so far, read as one of those calls, else as any that the game can have."""
     said = text.strip().lower()
-    found = {name: call for name, call in sayable(rules).items() if table.board or "cards" not in call.shown}
+    found = {name: call for name, call in (specs or sayable(rules)).items() if table.board or "cards" not in call.shown}
     begun = _begun(found, said)
     if begun is None:
         open_ = {name: _Parsed(rules, table, "").left_open(name, call) for name, call in found.items()}
@@ -139,13 +139,17 @@ class _Parsed:
             return int(words.pop(0)), ()
         return None, tuple(Next(str(seat), f"{self.base(words)}{seat} ") for seat in self.table.seats)
 
-    def seats(self, words: list[str]) -> Step:
+    def places(self, words: list[str]) -> Step:
+        """One seat or more."""
+        return self.seats(words, least=1)
+
+    def seats(self, words: list[str], least: int = 2) -> Step:
         """Two or more."""
         found: list[int] = []
         while words and words[0].isdecimal() and int(words[0]) in self.table.seats:
             found.append(int(words.pop(0)))
         left = tuple(Next(str(seat), f"{self.spaced}{seat} ") for seat in self.table.seats if seat not in found)
-        return (tuple(sorted(set(found))) if len(set(found)) > 1 else None), left
+        return (tuple(sorted(set(found))) if len(set(found)) >= least else None), left
 
     def amount(self, words: list[str]) -> Step:
         """A sum of dollars."""
@@ -215,9 +219,12 @@ class _Parsed:
 
 _FACTS: Final[Mapping[str, Callable[[_Parsed, list[str]], Step]]] = {
     "seat": _Parsed.seat, "seats": _Parsed.seats, "amount": _Parsed.amount, "hand": _Parsed.hand,
+    "places": _Parsed.places, "level": lambda at, words: at.count(words, 1, max(len(at.rules.settings.levels), 1)),
+    "hands": lambda at, words: at.count(words, 1, max(at.rules.settings.hands_a_level, 1)),
     "players": lambda at, words: at.count(words, 2, max(len(at.table.seats), 2)),
     "drawn": lambda at, words: at.count(words, 1, at.rules.spec.step_of(DrawOptions).most),
 }  # fmt: skip
 _SHOWN: Final[Mapping[str, Callable[[_Parsed], Fact]]] = {
     "street": _Parsed.street, "cards": _Parsed.cards, "odds": _Parsed.odds, "pot": lambda at: "the pot",
+    "marker": lambda at: marker(at.rules),
 }  # fmt: skip

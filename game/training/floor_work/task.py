@@ -46,6 +46,8 @@ class WorkDone:
     seconds: float = 0.0
     looked_up: bool = False
     """Whether the recording was looked at first."""
+    cite: str = ""
+    """The clause it stands under; "" where it is the house's."""
 
 
 def describe_answer(task: Task, answer: str | int) -> str:

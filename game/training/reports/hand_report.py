@@ -8,7 +8,8 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final, TypeVar, cast
 
 from game.files.keys import swapped
-from game.training.calls.sheet import CallGrade
+from game.training.calls.call_words import sentence
+from game.training.calls.sheet import CallGrade, JudgedCall
 from game.training.floor_call import FloorGrade
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
@@ -123,6 +124,15 @@ class ReportedCall:
     cite: str = ""
     seconds: float = 0.0
 
+    @classmethod
+    def of(cls, found: JudgedCall, at: int) -> ReportedCall:
+        """How a call came out; `at` is how many moves the hand has by now."""
+        owed, said = found.owed, sentence(found.said) if found.said is not None else ""
+        if owed is None:
+            return cls(at, "", "", said, found.grade.value)
+        call = owed.call
+        return cls(owed.at, call.name, sentence(call), said, found.grade.value, call.cite, round(owed.waited, 1))
+
     @property
     def good(self) -> bool:
         """Whether it was said in time and rightly."""
@@ -229,6 +239,7 @@ _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
 _LATER: Final[Mapping[type, Mapping[str, Any]]] = {
     HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0, "guided": 0, "counts": 0,
                  "calls": []},
-    ReportedStep: {"phase": "", "mistaken": ""}, ReportedIncident: {"own": False, "helped": False, "floor": ""},
+    WorkDone: {"cite": ""}, ReportedStep: {"phase": "", "mistaken": ""},
+    ReportedIncident: {"own": False, "helped": False, "floor": ""},
 }  # fmt: skip
 """What reports did not tell when the first of them were kept."""

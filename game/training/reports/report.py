@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from operator import attrgetter
 
+from game.training.deck_work.shuffle import SHUFFLE
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
@@ -160,7 +161,9 @@ class Report:
         found: list[ReportEntry] = []
         for hand in self.hands:
             told: list[ReportedStep | ReportedIncident | SlowStep | AskedThen | WorkDone | ReportedCall] = [
-                *hand.wrong, *hand.met, *hand.slow, *hand.asked, *hand.work, *(call for call in hand.calls if not call.good)]
+                *hand.wrong, *hand.met, *hand.slow, *hand.asked,
+                *(done for done in hand.work if not done.good or done.word != SHUFFLE),
+                *(call for call in hand.calls if not call.good)]
             found += sorted((ReportEntry(hand, what.at, what) for what in told), key=attrgetter("at"))
         return found
 

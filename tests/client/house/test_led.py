@@ -50,3 +50,19 @@ def test_what_is_lit_and_named_leads_through(opened: Open, lesson: Lesson, by: s
     for _ in lesson.parts:
         led.part(led.by_keys if by == "keys" else led.by_pointer)
     assert "Mastered" in here.pilot.texts
+
+
+@pytest.mark.usefixtures("in_no_time")
+def test_the_shuffle_of_a_deck_in_hand_is_done_at_the_lessons_own_table(opened: Open) -> None:
+    here = opened()
+    here.client.app.keep(animation_speed=0.0, voice=False, voice_asked=True, deck_by_hand="off")
+    deck = next(lesson for each in curricula() for lesson in each.lessons if name(lesson) == "thr deck")
+    here.client.app.navigator.open("lesson", deck)
+    here.pilot.step()
+    led = Led(here.pilot)
+    for _ in deck.parts[:-1]:
+        led.part(led.by_keys)
+    here.pilot.press("s", "p")
+    assert "In this house: riffle, riffle, strip, riffle. Riffle." in " ".join(here.pilot.texts)
+    here.pilot.press("r", "r", "p", "r", "return")
+    assert led.table.lesson.reached

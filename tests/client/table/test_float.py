@@ -21,7 +21,7 @@ def opening(sit: Sit, chair: str = "dealer", *, faulty: bool = False, **more: ob
     seed = next(seed for seed in range(100) if wrong(sit, seed) == faulty)
     at = sit(chair, seed=seed, **more)
     at.scene.prefer(replace(at.scene.preferences, count_float="always"))
-    at.scene.open_float()
+    at.scene.open_table()
     at.pilot.step(2)
     return at
 
@@ -157,7 +157,7 @@ def test_in_a_hand_the_table_is_left_at_once(sit: Sit) -> None:
 def test_nobody_else_counts_it(sit: Sit, chair: str, manner: TrainingMode, week: str) -> None:
     at = sit(chair, manner=manner)
     at.scene.prefer(replace(at.scene.preferences, count_float=week))
-    at.scene.open_float()
+    at.scene.open_table()
     at.pilot.step(2)
     assert at.pilot.scene is at.scene
     at.pilot.press("f5")

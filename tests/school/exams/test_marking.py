@@ -168,3 +168,16 @@ def test_reports_from_before_say_nothing_of_calls_and_counts() -> None:
     del plain["met"][0]["floor"]
     found = hand_from(plain)
     assert (found.counts, found.met[0].floor, found.met[0].good) == (0, "", True)
+
+
+def test_what_is_done_with_the_deck_by_hand_counts_under_shuffle_and_cut() -> None:
+    came = (("shuffle", True), ("wash", False), ("deck", True))
+    done = [WorkDone(1, word, "", "", "", good, cite="tas C.9.1") for word, good in came]
+    beside = WorkDone(1, "relief", "", "", "", good=False)
+    report = Report((replace(hand(1), by_phase={Phase.SHUFFLE.value: (5, 4)}, work=(*done, beside)),))
+    found = next(each for each in marked(exam(4), PAPER, report).criteria if each.word == "shuffle")
+    assert (found.right, found.asked) == (6, 8)
+    plain = json.loads(json.dumps(report.hands[0].plain()))
+    assert hand_from(plain) == report.hands[0]
+    before = {**plain, "work": [{name: each for name, each in line.items() if name != "cite"} for line in plain["work"]]}
+    assert {line.cite for line in hand_from(before).work} == {""}

@@ -20,7 +20,11 @@ PACKETS, PACKET, DROP = 4, 90.0, 120.0
 STRIP = PACKETS * PACKET + DROP + 80.0
 """How long it takes."""
 WASHED, SPREAD, SWIRL, BACK = 14, 320.0, 480.0, 300.0
-"""So many cards of a wash, and the milliseconds in which they spread, change places, twice, and come together."""
+"""So many cards of a wash, and the milliseconds in which they spread, change places and come together."""
+TURNS = 2
+"""So often they change places where nobody washes by hand."""
+WASH = SPREAD + TURNS * SWIRL + BACK
+"""How long that takes."""
 LIFT, LAID, COUNTED = 300.0, 1000.0, 500.0
 """Milliseconds for which a packet is lifted, after which it has lain long enough, and for which the cards lie in a row."""
 THICKEST, LEVEL = 14, 0.03
@@ -55,15 +59,23 @@ def stripped(deck: Point, wide: float, begins: float = 0.0) -> list[Motion]:
     return [*laid, _back(beside, deck, begins + STRIP - DROP, DROP, seen=begins + DROP)]
 
 
-def washed(deck: Point, middle: Point, wide: float) -> list[Motion]:
-    """The cards face down over the middle of the table, round and round, and together again."""
-    places = [_spread(middle, wide, at) for at in range(WASHED)]
+def boxed(deck: Point, wide: float, begins: float = 0.0) -> list[Motion]:
+    """The lower half is drawn out from below the upper and laid on top of it."""
+    x, y = deck
+    beside = (x - 1.3 * wide, y)
+    return [_back(deck, beside, begins, LIFT), _back(beside, deck, begins + LIFT, LIFT, seen=begins + LIFT)]
+
+
+def washed(deck: Point, middle: Point, wide: float, lasts: float = WASH, cards: int = WASHED) -> list[Motion]:
+    """The cards face down over the middle of the table, round and round, and together again, in so many milliseconds."""
+    turns = max(1, round((lasts - SPREAD - BACK) / SWIRL))
+    places = [_spread(middle, wide, at) for at in range(cards)]
     found = [_back(deck, place, 0.0, SPREAD) for place in places]
-    for turn in range(2):
+    for turn in range(turns):
         begins = SPREAD + turn * SWIRL
-        found += [_back(places[(at + 5 * turn) % WASHED], places[(at + 5 * turn + 5) % WASHED], begins, SWIRL, seen=begins)
-                  for at in range(WASHED)]
-    ends = SPREAD + 2 * SWIRL
+        found += [_back(places[(at + 5 * turn) % cards], places[(at + 5 * turn + 5) % cards], begins, SWIRL, seen=begins)
+                  for at in range(cards)]
+    ends = SPREAD + turns * SWIRL
     return [*found, *(_back(place, deck, ends, BACK, seen=ends) for place in places)]
 
 

@@ -21,6 +21,8 @@ from game.table.values.places import Place, ante, bet
 
 CARD_GAP, CHIP_GAP = 120.0, 60.0
 """Milliseconds between two things that leave together."""
+MANY: Final = 2 * deck_motions.WASHED
+"""So many cards of a deck that is washed by hand are seen."""
 SPIN: Final = 200.0
 """By how many degrees a card that is pitched turns on its way."""
 
@@ -82,13 +84,25 @@ class Mover:
         start, end = self._point(self._before, source), self._point(self._after, to)
         return None if start is None or end is None else Motion("chips", total(chips), start, end, delay, chips=chips)
 
+    def handled(self, motion: str, begins: float, lasts: float) -> list[Motion]:
+        """A motion of the dealer's hands with the deck, so many milliseconds from now; a wash `lasts` as long as the house says."""
+        deck, middle, wide = self._deck
+        if deck is None:
+            return []
+        return deck_motions.washed(deck, middle, wide, lasts, MANY) if motion == "wash" else _HANDLED[motion](deck, wide, begins)
+
+    @property
+    def _deck(self) -> tuple[Point | None, Point, float]:
+        """Where the deck lies, the middle of the table, and how wide a card is in the hands."""
+        rect = self._felt.rect
+        middle = self._spot_point(Spot("board")) or (rect.x + rect.width / 2, rect.y + rect.height / 2)
+        return self._spot_point(Spot("stub")), middle, min(seat.cards.height for seat in self._felt.seats) * RATIO
+
     def _in_hands(self, event: e.Event, events: Sequence[e.Event]) -> list[Motion]:
         """What is done with the deck itself; with what else happened at the same time."""
         if not isinstance(event, _WITH_THE_DECK):
             return []
-        deck, rect = self._spot_point(Spot("stub")), self._felt.rect
-        middle = self._spot_point(Spot("board")) or (rect.x + rect.width / 2, rect.y + rect.height / 2)
-        wide = min(seat.cards.height for seat in self._felt.seats) * RATIO
+        deck, middle, wide = self._deck
         if deck is None:
             return []
         if isinstance(event, e.Shuffled):
@@ -225,6 +239,10 @@ class Mover:
     def _spot_point(self, spot: Spot | None) -> Point | None:
         box = self._boxes.get(spot) if spot is not None else None
         return box.centre if box is not None else None
+
+
+_HANDLED: Final[dict[str, Callable[[Point, float, float], list[Motion]]]] = {
+    "riffle": deck_motions.riffled, "strip": deck_motions.stripped, "box": deck_motions.boxed}
 
 
 def sounds_of(events: Sequence[e.Event]) -> list[str]:

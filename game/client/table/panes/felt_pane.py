@@ -22,6 +22,8 @@ from game.client.table.moving.motions import Mover
 from game.client.widgets.drawing.style import Style
 from game.table.events import Event
 
+SECOND = 1000.0
+"""In milliseconds."""
 FLICK, AIM = 40, 15
 """How far a flick goes at least, in units, and by how many degrees it may miss the seat it means."""
 
@@ -72,6 +74,12 @@ class FeltPane:
         """Chips that were put from place to place or changed, as the table lies now."""
         if self._painter is not None and self.animation.runs:
             self.animation.add(Mover(self._painter.felt, self.view, self.view).carried(steps))
+
+    def handle_deck(self, motion: str, seconds: float = 0.0) -> None:
+        """The dealer does something with the deck, once what is under way is done; a wash takes so many seconds at speed 1."""
+        if self._painter is not None:
+            mover = Mover(self._painter.felt, self.view, self.view)
+            self.animation.add(mover.handled(motion, self.animation.left, seconds * SECOND))
 
     def point(self, pos: tuple[int, int]) -> Spot | None:
         """What lies under a point of the window."""

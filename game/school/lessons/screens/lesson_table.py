@@ -46,7 +46,7 @@ class LessonListener:
 class LessonTable(TableScene):
     """The table scene for one part of a lesson."""
 
-    chips_by_hand = False  # a lesson tells each key
+    by_hand = False  # a lesson tells each key
     tries_again = False  # the part can be done once more
     asks_law = True
     looks: LessonLooks
@@ -65,6 +65,10 @@ class LessonTable(TableScene):
         self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
         self._quiet = 0.0
         sitting.session.listen(self._moved)
+
+    def deck_by_hand(self) -> bool:
+        """Where that is what is learned."""
+        return self.lesson.lesson.deck
 
     @property
     def seconds(self) -> float:

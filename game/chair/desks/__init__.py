@@ -1,0 +1,1 @@
+"""What a dealer does beside chips and cards of a hand: the deck by hand, and the relief."""

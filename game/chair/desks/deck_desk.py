@@ -1,0 +1,200 @@
+"""The deck under the dealer's hands: a new one is opened and checked, washed and shuffled motion by motion, an old one boxed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from random import Random
+from typing import Final, Literal
+
+from game.grammar import counted
+from game.rulebook.readers.read_deck import house_deck
+from game.rulebook.schema.steps import CheckDeckOptions
+from game.session.session import Session
+from game.table import events as e
+from game.table import moves as m
+from game.table.outcome import Due
+from game.table.steps.base import Step
+from game.table.steps.deck import CheckDeckStep, RetireDeckStep
+from game.table.steps.preparing import NewDeckStep, ShuffleStep
+from game.table.values.places import DEALER
+from game.training.deck_work.deck_check import DeckCheck
+from game.training.deck_work.shuffle import ShuffleLog, in_words, washed
+from game.training.deck_work.spread_deck import spread_deck
+from game.training.floor_work.task import WorkDone
+
+Handling = Literal["", "wash", "shuffle"]
+_SEEN: Final = (e.Shuffled, e.NewDeckMixed, e.DeckChecked)
+
+
+class DeckDesk:
+    """The deck of one table. `on`: it is handled by hand, else a key does it. `worked` is told of each piece of work; `strict`:
+    what is wrong is told at once, and is not done; `tells`: else it is told in the end."""
+
+    def __init__(self, session: Session, worked: Callable[[WorkDone], None], *, strict: bool, tells: bool = True) -> None:
+        self._session, self._worked, self._strict, self.tells = session, worked, strict, tells
+        self.on = False
+        self.made: Callable[[m.Move], None] = lambda move: None
+        """Told of the move that a shuffle or a wash comes to."""
+        self.shown: Callable[[str], None] = lambda motion: None
+        """Told of each motion of the hands."""
+        self.handling: Handling = ""
+        """What the deck is in hand for."""
+        self.note = ""
+        """What was wrong with the last motion, where that is told."""
+        self._at = (0, 0)
+        self._check: DeckCheck | None = None
+        self._shuffle = ShuffleLog((), strict)
+        self._washed: float | None = None
+        self._decks = (0, 0)
+        self._by_hand = False
+
+    # ---- what a move begins
+
+    @property
+    def _step(self) -> Step | None:
+        """The dealer's step of the deck that is due, unless play is stopped. What was done at an earlier one is forgotten."""
+        session, due = self._session, self._session.ask()
+        trouble = session.table.trouble
+        if not self.on or due is None or due.by != DEALER or trouble.stopped is not None or trouble.repairs:
+            return None
+        here = (session.hand, len(session.round))
+        if here != self._at:
+            self._at, self._check, self._washed = here, None, None
+            self._shuffle = ShuffleLog(house_deck().shuffle, self._strict)
+        return session.engine.step(session.table)
+
+    def checks(self, move: m.Move) -> DeckCheck | None:
+        """The check that a move comes to, begun or gone on with; None where the move is made as it is."""
+        step, due = self._step, self._session.ask()
+        if not isinstance(step, CheckDeckStep | RetireDeckStep) or due is None or not isinstance(move, m.CountDeck):
+            return None
+        if not isinstance(due.move, m.CountDeck):
+            return None
+        if self._check is None:
+            self._check = self._opened(due, step)
+        return self._check
+
+    @property
+    def opens_unasked(self) -> bool:
+        """Whether the house has a new deck checked before the first hand, where no step of the game does."""
+        at_opening = any(step.at == "opening" for step in self._session.engine.rules.spec.steps_of(CheckDeckOptions))
+        return self.on and not at_opening and not len(self._session.round)
+
+    def unasked(self) -> DeckCheck:
+        """That check."""
+        if self._check is None:
+            self._at = (self._session.hand, len(self._session.round))
+            self._check = self._new_deck()
+        return self._check
+
+    def handles(self, move: m.Move) -> bool:
+        """Whether a move is a wash or a shuffle that is due: the deck is taken in hand for it."""
+        step = self._step
+        if isinstance(step, NewDeckStep) and isinstance(move, m.Chemmy):
+            self.handling = "wash"
+            if self._washed is None:
+                self._washed = 0.0
+                self.shown("wash")
+        elif isinstance(move, m.Shuffle) and not move.riffles and step is not None:
+            self.handling = "shuffle" if isinstance(step, ShuffleStep) or step.left_out(move) else ""
+        else:
+            return False
+        self.note = ""
+        return bool(self.handling)
+
+    # ---- a check
+
+    def _opened(self, due: Due, step: CheckDeckStep | RetireDeckStep) -> DeckCheck:
+        """A deck to be checked. One that is new may have a fault, by the sitting's lot."""
+        if isinstance(step, RetireDeckStep):
+            return DeckCheck(self._strict, spread_deck(step.rules.spec.deck), house_deck(), due.cite, step.options.parts, goes=True)
+        return self._new_deck(due.cite, demanded(step))
+
+    def _new_deck(self, cite: str = "", parts: Collection[str] = ()) -> DeckCheck:
+        house = house_deck()
+        spread = spread_deck(self._session.engine.rules.spec.deck, self._lot, house.faulty)
+        return DeckCheck(self._strict, spread, house, cite, parts)
+
+    @property
+    def _lot(self) -> Random:
+        hand, before = self._decks
+        self._decks = (self._session.hand, before + 1 if hand == self._session.hand else 1)
+        return Random(f"{self._session.chance.seed} deck {self._decks}")
+
+    def checked(self) -> bool:
+        """The check is over: it is kept. False where its deck goes back, and another is opened."""
+        check, self._check = self._check, None
+        assert check is not None
+        for line in check.judged(len(self._session.round)):
+            self._worked(line)
+        self._by_hand = check.deck.fault is None
+        return self._by_hand
+
+    # ---- a wash, a shuffle
+
+    @property
+    def begun(self) -> bool:
+        """Whether the deck is in hand, and still to be."""
+        if self.handling and self._at != (self._session.hand, len(self._session.round)):
+            self.handling = ""
+        return bool(self.handling)
+
+    @property
+    def washing(self) -> bool:
+        """Whether it is being washed."""
+        return self.handling == "wash"
+
+    def pass_time(self, seconds: float) -> None:
+        """A wash goes on for so many seconds, as at speed 1."""
+        if self._washed is not None:
+            self._washed += seconds
+
+    def do(self, motion: str) -> None:
+        """A motion of the shuffle."""
+        self.note = self._shuffle.do(motion)
+        if not self.note:
+            self.shown(motion)
+
+    def square_up(self) -> None:
+        """The wash or shuffle ends, and its move is made, where it may."""
+        house, here = house_deck(), len(self._session.round)
+        move: m.Move = m.Chemmy()
+        if self.washing:
+            done = washed(self._washed or 0.0, house.wash, here)
+            self.note = "" if done.good or not self._strict else f"Wash on: this house washes for {counted(house.wash, 'second')}."
+        else:
+            self.note = self._shuffle.ends()
+            done, move = self._shuffle.judged(here), m.Shuffle(riffles=self._shuffle.riffles)
+        if self.note:
+            return
+        self._worked(done)
+        self.handling, self._by_hand = "", True
+        self.made(move)
+
+    def later(self) -> None:
+        """The deck is laid down; what was done with it is not undone."""
+        self.handling, self.note = "", ""
+
+    def unseen(self, events: Sequence[e.Event]) -> list[e.Event]:
+        """Those events of a move whose motion nobody has seen yet."""
+        by_hand, self._by_hand = self._by_hand, False
+        return [event for event in events if not (by_hand and isinstance(event, _SEEN))]
+
+    # ---- what is told
+
+    @property
+    def words(self) -> str:
+        """What was done so far."""
+        if self.washing:
+            return f"You wash. This house washes for {counted(house_deck().wash, 'second')}."
+        return f"Shuffle: {in_words(self._shuffle.done)}." if self._shuffle.done else "Shuffle. The deck is in your hands."
+
+    @property
+    def advice(self) -> str:
+        """What is due, for those who are guided."""
+        return "" if self.washing else self._shuffle.order
+
+
+def demanded(step: CheckDeckStep) -> Collection[str]:
+    """The steps of a check that its clause demands."""
+    return {*step.options.parts, *(("inspect",) if len(step.options.by) > 1 else ())}

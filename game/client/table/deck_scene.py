@@ -1,0 +1,274 @@
+"""A deck on the cloth: its seals, the cards spread by suit and face up, and what the dealer says of them.
+
+A click on a card points at it; with keys the arrows do. The buttons say what is amiss there, or that the deck is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from game.chair.seen.view import CardState, CardView
+from game.chair.wording.paragraphs import small_caps
+from game.client.felt.geometry.rectangles import Box
+from game.client.felt.painter import CardStyle
+from game.client.felt.pieces.cards import RATIO, CardArt
+from game.client.stage.form import Form
+from game.client.table.panes.keycap import GAP, KeyCap, rows_of
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.group import Group
+from game.client.widgets.events.keys import Pointing
+from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.widget import Widget
+from game.grammar import capitalised, counted
+from game.session.narration.wording import card_in_words
+from game.training.deck_work.deck_check import DeckCheck
+from game.training.deck_work.spread_deck import FaultKind
+
+STEPS: Final[Mapping[str, tuple[str, str]]] = {
+    "seals": ("Show seals", "s"), "break": ("Break seals", "b"), "spread": ("Spread", "p"), "inspect": ("Inspector checks", "i"),
+    "box": ("Box it", "x"),
+}  # fmt: skip
+"""The button of each step but the check, with its key."""
+CLAIMS: Final[Mapping[FaultKind | None, tuple[str, str]]] = {
+    None: ("Deck is right", "return"), "short": ("Missing here", "m"), "double": ("There twice", "t"), "marked": ("Marked", "k")}
+"""What may be said of the cards, with its key."""
+DEALT: Final = 26.0
+"""So many cards a second are spread."""
+ARROWS: Final[Mapping[int, tuple[int, int]]] = {
+    pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0), pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1)}
+
+
+class DeckCloth(Widget):
+    """The cloth with the deck: in its box under seals, broken open, or spread."""
+
+    GAP = 6
+
+    def __init__(self, rect: pygame.Rect, style: Style, scene: DeckScene) -> None:
+        super().__init__(rect, name="deck")
+        self._scene, self._rows = scene, scene.check.deck.rows
+        px, many = style.px, max(map(len, self._rows))
+        high = (rect.height - px(self.GAP) * (len(self._rows) + 1)) // len(self._rows)
+        self._high = min(high, round((rect.width - px(2 * self.GAP)) / (1 + (many - 1) * 0.62) / RATIO))
+        self._wide = round(self._high * RATIO)
+        self._step = min((rect.width - px(2 * self.GAP) - self._wide) // (many - 1), self._wide + px(self.GAP))
+        self._left = rect.centerx - (self._step * (many - 1) + self._wide) // 2
+        self._between = (rect.height - len(self._rows) * self._high) // (len(self._rows) + 1)
+        self._art = scene.art(style, self._high)
+
+    @property
+    def passages(self) -> Sequence[str]:
+        """All that can be seen of it."""
+        if not self._scene.spread:
+            return ()
+        return [", ".join(f"{card_in_words(card)}{', with a nick' if self._scene.check.deck.is_marked((row, at)) else ''}"
+                          for at, card in enumerate(cards)) + "." for row, cards in enumerate(self._rows)]
+
+    def box(self, at: tuple[int, int]) -> pygame.Rect:
+        """Where a card lies."""
+        row, place = at
+        top = self.rect.top + self._between + row * (self._high + self._between)
+        return pygame.Rect(self._left + place * self._step, top, self._wide, self._high)
+
+    def point(self, what: Pointing, pos: tuple[int, int]) -> None:
+        """A click points at the uppermost card there."""
+        if what != "release" or not self._scene.spread:
+            return
+        places = [(row, at) for row, cards in enumerate(self._rows) for at in range(len(cards))]
+        there = [each for each in places if self.box(each).collidepoint(pos)]
+        if there:
+            self._scene.choose(there[-1])
+
+    def draw(self, ink: Ink) -> None:
+        """The cloth and what lies on it."""
+        ink.box(self.rect, "felt", line="edge", radius=8)
+        if not self._scene.spread:
+            self._draw_box(ink)
+            return
+        left = self._scene.dealt
+        for row, cards in enumerate(self._rows):
+            for at, card in enumerate(cards):
+                if left <= 0:
+                    return
+                left -= 1
+                box = self.box((row, at))
+                self._art.draw(ink.surface, Box(*box), CardView(card, CardState.UP))
+                if self._scene.check.deck.is_marked((row, at)):
+                    self._draw_mark(ink, box)
+                if self._scene.at == (row, at) and not self._scene.told:
+                    ink.ring(box)
+
+    def _draw_mark(self, ink: Ink, box: pygame.Rect) -> None:
+        """A nick of a nail at the upper edge, where a thumb finds it."""
+        size = max(6, self._wide // 9)
+        left = box.left + max(size, min(self._step, self._wide) - 2 * size)
+        nick = [(left, box.top), (left + size, box.top), (left, box.top + size)]
+        pygame.draw.polygon(ink.surface, ink.style.colour("felt"), nick)
+        crease = (left, box.top + size), (left + size // 2, box.top + 2 * size)
+        pygame.draw.line(ink.surface, ink.style.colour("ink-clubs"), *crease, max(1, size // 3))
+
+    def _draw_box(self, ink: Ink) -> None:
+        """The deck's box, with a seal at either end until they are broken, and the deck beside it once they are."""
+        high = min(self.rect.height * 6 // 10, self.rect.width // 4)
+        wide = round(high * RATIO)
+        place = pygame.Rect(0, 0, wide, high)
+        place.center = self.rect.center
+        opened = "break" in self._scene.check.done
+        if opened:
+            place.centerx -= wide * 2 // 3
+            deck = pygame.Rect(place.right + wide // 3, place.top, wide, high)
+            for at in range(6, -1, -1):
+                self._scene.art(ink.style, high).draw(ink.surface, Box(*deck.move(-at * 2, at * 2)), CardView())
+        ink.box(place, "back-one", line="paper-edge", radius=4)
+        ink.box(place.inflate(-wide // 4, -high // 2), "paper", radius=4)
+        ink.text(f"{self._scene.check.deck.full}", place, colour="ink-clubs", bold=True, size="large", align="centre")
+        for top in (place.top - high // 24, place.bottom - high // 12):
+            seal = pygame.Rect(place.left + wide // 4, top, wide // 2, high // 8)
+            half = seal.inflate(-seal.width * 2 // 3, 0)
+            torn = [half.move(-seal.width // 3, 0), half.move(seal.width // 3, high // 40)]
+            for part in torn if opened else [seal]:
+                ink.box(part, "accent", line="accent-down", radius=2)
+
+
+class DeckScene(Form[bool]):
+    """Ends once the deck is checked: True where it may be used, or is put away. Escape puts it off as it lies. `kept` is told when
+    the last step is done, and answers that; `tells`: the person hears what was right; `other` is who checks after them; `passes` is
+    told the seconds that go by; with `guide` it says what is due; `cards` are as the person likes them."""
+
+    overlay = True
+    EDGE, HEAD = 8, 38
+
+    def __init__(self, check: DeckCheck, kept: Callable[[], bool], other: str, passes: Callable[[float], None], *,
+                 tells: bool, guide: bool = False, cards: CardStyle | None = None) -> None:
+        super().__init__()
+        self.check, self._kept, self._other, self._passes, self._tells = check, kept, other, passes, tells
+        self._guide = guide
+        self._cards = cards or CardStyle()
+        self.at = (0, 0)
+        self.note = ""
+        self.dealt = float(self._lying) if self.spread else 0.0
+        self.told: list[tuple[str, str]] = []
+        self._good = False
+        self._arts: dict[int, CardArt] = {}
+
+    @property
+    def _lying(self) -> int:
+        return sum(map(len, self.check.deck.rows))
+
+    @property
+    def spread(self) -> bool:
+        """Whether the cards lie there, face up."""
+        return "spread" in self.check.done
+
+    def art(self, style: Style, high: int) -> CardArt:
+        """The cards at a height in pixels."""
+        if high not in self._arts:
+            self._arts[high] = CardArt(style.theme, high, four_colour=self._cards.four_colour, jumbo=self._cards.jumbo)
+        return self._arts[high]
+
+    # ---- what is on it
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """Nearly all of the window: what it is about, the cloth, the buttons."""
+        px, style = self.style.px, self.style
+        plate = area.inflate(-2 * px(self.EDGE), -2 * px(self.EDGE))
+        group.add(Panel(plate, line="edge"))
+        inner = plate.inflate(-2 * px(2 * self.EDGE), -2 * px(self.EDGE))
+        title = "The old deck" if self.check.goes else "A new deck"
+        head = pygame.Rect(inner.left, inner.top, inner.width, px(self.HEAD - 6))
+        group.add(Label(head, title, size="large", bold=True, cut=True))
+        top = inner.top + px(self.HEAD)
+        for text, colour in self.told or [self._words()]:
+            note = Note(pygame.Rect(inner.left, top, inner.width, 0), style, text, colour=colour)
+            group.add(note)
+            top = note.rect.bottom + px(4)
+        caps = self._caps()
+        widths = [KeyCap.width_for(style, label, key) for label, key, _ in caps]
+        rows = rows_of(style, pygame.Rect(0, 0, inner.width, area.height), widths)
+        foot = max(rect.bottom for rect in rows if rect is not None)
+        for (label, key, act), rect in zip(caps, rows, strict=True):
+            if rect is not None:
+                group.add(KeyCap(rect.move(inner.left, inner.bottom - foot), label, act, key=key, primary=bool(self.told)))
+        group.add(DeckCloth(pygame.Rect(inner.left, top, inner.width, inner.bottom - foot - px(GAP) - top), style, self))
+
+    def _words(self) -> tuple[str, str]:
+        if self.note:
+            return self.note, "danger"
+        text, tone = self._stands()
+        return (f"{text} {self.check.order}", "accent") if self._guide else (text, tone)
+
+    def _stands(self) -> tuple[str, str]:
+        check = self.check
+        if not check.done:
+            return ("It goes. Spread it, count it, box it." if check.goes else "It has come in its box, under two seals."), "muted"
+        if "spread" not in check.done:
+            return ("The seals are broken." if "break" in check.done else f"The {self._other} has seen the seals."), "muted"
+        if "check" in check.done:
+            return ("All there." if check.goes else f"You have checked it. The {self._other} stands by."), "muted"
+        return f"Look at every card. You point at the {card_in_words(self.check.deck.card(self.at))}.", "muted"
+
+    def _caps(self) -> list[tuple[str, str, Callable[[], None]]]:
+        if self.told:
+            return [("Go on", "return", self._end)]
+        steps = [(*STEPS[step], lambda step=step: self._did(self.check.do(step)))
+                 for step in self.check.steps if step in STEPS]
+        claims = [(*words, lambda kind=kind: self._claim(kind)) for kind, words in CLAIMS.items()]
+        before = [each for each in steps if each[0] not in (STEPS["inspect"][0], STEPS["box"][0])]
+        return [*before, *claims, *steps[len(before):], ("Back", "escape", self.close)]
+
+    # ---- what is done
+
+    def choose(self, at: tuple[int, int]) -> None:
+        """That card is pointed at."""
+        if not self.told:
+            self.at, self.note = at, ""
+            self.rebuild()
+
+    def _claim(self, kind: FaultKind | None) -> None:
+        if kind is None or self.spread:
+            self._did(self.check.claim(kind, self.at))
+
+    def _did(self, wrong: str) -> None:
+        """Something was done; the last step ends it."""
+        check = self.check
+        clause = f" {small_caps(check.clause)}" if wrong and check.clause else ""
+        self.note = f"{wrong}{clause}"
+        if check.over:
+            self._good = self._kept()
+            self.told = self._verdict()
+        self.rebuild()
+
+    def _verdict(self) -> list[tuple[str, str]]:
+        """What the one who checks after the dealer says, and what was right."""
+        check = self.check
+        says = [] if check.goes else [(f"{capitalised(self._other)}: “{check.found}”", "text")]
+        if not self._tells:
+            return says or [("The old deck is in its box.", "text")]
+        wrong = len(check.faults) + len(check.slips)
+        good = "✓ Right, every step." if not wrong else f"✗ {capitalised(counted(wrong, 'mistake'))}."
+        return [(good, "danger" if wrong else "success"), *says]
+
+    def _end(self) -> None:
+        self.finish(self._good)
+
+    def update(self, dt: float) -> bool:
+        """The cards are spread one after the other; the clocks of the table run on."""
+        self._passes(dt)
+        going = self.spread and self.dealt < self._lying
+        self.dealt += DEALT * dt if going else 0.0
+        return super().update(dt) or going
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Arrows point, before the controls."""
+        if event.type == pygame.KEYDOWN and event.key in ARROWS and self.spread and not self.told:
+            rows, (down, right) = self.check.deck.rows, ARROWS[event.key]
+            row = (self.at[0] + down) % len(rows)
+            self.choose((row, max(0, min(self.at[1] + right, len(rows[row]) - 1))))
+            return True
+        return super().handle(event)
+
+    def backdrop(self, ink: Ink) -> None:
+        """What is below is dimmed already."""

@@ -1,0 +1,102 @@
+"""A deck that is checked before it is used, or spread and counted before it goes: what is done with it, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.grammar import capitalised
+from game.rulebook.schema.deck import HouseDeck
+from game.session.narration.wording import card_in_words
+from game.training.deck_work.spread_deck import RIGHT, FaultKind, SpreadDeck
+from game.training.floor_work.task import WorkDone
+from game.training.house_steps import HouseSteps
+
+WORK: Final = "deck"
+"""As such work is kept beside other work."""
+ORDERS: Final[Mapping[str, str]] = {
+    "seals": "show the seals", "break": "break the seals", "spread": "spread the cards by suit", "check": "check every card",
+    "inspect": "have the inspector check", "box": "put the deck in its box",
+}  # fmt: skip
+"""Each step as an order."""
+_CLAIMS: Final[Mapping[FaultKind, str]] = {
+    "short": "a card is missing by the {card}", "double": "the {card} is there twice", "marked": "the {card} is marked"}
+
+
+@dataclass
+class DeckCheck(HouseSteps):
+    """The work on one deck. `demanded` are the steps that clause `cite` demands; all others are the house's."""
+
+    deck: SpreadDeck
+    house: HouseDeck
+    cite: str = ""
+    demanded: Collection[str] = ()
+    goes: bool = False
+    """Whether the deck goes; else it comes."""
+    answer: str = ""
+    """What was said of its cards."""
+    slips: list[str] = field(default_factory=list)
+    """What was said wrongly of them."""
+    orders = ORDERS
+
+    @property
+    def steps(self) -> Sequence[str]:
+        """In the house's order."""
+        return self.house.old if self.goes else self.house.new
+
+    @property
+    def over(self) -> bool:
+        """Whether the last step was done."""
+        return self.steps[-1] in self.done
+
+    def do(self, step: str) -> str:
+        """Do a step; answers what is wrong where it is told."""
+        wrong = self.step(step)
+        return f"{wrong} {self.whose}".rstrip() if wrong else ""
+
+    @property
+    def whose(self) -> str:
+        """Who wants the step that is due: nothing is added to what a clause demands, it is shown with it."""
+        return "" if self.next in self.demanded else "That's this house's order."
+
+    @property
+    def order(self) -> str:
+        """What is due, as an order; what is amiss with the cards it doesn't say."""
+        return f"{capitalised(ORDERS[self.next])}." if self.next else ""
+
+    @property
+    def clause(self) -> str:
+        """The clause that demands the step that is due; "" where the house does."""
+        return self.cite if self.next in self.demanded else ""
+
+    def claim(self, kind: FaultKind | None, at: tuple[int, int] = (0, 0)) -> str:
+        """Say how it is with the cards: what is amiss where, None for a deck that is right. Answers what is wrong where it is
+        told."""
+        if "check" in self.done or self.next != "check":
+            return self.do("check")
+        good = self.deck.fault is None if kind is None else self.deck.is_it(kind, at)
+        said = "the deck is right" if kind is None else _CLAIMS[kind].format(card=card_in_words(self.deck.card(at)))
+        self.answer = self.answer or f"You said {said}."
+        if not good:
+            self.slips.append(said)
+        if good or not self.strict:
+            return self.do("check")
+        return "This deck isn't right. Look again." if kind is None else "Not so. Look again."
+
+    def judged(self, at: int) -> tuple[WorkDone, ...]:
+        """What became of it, after move `at` of the hand."""
+        self.finish()
+        title = "Old deck" if self.goes else "New deck"
+        demanded = self.passed_over & set(self.demanded) if self.faults else set(self.demanded)
+        order = WorkDone(at, WORK, f"{title}: the steps", " ".join(self.faults), self.right, not self.faults,
+                         cite=self.cite if demanded else "")
+        checks = self.cite if "check" in self.demanded else ""
+        cards = WorkDone(at, WORK, f"{title}: the cards", self.answer or "You didn't check them.", self.deck.told,
+                         "check" in self.done and not self.slips, cite=checks)
+        return (order,) if self.goes else (order, cards)
+
+    @property
+    def found(self) -> str:
+        """What the one who checks after the dealer says."""
+        return RIGHT if self.deck.fault is None else f"{self.deck.told} This deck goes, another comes."

@@ -1,0 +1,242 @@
+"""The deck by hand on the screen: a new one opened, spread and checked before the first hand, by keys alone and by mouse alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from game.agents.baselines import Caller
+from game.client.table.deck_scene import DeckCloth, DeckScene
+from game.session.between import CashTable
+from game.session.cash.floor import Floor
+from game.table import moves as m
+from game.table.outcome import Outcome
+from game.table.values.places import SUPERVISOR
+from game.training.deck_work.spread_deck import DeckFault, SpreadDeck
+from game.training.floor_work.task import WorkDone
+from game.training.step_log import TrainingMode
+from tests.client.table.conftest import AtTable, Sit
+from tests.client.table.test_fits import SIZES, fits
+
+
+def by_hand(sit: Sit, seed: int = 1, **more: object) -> AtTable:
+    """A dealer's chair with the deck by hand; the first hand of hold-em begins with its check."""
+    at = sit("dealer", seed=seed, **{"house": CashTable(5000, shift=True), **more})
+    at.scene.prefer(replace(at.scene.preferences, deck_by_hand="always"))
+    at.settle()
+    return at
+
+
+def opened(sit: Sit, wanted: Callable[[SpreadDeck], bool] = lambda deck: deck.fault is None, **more: object) -> AtTable:
+    """The same, with such a deck on the cloth."""
+    for seed in range(60):
+        at = by_hand(sit, seed, **more)
+        at.pilot.press("c")
+        if wanted(scene(at).check.deck):
+            return at
+    raise AssertionError("no such deck comes")
+
+
+def scene(at: AtTable) -> DeckScene:
+    assert isinstance(at.pilot.scene, DeckScene)
+    return at.pilot.scene
+
+
+def work(at: AtTable) -> list[WorkDone]:
+    assert at.scene.play.account is not None
+    return at.scene.play.account.report.work
+
+
+def place(deck: SpreadDeck) -> tuple[int, int]:
+    """Where one points at what is amiss."""
+    assert deck.fault is not None
+    places = [(row, at) for row, cards in enumerate(deck.rows) for at in range(len(cards))]
+    return next(at for at in places if deck.is_it(deck.fault.kind, at))
+
+
+def test_a_right_deck_is_opened_by_keys(sit: Sit) -> None:
+    at = opened(sit)
+    at.pilot.press("s", "b", "p", "return", "i")
+    assert "✓ Right, every step." in " ".join(at.pilot.texts)
+    at.pilot.press("return")
+    assert at.pilot.scene is at.scene
+    assert [line.good for line in work(at)] == [True, True]
+    due = at.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.Chemmy)
+
+
+@pytest.mark.parametrize(("kind", "key"), [("short", "m"), ("double", "t"), ("marked", "k")])
+def test_what_is_amiss_is_found_with_the_mouse_and_another_deck_comes(sit: Sit, kind: str, key: str) -> None:
+    at = opened(sit, lambda deck: deck.fault is not None and deck.fault.kind == kind)
+    for step in ("Show seals", "Break seals", "Spread"):
+        at.pilot.click(step)
+    cloth = next(each for each in scene(at).group.widgets if isinstance(each, DeckCloth))
+    at.pilot.click_at(cloth.box(place(scene(at).check.deck)).move(3, 3).topleft)
+    at.pilot.click({"m": "Missing here", "t": "There twice", "k": "Marked"}[key])
+    at.pilot.click("Inspector checks")
+    assert "This deck goes, another comes." in " ".join(at.pilot.texts)
+    at.pilot.click("Go on")
+    assert [line.good for line in work(at)] == [True, True]
+    assert scene(at).check.done == []
+    due = at.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.CountDeck)
+
+
+def test_the_coach_tells_of_a_step_out_of_turn_and_of_a_fault_overlooked(sit: Sit) -> None:
+    at = opened(sit, lambda deck: deck.fault is not None)
+    at.pilot.press("b")
+    assert "Show the seals first. That's this house's order." in " ".join(at.pilot.texts)
+    at.pilot.press("s", "p")
+    assert "Break the seals first." in " ".join(at.pilot.texts)
+    at.pilot.press("b", "p", "return")
+    assert "This deck isn't right. Look again." in " ".join(at.pilot.texts)
+    assert "check" not in scene(at).check.done
+
+
+def test_live_a_fault_overlooked_is_found_by_the_inspector(sit: Sit) -> None:
+    at = opened(sit, lambda deck: deck.fault is not None, manner=TrainingMode.LIVE)
+    fault = scene(at).check.deck.fault
+    assert isinstance(fault, DeckFault)
+    at.pilot.press("s", "b", "p", "return", "i")
+    assert fault.told in " ".join(at.pilot.texts)
+    at.pilot.press("return")
+    assert [line.good for line in work(at)] == [True, False]
+
+
+def test_in_a_test_it_is_always_on_and_nothing_is_told(sit: Sit) -> None:
+    at = sit("dealer", house=CashTable(5000, shift=True), manner=TrainingMode.EXAM, seed=3)
+    at.scene.prefer(replace(at.scene.preferences, deck_by_hand="off"))
+    at.settle()
+    at.pilot.press("c", "b", "p", "return")
+    right = scene(at).check.deck.fault is None
+    at.pilot.press("i")
+    assert "✗" not in " ".join(at.pilot.texts)
+    at.pilot.press("return")
+    assert [line.good for line in work(at)][:2] == [False, right]
+
+
+def test_it_is_off_where_it_is_not_wanted(sit: Sit) -> None:
+    at = sit("dealer", house=CashTable(5000, shift=True))
+    at.settle()
+    at.pilot.press("c")
+    assert at.pilot.scene is at.scene
+    assert work(at) == []
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_cloth_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = opened(sit, size=size, scale=scale)
+    for keys in (("s",), ("b", "b"), ("p",), ("return",), ("i",)):
+        at.pilot.press(*keys)
+        at.pilot.step(60)
+        fits(scene(at).placed)
+
+
+# ---- wash and shuffle
+
+
+def shuffling(sit: Sit, game: str = "tas-holdem", **more: object) -> AtTable:
+    """A deck to be shuffled by hand."""
+    at = by_hand(sit, game=game, house=CashTable(5000), **more)
+    at.hurry(lambda: isinstance((due := at.session.ask()) and due.move, m.Shuffle))
+    return at
+
+
+def riffles(at: AtTable) -> int:
+    return next(played.move.riffles for played in at.session.played() if isinstance(played.move, m.Shuffle))
+
+
+def test_the_house_shuffles_by_keys_and_p_is_not_the_pause(sit: Sit) -> None:
+    at = shuffling(sit)
+    at.pilot.press("s", "r", "r", "p", "r", "return")
+    assert riffles(at) == 3
+    assert [(line.title, line.good) for line in work(at)] == [("Shuffle", True)]
+    assert not at.scene.course.pace.paused
+
+
+def test_the_coach_tells_of_a_motion_out_of_turn_with_the_mouse(sit: Sit) -> None:
+    at = shuffling(sit)
+    for label in ("Shuffle", "Riffle", "Strip"):
+        at.pilot.click(label)
+    assert "In this house: riffle, riffle, strip, riffle. Riffle." in " ".join(at.pilot.texts)
+    for label in ("Riffle", "Square up", "Strip", "Riffle", "Square up"):
+        at.pilot.click(label)
+    assert riffles(at) == 3
+    assert [(line.given, line.good) for line in work(at)] == [
+        ("riffle, riffle, strip, riffle, and tried out of turn: strip, square up", False)]
+
+
+def test_live_it_counts_as_it_was_done_and_escape_lays_the_deck_down(sit: Sit) -> None:
+    at = shuffling(sit, manner=TrainingMode.LIVE)
+    at.pilot.press("s", "b", "return")
+    assert "Riffle the deck first." in " ".join(at.pilot.texts)
+    at.pilot.press("r", "escape")
+    assert at.pilot.scene is at.scene
+    at.pilot.press("s", "r", "return")
+    assert [(line.given, line.good) for line in work(at)] == [("box, riffle, riffle", False)]
+    assert riffles(at) == 2
+
+
+def test_thr_1_live_two_riffles_happen_as_the_irregularity_they_are(sit: Sit) -> None:
+    at = shuffling(sit, "thr-holdem", manner=TrainingMode.LIVE)
+    at.pilot.press("s", "r", "r", "return")
+    trouble = at.session.table.trouble
+    assert [(each.irregularity, each.fact("riffles")) for each in trouble.incidents] == [("wrong-riffles", 2)]
+
+
+@pytest.mark.parametrize(("motion", "good"), [(0.0, True), (1.0, False)])
+def test_a_wash_has_its_length(sit: Sit, motion: float, good: bool) -> None:
+    at = by_hand(sit, house=CashTable(5000), motion=motion, manner=TrainingMode.LIVE)
+    at.pilot.press("z")
+    assert "This house washes for 6 seconds." in " ".join(at.pilot.texts)
+    at.pilot.step(3)
+    at.pilot.press("return")
+    assert [(line.title, line.good) for line in work(at)] == [("Wash", good)]
+    due = at.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.Shuffle)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_motions_fit(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = shuffling(sit, size=size, scale=scale)
+    at.pilot.press("s", "p")
+    at.pilot.let_draw()
+    fits(at.scene.placed)
+
+
+# ---- the house's own check, and a deck that goes
+
+
+ASKED = [("thr-holdem", True), ("rop-holdem", True), ("tas-holdem", False), ("act-canberra", False)]
+
+
+@pytest.mark.parametrize(("game", "asks"), ASKED)
+def test_where_no_step_has_a_deck_checked_the_house_does_before_the_first_hand(sit: Sit, game: str, asks: bool) -> None:
+    layout = "canberra" if game.startswith("act") else "diagram-a"
+    at = sit("dealer", game=game, house=CashTable(5000, shift=True), layout=layout)
+    at.scene.prefer(replace(at.scene.preferences, deck_by_hand="always"))
+    at.scene.open_table()
+    at.pilot.step(3)
+    assert isinstance(at.pilot.scene, DeckScene) is asks
+
+
+def test_tas_C_2_4_an_old_deck_is_spread_counted_and_boxed(sit: Sit) -> None:
+    at = sit("dealer", house=Floor(CashTable(5000, rebuys=True), lambda rules, seat: Caller()), manner=TrainingMode.LIVE)
+    floor = at.scene.play.floor
+    assert floor is not None
+    at.scene.prefer(replace(at.scene.preferences, deck_by_hand="always"))
+    at.hurry(lambda: at.session.table.between.other_deck or isinstance((due := at.session.ask()) and due.move, m.MoveMarker))
+    assert isinstance(at.session.submit(m.Announce("deck-change", by=SUPERVISOR)), Outcome)
+    at.hurry(lambda: isinstance((due := at.session.ask()) and due.move, m.CountDeck))
+    at.pilot.press("c", "p", "x")
+    assert "✗ 1 mistake." in " ".join(at.pilot.texts)
+    at.pilot.press("return")
+    assert [(line.title, line.good, line.cite) for line in work(at)] == [("Old deck: the steps", False, "tas C.2.4")]
+    due = at.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.ReplaceDeck)

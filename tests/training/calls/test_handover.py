@@ -1,0 +1,77 @@
+"""What stands between two hands, as the next dealer is told it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from game.agents.baselines import Caller
+from game.rulebook.readers.read_calls import calls
+from game.rulebook.schema.calls import RELIEF
+from game.session.between import CashTable, Changes, HandAfterHand
+from game.session.cash.floor import Floor
+from game.session.cash.granted import Granted
+from game.session.session import Session
+from game.tournament.freezeout import begun
+from game.tournament.run import Tournament
+from game.training.calls.call import Call
+from game.training.calls.call_words import sentence
+from game.training.calls.handover import FINDS, handover_calls
+from game.training.calls.typing import typed
+from tests.table.given import engine_of
+from tests.tournament.test_thr import LEVELS, settings
+
+STACKS = {1: 500_000, 2: 500_000, 3: 500_000, 5: 500_000}
+
+
+def stood(game: str, house: HandAfterHand, table: Mapping[str, Any], out: int = 0, **more: object) -> Session:
+    """A table as it lies after hand 3; seat `out` has chips and was not dealt in."""
+    engine = engine_of(game, **more)
+    lying = engine.opening(STACKS, CashTable(0).first(engine.rules, STACKS).setup)  # type: ignore[union-attr]
+    seats = {number: seat.with_(standing="out" if number == out else "live") for number, seat in lying.seats.items()}
+    return cast(Session, SimpleNamespace(engine=engine, table=lying.with_(seats=seats, **table), house=house, hand=3))
+
+
+def granted(**changes: object) -> Floor:
+    """A floor that has granted something for hand 4."""
+    floor = Floor(CashTable(0), lambda rules, seat: Caller())
+    floor.coming = (Granted("top-up", 4, (), Changes(**changes)),)  # type: ignore[arg-type]
+    return floor
+
+
+def thr() -> Tournament:
+    return Tournament(settings(), begun(engine_of("thr-holdem", levels=LEVELS).rules, STACKS, tuple(STACKS)))
+
+
+CASES = [
+    ("tas-holdem", CashTable(0), {"marker": 2}, 0, ["Puck on 2.", "Nobody waits for a blind.", "Everybody is here."]),
+    ("tas-holdem", granted(chips={3: 10_000, 5: -5_000}), {"marker": 5}, 1,
+     ["Puck on 5.", "Waiting for the big blind: seat 1.", "Everybody is here.", "Chips due: seat 3."]),
+    ("tas-stud", CashTable(0), {"marker": 1}, 0, ["Puck on 1.", "Everybody is here."]),
+    ("rop-stud5-52", CashTable(0), {}, 0, ["Everybody is here."]),
+    ("thr-holdem", thr(), {"marker": 3, "away": frozenset((1, 5))}, 0,
+     ["Button on 3.", "Nobody waits for a blind.", "Away: seats 1 and 5.", "Level 2, one hand to go."]),
+    ("act-canberra", CashTable(0), {}, 0, ["Everybody is here."]),
+]
+
+
+@pytest.mark.parametrize(("game", "house", "table", "out", "told"), CASES)
+def test_it_is_told_and_can_be_typed(game: str, house: HandAfterHand, table: Mapping[str, Any], out: int, told: list[str]) -> None:
+    here = stood(game, house, table, out, **({"levels": LEVELS, "hands-a-level": 2} if game == "thr-holdem" else {}))
+    found = handover_calls(here)
+    assert [sentence(call) for call in found] == told
+    for call in found:
+        assert typed(here.engine.rules, here.table, letters(call), calls().relief).call == Call(call.name, call.facts, call.shown)
+
+
+def letters(call: Call) -> str:
+    """As it is typed."""
+    facts = [" ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact) for fact in call.facts.values()]
+    return " ".join([calls().relief[call.name].keys, *facts])
+
+
+def test_every_moment_has_its_facts() -> None:
+    assert set(FINDS) == set(RELIEF) == {spec.moment for spec in calls().relief.values()}
