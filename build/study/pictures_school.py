@@ -105,6 +105,9 @@ def of_a_beginner() -> Iterator[tuple[str, Way]]:
     yield "drill-by-hand-unsaved", _by_hand_unsaved
     yield "drill-class", _class
     yield "drill-class-signed", _signed_class
+    yield "drill-class-people", partial(_turned, 1)
+    yield "drill-class-clauses", partial(_turned, 2)
+    yield "drill-class-situations", partial(_turned, 3)
     yield "drill-pack-sealed", _sealed_pack
     yield "academy-no-key", lambda client: client.app.navigator.open("academy-key")
     yield "academy-key", _key
@@ -258,6 +261,13 @@ def _signed_class(client: Client) -> None:
                 words = json.dumps(forged | {"check": code_of(forged["result"])})
             (Path(folder) / f"{name}{RESULT}").write_text(words, encoding="utf-8")
         client.app.navigator.open("result-file", Path(folder) / f"Ada{RESULT}")
+
+
+def _turned(times: int, client: Client) -> None:
+    """The same, its tables."""
+    _signed_class(client)
+    form(client).group.focus_on("view")
+    press(client, *[pygame.K_RIGHT] * times)
 
 
 def _with_key(client: Client) -> Signer:

@@ -14,6 +14,7 @@ from game.files import FileFault
 from game.files.visible import note, say
 
 if TYPE_CHECKING:
+    from game.school.packs.merged import Merged
     from game.school.packs.pack import Terms
 
 NAME = "pack"
@@ -32,6 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     merge.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerresult file, or a folder of them")
     merge.add_argument("--csv", metavar="FILE", type=Path, help="write every choice of everybody into a table")
     merge.add_argument("--class-csv", metavar="FILE", type=Path, help="write a table with a line for each person")
+    merge.add_argument("--class-pdf", metavar="FILE", type=Path, help="the same on paper, with the clauses and the situations")
     merge.add_argument("--pack", metavar="FILE", type=Path,
                        help="the .dealerclass file: its names say who is missing, its day who is late")
     merge.add_argument("--names", metavar="FILE", type=Path, help="a text file with one name a line, in place of the pack's names")
@@ -81,9 +83,19 @@ def _merge(args: argparse.Namespace) -> int:
         write(args, args.csv, as_csv(merged))
     if args.class_csv:
         write(args, args.class_csv, as_class_csv(merged, terms.names, terms.due))
+    if args.class_pdf:
+        _on_paper(args, merged, terms)
     if merged.unread:
         return NOT_DONE
     return FOUND_WRONG if merged.damaged or merged.alike else DONE
+
+
+def _on_paper(args: argparse.Namespace, merged: Merged, terms: Terms) -> None:
+    from game.school.packs.paper_class import write_class
+
+    if args.class_pdf.is_file() and not args.replace:
+        raise BadInput(f"{args.class_pdf} is there already; give another name, or --replace to write over it")
+    write_class(merged, terms, (*merged.damaged, *merged.alike), args.class_pdf)
 
 
 def _terms(args: argparse.Namespace) -> Terms:

@@ -45,7 +45,7 @@ class SealState(Enum):
 
     UNSIGNED = "unsigned"
     SIGNED = "signed"
-    HANDED_IN = "handed in"
+    HANDED_IN = "by the pack"
     OTHER_KEY = "another key"
     CHANGED = "changed"
     UNTIMELY = "wrong date"

@@ -74,7 +74,7 @@ BARE: Final = PaperHead()
 
 def write_record(record: Competency, file: Path, head: PaperHead = BARE) -> None:
     """The record, on as many pages as it takes. Raises NotSaved."""
-    _typeface()
+    typeface()
     _, pages = _paper(record, head, 0)
     save_bytes(file, _paper(record, head, pages)[0])
 
@@ -94,7 +94,7 @@ def write_certificate(record: Competency, file: Path, head: PaperHead = BARE) ->
     """The certificate of a passed test: one page. Raises ValueError for a test that was not passed, and NotSaved."""
     if not record.passed:
         raise ValueError("the test was not passed: there is no certificate of it")
-    _typeface()
+    typeface()
     paper = BytesIO()
     canvas = Canvas(paper, pagesize=landscape(A4))
     canvas.setTitle(f"Certificate: {record.title}")
@@ -109,7 +109,8 @@ def write_certificate(record: Competency, file: Path, head: PaperHead = BARE) ->
     save_bytes(file, paper.getvalue())
 
 
-def _typeface() -> None:
+def typeface() -> None:
+    """Have reportlab know the program's own letters."""
     folder = resources.assets() / "fonts"
     for name in (REGULAR, STRONG):
         if name not in pdfmetrics.getRegisteredFontNames():
@@ -158,7 +159,8 @@ class _Bar(Flowable):
             canvas.line(at, -1, at, self.height + 1)
 
 
-def _text(words: str, style: ParagraphStyle = BODY) -> Paragraph:
+def text(words: str, style: ParagraphStyle = BODY) -> Paragraph:
+    """A paragraph of plain words."""
     return Paragraph(_plain(words), style)
 
 
@@ -202,7 +204,7 @@ class _Mark(Flowable):
 
 def _head(record: Competency, mark: AcademyMark | None) -> Iterator[Flowable]:
     """The academy, by name and mark, as far as it has them."""
-    name = _text(record.academy, _style("academy", 12, strong=True, after=4))
+    name = text(record.academy, _style("academy", 12, strong=True, after=4))
     if mark is None and record.academy:
         yield name
     elif mark is not None:
@@ -221,9 +223,9 @@ def _inside(mark: AcademyMark, wide: float, high: float) -> tuple[float, float]:
 def _record(record: Competency, head: PaperHead) -> Iterator[Flowable]:
     book = library()[record.book]
     yield from _head(record, head.mark)
-    yield _text("Competency record", _style("kind", 9.5, colour=AMBER, strong=True))
-    yield _text(record.title, TITLE)
-    yield _text(f"Under {book.title}", _style("book", 10, colour=MUTED, after=10))
+    yield text("Competency record", _style("kind", 9.5, colour=AMBER, strong=True))
+    yield text(record.title, TITLE)
+    yield text(f"Under {book.title}", _style("book", 10, colour=MUTED, after=10))
     yield _facts(record)
     yield Spacer(1, 12)
     yield _result(record)
@@ -231,26 +233,26 @@ def _record(record: Competency, head: PaperHead) -> Iterator[Flowable]:
         rows = [each for each in record.criteria if each.part == part]
         if rows:
             came_to = f"{whole_per_cent(record.parts[part])}%, {record.weights[part]}% of the whole"
-            yield KeepTogether([_text(f"{PARTS[part]}: {came_to}", HEAD), _criteria(rows)])
+            yield KeepTogether([text(f"{PARTS[part]}: {came_to}", HEAD), _criteria(rows)])
     if record.why:
-        yield KeepTogether([_text("What stood in the way", HEAD), *(_text(line) for line in record.why)])
+        yield KeepTogether([text("What stood in the way", HEAD), *(text(line) for line in record.why)])
     if record.terms:
-        lines = (_text(f"{line}.", SMALL) for line in record.terms)
-        yield KeepTogether([_text("Changes from the usual marking scheme", HEAD), *lines])
+        lines = (text(f"{line}.", SMALL) for line in record.terms)
+        yield KeepTogether([text("Changes from the usual marking scheme", HEAD), *lines])
     if record.interruptions:
         stops = (f"{line[:1].upper()}{line[1:]}." for line in record.interruptions)
-        yield KeepTogether([_text("Interruptions", HEAD), *map(_text, stops)])
+        yield KeepTogether([text("Interruptions", HEAD), *map(text, stops)])
     if record.lost:
         first, *others = (_lost(point.criterion, point.what, point.said, point.cites) for point in record.lost)
-        yield KeepTogether([_text("What was wrong", HEAD), *first])
+        yield KeepTogether([text("What was wrong", HEAD), *first])
         yield from map(KeepTogether, others)
-    yield KeepTogether([_text("Evidence", HEAD), _text(f"{_evidence(record)} {head.told}"), Spacer(1, 26), _signatures()])
+    yield KeepTogether([text("Evidence", HEAD), text(f"{_evidence(record)} {head.told}"), Spacer(1, 26), _signatures()])
 
 
 def _facts(record: Competency) -> Table:
     facts = (("Trainee", record.person), ("Test", f"number {record.number}, {record.mark}"), ("Begun", record.begun[:16]),
              ("Ended", record.ended[:16]))
-    cells = [[_text(label, LABEL) for label, _ in facts], [_text(value, BODY) for _, value in facts]]
+    cells = [[text(label, LABEL) for label, _ in facts], [text(value, BODY) for _, value in facts]]
     return Table(cells, colWidths=[50 * mm, 46 * mm, 37 * mm, 37 * mm],
                  style=TableStyle([("LEFTPADDING", (0, 0), (-1, -1), 0), ("TOPPADDING", (0, 0), (-1, -1), 1),
                                    ("BOTTOMPADDING", (0, 0), (-1, -1), 1), ("VALIGN", (0, 0), (-1, -1), "TOP")]))
@@ -263,20 +265,20 @@ def _result(record: Competency) -> Table:
     told = _style("told", 9.5, colour=HexColor("#FFFFFF"))
     beside = (f"{whole_per_cent(record.total)}% in all; the pass mark is {record.pass_mark}%. "
               f"{counted(record.hands, 'hand')} dealt, {record.an_hour:.0f} an hour.")
-    return Table([[_text("Passed" if record.passed else "Not passed", word), _text(beside, told)]], colWidths=[52 * mm, 118 * mm],
+    return Table([[text("Passed" if record.passed else "Not passed", word), text(beside, told)]], colWidths=[52 * mm, 118 * mm],
                  style=TableStyle([("BACKGROUND", (0, 0), (-1, -1), colour), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
                                    ("LEFTPADDING", (0, 0), (-1, -1), 10), ("TOPPADDING", (0, 0), (-1, -1), 9),
                                    ("BOTTOMPADDING", (0, 0), (-1, -1), 11), ("ROUNDEDCORNERS", [5, 5, 5, 5])]))
 
 
 def _criteria(rows: list[CriterionRow]) -> Table:
-    cells: list[list[Any]] = [[_text(word, LABEL) for word in ("Criterion", "", "Right", "Per cent", "At least", "Weight")]]
+    cells: list[list[Any]] = [[text(word, LABEL) for word in ("Criterion", "", "Right", "Per cent", "At least", "Weight")]]
     for row in rows:
         right = f"{row.right:g} of {row.asked}" if row.title != TITLES[PACE] else ""
         figures = (right, f"{whole_per_cent(row.per_cent)}", f"{row.floor}" if row.floor else "", f"{row.weight:g}")
-        cells.append([_text(row.title), _Bar(row), *(_text(figure, FIGURE) for figure in figures)])
+        cells.append([text(row.title), _Bar(row), *(text(figure, FIGURE) for figure in figures)])
     for at in range(2, 6):
-        cells[0][at] = _text(("Right", "Per cent", "At least", "Weight")[at - 2], _style("right", 8, colour=MUTED, align=RIGHT))
+        cells[0][at] = text(("Right", "Per cent", "At least", "Weight")[at - 2], _style("right", 8, colour=MUTED, align=RIGHT))
     return Table(cells, colWidths=[56 * mm, BAR + 6 * mm, 21 * mm, 18 * mm, 18 * mm, 17 * mm],
                  style=TableStyle([("LEFTPADDING", (0, 0), (0, -1), 0), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
                                    ("LINEBELOW", (0, 0), (-1, -1), 0.4, RULE), ("TOPPADDING", (0, 0), (-1, -1), 3),
@@ -295,7 +297,7 @@ def _evidence(record: Competency) -> str:
 
 def _signatures() -> Table:
     words = (SIGNED[0], "", "Date", "", SIGNED[1], "", "Date")
-    cells: list[list[Any]] = [[""] * len(words), [_text(word, LABEL) for word in words]]
+    cells: list[list[Any]] = [[""] * len(words), [text(word, LABEL) for word in words]]
     gap = 6 * mm
     return Table(cells, colWidths=[52 * mm, gap, 24 * mm, gap, 52 * mm, gap, 24 * mm], rowHeights=[10 * mm, 6 * mm],
                  style=TableStyle([("LINEBELOW", (at, 0), (at, 0), 0.6, INK) for at in range(0, len(words), 2)]
@@ -305,7 +307,7 @@ def _signatures() -> Table:
 def _lost(criterion: str, what: str, said: tuple[str, ...], cites: tuple[str, ...]) -> list[Flowable]:
     clause = f" [{', '.join(map(small_caps, cites))}]" if cites else ""
     told = f"<font color='#5B6863'>{_plain(criterion)}</font>&nbsp;&nbsp; {_plain(what)}{_plain(clause)}"
-    return [Paragraph(told, _style("what", 9.5, before=5)), _text(" ".join(said), SMALL)]
+    return [Paragraph(told, _style("what", 9.5, before=5)), text(" ".join(said), SMALL)]
 
 
 def _plain(words: str) -> str:

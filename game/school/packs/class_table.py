@@ -19,17 +19,19 @@ SIGNED: Final = ("signature",)
 """A column where any result is signed."""
 OF_TEST: Final = ("total", "passed", "table part", "times")
 """The columns of each test, before those of its criteria."""
+WHOLE: Final = ("total", "table part")
+"""Those of them that are per cent."""
 MOST_BYTES: Final = 256 * 1024
 
 
 def as_class_csv(merged: Merged, names: Sequence[str] = (), due: str = "") -> str:
     """The table as CSV. `names` are those of whom a result is expected, `due` is the day (ISO) after which it is late; without
     them nobody is missing, or late."""
-    tests = _tests(merged.results)
+    tests = tests_of(merged.results)
     columns = [*PERSON, *(SIGNED if merged.signed else ()),
                *(f"{title}: {column}" for title, criteria in tests.items() for column in (*OF_TEST, *criteria))]
     return csv_file.written(columns, [[*_person(label, result, due), *_signed(merged, result), *_marks(result, tests)]
-                                      for label, result in _people(merged, names)])
+                                      for label, result in expected(merged, names)])
 
 
 def names_in(file: Path) -> tuple[str, ...]:
@@ -59,7 +61,7 @@ def terms_in(folder: Path, title: str) -> tuple[Terms, Sequence[str]]:
     return Terms(), unread
 
 
-def _people(merged: Merged, names: Iterable[str]) -> list[tuple[str, PackResult | None]]:
+def expected(merged: Merged, names: Iterable[str]) -> list[tuple[str, PackResult | None]]:
     """Everybody by name: who has handed something in, called as in the table of choices, and who has not."""
     there = {heard(result.name) for result in merged.results}
     found: list[tuple[str, PackResult | None]] = list(zip(merged.labels, merged.results, strict=True))
@@ -67,7 +69,7 @@ def _people(merged: Merged, names: Iterable[str]) -> list[tuple[str, PackResult 
     return sorted(found, key=lambda each: heard(each[0]))
 
 
-def _tests(results: Iterable[PackResult]) -> dict[str, tuple[str, ...]]:
+def tests_of(results: Iterable[PackResult]) -> dict[str, tuple[str, ...]]:
     """The tests of the pack, each with the criteria that anybody was marked on."""
     found: dict[str, dict[str, None]] = {}
     for test in (test for result in results for test in result.tests):
@@ -97,9 +99,22 @@ def _marks(result: PackResult | None, tests: Mapping[str, Sequence[str]]) -> lis
 def _of_test(test: PackTest | None, criteria: Sequence[str]) -> list[csv_file.Cell]:
     if test is None:
         return [""] * (len(OF_TEST) + len(criteria))
+    total, table, *marked = ("" if mark is None else mark for mark in _per_cent(test, criteria))
+    return [total, _yes(test.passed), table, test.times, *marked]
+
+
+def marks_of(result: PackResult, tests: Mapping[str, Sequence[str]]) -> list[float | None]:
+    """Per cent in each test: in all, at the table, in each criterion; None for what was not done, or not marked."""
+    sat = {test.title: test for test in result.tests if test.times}
+    return [mark for title, criteria in tests.items() for mark in _per_cent(sat.get(title), criteria)]
+
+
+def _per_cent(test: PackTest | None, criteria: Sequence[str]) -> list[float | None]:
+    if test is None:
+        return [None] * (len(WHOLE) + len(criteria))
     marked = {each.title: rounded_down(100 * each.right / each.asked) for each in test.criteria if each.asked}
-    table = "" if test.table is None else rounded_down(test.table)
-    return [rounded_down(test.total), _yes(test.passed), table, test.times, *(marked.get(title, "") for title in criteria)]
+    table = None if test.table is None else rounded_down(test.table)
+    return [rounded_down(test.total), table, *(marked.get(title) for title in criteria)]
 
 
 def _yes(so: bool) -> str:

@@ -75,13 +75,18 @@ class Merged:
 
     @property
     def weakest(self) -> list[tuple[str, float, int]]:
-        """The clauses that went worst: clause, share right, how often it was asked."""
+        """The clauses that went worst."""
+        return self.clauses[:WEAKEST]
+
+    @property
+    def clauses(self) -> list[tuple[str, float, int]]:
+        """All clauses, those that went worst first: clause, share right, how often it was asked."""
         asked, right = Counter[str](), Counter[str]()
         for each in (chosen for result in self.results for chosen in result.chosen if chosen.cite):
             asked[each.cite] += 1
             right[each.cite] += each.right
         found = sorted((right[cite] / asked[cite], cite) for cite in asked)
-        return [(cite, share, asked[cite]) for share, cite in found[:WEAKEST]]
+        return [(cite, share, asked[cite]) for share, cite in found]
 
     @property
     def weakest_criteria(self) -> list[tuple[str, float, int]]:

@@ -142,7 +142,7 @@ def _pack(entry: Entry) -> DrillFile:
     drills = [*(drill for drill in beside if drill is not None), *(words.drill for words in pack.drills)]
     all_different(entry, [drill.title for drill in drills])
     under = terms_of(pack.house)
-    tests = tuple(replace(test, terms=test.terms.beside(under)) for test in pack.tests)
+    tests = tuple(replace(test, terms=test.terms.beside(under)) if under.games else test for test in pack.tests)
     terms = Terms(pack.pass_, pack.due, pack.names, tests, pack.house.title)
     return DrillFile(entry.file, pack.title, pack.introduction, tuple(drills), True, terms)
 

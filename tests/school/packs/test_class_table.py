@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import csv
 import io
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.cli import main
+from game.records.signing.signature import UNSIGNED
+from game.school.packs.class_sheet import ALL, NAME, RIGHT, STATE, TELLS, WHEN, clauses_sheet, items_sheet, people_sheet
 from game.school.packs.class_table import as_class_csv
-from game.school.packs.merged import Merged, as_csv, in_lines, merge
+from game.school.packs.merged import Item, Merged, as_csv, in_lines, merge
+from game.school.packs.pack import Terms
+from game.school.packs.paper_class import write_class
 from game.school.packs.result_file import RESULT, Chosen, CriterionSum, PackResult, PackTest, read, words_of
 from game.training.rounding import rounded_down, whole_per_cent
 
@@ -36,7 +42,8 @@ def result(name: str, date: str = "2026-12-01", total: float = 77.7, times: int 
 
 
 def a_class(*results: PackResult) -> Merged:
-    return Merged("Week four", results, (), (), False, (), tuple(each.name for each in results), ("",) * len(results))
+    return Merged("Week four", results, (), (), False, (), tuple(each.name for each in results), ("",) * len(results),
+                  (UNSIGNED,) * len(results))
 
 
 def rows(words: str) -> list[dict[str, str]]:
@@ -112,3 +119,56 @@ def test_a_merged_test_has_the_mark_of_the_window(tmp_path: Path) -> None:
     assert "    Test Omaha 7: 77%, not passed" in in_lines(merged)
     assert "  Ada: 66%, passed, 2 of 3 right" in in_lines(merged)
     assert {row["per cent"] for row in rows(as_csv(merged))} == {"66.6"}
+
+
+# ---- the same to be sorted, and on paper
+
+TERMS = Terms(60, "2026-12-04", ("Ada", "Grace", "Edsger"))
+
+
+def class_of_four() -> Merged:
+    """Ada is good, Grace is late, Ben knows nothing, Zoe sat no test, Edsger is missing."""
+    wrong = tuple(replace(each, grade="wrong", right=False) for each in result("Ben").chosen)
+    found = a_class(result("Ada"), result("Grace", "2026-12-05", 55.5), replace(result("Ben", total=12.0), chosen=wrong),
+                    result("Zoe", times=0))
+    return replace(found, items=(
+        Item("D", "One", "rop 1.1", 4, 0.75, 0.5, (("pass", 1),)),
+        Item("D", "Two", "rop 1.1", 4, 0.0, None, (("fold", 4),), "Who?"),
+        Item("D", "Three", "rop 1.2", 4, 0.5, -0.2, (("call", 2),))))
+
+
+@pytest.mark.parametrize(("column", "down", "names"), [
+    (NAME, False, ["Ada", "Ben", "Edsger", "Grace", "Zoe"]), (NAME, True, ["Zoe", "Grace", "Edsger", "Ben", "Ada"]),
+    (WHEN, True, ["Grace", "Ada", "Ben", "Zoe", "Edsger"]), (STATE, False, ["Grace", "Edsger", "Ada", "Ben", "Zoe"]),
+    (ALL, True, ["Ada", "Grace", "Zoe", "Ben", "Edsger"]),
+    ("Test Omaha 7: total", False, ["Ben", "Grace", "Ada", "Edsger", "Zoe"]),
+])
+def test_people_are_sorted_by_every_column_and_what_is_not_there_comes_last(
+        column: str, down: bool, names: list[str]) -> None:
+    assert [line.key for line in people_sheet(class_of_four(), TERMS).sorted(column, down=down)] == names
+
+
+def test_each_mark_stands_in_the_sheet_as_in_the_table_for_a_spreadsheet() -> None:
+    merged = class_of_four()
+    sheet, table = people_sheet(merged, TERMS), rows(as_class_csv(merged, TERMS.names, TERMS.due))
+    assert [line.cells[NAME] for line in sheet.lines] == [row["name"] for row in table]
+    for line, row in zip(sheet.lines, table, strict=True):
+        state = "missing" if row["missing"] == "yes" else "late" if row["late"] == "yes" else ""
+        assert line.cells.get(STATE, "") == state
+        for column in sheet.more:
+            assert str(line.order.get(column) or "") == row[column]
+
+
+def test_clauses_and_situations_are_sorted_too() -> None:
+    merged = class_of_four()
+    assert [line.key for line in clauses_sheet(merged).lines] == ["rop 1.1"]
+    items = items_sheet(merged)
+    assert [line.cells[RIGHT] for line in items.sorted(RIGHT, down=False)] == ["0%", "50%", "75%"]
+    assert [line.cells[TELLS] for line in items.sorted(TELLS, down=True)] == ["+0.50", "-0.20", "-"], "all alike tell nobody apart"
+
+
+def test_it_is_written_on_paper(tmp_path: Path) -> None:
+    file = tmp_path / "class.pdf"
+    write_class(class_of_four(), TERMS, ("Cat: forged <b>", ), file, "Harbour House")
+    assert file.read_bytes().startswith(b"%PDF")
+    assert len(re.findall(rb"/Type /Page\b(?!s)", file.read_bytes())) == 1

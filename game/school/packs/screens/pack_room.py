@@ -7,23 +7,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import pygame
-
 from game import clock_and_dice
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.list_rows import Row
-from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.app import Room
 from game.client.scenes.files import FileScene
 from game.client.scenes.password import PasswordQuestion
 from game.client.scenes.pick import OtherWay, StayingList
-from game.client.stage.form import Form
 from game.client.stage.scene import Scene
 from game.client.system.associations import RESULT_KINDS
-from game.client.widgets.button import Button
-from game.client.widgets.events.group import Group
-from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Label, Panel
 from game.files import FileFault
 from game.files.saving import NotSaved, save_text
 from game.grammar import counted
@@ -45,53 +37,16 @@ from game.school.packs.pack import DrillFile, Terms
 from game.school.packs.pack_file import PACK, open_part
 from game.school.packs.result_file import RESULT, under, words_of
 from game.school.packs.result_values import NOT_DONE, Chosen, PackResult
+from game.school.packs.screens.class_page import MergedScene
 from game.school.packs.screens.merging import ClassResults, Merging, MergingPlate
 from game.school.packs.sealed_pack import issued
 
+CLASS_FORMS = {".csv": "For a spreadsheet", ".pdf": "For paper"}
 SEAL = ("Before somebody types that word, nobody can read the questions or the number of a test. Say it when the class begins. "
         "Leave it empty for a pack that everybody can read.")
 SIGNED = "It is signed with the academy's key."
 UNSIGNED = "It is unsigned: unlock the academy's key first, in Settings, to sign it."
 Marks = Callable[[str], Sequence[MarkEntry]]
-
-
-class MergedScene(Form[None]):
-    """The table of many results; `save` puts every choice into a file for a spreadsheet, `save_class` a line for each person."""
-
-    WIDTH = 900
-    first = "Back"
-
-    def __init__(self, table: ClassResults, save: Callable[[], None], save_class: Callable[[], None]) -> None:
-        super().__init__()
-        self.table, self._save, self._save_class = table, save, save_class
-
-    def build(self, group: Group, area: pygame.Rect) -> None:
-        """What did not count comes first."""
-        px = self.style.px
-        width = min(px(self.WIDTH), area.width - px(32))
-        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
-        head = pygame.Rect(panel.left, px(10), width, px(44))
-        group.add(Label(head, "Class results", size="title", bold=True, cut=True), Panel(panel))
-        text = [plain(line, colour="danger", before=2) for line in self.table.amiss]
-        text += [_by_depth(line) for line in self.table.lines]
-        group.add(TextFlow(panel.inflate(-px(24), -px(24)), self.style, text, name="results"))
-        top = panel.bottom + px(12)
-        group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
-                         key="escape"))
-        right = panel.right
-        for label, key, act, tip in (("Class table", "ctrl+t", self._save_class, "One line for each person, as CSV"),
-                                     ("Save as CSV", "ctrl+s", self._save, "One line for each answer")):
-            wide = Button.width_for(self.style, label, key)
-            group.add(Button(pygame.Rect(right - wide, top, wide, px(40)), label, act, key=key, tip=tip, primary=key == "ctrl+t"))
-            right -= wide + px(8)
-
-
-def _by_depth(line: str) -> Paragraph:
-    """A line of the table: a heading, what belongs to it, or what belongs to that."""
-    depth = (len(line) - len(line.lstrip())) // 2
-    if not depth:
-        return plain(line, bold=True, before=14)
-    return plain(line.strip(), before=5) if depth == 1 else plain(line.strip(), size="small", colour="muted", before=0)
 
 
 class PackRoom(Room):
@@ -211,7 +166,21 @@ class PackRoom(Room):
         about = "A line for each person." if terms.names else (
             "A line for each person. Put the pack's own file into this folder to see who is missing or late.")
         return MergedScene(table, saved("results.csv", "Every choice of everybody.", partial(as_csv, merged)),
-                           saved("class.csv", about, partial(as_class_csv, merged, terms.names, terms.due)))
+                           partial(self.navigator.open, "save-file", "class.csv", about, CLASS_FORMS, folder=folder,
+                                   write=partial(self._write_class, table)), self.open_ref)
+
+    def _write_class(self, table: ClassResults, file: Path) -> str:
+        """A line for each person, as its name ends: for a spreadsheet, or on paper."""
+        try:
+            if file.suffix.lower() == ".pdf":
+                from game.school.packs.paper_class import write_class
+
+                write_class(table.merged, table.terms, table.amiss, file, self.app.preferences.academy)
+            else:
+                save_text(file, as_class_csv(table.merged, table.terms.names, table.terms.due))
+        except NotSaved as wrong:
+            return str(wrong)
+        return f"Written to {file.name}."
 
     def _write(self, words: str, file: Path) -> None:
         try:
