@@ -57,7 +57,7 @@ class HouseRoom(Room):
             self.navigator.refresh()
 
     def _allowed(self, act: Callable[[], None]) -> None:
-        with_instructor(self.app, NEEDS, lambda password: act())
+        with_instructor(self.app, NEEDS, act)
 
     def _rows(self) -> Sequence[Row]:
         games = {game.id: game.title for book in library().values() for game in book.games.values()}

@@ -40,7 +40,7 @@ class KeyPage(StayingList):
     """The keys that are known here; `state` says what is so, and what can be done, each time it is looked at."""
 
     def __init__(self, rows: Callable[[], Sequence[Row]], state: Callable[[], tuple[str, Sequence[OtherWay]]]) -> None:
-        super().__init__("Academy's key", rows, lambda key: None, empty="No key is known here.")
+        super().__init__("Academy's key", rows, _nothing, empty="No key is known here.")
         self._state = state
 
     def build(self, group: Group, area: pygame.Rect) -> None:
@@ -50,6 +50,15 @@ class KeyPage(StayingList):
 
     def _at_right(self) -> list[OtherWay]:
         return []
+
+
+def _nothing(key: str) -> None:
+    """A key is there to be compared."""
+
+
+def _new(act: Callable[[str], object], password: str) -> str:
+    """Have a new password used, if it is good enough; what is wrong."""
+    return wrong_password(password) or wrong_with(act, password)
 
 
 class KeyRoom(Room):
@@ -95,8 +104,8 @@ class KeyRoom(Room):
         if not name:
             self.navigator.say(NO_NAME)
             return
-        self._show(PasswordQuestion("A new key", f"A password for the key of {name}", ASK_NEW,
-                                    lambda word: wrong_password(word) or self._does(lambda: self._made(name, word)), twice=True))
+        made = partial(self._made, name)
+        self._show(PasswordQuestion("A new key", f"A password for the key of {name}", ASK_NEW, partial(_new, made), twice=True))
 
     def _made(self, name: str, password: str) -> None:
         self.app.signer = Signer.own(self._keys.make(name, password))
@@ -105,21 +114,21 @@ class KeyRoom(Room):
         self._show(PasswordQuestion("Unlock", "Unlock the academy's key?", UNLOCKED, self._opens))
 
     def _opens(self, password: str) -> str:
-        def opened() -> None:
-            self.app.signer = Signer.own(self._keys.unlock(password))
+        return wrong_with(self._opened, password)
 
-        return self._does(opened)
+    def _opened(self, password: str) -> None:
+        self.app.signer = Signer.own(self._keys.unlock(password))
 
     def _lock(self) -> None:
         self.app.signer = None
         self._again()
 
     def _ask_old(self) -> None:
-        with_instructor(self.app, "Type the password as it is now.", self._ask_new)
+        self.navigator.show(asks_password(self._keys, "Type the password as it is now."), self._ask_new)
 
     def _ask_new(self, old: str) -> None:
-        self._show(PasswordQuestion("Password", "A new password", ASK_NEW, lambda word: wrong_password(word) or self._does(
-            lambda: self._keys.change_password(old, word)), twice=True))
+        self._show(PasswordQuestion("Password", "A new password", ASK_NEW, partial(_new, partial(self._keys.change_password, old)),
+                                    twice=True))
 
     def _give(self) -> None:
         own = self._keys.own()
@@ -128,34 +137,38 @@ class KeyRoom(Room):
         self.navigator.open("save-file", name, GIVEN, ending=PUBLIC, write=self._given)
 
     def _given(self, file: Path) -> str:
-        return self._does(lambda: self._keys.give(file)) or f"The key to check with is in {file}."
-
-    def _does(self, act: Callable[[], object]) -> str:
-        return wrong_with(act)
+        return wrong_with(self._keys.give, file) or f"The key to check with is in {file}."
 
     def _show(self, question: PasswordQuestion) -> None:
-        self.navigator.show(question, lambda word: self._again())
+        self.navigator.show(question, self._again)
 
-    def _again(self) -> None:
+    def _again(self, password: str = "") -> None:
         top = self.navigator.stage.top
         if isinstance(top, KeyPage):
             top.rebuild()
 
 
-def with_instructor(app: App, why: str, then: Callable[[str], object]) -> None:
-    """Have something done once the password of the academy's key was typed; `then` is told it. Where there is no key, at once."""
+def with_instructor(app: App, why: str, then: Callable[[], object]) -> None:
+    """Have something done once the password of the academy's key was typed; where there is no key, at once."""
+    def typed(password: str) -> None:
+        then()
+
     keys = KeyFolder(app.folder)
     if keys.has_own:
-        app.navigator.show(PasswordQuestion("For the instructor", "The academy's password", why,
-                                            lambda word: wrong_with(partial(keys.unlock, word))), then)
+        app.navigator.show(asks_password(keys, why), typed)
     else:
-        then("")
+        then()
 
 
-def wrong_with(act: Callable[[], object]) -> str:
+def asks_password(keys: KeyFolder, why: str) -> PasswordQuestion:
+    """The question for the password as it is; ends with it."""
+    return PasswordQuestion("For the instructor", "The academy's password", why, partial(wrong_with, keys.unlock))
+
+
+def wrong_with(act: Callable[..., object], *told: Any) -> str:
     """Do something with keys; what went wrong, in a sentence, or empty for nothing."""
     try:
-        act()
+        act(*told)
     except (WrongPassword, FileFault, NotSaved, OSError) as wrong:
         return str(wrong)
     return ""

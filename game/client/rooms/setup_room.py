@@ -88,7 +88,7 @@ class SetupRoom(Room):
                 self.navigator.say(f"Kept for the house: {in_words(chosen) or 'the settings of the book'}.")
                 self.navigator.refresh()
 
-        with_instructor(self.app, "Changing the settings of the house needs it.", lambda password: keep())
+        with_instructor(self.app, "Changing the settings of the house needs it.", keep)
 
     def _preview(self, model: SetupModel) -> TableToCome:
         return to_come(model, self.app.preferences)

@@ -163,9 +163,9 @@ class SettingsScene(Form[Preferences]):
                    self._name)
         there = self._marks.there()
         column.add(FieldWords("Key", "Signs records, results and packs, under a password."),
-                   partial(Button, label="Academy's key", act=lambda: self._doors["key"](self.preferences), name="key"))
+                   partial(Button, label="Academy's key", act=partial(self._through, "key"), name="key"))
         column.add(FieldWords("House settings", "As you deal it: for tables and tests."),
-                   partial(Button, label="House", act=lambda: self._doors["house"](self.preferences), name="house"))
+                   partial(Button, label="House", act=partial(self._through, "house"), name="house"))
         column.add(FieldWords("Mark", "One is kept, for records and certificates." if there else "A picture, PNG or JPEG."),
                    partial(Button, label="Remove mark" if there else "Choose picture", act=self._mark, name="mark"))
 
@@ -175,6 +175,9 @@ class SettingsScene(Form[Preferences]):
     def _rename(self, written: str) -> None:
         """What is typed counts when the page is left, so that the line keeps its caret."""
         self.preferences = replace(self.preferences, academy=written)
+
+    def _through(self, door: str) -> None:
+        self._doors[door](self.preferences)
 
     def _mark(self) -> None:
         if self._marks.there():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from game.chair.wording.paragraphs import small_caps
@@ -17,6 +18,7 @@ NAME, WHEN, STATE, ALL, SIGNED = "Name", "Date", "State", "All", "Signed"
 MISSING, LATE = "missing", "late"
 ITEM, RIGHT, TELLS, TRIED = "Situation or question", "Right", "Tells apart", "Tried"
 CLAUSE, ASKED = "Clause", "Asked"
+NO_TERMS: Final = Terms()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +41,12 @@ class ClassSheet:
     def sorted(self, column: str, *, down: bool) -> list[SheetLine]:
         """The lines in the order of a column; what has nothing there stands last either way."""
         there = [line for line in self.lines if line.order.get(column) is not None]
-        there.sort(key=lambda line: line.order[column], reverse=down)
+        there.sort(key=partial(_by, column), reverse=down)
         return [*there, *(line for line in self.lines if line.order.get(column) is None)]
+
+
+def _by(column: str, line: SheetLine) -> Any:
+    return line.order[column]
 
 
 def people_sheet(merged: Merged, terms: Terms) -> ClassSheet:
@@ -66,14 +72,14 @@ def people_sheet(merged: Merged, terms: Terms) -> ClassSheet:
     return ClassSheet(columns, tuple(lines), tuple(more))
 
 
-def clauses_sheet(merged: Merged) -> ClassSheet:
+def clauses_sheet(merged: Merged, terms: Terms = NO_TERMS) -> ClassSheet:
     """A line for each clause, the weakest first; its key is the clause."""
     return ClassSheet((CLAUSE, RIGHT, ASKED), tuple(SheetLine(
         cite, {CLAUSE: small_caps(cite), RIGHT: f"{whole_per_cent(100 * share)}%", ASKED: f"{asked}"},
         {CLAUSE: cite, RIGHT: share, ASKED: asked}) for cite, share, asked in merged.clauses))
 
 
-def items_sheet(merged: Merged) -> ClassSheet:
+def items_sheet(merged: Merged, terms: Terms = NO_TERMS) -> ClassSheet:
     """A line for each situation and question: how many had it right, and how well it tells who knows from who does not."""
     return ClassSheet((ITEM, RIGHT, TELLS, TRIED), tuple(_item(at, item) for at, item in enumerate(merged.items)))
 
@@ -96,8 +102,7 @@ def item_told(item: Item) -> list[str]:
 
 
 SHEETS: Final[dict[str, Callable[[Merged, Terms], ClassSheet]]] = {
-    "People": people_sheet, "Clauses": lambda merged, terms: clauses_sheet(merged),
-    "Situations": lambda merged, terms: items_sheet(merged)}
+    "People": people_sheet, "Clauses": clauses_sheet, "Situations": items_sheet}
 """The sheets by title."""
 
 

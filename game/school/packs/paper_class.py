@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
@@ -36,7 +37,7 @@ def _paper(merged: Merged, terms: Terms, amiss: Sequence[str], academy: str, pag
     page = BaseDocTemplate(paper, pagesize=landscape(A4), title=f"Class results: {merged.pack}", author="Dealer Academy",
                            leftMargin=MARGIN, rightMargin=MARGIN, topMargin=18 * mm, bottomMargin=18 * mm)
     frame = Frame(MARGIN, 18 * mm, WIDE, landscape(A4)[1] - 36 * mm, 0, 0, 0, 0)
-    page.addPageTemplates([PageTemplate("page", [frame], onPage=lambda canvas, _: _foot(canvas, pages))])
+    page.addPageTemplates([PageTemplate("page", [frame], onPage=partial(_foot, pages))])
     page.build(list(_told(merged, terms, amiss, academy)))
     return paper.getvalue(), page.page
 
@@ -69,6 +70,6 @@ def _part(title: str, sheet: ClassSheet, columns: Sequence[str]) -> Iterator[Flo
         ("TOPPADDING", (0, 0), (-1, -1), 2), ("BOTTOMPADDING", (0, 0), (-1, -1), 3)]))
 
 
-def _foot(canvas: Any, pages: int) -> None:
+def _foot(pages: int, canvas: Any, page: BaseDocTemplate) -> None:
     canvas.setFont(REGULAR, 8)
     canvas.drawRightString(landscape(A4)[0] - MARGIN, 10 * mm, f"page {canvas.getPageNumber()} of {pages}")

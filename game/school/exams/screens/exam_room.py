@@ -315,7 +315,7 @@ class TermsChanging:
 
     def open(self, page: TermsPage) -> None:
         """The editor, once the instructor agrees; when it is done with, the page has the new terms."""
-        with_instructor(self._app, "Changing a marking scheme needs it.", lambda password: self._edit(page))
+        with_instructor(self._app, "Changing a marking scheme needs it.", partial(self._edit, page))
 
     def _edit(self, page: TermsPage) -> None:
         def used(own: TestTerms) -> None:

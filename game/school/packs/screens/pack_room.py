@@ -95,7 +95,7 @@ class PackRoom(Room):
             return f"The pack for the class is in {file}."
 
         self.navigator.show(PasswordQuestion("Hand out", "Seal the pack with a word?", about,
-                                             lambda word: wrong_password(word) if word else "", twice=True, what="word"), write)
+                                             _wrong_word, twice=True, what="word"), write)
 
     def _row(self, drill: Drill) -> Row:
         every, right = counted(len(drill.situations), "situation"), last_right(self.app, drill.title)
@@ -189,6 +189,11 @@ class PackRoom(Room):
             self.navigator.say(str(wrong))
         else:
             self.navigator.say(f"Written to {file.name}.")
+
+
+def _wrong_word(word: str) -> str:
+    """What is wrong with the word that seals a pack; nothing with none."""
+    return wrong_password(word) if word else ""
 
 
 def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = None) -> PackResult:

@@ -63,7 +63,7 @@ class ShelfRoom(Room):
         try:
             found = read_drills(file)
         except PackSealed as sealed:
-            return self._opening(file, sealed).then(lambda word: self.navigator.open("drill-file", file))
+            return self._opening(file, sealed, "drill-file", file)
         except FileFault as error:
             return FileFaultPage(error)
         lies = [file]
@@ -71,10 +71,15 @@ class ShelfRoom(Room):
         return self.navigator.page("pack", found, lies, opened) if found.pack else (
             self.navigator.page("drill", found.drills[0], lies, opened))
 
-    def _opening(self, file: Path, sealed: PackSealed) -> PasswordQuestion:
-        """The word of a sealed pack is asked for; whether it fits is all that is told."""
-        return PasswordQuestion("Sealed", f"{sealed.open_part.title} is sealed", ASK_WORD,
-                                lambda word: wrong_with(lambda: open_sealed(file, word)) and WRONG_WORD, what="word")
+    def _opening(self, file: Path, sealed: PackSealed, page: str, about: object) -> Scene[Any]:
+        """The word of a sealed pack is asked for, and then that page is opened; whether it fits is all that is told."""
+        def wrong(word: str) -> str:
+            return wrong_with(open_sealed, file, word) and WRONG_WORD
+
+        def opened(word: str) -> None:
+            self.navigator.open(page, about)
+
+        return PasswordQuestion("Sealed", f"{sealed.open_part.title} is sealed", ASK_WORD, wrong, what="word").then(opened)
 
     def _keep(self, file: Path, lies: list[Path] | None = None, *, over: bool = False) -> None:
         """Keep a copy of a file, once the person has said what becomes of another one of that name, unless it may go `over` that;
@@ -114,7 +119,7 @@ class ShelfRoom(Room):
         try:
             found = read_drills(there)
         except PackSealed as sealed:
-            return self._opening(there, sealed).then(lambda word: self.navigator.open("kept-drill", kept))
+            return self._opening(there, sealed, "kept-drill", kept)
         drill = next((each for each in found.drills if each.title == kept["drill"]), None)
         if drill is None:
             raise ValueError(f"{file.name} holds no drill {kept['drill']!r} any more")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -57,10 +56,7 @@ class SchoolRoom(Room):
         """Who is at the machine."""
         if self.app.keeping is None:
             raise CannotOpen(NOT_KEPT)
-        return PeopleScene(self.app.keeping.people, self._save, self._welcome, self._allowed)
-
-    def _allowed(self, why: str, then: Callable[[], None]) -> None:
-        with_instructor(self.app, why, lambda password: then())
+        return PeopleScene(self.app.keeping.people, self._save, self._welcome, partial(with_instructor, self.app))
 
     def _save(self, person: Trainee) -> None:
         """Everything that is kept of somebody goes into a file."""
