@@ -28,6 +28,7 @@ NO_KEY = ("There is no key yet, and everything works without one. Then the code 
           "else's work is saved, or a marking scheme is changed.")
 LOCKED = "The key is locked: records, results and packs that are saved now are unsigned."
 UNLOCKED = "The key is unlocked until the program closes: records, results and packs that are saved now are signed."
+UNLOCKS = "Until the program closes, or you lock it again, records, results and packs that are saved are signed."
 DAMAGED = "The academy's key cannot be read, so nothing is signed. Put your copy of the file back, or make a new key."
 ASK_NEW = ("Eight letters or more. Write it down and keep it safe: nobody can read the key without it, and nobody can make it "
            "again. What was signed stays signed.")
@@ -111,7 +112,7 @@ class KeyRoom(Room):
         self.app.signer = Signer.own(self._keys.make(name, password))
 
     def _unlock(self) -> None:
-        self._show(PasswordQuestion("Unlock", "Unlock the academy's key?", UNLOCKED, self._opens))
+        self._show(PasswordQuestion("Unlock", "Unlock the academy's key?", UNLOCKS, self._opens))
 
     def _opens(self, password: str) -> str:
         return wrong_with(self._opened, password)

@@ -144,10 +144,11 @@ class TextLine(UITextEntryLine):
 
     def _scrolled(self, layout: TextBoxLayout) -> int:
         """How far to move the text: no further than the caret demands, so that what is selected stays in view."""
-        assert self.font is not None
-        caret = self.font.get_rect(self.seen[:self.edit_position]).width
+        font = self.hidden_font if self.is_text_hidden else self.font
+        assert font is not None
+        caret = font.get_rect(self.seen[:self.edit_position]).width
         room = self.rect.width - layout.edit_cursor_width - 1
-        most = max(0, self.font.get_rect(self.seen).width - room)
+        most = max(0, font.get_rect(self.seen).width - room)
         return int(min(max(caret - room, min(self._slip, caret)), most)) if most else 0
 
     def _erase_before(self) -> bool:
