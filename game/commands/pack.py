@@ -67,7 +67,7 @@ def _build(args: argparse.Namespace) -> int:
 
 
 def _merge(args: argparse.Namespace) -> int:
-    from game.school.packs.class_table import as_class_csv
+    from game.school.packs.class_table import as_class_csv, late_and_missing
     from game.school.packs.merged import as_csv, in_lines, merge
 
     terms = _terms(args)
@@ -77,7 +77,7 @@ def _merge(args: argparse.Namespace) -> int:
     if not merged.results:
         note("None of the files is a result that counts.")
         return NOT_DONE
-    for line in in_lines(merged):
+    for line in (*in_lines(merged), *late_and_missing(merged, terms)):
         say(line)
     if args.csv:
         write(args, args.csv, as_csv(merged))

@@ -28,7 +28,7 @@ class LockCost:
 
 USUAL: Final = LockCost()
 """Half a second on a slow machine."""
-MOST_COST: Final = LockCost(262_144, 10)
+MOST_COST: Final = LockCost(131_072, 6)
 """A file that asks for more wants to stop the program, not to be safe."""
 
 

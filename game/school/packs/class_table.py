@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.files import FileFault, csv_file, plain_file
-from game.files.visible import first_obeyed, heard
+from game.files.visible import first_obeyed, heard, visible
 from game.school.packs.merged import Merged
 from game.school.packs.pack import Terms
 from game.school.packs.pack_file import PACK, open_terms
@@ -32,6 +32,17 @@ def as_class_csv(merged: Merged, names: Sequence[str] = (), due: str = "") -> st
                *(f"{title}: {column}" for title, criteria in tests.items() for column in (*OF_TEST, *criteria))]
     return csv_file.written(columns, [[*_person(label, result, due), *_signed(merged, result), *_marks(result, tests)]
                                       for label, result in expected(merged, names)])
+
+
+def late_and_missing(merged: Merged, terms: Terms) -> list[str]:
+    """Who has handed in after the day, and who has not at all; nobody where the pack says neither."""
+    found = []
+    for label, result in expected(merged, terms.names):
+        if result is None:
+            found.append(f"{visible(label)}: nothing handed in.")
+        elif terms.due and result.date[:10] > terms.due:
+            found.append(f"{visible(label)}: late, handed in on {result.date[:10]}, due {terms.due}.")
+    return found
 
 
 def names_in(file: Path) -> tuple[str, ...]:

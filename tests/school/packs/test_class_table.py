@@ -13,7 +13,7 @@ import pytest
 from game.cli import main
 from game.records.signing.signature import UNSIGNED
 from game.school.packs.class_sheet import ALL, NAME, RIGHT, STATE, TELLS, WHEN, clauses_sheet, items_sheet, people_sheet
-from game.school.packs.class_table import as_class_csv
+from game.school.packs.class_table import as_class_csv, late_and_missing
 from game.school.packs.merged import Item, Merged, as_csv, in_lines, merge
 from game.school.packs.pack import Terms
 from game.school.packs.paper_class import write_class
@@ -157,6 +157,12 @@ def test_each_mark_stands_in_the_sheet_as_in_the_table_for_a_spreadsheet() -> No
         assert line.cells.get(STATE, "") == state
         for column in sheet.more:
             assert str(line.order.get(column) or "") == row[column]
+
+
+def test_who_is_late_and_who_is_missing_is_named() -> None:
+    assert late_and_missing(class_of_four(), TERMS) == [
+        "Edsger: nothing handed in.", "Grace: late, handed in on 2026-12-05, due 2026-12-04."]
+    assert late_and_missing(class_of_four(), Terms()) == []
 
 
 def test_clauses_and_situations_are_sorted_too() -> None:

@@ -15,7 +15,7 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, LiveLabel, Panel
 from game.records.signing.signature import KnownKeys
-from game.school.packs.class_table import terms_in
+from game.school.packs.class_table import late_and_missing, terms_in
 from game.school.packs.merged import Merged, in_lines, merge
 from game.school.packs.pack import Terms
 from game.school.packs.result_file import RESULT
@@ -36,7 +36,7 @@ class ClassResults(NamedTuple):
     @property
     def amiss(self) -> tuple[str, ...]:
         """All that a teacher has to look into."""
-        return (*self.merged.damaged, *self.merged.alike, *self.unread)
+        return (*self.merged.damaged, *self.merged.alike, *late_and_missing(self.merged, self.terms), *self.unread)
 
 
 class Merging:
