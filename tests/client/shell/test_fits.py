@@ -37,6 +37,7 @@ from game.client.scenes.home.play_page import PlayGame, PlayPage, PlayWays
 from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
 from game.client.scenes.manual import ManualScene
 from game.client.scenes.menu import MenuScene
+from game.client.scenes.password import PasswordQuestion
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.users import PeopleScene
 from game.client.scenes.pick import Also, OtherWay, PickScene, StayingList
@@ -50,6 +51,8 @@ from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.widget import LEAST
 from game.records.kept_values import Progress
+from game.records.signing.academy_key import PublicKey
+from game.records.signing.signature import Loan, Seal, SealState, Signature
 from game.records.storage.database import Database
 from game.records.users import People
 from game.resources import assets
@@ -71,7 +74,13 @@ from game.school.exams.terms_draft import TermsDraft
 from game.school.exams.terms_fields import PAGES
 from game.school.lessons.curriculum import WHOLE, PartMark, curriculum, standings
 from game.school.lessons.screens.course_page import CoursePage, CourseWays
+from game.school.packs.class_sheet import SHEETS
+from game.school.packs.merged import Item, Merged
+from game.school.packs.pack import Terms
 from game.school.packs.pack_file import read_drills
+from game.school.packs.result_values import Chosen, CriterionSum, PackResult, PackTest
+from game.school.packs.screens.class_page import AMISS, MergedScene
+from game.school.packs.screens.merging import ClassResults
 from game.school.progress.progress import learned
 from game.school.progress.screens.progress_page import ProgressScene
 from game.school.repetition.screens.review_page import ReviewPage, row_of
@@ -185,6 +194,23 @@ def course_page(book: str) -> CoursePage:
     return CoursePage(library()[book].title, LONG[:120], lambda: standings(found, marks[:-3]), CourseWays(*[print] * 5))
 
 
+def class_results(view: str) -> MergedScene:
+    """Of people with long names, tests with long titles, signatures of every kind."""
+    sat = [PackResult("The fourth week of the evening class", f"{LONG_NAME[:50]} {at}", "2026-12-24", tuple(
+        Chosen("Test Seven Card Stud, reduced deck 12345", f"Question {item}", "wrong", item > at, "tas C.19.1.c", 1, 9)
+        for item in range(9)), 60, (PackTest("Test Seven Card Stud, reduced deck 12345", "ABCD1234", 1, "2026-12-24", 77.0, True, (
+            CriterionSum("Pots and commission", 7.0, 10),), 88.0),)) for at in range(9)]
+    labels, seals = tuple(each.name for each in sat), tuple(Seal(SealState.HANDED_IN, SIGNATURE) for _ in sat)
+    items = tuple(Item(LONG_NAME, LONG_NAME, "tas C.19.1.c", 9, 0.5, 0.25, (("no", 4),)) for _ in range(20))
+    merged = Merged(sat[0].pack, tuple(sat), items, (LONG[:300],), False, (), labels, labels, seals)
+    terms = Terms(60, "2026-12-01", ("Edsger",))
+    scene = MergedScene(ClassResults(merged, (), terms, ()), print, print, print)
+    scene.view = view
+    return scene
+
+
+SIGNATURE = Signature(PublicKey("Harbour House", "00" * 32, "2026-12-01"), "2026-12-24", "", Loan(
+    "Week", PublicKey("Week", "00" * 32, "2026-12-01"), ""))
 SCENES: dict[str, Callable[[], Scene[object]]] = {
     "home": lambda: MenuScene(print, lambda: HomeNow("Anna Bergström", "table", "Tasmanian Hold-em, you deal, hand 7", 112),
                               about="Version 0"),
@@ -227,6 +253,9 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "folder": lambda: FolderPlate("Another Dealer Academy is running and keeps its records in /home/dealer/academy. " * 2,
                                   "/home/dealer/academy", "/home/dealer/academy-2", looks=True),
     **{f"empty: {page}": partial(EmptyPage, words, print) for page, words in EMPTY.items()},
+    "a new password": lambda: PasswordQuestion("A new key", LONG_NAME, LONG[:180], str, twice=True),
+    "setup for the house": lambda: SetupScene(SetupModel(SHELF, lambda: 1), print, house=print),
+    **{f"class results: {view}": partial(class_results, view) for view in (*SHEETS, AMISS)},
     "no rounds": lambda: PickScene("Rounds", [], empty="No round has been played yet."),
 }  # type: ignore[dict-item]
 SIZES = [((1280, 720), scale) for scale in SCALES] + [((1920, 1080), 1.0), ((2560, 1440), 1.5), ((3840, 2160), 2.0)]

@@ -65,7 +65,8 @@ class MergedScene(Form[None]):
         super().__init__()
         self.table, self._save, self._save_class, self._follow = table, save, save_class, follow
         self._sheets = {title: make(table.merged, table.terms) for title, make in SHEETS.items()}
-        self._view = AMISS if table.amiss else "People"
+        self.view = AMISS if table.amiss else "People"
+        """The one that is shown."""
         self._by = dict(BEGIN)
         self._more = next(iter(self._sheets["People"].more), "")
 
@@ -77,15 +78,15 @@ class MergedScene(Form[None]):
         head = f"{self.table.merged.pack}: {counted(len(self.table.merged.results), 'result')}"
         group.add(Label(pygame.Rect(left, px(8), width, px(36)), head, size="title", bold=True, cut=True))
         views = [Row(title, title) for title in (*self._sheets, *([AMISS] if self.table.amiss else []))]
-        group.add(Tabs(pygame.Rect(left, px(48), width, px(36)), self.style, views, self._turn, chosen=self._view, name="view"))
+        group.add(Tabs(pygame.Rect(left, px(48), width, px(36)), self.style, views, self._turn, chosen=self.view, name="view"))
         panel = pygame.Rect(left, px(92), width, area.height - px(92 + 64))
         group.add(Panel(panel))
         inner = panel.inflate(-px(20), -px(16))
-        if self._view == AMISS:
+        if self.view == AMISS:
             text = [plain(line, colour="danger", before=4) for line in self.table.amiss]
             group.add(TextFlow(inner, self.style, text, name="lines"))
         else:
-            self._sheet(group, inner, self._sheets[self._view])
+            self._sheet(group, inner, self._sheets[self.view])
         self._bar(group, panel)
 
     def _sheet(self, group: Group, inner: pygame.Rect, sheet: ClassSheet) -> None:
@@ -100,7 +101,7 @@ class MergedScene(Form[None]):
         columns = [*sheet.columns, *([self._more] if sheet.more else [])]
         places = columns_in(inner.width - px(10), [SHARES.get(column, MORE) for column in columns], px(8),
                             [column in FIGURES for column in columns])
-        by, down = self._by[self._view]
+        by, down = self._by[self.view]
         for column, place in zip(columns, places, strict=True):
             label = column if column in SHARES else MARK
             box = pygame.Rect(inner.left + place.left - px(3), inner.top, place.wide + px(6), px(34))
@@ -136,7 +137,7 @@ class MergedScene(Form[None]):
             right -= wide + px(8)
 
     def _turn(self, view: str) -> None:
-        self._view = view
+        self.view = view
         self.rebuild()
 
     def _show_more(self, column: str) -> None:
@@ -145,15 +146,15 @@ class MergedScene(Form[None]):
 
     def _sort(self, column: str) -> None:
         """By that column; once more, the other way round."""
-        by, down = self._by[self._view]
-        self._by[self._view] = (column, not down if by == column else False)
+        by, down = self._by[self.view]
+        self._by[self.view] = (column, not down if by == column else False)
         self.rebuild()
 
     def _look(self, row: Row) -> None:
         """A clause is opened; of a situation it is told what was said instead."""
-        if self._view == "Clauses":
+        if self.view == "Clauses":
             self._follow(row.key)
-        elif self._view == "Situations":
+        elif self.view == "Situations":
             item = self.table.merged.items[int(row.key)]
             text = [plain(item_title(item), size="large", bold=True, before=0), *(plain(line) for line in item_told(item))]
             text += [Paragraph((ref_run(item.cite),))] if item.cite else []
