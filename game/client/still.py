@@ -48,13 +48,16 @@ class Still:
         self._view: TableView | None = None
 
     def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, table: Table,
-             lit: frozenset[Spot] = frozenset(), everybody: bool = False) -> None:
-        """A table into its frame; `lit` is edged as chosen, `everybody`: all hands lie open, also those given up."""
+             lit: frozenset[Spot] = frozenset(), everybody: bool = False,
+             told: Callable[[TableView], TableView] | None = None) -> None:
+        """A table into its frame; `lit` is edged as chosen, `everybody`: all hands lie open, also those given up; `told` adds what
+        is to be seen of an answer."""
         setting = replace(self._setting, sign=cloth_sign(self._rules, table))
         eyes = self._eyes if self._eyes <= DEALER or self._eyes in table.seats else INSPECTOR
         seen = table_view(sight(table, eyes), self._rules.spec, setting, None, {})
         view = with_open_top(with_back(seen, self._rules.spec, table.hand, self._back), table)
-        self._view = replace(with_everybody(view, self._rules.spec, table) if everybody else view, placard=False, due=lit)
+        seen_so = replace(with_everybody(view, self._rules.spec, table) if everybody else view, placard=False, due=lit)
+        self._view = told(seen_so) if told is not None else seen_so
         self._painter(frame, style, self._view).draw(surface, self._view)
 
     def close_up(self, size: tuple[int, int], style: Style, table: Table, of: Callable[[TableView], frozenset[Spot]], *,

@@ -210,6 +210,8 @@ class TableView:
     raised: frozenset[Spot] = frozenset()
     won: frozenset[Spot] = frozenset()
     aside: frozenset[Spot] = frozenset()
+    faded: frozenset[Spot] = frozenset()
+    """What was a wrong answer: it steps back."""
     values: bool = False
     bare: bool = False
     floor: FloorView | None = None

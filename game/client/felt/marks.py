@@ -11,7 +11,7 @@ from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.theme import Theme
 
-DIM = 165
+DIM, FADED = 165, 175
 
 
 class Marks:
@@ -24,11 +24,14 @@ class Marks:
 
     def draw(self, target: pygame.Surface, view: TableView) -> None:
         """Darkens what is not in question, then edges what is due and what is under the mouse."""
-        if not (view.lit or view.due or view.hover):
+        if not (view.lit or view.due or view.hover or view.faded):
             return
         homes = dict(spots(self._felt, view))
         if view.lit:
             self._darken(target, [homes[spot] for spot in view.lit if spot in homes])
+        for spot in sorted(view.faded, key=_order):
+            if spot in homes:
+                self._fade(target, homes[spot])
         for spot in sorted(view.due, key=_order):
             if spot in homes:
                 self._edge(target, homes[spot], "accent")
@@ -53,6 +56,12 @@ class Marks:
             corner, colour = round(7 * self._felt.unit), self._theme.colour(token)
             self._kept[key] = plaque(outer.width, outer.height, self._clear, corner=corner, edge=colour, line=line)
         draw_at(target, self._kept[key], (outer.x, outer.y))
+
+    def _fade(self, target: pygame.Surface, box: Box) -> None:
+        outer = box.grown(round(2 * self._felt.unit))
+        dark = self._theme.colour("ground-deep", alpha=FADED)
+        draw_at(target, plaque(outer.width, outer.height, dark, corner=round(7 * self._felt.unit), edge=dark, line=0),
+                (outer.x, outer.y))
 
     def _darken(self, target: pygame.Surface, lit: list[Box]) -> None:
         rect = self._felt.rect

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.chair.seen.answered import with_answer
+from game.chair.seen.view import TableView
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted
 from game.rulebook.loader import library
@@ -9,6 +15,7 @@ from game.school.exercises.answer_sentences import describe_answer, right_in_wor
 from game.session.round import engine_for
 from game.session.setting_up.table_sign import headline
 from game.training.questions.making import Exercise
+from game.training.questions.question import Question
 from game.training.questions.question_run import ExerciseRun, Solved
 
 
@@ -18,21 +25,47 @@ def played_for(exercise: Exercise) -> str:
     return headline(engine_for(spec.book, spec.id, exercise.settings).rules)
 
 
-def verdict(solved: Solved) -> list[Paragraph]:
-    """Right or wrong, what would be right, how it comes about, and the clause."""
+def shown(solved: Solved) -> Callable[[TableView], TableView]:
+    """What of an answer is to be seen on its table."""
+    return partial(with_answer, exercise=solved.exercise, given=solved.given)
+
+
+def sums(question: Question) -> list[tuple[str, int]]:
+    """The sums of the right answer, each with its label, as they lie in chips; none where it is no sum of money."""
+    if question.form == "amount" and isinstance(question.answer, int):
+        return [("", question.answer)] if question.answer else []
+    if question.form == "amounts" and isinstance(question.answer, tuple):
+        return [(label, amount) for label, amount in zip(question.labels, question.answer, strict=True) if amount]
+    return []
+
+
+def outcome(solved: Solved) -> list[Paragraph]:
+    """Right or wrong, and what would be right."""
     question = solved.exercise.question
     seconds = counted(max(round(solved.seconds), 1), "second")
     head = f"✓ Right, in {seconds}." if solved.right else "✗ Not this time." if solved.given is not None else "✗ Not answered."
     found = [plain(head, colour="success" if solved.right else "danger", bold=True, before=0)]
-    if not solved.right and solved.given is not None:
-        found.append(plain(f"You said: {describe_answer(question, solved.given)}.", colour="muted", before=4))
-    told = question.working
     if not solved.right:
-        told = right_in_words(question)
-        found.append(plain(told[0], bold=True, before=6))
-        told = told[1:]
-    found += [plain(line, before=6) for line in told]
-    return [*found, *_why(solved.exercise.spec.book, question.cite, question.working)]
+        if solved.given is not None:
+            found.append(plain(f"You said: {describe_answer(question, solved.given)}.", colour="muted", before=4))
+        found.append(plain(right_in_words(question)[0], bold=True, before=6))
+    return found
+
+
+def reasons(solved: Solved) -> list[Paragraph]:
+    """The reason in a line, the clause, then the rest of how it comes about."""
+    question = solved.exercise.question
+    told = question.working if solved.right else right_in_words(question)[1:]
+    first = [plain(line, before=6) for line in told[:1]]
+    rest = [plain(line, size="small", colour="muted", before=4) for line in told[1:]]
+    if rest:
+        rest[0] = replace(rest[0], before=12)
+    return [*first, *_why(solved.exercise.spec.book, question.cite, question.working), *rest]
+
+
+def verdict(solved: Solved) -> list[Paragraph]:
+    """Right or wrong, what would be right, why, and the clause."""
+    return [*outcome(solved), *reasons(solved)]
 
 
 def _why(book: str, cite: str, told: tuple[str, ...]) -> list[Paragraph]:
@@ -41,7 +74,7 @@ def _why(book: str, cite: str, told: tuple[str, ...]) -> list[Paragraph]:
         return []
     clause, reading = library()[book].clauses.get(cite), library()[book].readings.get(cite)
     said = clause.summary if clause else reading.text if reading else ""
-    why = Paragraph((TextRun("Why: ", colour="muted"), ref_run(cite)), "body", 12)
+    why = Paragraph((TextRun("Why: ", colour="muted"), ref_run(cite)), "body", 8)
     return [why] if said in told else [why, plain(said, size="small", colour="muted", before=4)]
 
 

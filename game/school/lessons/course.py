@@ -21,6 +21,7 @@ from game.table.events import BettingOpened
 from game.table.moves import Move
 from game.table.outcome import Refusal
 from game.table.values.places import DEALER
+from game.training.questions.making import Exercise
 from game.training.step_log import StepLog
 
 
@@ -54,6 +55,8 @@ class PartInHand:
     slips: int = 0
     helped: bool = False
     answered: bool = False
+    exercise: Exercise | None = None
+    """What is asked, where it is a question of the exercises."""
     felt: FeltTask | None = None
     """What is done on the felt, in parts of that kind; `touched` is what was done of it, rightly."""
     touched: tuple[int, ...] = ()
@@ -159,7 +162,8 @@ class LessonCourse:
             asked = replace(part, kind="ask", text=found.text, why=part.why or found.why, question=found.question, cites=cites)
         me, moves = place_in(self.lesson.role, None), len(found.table.round)
         self._begins = None
-        self.now = PartInHand(asked, GuidedSession(found.table, seated(found.table, me)), me, None, None, moves, moves)
+        self.now = PartInHand(asked, GuidedSession(found.table, seated(found.table, me)), me, None, None, moves, moves,
+                              exercise=found.exercise)
         return self.now
 
     def _worked(self, found: Quizzed) -> str:

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from game.cards.card import Card
 from game.cases.language.faults import Fault
+from game.chair.seen.answered import makers
 from game.chips.heap import fewest
 from game.school.lessons.lesson import LessonPart, Payment
 from game.session.narration.wording import category_in_words, hand_in_words
@@ -68,9 +69,7 @@ class Hands:
 
     def makers(self, seat: int) -> frozenset[Card]:
         """The cards that make it what it is: those that are there more than once, or else all five of them."""
-        five = self.rules.composition.best(self.rules.ranking, self.table.seats[seat].cards, self.table.board).five
-        many = Counter(card.rank for card in five)
-        return frozenset(card for card in five if many[card.rank] > 1) or frozenset(five)
+        return makers(self.rules, self.table, seat)
 
     def _cited(self, done: Sequence[int]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(cite for seat in reversed(done) if (cite := self.cite(seat))))

@@ -12,6 +12,7 @@ from game.chair.dealer.how import keys_in_words
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.glossary.word_links import first_words, with_links
 from game.chair.presenter import Presenter
+from game.chair.seen.answered import with_answer
 from game.chair.seen.table_view import MARKERS
 from game.chair.seen.view import Spot, TableView
 from game.chair.switches import Switches
@@ -125,6 +126,13 @@ class LessonLooks(Presenter):
         return [Cap(f"✗ {name}" if at in self.wrong else name, key, partial(self._answers, at))
                 for at, (name, key) in enumerate(zip(names, answer_keys(names), strict=True))]
 
+    def answered(self, view: TableView) -> TableView | None:
+        """The table with what the answer to a question shows on it; None while there is none, or nothing is asked."""
+        now = self.lesson.now
+        if now is None or now.exercise is None or not self.lesson.reached:
+            return None
+        return with_answer(view, now.exercise, None)
+
     @property
     def touchable(self) -> list[tuple[str, int]]:
         """What can be touched on the felt by name, in parts of that kind."""
@@ -153,6 +161,8 @@ class LessonLooks(Presenter):
             return due | (pointed if self._told is None and self.part.kind != "rule" else frozenset()), lit
         if (felt := felt_looks(self.lesson.now)) is not None:
             return pointed | felt.lights(view), frozenset()
+        if (told := self.answered(view)) is not None:
+            return pointed | told.due, frozenset()
         if self.part.sought is not None and self.lesson.reached:
             return pointed | spots_of(self.part.sought, view), frozenset()
         return pointed, frozenset()

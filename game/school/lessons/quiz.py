@@ -14,7 +14,7 @@ from game.session.round import Round
 from game.table.rules import Rules
 from game.training.pace.player_questions import offered
 from game.training.questions.all_kinds import KINDS
-from game.training.questions.making import NothingToAsk, make
+from game.training.questions.making import Exercise, NothingToAsk, make
 from game.training.questions.question import EASY, MIDDLE
 
 QUIZZED: Final = tuple(kind for kind in KINDS if kind not in ("ruling", "who-decides", "misdeal", "in-chips", "change"))
@@ -32,6 +32,7 @@ class Quizzed(NamedTuple):
     question: LessonQuestion
     why: str
     cite: str
+    exercise: Exercise
 
 
 def quizzed(book: str, game: str, quiz: Quiz) -> Quizzed:
@@ -48,7 +49,8 @@ def quizzed(book: str, game: str, quiz: Quiz) -> Quizzed:
                 words = tuple(placed(rules, word) for word in options)
                 right = next(place for place, answer in enumerate(options.values()) if answer == question.answer)
                 laid = LaidTable(Round(book, game, exercise.settings, exercise.table))
-                return Quizzed(laid, question.text, LessonQuestion(words, right), " ".join(question.working), question.cite)
+                return Quizzed(laid, question.text, LessonQuestion(words, right), " ".join(question.working), question.cite,
+                               exercise)
     except NothingToAsk as nothing:
         raise Fault(str(nothing), "name another kind of exercise") from None
     if quiz.later:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.chair.wording.paragraphs import small_caps
+from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.school.exercises.answer_sentences import describe_answer
+from game.school.exercises.screens.chips_shown import ChipsShown
 from game.school.exercises.screens.exercise import ExerciseScene
 from game.school.exercises.screens.exercise_room import ExerciseRoom
 from game.training.questions.question_run import MANY
@@ -107,3 +110,22 @@ def test_an_answer_reads_as_a_sentence_says_it(opened: Open) -> None:
     assert scene.exercise is not None
     question = scene.exercise.question
     assert describe_answer(question, question.answer).startswith("Main pot: ")
+
+
+def test_sums_stand_as_chips_beside_their_reason_and_the_clause(opened: Open) -> None:
+    at = opened()
+    at.client.app.navigator.open("exercise", library()["tas"].game("tas-holdem"), "pots")
+    scene = at.pilot.scene
+    assert isinstance(scene, ExerciseScene)
+    assert scene.exercise is not None
+    question = scene.exercise.question
+    assert isinstance(question.answer, tuple)
+    at.pilot.press("f1")
+    chips = next(each for each in scene.group.widgets if isinstance(each, ChipsShown))
+    assert chips._sums == [(label, amount) for label, amount in zip(question.labels, question.answer, strict=True) if amount]
+    outcome, verdict = (scene.group.named(name) for name in ("outcome", "verdict"))
+    assert outcome is not None
+    assert verdict is not None
+    assert outcome.rect.bottom <= chips.rect.top
+    assert chips.rect.bottom <= verdict.rect.top
+    assert small_caps(question.cite) in at.pilot.texts

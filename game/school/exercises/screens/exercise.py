@@ -16,7 +16,8 @@ from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
-from game.school.exercises.exercise_words import played_for, report, verdict
+from game.school.exercises.exercise_words import played_for, report, shown
+from game.school.exercises.screens.chips_shown import verdict_in
 from game.school.exercises.screens.exercise_answers import FIGURES, Sheet
 from game.school.exercises.screens.halves import halves
 from game.training.questions.making import Exercise
@@ -105,8 +106,7 @@ class ExerciseScene(Form[None]):
             words = self.sheet.form == "word"
             self.sheet.build(group, self.style, below if words else below.inflate(-px(2 * TextFlow.GUTTER), 0))
         else:
-            flow = TextFlow(below, self.style, verdict(self.solved), name="verdict", follow=self._open_ref)
-            group.add(flow)
+            verdict_in(group, self.style, below, self.solved, self._open_ref)
         self._bar(group, pygame.Rect(area.left, area.bottom - px(40), area.width, px(40)))
 
     def _flow(self, group: Group, area: pygame.Rect, words: list[Paragraph], name: str) -> int:
@@ -145,7 +145,8 @@ class ExerciseScene(Form[None]):
         """The screen, and the table in its frame."""
         super().draw(surface)
         if self.exercise is not None:
-            self._still.draw(surface, self._frame, self.style, self.exercise.table, self._pointed())
+            told = shown(self.solved) if self.solved is not None else None
+            self._still.draw(surface, self._frame, self.style, self.exercise.table, self._pointed(), told=told)
 
     def _pointed(self) -> frozenset[Spot]:
         if self.sheet.form != "seats":

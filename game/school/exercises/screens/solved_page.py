@@ -14,7 +14,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
-from game.school.exercises.exercise_words import played_for, verdict
+from game.school.exercises.exercise_words import played_for, shown, verdict
 from game.school.exercises.screens.halves import halves
 from game.training.questions.question_run import Solved
 
@@ -49,4 +49,4 @@ class SolvedPage(Form[None]):
     def draw(self, surface: pygame.Surface) -> None:
         """The screen, and the table in its frame."""
         super().draw(surface)
-        self._still.draw(surface, self._frame, self.style, self.solved.exercise.table)
+        self._still.draw(surface, self._frame, self.style, self.solved.exercise.table, told=shown(self.solved))

@@ -158,7 +158,12 @@ class LessonTable(TableScene):
         if (felt := felt_looks(now)) is not None:
             return felt.seen(view)
         asks = now is not None and now.part.kind in ASKED and not now.answered
-        return replace(view, turn=None) if asks else view
+        return replace(view, turn=None) if asks else self._told(view)
+
+    def _told(self, view: TableView) -> TableView:
+        """What the answer to a question shows; as the table is made there are no words for it yet."""
+        told = self.looks.answered(view) if isinstance(self.looks, LessonLooks) else None
+        return replace(told, due=frozenset()) if told is not None else view
 
     def _panel_keys(self) -> list[Key]:
         kept = [key for key in self.switches.entries() if key.label not in ("Explain", "Guide", "Hint")]

@@ -1,0 +1,81 @@
+"""What an answer to a question shows on its table: the right place lit, the wrong one faded, the hand that decides raised."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+
+from game.cards.card import Card
+from game.chair.seen.lights import of_seat
+from game.chair.seen.view import Spot, TableView
+from game.session.round import engine_for
+from game.table import moves as m
+from game.table.banked.boxes import house_hand
+from game.table.payout import showdown
+from game.table.rules import Rules
+from game.table.state import Table
+from game.training.questions.making import Exercise
+from game.training.questions.question import Answer
+
+_OF_HOUSE = ("qualifies", "house-hand")
+"""Kinds of exercises that are about the house's hand."""
+_OF_POTS = ("pots",)
+"""Kinds that are about what lies in the pots."""
+
+
+def with_answer(view: TableView, exercise: Exercise, given: Answer | None) -> TableView:
+    """The table of an exercise once it is answered; `given` is what was said, None for nothing."""
+    engine = engine_for(exercise.spec.book, exercise.spec.id, exercise.settings)
+    asked, table = exercise.question, exercise.table
+    right = _seats(asked.form, asked.answer)
+    due = engine.due(table)
+    read = due.move.seat if due is not None and isinstance(due.move, m.ReadHand) else 0
+    about = right or ({read} if read else set())
+    wrong = _seats(asked.form, given) - right - _seats(asked.form, next(iter(asked.accepts), None))
+    hands = _hands(exercise, engine.rules, about)
+    if asked.form == "cards" and isinstance(asked.answer, tuple):
+        hands = [(read, frozenset(map(Card, asked.answer)))]
+    won = frozenset(spot for seat, cards in hands for spot in _lying(view, seat, cards))
+    beside = frozenset(spot for seat, _ in hands for spot in _lying(view, seat)) - won if won else frozenset()
+    lit = {Spot("seat", seat) for seat in about}
+    lit |= {Spot("pot", index=at) for at in range(len(view.pots))} if exercise.kind.word in _OF_POTS else set()
+    return replace(view, due=frozenset(lit), won=won, aside=beside,
+                   faded=frozenset(spot for seat in wrong for spot in of_seat(view, seat)))
+
+
+def makers(rules: Rules, table: Table, seat: int) -> frozenset[Card]:
+    """The cards that make a hand what it is: those that are there more than once, or else all five of them."""
+    return _telling(rules.composition.best(rules.ranking, table.seats[seat].cards, table.board).five)
+
+
+def _telling(five: Iterable[Card]) -> frozenset[Card]:
+    cards = tuple(five)
+    many = Counter(card.rank for card in cards)
+    return frozenset(card for card in cards if many[card.rank] > 1) or frozenset(cards)
+
+
+def _seats(form: str, answer: Answer | None) -> set[int]:
+    """The seats that an answer names."""
+    if form == "seat" and isinstance(answer, int):
+        return {answer}
+    return set(answer) if form == "seats" and isinstance(answer, tuple) else set()
+
+
+def _hands(exercise: Exercise, rules: Rules, about: Collection[int]) -> list[tuple[int, frozenset[Card]]]:
+    """The hands that decide, by seat, 0 for the house's: those that win, or the one that is read."""
+    table, word = exercise.table, exercise.kind.word
+    if word in _OF_HOUSE:
+        return [(0, _telling(house_hand(table)))]
+    if word not in ("winners", "losers", "read-hand"):
+        return []
+    seats = showdown.winning(rules, table) if word == "losers" else about
+    return [(seat, makers(rules, table, seat)) for seat in seats if table.seats[seat].cards]
+
+
+def _lying(view: TableView, seat: int, cards: frozenset[Card] | None = None) -> Iterator[Spot]:
+    """Where cards lie that can be seen, or all of them: on the board, where the house's hand lies too, and at the seat."""
+    held = next((each.cards for each in view.seats if each.seat == seat), ()) if seat else ()
+    for lie, of in ((view.board, None), (held, seat)):
+        yield from (Spot("card", of, at) for at, each in enumerate(lie)
+                    if each.card is not None and (cards is None or each.card in cards))
