@@ -175,7 +175,7 @@ class Presenter:
         if asked is not None:
             return asked
         found, step = course.role.prompt(self, due), self._step
-        if step is None or self.hand is None:
+        if step is None or self.hand is None or self.hand.hands.folded:
             return found
         told = course.role.due_text(due, None, guide=True).text
         return replace(found, text=told, more=keys_in_words(course.play.rules, step, self.hand))

@@ -32,9 +32,9 @@ def outcome(placement: Placement) -> Iterator[Paragraph]:
         yield plain("Nothing went wrong.", colour="success", before=12)
     else:
         yield plain("What isn't known yet", colour="muted", before=14)
-    titles = {chapter.id: chapter.title for chapter in placement.course.chapters}
-    for each in sorted(placement.stumbles, key=lambda each: list(titles).index(each.chapter)):
-        yield Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(f"{titles[each.chapter]}: ", colour="muted"),
-                         TextRun(f"{each.what} "), *([ref_run(each.cite)] if each.cite else [])), "body", 4)
+    for chapter in placement.course.chapters:
+        for each in (stumble for stumble in placement.stumbles if stumble.chapter == chapter.id):
+            yield Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(f"{chapter.title}: ", colour="muted"),
+                             TextRun(f"{each.what} "), *([ref_run(each.cite)] if each.cite else [])), "body", 4)
     if not placement.whole and not placement.settled:
         yield plain("The hands weren't all dealt, so dealing isn't placed.", colour="muted", before=10)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -48,7 +49,7 @@ class ChipsShown(Widget):
     def draw(self, ink: Ink) -> None:
         """Sum beside sum, in as many rows as it takes."""
         px, small = ink.style.px, ink.style.height("small")
-        art = RACKS.get((ink.style.theme.name, px(CHIP)), lambda: ChipArt(ink.style.theme, load_chips(), px(CHIP)))
+        art = RACKS.get((ink.style.theme.name, px(CHIP)), partial(ChipArt, ink.style.theme, load_chips(), px(CHIP)))
         across, step = max(1, self.rect.width // px(WIDE)), px(PILE + 8) + small
         for at, (label, amount) in enumerate(self._sums):
             left, top = self.rect.left + at % across * px(WIDE), self.rect.top + at // across * step

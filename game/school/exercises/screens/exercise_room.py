@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -83,7 +84,7 @@ class ExerciseRoom(Room):
             scene.close()
             self.navigator.open("exercise", spec, word)
 
-        scene = ExerciseScene(run, self._still, self.keep, self.open_ref, lambda: ("Again", again))
+        scene = ExerciseScene(run, self._still, self.keep, self.open_ref, partial(_again, again))
         return scene
 
     def repeat_exercises(self, items: list[ReviewItem]) -> Scene[Any]:
@@ -96,7 +97,7 @@ class ExerciseRoom(Room):
             wrong = {item.key: item for item, solved in zip(run.items, run.solved, strict=False) if not solved.right}
             self.navigator.open("repeat-exercises", list(wrong.values()) or items)
 
-        scene = ExerciseScene(run, self._still, self.keep, self.open_ref, lambda: ("Again", again))
+        scene = ExerciseScene(run, self._still, self.keep, self.open_ref, partial(_again, again))
         return scene
 
     def _still(self, exercise: Exercise) -> Still:
@@ -121,6 +122,11 @@ class ExerciseRoom(Room):
         except RecordsError as wrong:
             self.navigator.say(f"Earlier results cannot be read. {wrong}.")
             return []
+
+
+def _again(act: Callable[[], None]) -> tuple[str, Callable[[], None]]:
+    """What follows a run of exercises: another one."""
+    return "Again", act
 
 
 def still_of(exercise: Exercise, preferences: Preferences) -> Still:

@@ -133,7 +133,7 @@ class Way(Widget):
         ink.box(self.rect, "rail", line="rail-light", radius=14)
         inner = self.rect.inflate(-2 * px(8), -2 * px(8))
         theme = ink.style.theme
-        ink.surface.blit(CLOTHS.get((theme.name, inner.size), lambda: _cloth(ink.style, inner.size)), inner)
+        ink.surface.blit(CLOTHS.get((theme.name, inner.size), partial(_cloth, ink.style, inner.size)), inner)
         ink.frame(inner, "rail-shade", radius=4)
         for one, other in itertools.pairwise(self._places):
             if one[1] == other[1]:
@@ -211,7 +211,7 @@ def _disc(ink: Ink, middle: tuple[int, int], across: int, stop: Stop) -> None:
     disc = pygame.Rect(0, 0, across, across)
     disc.center = middle
     if stop.state in ("mastered", "done"):
-        art = CHIPS.get((ink.style.theme.name, across), lambda: ChipArt(ink.style.theme, load_chips(), across))
+        art = CHIPS.get((ink.style.theme.name, across), partial(ChipArt, ink.style.theme, load_chips(), across))
         draw_at(ink.surface, art.top(CHIP), disc.topleft)
         _round(ink, middle, across * 0.62, "ground-deep")
         _tick(ink, middle, across, "success" if stop.state == "mastered" else "text")

@@ -97,7 +97,7 @@ class _Walk:
             known = ("To your course", self._over) if self._now.settled else (f"Deal {deals}", self._deals)
             return known[0], partial(on, known[1])
 
-        scene = ExerciseScene(run, lambda exercise: still_of(exercise, app.preferences), ExerciseRoom(app).keep,
+        scene = ExerciseScene(run, partial(still_of, preferences=app.preferences), ExerciseRoom(app).keep,
                               self._room.open_ref, ending)
         return scene
 
