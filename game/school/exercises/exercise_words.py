@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from game.chair.seen.answered import with_answer
 from game.chair.seen.view import TableView
@@ -17,6 +18,9 @@ from game.session.setting_up.table_sign import headline
 from game.training.questions.making import Exercise
 from game.training.questions.question import Question
 from game.training.questions.question_run import ExerciseRun, Solved
+
+WHY: Final = "Why: "
+"""How the reason begins, where it is told as one."""
 
 
 def played_for(exercise: Exercise) -> str:
@@ -55,12 +59,13 @@ def outcome(solved: Solved) -> list[Paragraph]:
 def reasons(solved: Solved) -> list[Paragraph]:
     """The reason in a line, the clause, then the rest of how it comes about."""
     question = solved.exercise.question
-    told = question.working if solved.right else right_in_words(question)[1:]
-    first = [plain(line, before=6) for line in told[:1]]
-    rest = [plain(line, size="small", colour="muted", before=4) for line in told[1:]]
+    told = list(question.working if solved.right else right_in_words(question)[1:])
+    reason = next((line for line in told if line.startswith(WHY)), told[0] if told else "")
+    first = [plain(reason, before=6)] if reason else []
+    rest = [plain(line, size="small", colour="muted", before=4) for line in told if line != reason]
     if rest:
         rest[0] = replace(rest[0], before=12)
-    return [*first, *_why(solved.exercise.spec.book, question.cite, question.working), *rest]
+    return [*first, *_clause(solved.exercise.spec.book, question.cite, question.working), *rest]
 
 
 def verdict(solved: Solved) -> list[Paragraph]:
@@ -68,14 +73,14 @@ def verdict(solved: Solved) -> list[Paragraph]:
     return [*outcome(solved), *reasons(solved)]
 
 
-def _why(book: str, cite: str, told: tuple[str, ...]) -> list[Paragraph]:
+def _clause(book: str, cite: str, told: tuple[str, ...]) -> list[Paragraph]:
     """The clause or the reading that an answer rests on, with what it says unless that has been told."""
     if not cite:
         return []
     clause, reading = library()[book].clauses.get(cite), library()[book].readings.get(cite)
     said = clause.summary if clause else reading.text if reading else ""
-    why = Paragraph((TextRun("Why: ", colour="muted"), ref_run(cite)), "body", 8)
-    return [why] if said in told else [why, plain(said, size="small", colour="muted", before=4)]
+    named = Paragraph((ref_run(cite),), "body", 8)
+    return [named] if said in told else [named, plain(said, size="small", colour="muted", before=4)]
 
 
 def report(run: ExerciseRun) -> list[Paragraph]:
