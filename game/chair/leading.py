@@ -17,7 +17,7 @@ KEPT: Final = "steps"
 
 
 class Stage(IntEnum):
-    """Told with its keys, lit on the table without a word, or left to the dealer."""
+    """Told with its keys, lit on the table and hinted at, or left to the dealer."""
 
     TOLD = 0
     LIT = 1

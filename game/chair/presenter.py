@@ -80,8 +80,10 @@ class Presenter:
     def _due(self) -> DueText:
         """The head of the panel."""
         course, switches = self.course, self.switches
-        guide = switches.tells or self._mends
-        found = course.role.panel_head(course.due, course.help_given.line, guide=guide, whole=switches.whole)
+        guide, hint = switches.tells or self._mends, course.help_given.line
+        if hint is None and switches.shows and not guide and course.mine:  # what is lit is said, too, as a hint says it first
+            hint = course.role.help(1, mine=True).line
+        found = course.role.panel_head(course.due, hint, guide=guide, whole=switches.whole)
         step = self._step
         return replace(found, how=keys_in_words(course.play.rules, step, self.hand)) if step is not None and self.hand else found
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Final
 
 from game.chair.setting_up.on_demand import everything
+from game.files import FileFault
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.school.lessons.lesson import Brought, Lesson, LessonPart, LessonQuestion
 from game.school.lessons.until import LessonMoment
+from game.school.packs.pack_file import read_drills
 from game.session.round import ReplayError, Round
 from game.session.setting_up.stakes import proposed
 from game.table import events as e
@@ -21,7 +24,7 @@ from game.table.values.places import DEALER
 from game.training.on_demand.positions import staged_in
 from game.training.questions.playing import moments
 from game.training.repetition.items import ReviewItem
-from game.training.repetition.noting import RULING, STEP, STOP, step_kind
+from game.training.repetition.noting import DRILL, RULING, STEP, STOP, step_kind
 
 VARIATIONS: Final = 3
 """So many others follow the very position."""
@@ -47,12 +50,28 @@ class StepMade:
 
 def train(item: ReviewItem, kept: Round | None, seed: int) -> Lesson | None:
     """The train of an item; `kept` is the hand in which it went wrong, where that is there still. None where nothing is found."""
+    if item.kind == DRILL:
+        return _of_drill(item)
     spec, lot = library()[item.book].game(item.game), Random(f"{seed} {item.key}")
     very = _very(item, kept) if kept is not None else None
     first = [very] if very is not None else []
     others = _OTHERS[item.kind](item, spec, lot)
     parts = [*first, *(part for _, part in zip(range(VARIATIONS + (not first)), others, strict=False))]
     return Lesson(item.key, item.book, item.game, TITLE, "", len(parts), tuple(parts)) if parts else None
+
+
+def _of_drill(item: ReviewItem) -> Lesson | None:
+    """A situation of a drill: as it was written, and no other. None where its file holds it no more."""
+    try:
+        drills = read_drills(Path(item.how["file"])).drills
+    except FileFault:
+        return None
+    there = [situation for drill in drills for situation in drill.situations
+             if item.key == f"{DRILL} {drill.title} {situation.case.title}" and not situation.is_played]
+    if not there:
+        return None
+    part = LessonPart("rule", there[0].task, situation=there[0])
+    return Lesson(item.key, there[0].case.book, there[0].case.game, TITLE, "", 1, (part,), there[0].role)
 
 
 # ---- the very position
@@ -150,5 +169,5 @@ def _other_stops(item: ReviewItem, spec: GameSpec, lot: Random) -> Iterator[Less
 
 
 _OTHERS: Final = {STEP: _other_steps, RULING: _other_mishaps, STOP: _other_stops}
-TRAINED: Final = frozenset(_OTHERS)
+TRAINED: Final = frozenset((*_OTHERS, DRILL))
 """The kinds of items that have a train at a table."""

@@ -152,6 +152,7 @@ def at_speed(table: TableScene) -> None:
 def test_a_hand_is_dealt_by_ear(listen: Listen, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.randbelow", lambda below: 1)
     here, ears = listen()
+    here.client.app.keep(guide_fades=False)
     here.pilot.press("d", "ctrl+return", "y")
     table = here.pilot.scene
     assert isinstance(table, TableScene)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
+from game import resources
 from game.chair.setting_up.on_demand import everything
 from game.school.lessons.play_through import rehearse
+from game.school.packs.pack_file import read_drills
 from game.school.repetition.train import OTHER, VERY, train
 from game.table import moves as m
 from game.training.on_demand.positions import staged_in
-from game.training.repetition.items import ReviewItem
+from game.training.repetition import noting
+from game.training.repetition.items import ReviewItem, items
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 
@@ -64,3 +68,18 @@ def test_what_cannot_be_staged_and_is_not_kept_has_no_train() -> None:
     words = {each.word for each in everything()}
     assert "nothing-of-the-kind" not in words
     assert train(item("ruling", "tas-holdem", word="nothing-of-the-kind"), None, 3) is None
+
+
+def test_a_drill_s_situation_comes_back_as_it_was_written(tmp_path: Path) -> None:
+    for file in sorted((resources.assets() / "drills").glob("*.dealerdrill")):
+        drill = read_drills(file).drills[0]
+        for situation in drill.situations[:2]:
+            case = situation.case
+            kept = noting.drill(drill.title, case.title, case.book, "", str(file), right=False)
+            lesson = train(items([kept])[0], None, 3)
+            assert lesson is not None
+            assert [part.situation for part in lesson.parts] == [situation]
+            if not situation.asks_for_steps:
+                assert all(result.clean for result in rehearse(lesson))
+    gone = noting.drill(drill.title, case.title, case.book, "", str(tmp_path / "gone.dealerdrill"), right=False)
+    assert train(items([gone])[0], None, 3) is None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from game import clock_and_dice
@@ -73,9 +72,7 @@ class ReviewRoom(Room):
 
     def _at_its_place(self, item: ReviewItem, *others: ReviewItem) -> None:
         """A mistake where it was made; `others` follow it."""
-        if item.kind == DRILL:
-            self.navigator.open("drill-file", Path(item.how["file"]))
-        elif item.kind in TRAINED and _title(item.book, item.game):
+        if item.kind in TRAINED and (item.kind == DRILL or _title(item.book, item.game)):
             self.navigator.show(partial(TrainRoom(self.app).train, (item, *others)))
         else:
             self.navigator.say(f"{item.label}. That game is not dealt any more.")
