@@ -44,6 +44,18 @@ class Calling:
     def __init__(self, sitting: Sitting, note: Note) -> None:
         self.play, self._note = sitting, note
         self.on_said: Callable[[str], None] = lambda text: None
+        self.leads: Callable[[str], bool] = self._as_steps
+        """Whether the dealer is led at a call of that name: what is right then shows nothing of what they know."""
+        self.on_judged: Callable[[str, bool], None] | None = None
+        """Told of every call that was due, by its name, and whether it was right."""
+
+    @property
+    def due(self) -> Call | None:
+        """The call that is owed by the person."""
+        return None
+
+    def _as_steps(self, name: str) -> bool:
+        return self.play.desk.led()
 
     def begins(self) -> None:
         """A hand begins."""
@@ -236,10 +248,16 @@ class DealersCalls(Calling):
             self.on_said(self._sentence(found.said))
         if self.tells and found.grade is CallGrade.MISSED and found.owed is not None:
             self._note(missed_line(self._sentence(found.owed.call), found.owed.call.cite), "danger")
-        if self.play.account is None or self.play.desk.led() or replayed(self.play.session):
+        right, again = found.grade in (CallGrade.RIGHT, CallGrade.LATE), replayed(self.play.session)
+        name = found.owed.call.name if found.owed is not None else ""
+        led = self.leads(name)
+        if self.on_judged is not None and name and not again:
+            self.on_judged(name, right)
+        if self.play.account is None or led or again:
             return
-        self.play.desk.miscalled += found.grade not in (CallGrade.RIGHT, CallGrade.LATE)
+        self.play.desk.miscalled += not right
         self.play.account.called(ReportedCall.of(found, len(self.play.session.round)))
+
 
 def answers_of(call: Call, move: m.Move) -> Answers:
     """What a call says of the step that it makes: as what a hand is read, whether the house takes part."""

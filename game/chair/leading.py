@@ -1,4 +1,4 @@
-"""How far a dealer is led at each kind of step: told, then only shown where, then left alone. A mistake goes back a stage."""
+"""How far a dealer is led at each kind of step and call: told, then shown where, then left alone. A mistake goes back a stage."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from game.training.repetition.noting import step_kind
 
 RIGHT: Final = 2
 """So often in a row a step is right before its next stage. The program's own figure."""
+CALL: Final = "call"
+"""Begins the kinds of calls."""
 KEPT: Final = "steps"
 """Under this name it is kept of somebody."""
 
@@ -34,7 +36,14 @@ class Leading:
 
     def stage(self, due: Due) -> Stage:
         """How far somebody is led at what is due; what others do is always told."""
-        return self._known.get(step_kind(due), (Stage.TOLD, 0))[0] if due.by == DEALER else Stage.TOLD
+        return self._stage(step_kind(due)) if due.by == DEALER else Stage.TOLD
+
+    def call_stage(self, name: str) -> Stage:
+        """How far somebody is led at a call of that name."""
+        return self._stage(f"{CALL} {name}")
+
+    def _stage(self, kind: str) -> Stage:
+        return self._known.get(kind, (Stage.TOLD, 0))[0]
 
     def helped(self, due: Due) -> None:
         """A hint was asked for: what is done now shows nothing."""
@@ -42,7 +51,13 @@ class Leading:
 
     def made(self, due: Due, *, right: bool) -> Stage | None:
         """A step was made, right at once, or was wrong. Its new stage; None where that is the one before."""
-        kind = step_kind(due)
+        return self._tried(step_kind(due), right=right)
+
+    def called(self, name: str, *, right: bool) -> Stage | None:
+        """A call that was due was made, or was wrong or missed. Its new stage; None where that is the one before."""
+        return self._tried(f"{CALL} {name}", right=right)
+
+    def _tried(self, kind: str, *, right: bool) -> Stage | None:
         helped, self._helped = self._helped == kind, ""
         known = before, run = self._known.get(kind, (Stage.TOLD, 0))
         if not right:

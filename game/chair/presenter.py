@@ -173,7 +173,7 @@ class Presenter:
             return Prompt(text, "accent", more=self._another(self.hand, due) or self._chips_told(self.hand, due) or more)
         desk = self._desk
         asked = desk_strips.interrupted(desk) if desk is not None else None
-        asked = asked or course.pressing.prompt() or course.calling.prompt(guide=self.switches.guide)
+        asked = asked or course.pressing.prompt() or course.calling.prompt(guide=self.switches.tells_call)
         if asked is not None:
             return asked
         found, step = course.role.prompt(self, due), self._step

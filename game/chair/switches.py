@@ -15,9 +15,9 @@ from game.session.narration.narration import Line
 from game.table.outcome import Due
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
-CHANGES: Final = {Stage.LIT: "You know that step. From now on the guide only lights its place.",
-                  Stage.SILENT: "You have that step. From now on the guide leaves it to you."}
-AGAIN: Final = "The guide helps you with that step again."
+CHANGES: Final = {Stage.LIT: "You know that {what}. From now on the guide only lights it.",
+                  Stage.SILENT: "You have that {what}. From now on the guide leaves it to you."}
+AGAIN: Final = "The guide helps you with that {what} again."
 
 
 @dataclass
@@ -58,6 +58,7 @@ class Switches:
     def fade(self, leading: Leading) -> None:
         """The guide says less and less of what somebody knows."""
         self.leading, self.course.play.desk.on_tried = leading, self._tried
+        self.course.calling.leads, self.course.calling.on_judged = self._leads_call, self._called
 
     @property
     def _stage(self) -> Stage:
@@ -76,9 +77,35 @@ class Switches:
 
     def _tried(self, due: Due, right: bool) -> None:
         """A step was right at once, or wrong: somebody who is led is told where that changes how."""
-        stage = self.leading.made(due, right=right) if self.leading is not None else None
+        if self.leading is not None:
+            self._changed(self.leading.made(due, right=right), "step", right=right)
+
+    def _called(self, name: str, right: bool) -> None:
+        """The same of a call."""
+        if self.leading is not None:
+            self._changed(self.leading.called(name, right=right), "call", right=right)
+
+    def _changed(self, stage: Stage | None, what: str, *, right: bool) -> None:
         if stage is not None and self.guide and self.fades:
-            self.course.log.tell(Line(CHANGES[stage] if right else AGAIN), "muted")
+            self.course.log.tell(Line((CHANGES[stage] if right else AGAIN).format(what=what)), "muted")
+
+    def _call_stage(self, name: str) -> Stage:
+        return self.leading.call_stage(name) if self.leading is not None and self.fades else Stage.TOLD
+
+    def _leads_call(self, name: str) -> bool:
+        return self.guide and self._call_stage(name) is not Stage.SILENT
+
+    @property
+    def tells_call(self) -> bool:
+        """Whether the guide says the call that is due, word for word."""
+        call = self.course.calling.due
+        return self.guide and (call is None or self._call_stage(call.name) is Stage.TOLD)
+
+    @property
+    def shows_call(self) -> bool:
+        """Whether the guide at least lights the button of the call."""
+        call = self.course.calling.due
+        return self.guide and (call is None or self._leads_call(call.name))
 
     def heard(self) -> None:
         """A move was made: the figure is done with, and chips that were counted at a bare table are no longer known."""

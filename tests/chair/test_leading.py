@@ -41,6 +41,8 @@ def test_each_kind_of_step_has_its_own_and_all_is_kept() -> None:
         leading.made(BURN, right=True)
     leading.made(BOARD, right=True)
     assert (leading.stage(BURN), leading.stage(BOARD), leading.stage(OTHERS)) == (LIT, TOLD, TOLD)
+    assert [leading.called("call-pot", right=True) for _ in range(2)] == [None, LIT]
+    assert (leading.call_stage("call-pot"), leading.call_stage("seat")) == (LIT, TOLD)
     again = Leading(kept, keep)
     assert again.stage(BURN) is LIT
     assert again.made(BOARD, right=True) is LIT

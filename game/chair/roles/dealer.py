@@ -168,7 +168,7 @@ class Dealer(Trainee):
         desk = looks.hand.hands.desk
         asked = desk_strips.answers(desk, looks.commands) if desk is not None else []
         more = [*self._mending(looks, due), *asked, *course.pressing.caps(looks.commands)]
-        calls = course.calling.caps(looks.commands.call, guide=switches.guide)
+        calls = course.calling.caps(looks.commands.call, guide=switches.shows_call)
         return replace(found, caps=[*more, *self._led(looks, due, found.caps), *calls])
 
     def _goes_to(self, looks: Looks, due: Due, found: StripText) -> StripText:

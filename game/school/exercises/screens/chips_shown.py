@@ -21,7 +21,7 @@ from game.school.exercises.exercise_words import outcome, reasons, sums, verdict
 from game.training.questions.question_run import Solved
 
 RACKS: Recent[tuple[str, int], ChipArt] = Recent(4)
-CHIP, PILE, WIDE = 20, 48, 104
+CHIP, PILE, WIDE = 28, 60, 128
 """How wide a chip is, how high and how wide the place of a sum, in units."""
 
 LEAST = 90
