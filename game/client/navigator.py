@@ -78,7 +78,7 @@ PAGES: Final[Mapping[str, str]] = {
     "exercises": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercises",
     "game-exercises": "game.school.exercises.screens.exercise_room:ExerciseRoom.game_exercises",
     "exercise": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercise",
-    "repeat-exercises": "game.school.exercises.screens.exercise_room:ExerciseRoom.repeat_exercises",
+    "repeat-exercises": "game.school.repetition.screens.review_room:ReviewRoom.repeat_exercises",
     "drills": "game.school.packs.screens.shelf_room:ShelfRoom.drills",
     "pack": "game.school.packs.screens.pack_room:PackRoom.pack",
     "drill": "game.school.drills.screens.drill_room:DrillRoom.drill",

@@ -23,7 +23,6 @@ from game.records.storage.database import RecordsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.school.exercises.screens.exercise import ExerciseScene
-from game.school.repetition.repetition_run import ReviewRun
 from game.session.round import engine_for
 from game.table.values.places import DEALER
 from game.training.questions.all_kinds import KINDS, of_game
@@ -31,7 +30,6 @@ from game.training.questions.making import Exercise
 from game.training.questions.question import ExerciseKind
 from game.training.questions.question_run import ExerciseRun, Solved
 from game.training.repetition import noting
-from game.training.repetition.items import ReviewItem
 
 MIXED = "mixed"
 _LATEST = 30
@@ -84,20 +82,7 @@ class ExerciseRoom(Room):
             scene.close()
             self.navigator.open("exercise", spec, word)
 
-        scene = ExerciseScene(run, self._still, self.keep, self.open_ref, partial(_again, again))
-        return scene
-
-    def repeat_exercises(self, items: list[ReviewItem]) -> Scene[Any]:
-        """A run through what went wrong; once more means what went wrong in it, or all of it."""
-        run = ReviewRun(items, clock_and_dice.below(1 << 30))
-        scene: ExerciseScene
-
-        def again() -> None:
-            scene.close()
-            wrong = {item.key: item for item, solved in zip(run.items, run.solved, strict=False) if not solved.right}
-            self.navigator.open("repeat-exercises", list(wrong.values()) or items)
-
-        scene = ExerciseScene(run, self._still, self.keep, self.open_ref, partial(_again, again))
+        scene = ExerciseScene(run, self._still, self.keep, self.open_ref, partial(again_after, again))
         return scene
 
     def _still(self, exercise: Exercise) -> Still:
@@ -124,7 +109,7 @@ class ExerciseRoom(Room):
             return []
 
 
-def _again(act: Callable[[], None]) -> tuple[str, Callable[[], None]]:
+def again_after(act: Callable[[], None]) -> tuple[str, Callable[[], None]]:
     """What follows a run of exercises: another one."""
     return "Again", act
 

@@ -80,9 +80,10 @@ class LessonRoom(Room):
 
     def book_lessons(self, book: str) -> Scene[Any]:
         """The course through a book."""
-        found, open_ = curriculum(book), self.navigator.open
-        ways = CourseWays(partial(self._begin, found), partial(open_, "lesson-list", book), partial(open_, "lesson-list", book),
-                          partial(open_, "lesson-books"), partial(open_, "placement", book))
+        found = curriculum(book)
+        chapter = partial(self.navigator.open, "lesson-list", book)
+        ways = CourseWays(partial(self._begin, found), chapter, chapter, partial(self.navigator.open, "lesson-books"),
+                          partial(self.navigator.open, "placement", book))
         return CoursePage(library()[book].title, BOOK, partial(self._standings, found), ways)
 
     def lesson_list(self, book: str, chapter: str = "") -> Scene[Any]:

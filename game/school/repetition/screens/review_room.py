@@ -14,7 +14,9 @@ from game.client.scenes.home.empty_page import EmptyPage
 from game.client.stage.scene import Scene
 from game.grammar import counted
 from game.rulebook.loader import library
-from game.school.repetition.repetition_run import can_be_asked
+from game.school.exercises.screens.exercise import ExerciseScene
+from game.school.exercises.screens.exercise_room import ExerciseRoom, again_after, still_of
+from game.school.repetition.repetition_run import ReviewRun, can_be_asked
 from game.school.repetition.screens.review_page import DEAL, ReviewPage, row_of
 from game.school.repetition.screens.train_room import TrainRoom
 from game.school.repetition.train import TRAINED
@@ -69,6 +71,20 @@ class ReviewRoom(Room):
             self._at_its_place(*others)
         else:
             self.navigator.say("None of it is due." if not found else "Those questions aren't asked any more.")
+
+    def repeat_exercises(self, found: list[ReviewItem]) -> Scene[Any]:
+        """A run through what went wrong; once more means what went wrong in it, or all of it."""
+        run = ReviewRun(found, clock_and_dice.below(1 << 30))
+        scene: ExerciseScene
+
+        def again() -> None:
+            scene.close()
+            wrong = {item.key: item for item, solved in zip(run.items, run.solved, strict=False) if not solved.right}
+            self.navigator.open("repeat-exercises", list(wrong.values()) or found)
+
+        scene = ExerciseScene(run, partial(still_of, preferences=self.app.preferences), ExerciseRoom(self.app).keep,
+                              self.open_ref, partial(again_after, again))
+        return scene
 
     def _at_its_place(self, item: ReviewItem, *others: ReviewItem) -> None:
         """A mistake where it was made; `others` follow it."""
