@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 _PLURALS: Final = {"person": "people", "is": "are", "has": "have", "was": "were", "it": "they"}
@@ -75,3 +76,9 @@ def capitalised(words: str) -> str:
 def listed(*words: str) -> str:
     """Words with commas between them, "Ada, seat 3"; those that are empty are left out."""
     return ", ".join(filter(None, words))
+
+
+def and_list(words: Iterable[object]) -> str:
+    """`a, b and c`; "" for none."""
+    *others, last = ["", *map(str, words)]
+    return " and ".join(filter(None, [", ".join(others[1:]), last]))

@@ -143,3 +143,13 @@ def composition(name: str) -> Composition:
         return _COMPOSITIONS[name]
     except KeyError:
         raise ValueError(f"{name!r} is no composition: it is one of {', '.join(_COMPOSITIONS)}") from None
+
+
+def best_made(ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card]) -> Best | None:
+    """The best hand that may be made, None where the cards make none. Of cards too many the best choice of as many as are right."""
+    if not composition.makes(len(hole), len(board)):
+        return None
+    most = composition.most
+    if most is not None and len(hole) + len(board) > most:
+        hole = max(combinations(hole, most - len(board)), key=lambda some: composition.score(ranking, some, board))
+    return composition.best(ranking, hole, board)

@@ -8,7 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.chips.by_hand import BACK
+from game.grammar import and_list
 from game.rulebook.money import dollars
+from game.session.narration.orders import the_pot
 from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
@@ -91,14 +93,12 @@ class PotsDue:
 
     def called(self, number: int) -> str:
         """What a pot is called."""
-        return "the main pot" if number == 1 else f"side pot {number - 1}"
+        return the_pot(number)
 
 
 def seats_in_words(numbers: Sequence[int]) -> str:
     """Seat 4; Seats 2, 4 and 5."""
-    if len(numbers) == 1:
-        return f"Seat {numbers[0]}"
-    return f"Seats {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
+    return f"{'Seat' if len(numbers) == 1 else 'Seats'} {and_list(numbers)}"
 
 
 def pots_due(session: Session) -> PotsDue | None:

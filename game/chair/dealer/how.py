@@ -91,7 +91,7 @@ def key_of_seat(seat: int) -> str:
 
 
 def _number(seat: int) -> str:
-    return {10: "0", 11: "−"}.get(seat, str(seat))
+    return key_of_seat(seat).replace("-", "−")
 
 
 def keys_on_felt(rules: Rules, move: m.Move, hand: DealersHand, view: TableView) -> dict[Spot, str]:

@@ -15,6 +15,7 @@ from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap
 from game.grammar import capitalised
 from game.rulebook.money import dollars
+from game.session.narration.orders import pot_name
 from game.table.values.places import MIDDLE, Place, bet, stack
 from game.training.pots_built import Placed, PotsDue, seats_in_words
 
@@ -157,8 +158,8 @@ class PotBuilding:
     def words(self) -> tuple[str, str]:
         """What is asked, and how to answer."""
         if self.naming > 0:
-            return f"{capitalised(_name(self.naming))}: who plays for it?", WHO
-        here = capitalised(_name(self.pot))
+            return f"{capitalised(pot_name(self.naming))}: who plays for it?", WHO
+        here = capitalised(pot_name(self.pot))
         return (f"{here}: seat {self.seat}'s bet.", WHICH) if self.seat else (f"{here}: whose bet?", WHOSE)
 
     @property
@@ -197,7 +198,3 @@ class PotBuilding:
 
 def _place(seat: int, pot: int) -> Place:
     return stack(seat) if pot == BACK else pot_place(pot)
-
-
-def _name(number: int) -> str:
-    return "main pot" if number == 1 else f"side pot {number - 1}"

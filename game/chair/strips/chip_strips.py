@@ -10,6 +10,7 @@ from game.chair.commands import Commands, then
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.hand_payouts import give_change, pay_out
 from game.chair.dealer.hand_pots import build
+from game.chair.dealer.how import key_of_seat
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.pot_building import PotBuilding
 from game.chair.wording.strip_text import Act, Cap, Prompt, StripText
@@ -80,9 +81,7 @@ def building(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
 
 def _names(hand: DealersHand, pots: PotBuilding, commands: Commands) -> list[Cap]:
     """The seats that are still in the hand, and an end."""
-    keys = {10: "0", 11: "-"}
-    caps = [Cap(f"Seat {seat}", keys.get(seat, str(seat)),
-                anew(hand, partial(pots.toggle, seat), commands), lit=seat in pots.named)
+    caps = [Cap(f"Seat {seat}", key_of_seat(seat), anew(hand, partial(pots.toggle, seat), commands), lit=seat in pots.named)
             for seat in hand.live]
     end = anew(hand, partial(build, hand, pots.say_names), commands)
     return [*caps, Cap("They play for it", "return", end, primary=True)]

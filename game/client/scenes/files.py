@@ -19,7 +19,8 @@ from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Label, Note
 from game.client.widgets.listview import ListView
 
 UP = ".."
@@ -46,10 +47,7 @@ class FileScene(Form[Path]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """A title, the path, the list, two buttons."""
         px = self.style.px
-        width = min(px(self.WIDTH), area.width - px(32))
-        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
-        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.title, size="title", bold=True, cut=True),
-                  Panel(panel))
+        panel = titled_panel(group, self.style, area, self.title, wide=self.WIDTH)
         inner = panel.inflate(-px(24), -px(24))
         group.add(TextEntry(pygame.Rect(inner.left, inner.top, inner.width, px(36)), self._typed, text=self._written, name="path",
                             submit=lambda: self._take(self._written), wrong=bool(self._trouble)))

@@ -33,7 +33,8 @@ from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.column import Column
 from game.client.widgets.layout.field import Control, FieldWords
-from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Note
 from game.client.widgets.layout.scroller import Scroller
 from game.school.exams.academy import wrong_academy
 
@@ -66,13 +67,10 @@ class SettingsScene(Form[Preferences]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """One column in the middle."""
         px = self.style.px
-        width = min(px(self.WIDTH), area.width - px(32))
-        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
-        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), "Settings", size="title", bold=True))
-        group.add(Panel(panel))
-        column = Column(self.style, (panel.left + px(24), panel.top + px(18)), width - px(48))
+        panel = titled_panel(group, self.style, area, "Settings", wide=self.WIDTH)
+        column = Column(self.style, (panel.left + px(24), panel.top + px(18)), panel.width - px(48))
         self._rows(column)
-        view = pygame.Rect(panel.left + px(16), panel.top + 1, width - px(20), panel.height - 2)
+        view = pygame.Rect(panel.left + px(16), panel.top + 1, panel.width - px(20), panel.height - 2)
         group.add(Scroller(view, column.widgets, name="column"))
         done = Button(pygame.Rect(0, panel.bottom + px(12), Button.width_for(self.style, "Done", "escape"), px(40)),
                       "Done", self._done, key="escape")

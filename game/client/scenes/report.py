@@ -13,7 +13,8 @@ from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.layout.frames import under_done
+from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.tall_list import TallList
 from game.rulebook.book import Book
 from game.training.reports.report import Report
@@ -38,14 +39,7 @@ class ReportScene(Form[None]):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The figures above, the lines at the left, what the chosen one has to tell at the right."""
-        px = self.style.px
-        edge = px(24) if area.width >= px(self.WIDE) else px(12)
-        wide = Button.width_for(self.style, "Done", "escape")
-        done = Button(pygame.Rect(0, px(12), wide, px(38)), "Done", self.close, key="escape")
-        done.rect.right = area.right - edge
-        head = pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38))
-        group.add(Label(head, self.title, size="title", bold=True, cut=True))
-        body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
+        body, done = under_done(group, self.style, area, self.title, self.close)
         below = self._figures(group, body)
         if self.lines:
             self._lines(group, pygame.Rect(body.left, below, body.width, body.bottom - below))

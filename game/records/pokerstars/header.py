@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from game.grammar import and_list
 from game.records.phh.actions import MOST_DIGITS
 from game.records.phh.variants import Variant
 
@@ -109,8 +110,7 @@ def header(line: str) -> Header:
 
 def known() -> str:
     """The games that are read, in words."""
-    *first, last = KINDS
-    return f"{', '.join(first)} and {last}"
+    return and_list(KINDS)
 
 
 def cents(digits: str) -> int:

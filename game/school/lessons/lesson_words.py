@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from game.chair.dealer.how import key_of_seat
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted
 from game.rulebook.book import Book
@@ -128,7 +129,7 @@ def answer_keys(names: Sequence[str]) -> list[str]:
     numbers = [int(match[1]) for match in found if match is not None]
     if len(numbers) < len(names) or len(set(numbers)) < len(names) or max(numbers, default=0) > 11:
         numbers = list(range(1, len(names) + 1))
-    return [{10: "0", 11: "-"}.get(number, str(number)) for number in numbers]
+    return [key_of_seat(number) for number in numbers]
 
 
 def thing_in_words(pointed: Pointed, *, marker: str, place: str) -> str:

@@ -235,7 +235,17 @@ def pot_in_words(table: Table, number: int) -> str:
     """Which pot: "the main pot", "side pot 1"; "the pot" where there is only one, or for 0."""
     if number == 0 or len(pots(table)) < 2:
         return "the pot"
-    return "the main pot" if number == 1 else f"side pot {number - 1}"
+    return the_pot(number)
+
+
+def pot_name(number: int) -> str:
+    """A pot as dealers name it: "main pot", "side pot 1"."""
+    return "main pot" if number == 1 else f"side pot {number - 1}"
+
+
+def the_pot(number: int) -> str:
+    """The same in a sentence: "the main pot", "side pot 1"."""
+    return f"the {pot_name(number)}" if number == 1 else pot_name(number)
 
 
 # ---- cards in an order: by name where everybody at the table knows the face, else by the place they lie at

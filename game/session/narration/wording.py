@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import combinations
 from typing import Final
 
 from game.cards.card import Card
-from game.cards.composition import Composition
+from game.cards.composition import Composition, best_made
 from game.cards.ranking import Ranking
 from game.grammar import listed, numbered
 from game.table.rules import Rules
@@ -78,12 +77,9 @@ def hand_in_words(ranking: Ranking, composition: Composition, hole: Sequence[Car
 
 def hand_parts(ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card]) -> tuple[str, ...]:
     """The same in its parts: what kind of hand it is, then of which ranks: "a straight", "ten high"."""
-    if not composition.makes(len(hole), len(board)):
+    best = best_made(ranking, composition, hole, board)
+    if best is None:
         return ("no hand",)
-    most = composition.most
-    if most is not None and len(hole) + len(board) > most:
-        hole = max(combinations(hole, most - len(board)), key=lambda some: composition.score(ranking, some, board))
-    best = composition.best(ranking, hole, board)
     category = ranking.category(best.score)
     return _read(category, [card.rank for card in best.five])
 

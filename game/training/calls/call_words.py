@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game.grammar import capitalised, numbered
+from game.grammar import and_list, capitalised, numbered
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_calls import Calls, calls
 from game.session.narration.wording import cards_in_words, plural, rank_in_words
@@ -41,11 +41,6 @@ def _said(known: Calls, name: str, fact: Any) -> str:
     return hand_said(fact, known) if isinstance(fact, SaidHand) else _FACTS[name](fact)
 
 
-def _seats(seats: tuple[int, ...]) -> str:
-    *others, last = map(str, seats)
-    return f"{', '.join(others)} and {last}" if others else last
-
-
 def _odds(times: int) -> str:
     return "even money" if times == 1 else f"{_number(times)} to one"
 
@@ -68,7 +63,7 @@ def marker(rules: Rules) -> str:
 
 
 _FACTS: Final[Mapping[str, Callable[[Any], str]]] = {
-    "seat": str, "seats": _seats, "amount": dollars, "players": _counted("player"), "drawn": _counted("card"), "street": str,
+    "seat": str, "seats": and_list, "amount": dollars, "players": _counted("player"), "drawn": _counted("card"), "street": str,
     "cards": cards_in_words, "pot": str, "odds": _odds, "marker": str,
-    "places": lambda seats: f"{numbered(len(seats), 'seat')} {_seats(seats)}", "level": str, "hands": _counted("hand"),
+    "places": lambda seats: f"{numbered(len(seats), 'seat')} {and_list(seats)}", "level": str, "hands": _counted("hand"),
 }  # fmt: skip

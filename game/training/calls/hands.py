@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
 from typing import Final, NamedTuple
 
 from game.cards.card import Card
+from game.cards.composition import best_made
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.calls.call import SaidHand
@@ -62,12 +62,8 @@ def _plain(rules: Rules, five: Sequence[Card]) -> SaidHand:
 
 def _five(rules: Rules, hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...] | None:
     """The five cards of a hand in reading order. Cards too many, dealt by a mistake nobody saw, count as the showdown has them."""
-    how = rules.composition
-    if not how.makes(len(hole), len(board)):
-        return None
-    if how.most is not None and len(hole) + len(board) > how.most:
-        hole = max(combinations(hole, how.most - len(board)), key=lambda some: how.score(rules.ranking, some, board))
-    return how.best(rules.ranking, hole, board).five
+    found = best_made(rules.ranking, rules.composition, hole, board)
+    return found.five if found is not None else None
 
 
 def _decides(rules: Rules, five: Sequence[Card], others: Sequence[Sequence[Card]]) -> int:

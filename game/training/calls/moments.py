@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from game.grammar import and_list
 from game.rulebook.readers.read_calls import calls
 from game.session.narration.orders import next_street, pot_in_words
 from game.session.round import PlayedMove
@@ -211,8 +212,7 @@ def _which(table: Table, won: Sequence[Pot]) -> str:
         return "the pot" if len(won) == 1 else "both pots" if len(won) == TWO else "all pots"
     if len(pots(table)) == TWO:
         return pot_in_words(table, 1) if won[0].number == 1 else "the side pot"
-    *others, last = (pot_in_words(table, pot.number) for pot in won)
-    return f"{', '.join(others)} and {last}" if others else last
+    return and_list(pot_in_words(table, pot.number) for pot in won)
 
 
 def _commission(at: CallMoment) -> Iterator[Found]:

@@ -10,6 +10,7 @@ from game.cards.card import Card
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealHoleOptions
+from game.session.narration.orders import the_pot
 from game.session.narration.wording import category_in_words, hand_in_words
 from game.table import moves as m
 from game.table.payout import showdown
@@ -17,7 +18,6 @@ from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.wagering import Act
-from game.training.questions.pot_sums import the_pot
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 
 

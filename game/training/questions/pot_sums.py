@@ -8,6 +8,7 @@ from random import Random
 
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
+from game.session.narration.orders import pot_name, the_pot
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Outcome
@@ -20,16 +21,6 @@ from game.training.questions.wager_sums import open_ended_limit
 
 def _bets(spec: GameSpec) -> bool:
     return spec.setting("limit") is not None
-
-
-def pot_name(number: int) -> str:
-    """A pot as dealers name it: "main pot", "side pot 1"."""
-    return "main pot" if number == 1 else f"side pot {number - 1}"
-
-
-def the_pot(number: int) -> str:
-    """The same in a sentence: "the main pot", "side pot 1"."""
-    return f"the {pot_name(number)}" if number == 1 else pot_name(number)
 
 
 # ---- main and side pots

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
+from game.grammar import and_list
 from game.rulebook.game_spec import GameSpec
 from game.table.engine import Engine
 from game.table.moves import Misplay
@@ -108,7 +109,7 @@ def seat_list(seats: Iterable[int], word: str = "seat") -> str:
     named = [str(number) for number in sorted(seats)]
     if len(named) < 2:
         return f"{word} {named[0]}" if named else f"no {word}"
-    return f"{_PLURALS[word]} {', '.join(named[:-1])} and {named[-1]}"
+    return f"{_PLURALS[word]} {and_list(named)}"
 
 
 _PLURALS = {"seat": "seats", "box": "boxes"}

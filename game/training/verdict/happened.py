@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any, Final
 
+from game.grammar import and_list
 from game.rulebook.irregularity_spec import Said
 from game.rulebook.money import dollars
 from game.rulebook.sheets.pattern import named
@@ -42,13 +43,8 @@ def places(seats: Sequence[int]) -> str:
     """Several of them: "seats 2, 4 and 5"; "nobody" for none."""
     players = [seat for seat in seats if seat > DEALER]
     if len(players) == len(seats) > 1:
-        return f"seats {listed([str(seat) for seat in players])}"
-    return listed([place(seat) for seat in seats]) or "nobody"
-
-
-def listed(each: Sequence[str]) -> str:
-    """`a, b and c`."""
-    return " and ".join(filter(None, [", ".join(each[:-1]), *each[-1:]]))
+        return f"seats {and_list(players)}"
+    return and_list(place(seat) for seat in seats) or "nobody"
 
 
 _SEATS: Final = re.compile(r"\bseats(?= \d)")
@@ -80,7 +76,7 @@ def _facts(incident: Incident) -> Iterator[tuple[str, str]]:
 
 
 def _cards(cards: Sequence[Any]) -> str:
-    return listed([f"the {w.card_in_words(card)}" for card in cards])
+    return and_list(f"the {w.card_in_words(card)}" for card in cards)
 
 
 def _counted(incident: Incident, count: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from game.grammar import and_list
 from game.irregularities.rulings.conditions.predicates import condition_holds
 from game.irregularities.rulings.rulings import branch
 from game.rulebook.irregularity_spec import RulingSpec
@@ -14,7 +15,7 @@ from game.rulebook.readers.read_verdicts import ruling_reasons
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
-from game.training.verdict.happened import listed, place, places, sentence
+from game.training.verdict.happened import place, places, sentence
 
 MOST: Final = 2
 """Of the answers that were passed over, so many are told; more would hide the one that counts."""
@@ -32,7 +33,7 @@ def reasons(rules: Rules, table: Table, incident: Incident) -> str:
         return f"{sentence(rules, ruling_reasons()[incident.irregularity, answer.remedy], {})}."
     facts = _facts(rules, table, incident)
     first, *others = (sentence(rules, pattern, {**facts, **more}) for pattern, more in _once(found))
-    return f"{listed([first, *(_lower(each) for each in others)])}."
+    return f"{and_list([first, *(_lower(each) for each in others)])}."
 
 
 def _conditions(rules: Rules, table: Table, incident: Incident) -> list[tuple[str, bool]]:

@@ -11,11 +11,11 @@ from game.chair.characters.acquaintance import MetPerson, card, rows
 from game.client.felt.brush import draw_at
 from game.client.felt.pieces.portraits import portrait
 from game.client.stage.form import Form
-from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.frames import under_done
+from game.client.widgets.layout.plain import Panel
 from game.client.widgets.listview import ListView
 from game.client.widgets.widget import Widget
 
@@ -36,7 +36,6 @@ class AcquaintancesScene(Form[None]):
     """A list of the people somebody has met, at least one, and a card of the one that is chosen."""
 
     first = "people"
-    WIDE = 900
 
     def __init__(self, people: Sequence[MetPerson]) -> None:
         super().__init__()
@@ -46,12 +45,7 @@ class AcquaintancesScene(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The list at the left, the card at the right."""
         px = self.style.px
-        edge = px(24) if area.width >= px(self.WIDE) else px(12)
-        wide = Button.width_for(self.style, "Done", "escape")
-        done = Button(pygame.Rect(area.right - edge - wide, px(12), wide, px(38)), "Done", self.close, key="escape")
-        head = pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38))
-        group.add(Label(head, "People you have met", size="title", bold=True, cut=True))
-        body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
+        body, done = under_done(group, self.style, area, "People you have met", self.close)
         left = pygame.Rect(body.left, body.top, round(body.width * 0.36), body.height)
         group.add(ListView(left, self.style, rows(self.people), lambda row: self._show(row.key), name="people", chosen=self.chosen))
         self._card(group, pygame.Rect(left.right + px(16), body.top, body.right - left.right - px(16), body.height))

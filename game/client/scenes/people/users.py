@@ -16,7 +16,8 @@ from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
-from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Label, Note
 from game.client.widgets.listview import ListView
 from game.records.users import People, Trainee, WrongName, called_alike
 
@@ -47,10 +48,7 @@ class PeopleScene(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """A line for a new name, everybody, and what can be done with one of them."""
         px = self.style.px
-        width = min(px(self.WIDTH), area.width - px(32))
-        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
-        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.title, size="title", bold=True, cut=True),
-                  Panel(panel))
+        panel = titled_panel(group, self.style, area, self.title, wide=self.WIDTH)
         inner = panel.inflate(-px(24), -px(24))
         group.add(TextEntry(pygame.Rect(inner.left, inner.top, inner.width, px(36)), self._type, text=self._written, name="name",
                             hint="your name", submit=self._me, wrong=bool(self._trouble)))

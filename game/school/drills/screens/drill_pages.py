@@ -13,7 +13,8 @@ from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Label
 from game.client.widgets.listview import ListView
 from game.grammar import counted
 from game.school.drills.drill import Drill
@@ -47,10 +48,7 @@ class DrillPage(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Title, introduction, situations, and how it went so far."""
         px = self.style.px
-        width = min(px(WIDTH), area.width - px(32))
-        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
-        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.drill.title, size="title", bold=True, cut=True),
-                  Panel(panel))
+        panel = titled_panel(group, self.style, area, self.drill.title, wide=WIDTH)
         inner = below_words(group, panel.inflate(-px(32), -px(28)), self.style, self.drill.introduction)
         line = pygame.Rect(inner.left + px(TextFlow.GUTTER), inner.top, inner.width - px(2 * TextFlow.GUTTER), px(24))
         group.add(Label(line, self.total(), bold=bool(self.solved), colour="text" if self.solved else "muted", cut=True))

@@ -13,7 +13,7 @@ from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.column import Column
-from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.scroller import Scroller
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
@@ -37,13 +37,11 @@ class HousePage(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """One column in the middle."""
         px = self.style.px
-        width = min(px(self.WIDTH), area.width - px(32))
-        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
-        title = f"House settings of {self.made.spec.title}"
-        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), title, size="title", bold=True, cut=True), Panel(panel))
-        column = Column(self.style, (panel.left + px(24), panel.top + px(18)), width - px(48), follow=self._open_ref, controls=216)
+        panel = titled_panel(group, self.style, area, f"House settings of {self.made.spec.title}", wide=self.WIDTH)
+        column = Column(self.style, (panel.left + px(24), panel.top + px(18)), panel.width - px(48), follow=self._open_ref,
+                        controls=216)
         setting_fields(column, self.model, self.rebuild)
-        view = pygame.Rect(panel.left + px(16), panel.top + 1, width - px(20), panel.height - 2)
+        view = pygame.Rect(panel.left + px(16), panel.top + 1, panel.width - px(20), panel.height - 2)
         group.add(Scroller(view, column.widgets, name="column"))
         wide = Button.width_for(self.style, "Done", "escape")
         done = pygame.Rect(panel.right - wide, panel.bottom + px(12), wide, px(40))

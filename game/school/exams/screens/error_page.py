@@ -9,7 +9,8 @@ from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Label
 from game.client.widgets.listview import ListView
 from game.files.visible import first_obeyed
 from game.rulebook.loader import library
@@ -48,10 +49,7 @@ class ErrorPage(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The name, and all that may be it; Enter or a click takes one in or out."""
         px = self.style.px
-        width = min(px(self.WIDTH), area.width - px(32))
-        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
-        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), "Not allowed at all", size="title", bold=True, cut=True),
-                  Panel(panel))
+        panel = titled_panel(group, self.style, area, "Not allowed at all", wide=self.WIDTH)
         inner = panel.inflate(-px(32), -px(28))
         wide = self.style.width("Called") + px(16)
         group.add(Label(pygame.Rect(inner.left, inner.top, wide, px(36)), "Called"))

@@ -12,7 +12,8 @@ from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Label
 from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.named_test import MOST_SEED
 from game.school.exams.paper import Paper
@@ -40,10 +41,7 @@ class TermsPage(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The terms on a plate, the number below them."""
         px = self.style.px
-        width = min(px(WIDTH), area.width - px(32))
-        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
-        head = pygame.Rect(panel.left, px(10), width, px(44))
-        group.add(Label(head, self.title, size="title", bold=True, cut=True), Panel(panel))
+        panel = titled_panel(group, self.style, area, self.title, wide=WIDTH)
         inner = panel.inflate(-px(48), -px(36))
         line = pygame.Rect(inner.left, inner.bottom - px(36), inner.width, px(36))
         words = pygame.Rect(inner.left, inner.top, inner.width, line.top - inner.top - px(16))

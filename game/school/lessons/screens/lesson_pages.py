@@ -13,7 +13,8 @@ from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Label
 from game.client.widgets.listview import ListView
 from game.school.lessons.curriculum import Standings
 from game.school.lessons.lesson_progress import coming, lesson_rows, stops, total
@@ -38,10 +39,7 @@ class LessonPage(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Title, where one stands, the lessons, and the one that comes next."""
         px, now = self.style.px, self._standings()
-        width = min(px(WIDTH), area.width - px(32))
-        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 20 + BAR))
-        head = pygame.Rect(panel.left, px(10), width, px(44))
-        group.add(Label(head, self.title, size="title", bold=True, cut=True), Panel(panel))
+        panel = titled_panel(group, self.style, area, self.title, wide=WIDTH, below=20 + BAR)
         about = self._about if now.untouched else coming(now) or self._about
         inner = below_words(group, panel.inflate(-px(32), -px(28)), self.style, about)
         line = pygame.Rect(inner.left + px(TextFlow.GUTTER), inner.top, inner.width - px(2 * TextFlow.GUTTER), px(24))

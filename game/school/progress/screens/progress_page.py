@@ -8,11 +8,11 @@ import pygame
 
 from game.chair.wording.rule_words import percent, right_share
 from game.client.stage.form import Form
-from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.bars import BarList, BarRow
-from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.layout.frames import under_done
+from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.widget import Widget
 from game.grammar import counted
 from game.rulebook.loader import library
@@ -71,12 +71,7 @@ class ProgressScene(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """What to do next above; parts of the books at the left, games and sittings at the right."""
         px = self.style.px
-        edge = px(24) if area.width >= px(self.WIDE) else px(12)
-        wide = Button.width_for(self.style, "Done", "escape")
-        done = Button(pygame.Rect(area.right - edge - wide, px(12), wide, px(38)), "Done", self.close, key="escape")
-        head = pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38))
-        group.add(Label(head, f"Progress of {self._who}" if self._who else "Progress", size="title", bold=True, cut=True))
-        body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
+        body, done = under_done(group, self.style, area, f"Progress of {self._who}" if self._who else "Progress", self.close)
         told = Note(body, self.style, advice(self.found, self.due), size="body", colour="text")
         group.add(told)
         top = told.rect.bottom + px(8)
