@@ -141,7 +141,7 @@ def _scene(cell: Cell, found: StagedTable, seed: int) -> TableScene:
 
 
 def _let_pass(scene: TableScene, seen: Watched, seconds: float, *, keeps: bool) -> None:
-    """Pictures until the time is over; a still table is drawn once."""
+    """Pictures until the time is over; a still table is drawn once, and kept once."""
     last = -1
     for _ in range(round(seconds * A_SECOND)):
         moving = scene.felt.animation.busy
@@ -150,7 +150,7 @@ def _let_pass(scene: TableScene, seen: Watched, seconds: float, *, keeps: bool) 
         if last < 0 or moving or changes:
             surface = pygame.Surface(SIZE)
             scene.draw_felt(surface)
-            last = zlib.crc32(surface.get_buffer().raw)
-            if keeps:
+            before, last = last, zlib.crc32(surface.get_buffer().raw)
+            if keeps and last != before and (not seen.frames or last != seen.frames[-1]):
                 seen.pictures.append(surface)
         seen.frames.append(last)

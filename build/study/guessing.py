@@ -13,7 +13,7 @@ from study.felt_frames import Cell, staged, watch
 
 EACH: Final = 20
 """So many moments in which something goes wrong, and as many in which nothing does."""
-COLUMNS, ROWS, SMALL = 3, 5, (640, 400)
+COLUMNS, ROWS, SMALL = 3, 4, (640, 400)
 """Of a sheet: pictures, and the size of each in pixels."""
 
 

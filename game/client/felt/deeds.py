@@ -27,7 +27,7 @@ from game.table.values.places import DEALER
 if TYPE_CHECKING:
     from game.irregularities.catalogue.traces import Deed
 
-HAND: Final = 1.6
+HAND: Final = 1.4
 """Seconds that a hand takes there and back."""
 LONG: Final = 3.6
 """The same where it stays for a while."""

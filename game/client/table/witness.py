@@ -107,7 +107,17 @@ class Witness:
                 if sign.deed in LASTING]
         still = [each for each in kept if all((each.who, each.deed) != (other.who, other.deed) for other in now)]
         found = (*still, *now)
-        return found if told else tuple(sign if sign.spoken else replace(sign, text="") for sign in found)
+        return found if told else tuple(map(_untold, found))
+
+
+def _untold(sign: GestureView) -> GestureView:
+    """A sign as it looks and sounds: talk is in the same bubbles as a call, and a word that goes with an act is heard as long as
+    when the act is lawful."""
+    if not sign.spoken or (sign.deed and sign.age >= BRIEF):
+        return replace(sign, text="", spoken=False)
+    if sign.deed:
+        return replace(sign, strength=min(1.0, (BRIEF - sign.age) / FADES))
+    return replace(sign, kind="words") if sign.kind == CHAT else sign
 
 
 def late(played: PlayedMove) -> bool:
@@ -140,9 +150,13 @@ def ordinary(events: Sequence[e.Event]) -> list[GestureView]:
     """The short signs of what is lawfully done: a hand that puts chips in, folds, cuts or deals with the deck, a word."""
     found = [GestureView("chips", x.seat, Spot("bet", x.seat), deed="reach") for x in events
              if isinstance(x, e.ChipsMoved) and x.why == "wager" and x.to.kind == "bet"]
+    handled = next((spot for x in events if isinstance(x, e.ChipsMoved) and (spot := _BY_DEALER.get(x.source.kind))), None)
+    if handled is not None:
+        found.append(GestureView("chips", DEALER, handled, deed="reach"))
     for x in events:
         if isinstance(x, e.Acted) and x.kind in _SAYS:
-            found.append(GestureView("words", x.seat, Spot("card", x.seat), _SAYS[x.kind], spoken=True,
+            words = _SAYS[x.kind]
+            found.append(GestureView("words", x.seat, Spot("card", x.seat), words[x.seat % len(words)], spoken=True,
                                      deed="knock" if x.kind == "check" else ""))
         elif isinstance(x, e.Acted) and x.kind == "fold":
             found.append(GestureView("gesture", x.seat, Spot("muck"), deed="reach"))
@@ -151,4 +165,6 @@ def ordinary(events: Sequence[e.Event]) -> list[GestureView]:
     return found
 
 
-_SAYS: Final = {"check": "Check.", "call": "Call.", "bet": "Bet.", "raise-to": "Raise."}
+_SAYS: Final = {"check": ("Check.", "I check."), "call": ("Call.",), "bet": ("Bet.",), "raise-to": ("Raise.",)}
+_BY_DEALER: Final = {"middle": Spot("pot", index=0), "pot": Spot("pot", index=0), "tray": Spot("tray")}
+"""Where the dealer's hand goes for chips that leave it."""

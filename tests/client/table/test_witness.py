@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.verdict_words import SHORTEST
 from game.client.table.witness import HOLDS, LASTS, ordinary
 from game.session.evidence.evident import captions
+from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Outcome
 from tests.client.table.conftest import Sit, Sitting
@@ -151,3 +154,23 @@ def test_a_player_has_nothing_to_find_out(sit: Sit) -> None:
     at = sit("player")
     at.settle()
     assert not at.scene.keys.finds.may_find()
+
+
+def test_without_words_lawful_and_unlawful_look_and_sound_alike(sit: Sit) -> None:
+    """The same hand for the same time, the same bubble for talk: whose it is and when tells them apart."""
+    at = staged(sit)
+    witness, table = at.scene.hearing.witness, at.session.table
+    assert table.betting is not None
+    witness.notice(ordinary([e.Acted("", 3, "check", 0, table.betting)])[0])
+    goes_wrong(at, "check-out-of-turn", seat=at.session.ask().by + 1)
+    for seconds in (0.1, 1.0):
+        witness.advance(seconds)
+        one, other = (replace(sign, who=0, goal=None, text="") for sign in witness.gestures(table, told=False))
+        assert one.spoken
+        assert (replace(one, strength=0), one.strength) == (replace(other, strength=0), pytest.approx(other.strength))
+    witness.advance(0.4)
+    assert not any(sign.spoken for sign in witness.gestures(table, told=False))
+    witness.forget()
+    witness.overhear(2, "My brother sold his boat.")
+    goes_wrong(at, "other-language", seat=5)
+    assert {(sign.kind, sign.deed, sign.spoken) for sign in witness.gestures(table, told=False)} == {("words", "", True)}
