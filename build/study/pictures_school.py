@@ -137,6 +137,7 @@ def of_a_regular() -> Iterator[tuple[str, Way]]:
     yield "day-exercises-of-a-game", partial(_kinds, GAME)
     yield "day-tests-earlier", partial(_other_way, pygame.K_o, False)
     yield "day-test-mark", partial(_other_way, pygame.K_o, True)
+    yield "day-test-skills", _skills
     yield "day-tests-to-mark", partial(_other_way, pygame.K_b, False)
     yield "day-test-blind", partial(_other_way, pygame.K_b, True)
     yield "day-person-new", _new_person
@@ -396,6 +397,13 @@ def _other_way(key: int, opened: bool, client: Client) -> None:
     press(client, key, held=CTRL)
     if opened:
         press(client, RETURN)
+
+
+def _skills(client: Client) -> None:
+    """An instructor's sheet beside the first of the earlier tests, begun."""
+    _other_way(pygame.K_o, True, client)
+    press(client, pygame.K_h, held=CTRL)
+    press(client, pygame.K_c, pygame.K_c, pygame.K_n)
 
 
 # ---- people

@@ -98,6 +98,7 @@ PAGES: Final[Mapping[str, str]] = {
     "earlier-result": "game.school.exams.screens.exam_room:ExamRoom.earlier_result",
     "mark-blind": "game.school.exams.screens.exam_room:ExamRoom.mark_blind",
     "blind-exam": "game.school.exams.screens.exam_room:ExamRoom.blind_exam",
+    "hand-skills": "game.school.exams.screens.exam_room:ExamRoom.hand_skills",
 }
 """Where each page is made: a module, a room in it, and the room's method, which answers the page's screen."""
 AHEAD: Final = ("game.agents.draw_and_stud.stud", "game.chair.setting_up.taking_seats", "game.client.table.table_scene",

@@ -22,12 +22,12 @@ KIND_OF_FILE = {
     "calls.yaml": "calls", "house-calls.yaml": "house-calls",
     "house-deck.yaml": "house-deck", "house-cage.yaml": "house-cage", "house-mishaps.yaml": "house-mishaps",
     "ours.dealerhouse": "house",
-    "glossary.yaml": "glossary",
+    "glossary.yaml": "glossary", "hand-skills.yaml": "hand-skills",
 }  # fmt: skip
 OURS = [*(resources.assets() / "lessons").glob("*/*.yaml"), *(resources.assets() / "drills").iterdir(),
         *(resources.assets() / "layouts").iterdir(), *(resources.assets() / "chips").iterdir(),
         *(resources.assets() / f"{name}.yaml" for name in (
-            "cast", "stakes", "tournaments", "quick", "talk", "names", "tests", "glossary"))]  # fmt: skip
+            "cast", "stakes", "tournaments", "quick", "talk", "names", "tests", "glossary", "hand-skills"))]  # fmt: skip
 
 
 @pytest.mark.parametrize("name", KIND_OF_FILE)

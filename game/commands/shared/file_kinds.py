@@ -82,7 +82,7 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "lesson": _has("chapter", "lessons"), "drill": _has("situations"), "pack": _has("drills", "tests", "files"),
     "calls": _has("pots"), "house-calls": _has("patience", "with-kicker"),
     "house-cage": _has("cash", "change", "float"), "house-deck": _has("faulty", "wash"), "house-mishaps": _has("often", "seldom"),
-    "glossary": _has("words"),
+    "glossary": _has("words"), "hand-skills": _has("elements"),
     "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
     "house": _has("house"), "terms": _has("usual", "games"), "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
 }
@@ -235,6 +235,13 @@ def _house_mishaps(file: Path) -> str:
     return counted(len(found.often) + len(found.seldom), "irregularity", "irregularities")
 
 
+def _hand_skills(file: Path) -> str:
+    """What an instructor looks for, by element."""
+    from game.school.exams.hand_skills import of_file
+
+    return counted(sum(len(element.skills) for element in of_file(file).elements), "skill")
+
+
 def _type(module: str, name: str) -> Callable[[], Any]:
     """The class of a kind of file, loaded when it is asked for."""
 
@@ -271,6 +278,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("house-deck", partial(_typed, _DECK), _DECK),
     FileKind("house-cage", _house_cage, _type("game.rulebook.schema.cage", "HouseCage")),
     FileKind("house-mishaps", _house_mishaps, _type("game.rulebook.schema.mishaps", "HouseMishaps")),
+    FileKind("hand-skills", _hand_skills, _type("game.school.exams.hand_skills", "HandSkills")),
     FileKind("names", partial(_typed, _NAMES), _NAMES),
     FileKind("rules", _rules, lambda: None),
 )}

@@ -16,6 +16,7 @@ from game.records.json_forms.shapes import CodecError
 from game.records.signing.signature import KnownKeys, Seal, Signer, judged
 from game.rulebook.loader import library
 from game.school.exams.exam_session import ExamSession
+from game.school.exams.hand_skills import SkillSheet
 from game.school.exams.mark_words import points
 from game.school.exams.marking import ExamMark
 from game.school.exams.record_checks import record_from
@@ -27,13 +28,14 @@ from game.training.rounding import rounded_down
 FORMAT: Final = "dealer-academy-record"
 VERSION: Final = 1
 MOST_BYTES: Final = 4 * 1024 * 1024
+NO_SHEET: Final = SkillSheet()
 SAVED: Final = "give the record that was saved as JSON from the result of a test"
 COLUMNS: Final = ("part", "criterion", "right", "asked", "per cent", "at least", "weight", "reached")
 
 
 def competency(person: str, conduct: ExamSession, mark: ExamMark, report: Report, rounds: Sequence[tuple[int, int]],
-               ended: str, academy: str = "") -> Competency:
-    """The record of a test that is over, sat at that academy."""
+               ended: str, academy: str = "", skills: SkillSheet = NO_SHEET) -> Competency:
+    """The record of a test that is over, sat at that academy, with what an instructor saw."""
     exam, plan = conduct.exam, conduct.exam.plan
     book = library()[plan.book]
     criteria = tuple(CriterionRow(each.part, each.title, rounded_down(each.right, 2), each.asked, rounded_down(each.per_cent),
@@ -44,7 +46,8 @@ def competency(person: str, conduct: ExamSession, mark: ExamMark, report: Report
     parts = {part: rounded_down(per_cent) for part, per_cent in mark.parts.items()}
     return Competency(person, plan.book, plan.game, conduct.title, exam.begun, ended, plan.seed, plan.mark, mark.passed,
                       rounded_down(mark.total), plan.pass_mark, parts, dict(plan.weights), criteria, mark.why, stops, mark.hands,
-                      round(mark.an_hour, 1), tuple(rounds), lost, tuple(changes_in_words(plan)), academy, __version__)
+                      round(mark.an_hour, 1), tuple(rounds), lost, tuple(changes_in_words(plan)), academy, __version__,
+                      skills.rows(), skills.by if skills.rows() else "")
 
 
 # ---- as files
@@ -65,8 +68,10 @@ def as_csv(record: Competency) -> str:
         [*head, each.part, each.title, each.right, each.asked, each.per_cent, each.floor, each.weight,
          "yes" if each.reached else "no", record.check] for each in record.criteria]
     rows += [[*head, "terms", line, "", "", "", "", "", "", record.check] for line in record.terms]
+    rows += [[*head, "hand skills", f"{each.element}: {each.skill}", "", "", "", "", "", each.grade, record.check]
+             for each in record.skills]
     rows += [[*head, word, said, "", "", "", "", "", "", record.check]
-             for word, said in (("academy", record.academy), ("program", record.program)) if said]
+             for word, said in (("academy", record.academy), ("program", record.program), ("assessor", record.assessor)) if said]
     rows.append([*head, "whole", "passed" if record.passed else "not passed", "", "", record.total, record.pass_mark, 100,
                  "yes" if record.passed else "no", record.check])
     return csv_file.written(["person", "test", "ended", *COLUMNS, "check"], rows)

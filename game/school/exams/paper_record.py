@@ -37,7 +37,8 @@ from game.records.signing.academy_key import PublicKey
 from game.rulebook.loader import library
 from game.school.exams.academy import AcademyMark
 from game.school.exams.criteria import PACE, PERFORMANCE, TITLES, WRITTEN
-from game.school.exams.record_values import Competency, CriterionRow
+from game.school.exams.hand_skills import GRADES
+from game.school.exams.record_values import Competency, CriterionRow, SkillRow
 from game.training.rounding import whole_per_cent
 
 REGULAR, STRONG = "Inter", "Inter-SemiBold"
@@ -234,6 +235,9 @@ def _record(record: Competency, head: PaperHead) -> Iterator[Flowable]:
         if rows:
             came_to = f"{whole_per_cent(record.parts[part])}%, {record.weights[part]}% of the whole"
             yield KeepTogether([text(f"{PARTS[part]}: {came_to}", HEAD), _criteria(rows)])
+    if record.skills:
+        head = f"Hands, voice and eyes, as {record.assessor} saw them"
+        yield KeepTogether([text(head, HEAD), text("No part of the mark above.", SMALL), _skills(record.skills)])
     if record.why:
         yield KeepTogether([text("What stood in the way", HEAD), *(text(line) for line in record.why)])
     if record.terms:
@@ -283,6 +287,19 @@ def _criteria(rows: list[CriterionRow]) -> Table:
                  style=TableStyle([("LEFTPADDING", (0, 0), (0, -1), 0), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
                                    ("LINEBELOW", (0, 0), (-1, -1), 0.4, RULE), ("TOPPADDING", (0, 0), (-1, -1), 3),
                                    ("BOTTOMPADDING", (0, 0), (-1, -1), 4)]))
+
+
+def _skills(rows: tuple[SkillRow, ...]) -> Table:
+    """Each skill that was seen, under its element."""
+    cells = []
+    for at, row in enumerate(rows):
+        colour = GOOD if row.grade == GRADES["competent"] else BAD
+        element = row.element if at == 0 or rows[at - 1].element != row.element else ""
+        cells.append([_text(element, LABEL), _text(row.skill), _text(row.grade, _style("grade", 9.5, colour=colour, strong=True))])
+    return Table(cells, colWidths=[38 * mm, 108 * mm, 24 * mm],
+                 style=TableStyle([("LEFTPADDING", (0, 0), (0, -1), 0), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+                                   ("LINEBELOW", (0, 0), (-1, -1), 0.4, RULE), ("TOPPADDING", (0, 0), (-1, -1), 2),
+                                   ("BOTTOMPADDING", (0, 0), (-1, -1), 3)]))
 
 
 def _evidence(record: Competency) -> str:

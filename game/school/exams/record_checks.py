@@ -18,6 +18,7 @@ from game.records.json_forms.checked import (
 )
 from game.records.json_forms.typed import shape_of
 from game.school.exams.criteria import IN_WRITING, PACE, PERFORMANCE, TITLES, WRITTEN, part_of
+from game.school.exams.hand_skills import GRADES
 from game.school.exams.marking import HUNDRED
 from game.school.exams.record_values import Competency, CriterionRow
 from game.training.rounding import before_rounding, is_kept_as, rounded_down
@@ -49,7 +50,7 @@ def _named(record: Competency) -> None:
     for name in ("person", "book", "game", "title"):
         require_name(getattr(record, name), f"record.{name}")
     require(record.game.startswith(f"{record.book}-"), "record.game", f"{record.game} is no game of the book {record.book}")
-    for name in ("academy", "program"):
+    for name in ("academy", "program", "assessor"):
         if said := getattr(record, name):
             require_name(said, f"record.{name}")
     ends = moment(record.ended, "record.ended").date() >= moment(record.begun, "record.begun").date()
@@ -59,6 +60,11 @@ def _named(record: Competency) -> None:
     for name in ("why", "interruptions", "terms"):
         for at, text in enumerate(getattr(record, name)):
             require_text(text, f"record.{name}[{at}]")
+    for at, row in enumerate(record.skills):
+        for text in (row.element, row.skill):
+            require_text(text, f"record.skills[{at}]")
+        require(row.grade in GRADES.values(), f"record.skills[{at}].grade", f"{row.grade[:20]!r} is no grade of a skill")
+    require(not record.skills or bool(record.assessor), "record.assessor", "nobody is named who saw the skills")
     for at, point in enumerate(record.lost):
         for text in (point.criterion, point.what, *point.said, *point.cites):
             require_text(text, f"record.lost[{at}]")
@@ -71,7 +77,7 @@ def _ranges(record: Competency) -> None:
     require_within(record.number, 0, 10**18, "record.number")
     require_within(record.hands, 0, MOST, "record.hands")
     require_within(record.an_hour, 0, MOST, "record.an_hour")
-    for name in ("criteria", "lost", "rounds"):
+    for name in ("criteria", "lost", "rounds", "skills"):
         require_within(len(getattr(record, name)), 0, MOST, f"record.{name}")
     for name in ("parts", "weights"):
         found: Mapping[str, float] = getattr(record, name)

@@ -35,6 +35,15 @@ class LostPoint:
 
 
 @dataclass(frozen=True, slots=True)
+class SkillRow:
+    """What an instructor saw of a skill: its element, what was looked for, the grade in words."""
+
+    element: str
+    skill: str
+    grade: str
+
+
+@dataclass(frozen=True, slots=True)
 class Competency:
     """What somebody came to in a test. `number` and `mark` tell which test it was, `rounds` the kept hands that show it, by number
     of the hand and of the round; times are as the program has them."""
@@ -65,10 +74,15 @@ class Competency:
     """Where the test was sat, by its name; empty where the settings have none."""
     program: str = ""
     """The version of the program that marked it."""
+    skills: tuple[SkillRow, ...] = ()
+    """What an instructor saw of the dealer's hands; no part of the mark."""
+    assessor: str = ""
+    """Who filled that in."""
 
     def plain(self) -> dict[str, Any]:
-        """The record as JSON has it. What is empty of the last three is left out, as in records made before they were kept."""
-        return {name: value for name, value in asdict(self).items() if name not in ("terms", "academy", "program") or value}
+        """The record as JSON has it. What is empty of the last five is left out, as in records made before they were kept."""
+        later = ("terms", "academy", "program", "skills", "assessor")
+        return {name: value for name, value in asdict(self).items() if name not in later or value}
 
     @property
     def check(self) -> str:

@@ -22,6 +22,7 @@ from game.school.exams.screens.blind_page import BlindPage
 from game.school.exams.screens.exam_room import ExamRoom
 from game.school.exams.screens.mark_page import LESSON, MOMENT, PRACTISE, QUESTION, MarkPage
 from game.school.exams.screens.paper_scene import OVERVIEW, PaperScene
+from game.school.exams.screens.skills_page import SkillsPage
 from game.school.exams.screens.terms_page import TermsPage
 from game.school.exercises.screens.exercise import ExerciseScene
 from game.school.exercises.screens.solved_page import SolvedPage
@@ -227,6 +228,28 @@ def test_the_record_and_the_certificate_are_saved_and_the_same_later(opened: Ope
     at.pilot.step()
     save_as(at, "ctrl+s", tmp_path / "later.json")
     assert read_record(tmp_path / "later.json") == record
+
+
+def test_an_instructor_s_sheet_is_kept_with_the_test_and_stands_in_its_record(opened: Open, tmp_path: Path) -> None:
+    at = opened()
+    at.client.app.store.people.add("Ada", "2026-11-23")  # type: ignore[union-attr]
+    sit(at, short())
+    answer_all(at)
+    at.pilot.press("ctrl+h", "h")
+    deal(at, 2)
+    to_the_mark(at)
+    at.pilot.click("Hand skills")
+    at.pilot.press("c", "n", "ctrl+return")
+    at.pilot.see("Write who has filled it in.")
+    at.pilot.click("instructor's name")
+    at.pilot.type("Grace")
+    at.pilot.click("Keep")
+    save_as(at, "ctrl+s", tmp_path / "record.json")
+    record = read_record(tmp_path / "record.json")
+    assert (record.assessor, [row.grade for row in record.skills]) == ("Grace", ["Competent", "Not yet"])
+    at.pilot.press("ctrl+h")
+    assert isinstance(at.pilot.scene, SkillsPage)
+    assert at.pilot.scene.sheet.by == "Grace"
 
 
 def save_as(at: Opened, key: str, file: Path) -> None:

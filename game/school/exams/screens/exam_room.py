@@ -37,6 +37,7 @@ from game.school.exams.exam_plan import ExamPlan, NoPlan
 from game.school.exams.exam_session import ExamSession, begun, taken_up
 from game.school.exams.filing import ABOUT as ABOUT_RECORD
 from game.school.exams.filing import ABOUT_TERMS, FORMS, certify, save, save_terms
+from game.school.exams.hand_skills import KEPT, SkillSheet, sheet_of
 from game.school.exams.kept_words import came_to, exam_title
 from game.school.exams.mark_words import Point
 from game.school.exams.marking import ExamMark, mark_from
@@ -46,6 +47,7 @@ from game.school.exams.record_values import Competency
 from game.school.exams.screens.blind_page import BlindPage
 from game.school.exams.screens.mark_page import Leads, MarkPage
 from game.school.exams.screens.paper_scene import PaperScene
+from game.school.exams.screens.skills_page import SkillsPage
 from game.school.exams.screens.terms_editor import TermsEditor
 from game.school.exams.screens.terms_page import TermsPage
 from game.school.exams.terms_draft import TermsDraft
@@ -221,7 +223,7 @@ class ExamRoom(Room):
             raise CannotOpen(WAITS)
         mark = conduct.finish(account.report)
         moment = moments(sitting, account, seating, self.app.store, self._look_back)
-        return self._mark(conduct, mark, account.report, moment, (conduct.exam.seen, self._rounds(conduct)))
+        return self._mark(conduct, mark, account.report, moment, (conduct.exam.seen, self._rounds(conduct)), conduct.number)
 
     def _look_back(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
         self.navigator.open("hand-review", round_, seating, seed, at, notes)
@@ -249,9 +251,10 @@ class ExamRoom(Room):
         conduct, mark, found, ended = self._loaded(number)
         moment = kept_moments(Archive(self._needed), found, self._look_back)
         rounds = [(hand.number, round_id) for round_id, hand in found.items()]
-        return self._mark(conduct, mark, Report(tuple(found.values())), moment, (ended, rounds))
+        return self._mark(conduct, mark, Report(tuple(found.values())), moment, (ended, rounds), number)
 
-    def _mark(self, conduct: ExamSession, mark: ExamMark, report: Report, moment: Moment, kept: Kept) -> Scene[Any]:
+    def _mark(self, conduct: ExamSession, mark: ExamMark, report: Report, moment: Moment, kept: Kept,
+              number: int) -> Scene[Any]:
         plan = conduct.exam.plan
         book = library()[plan.book]
 
@@ -269,16 +272,18 @@ class ExamRoom(Room):
 
         exercise = partial(self.navigator.open, "exercise", book.games[plan.game])
         leads = Leads(self.open_ref, exercise, lesson, moment, question, mends)
-        return MarkPage(conduct, mark, report, leads, self._ways(conduct, mark, report, kept))
+        return MarkPage(conduct, mark, report, leads, self._ways(conduct, mark, report, kept, number))
 
-    def _ways(self, conduct: ExamSession, mark: ExamMark, report: Report, kept: Kept) -> tuple[OtherWay, ...]:
+    def _ways(self, conduct: ExamSession, mark: ExamMark, report: Report, kept: Kept, number: int) -> tuple[OtherWay, ...]:
         """What a result is saved as."""
         store = self.app.store
         here = store.people.here() if store is not None else None
         ended, rounds = kept
-        record = competency(here.name if here else NOBODY, conduct, mark, report, rounds, ended,
-                            self.app.preferences.academy)
-        name = f"{record.person}-{record.game}-{ended[:10]}".lower().replace(" ", "-")
+        person, academy = here.name if here else NOBODY, self.app.preferences.academy
+        name = f"{person}-{conduct.exam.plan.game}-{ended[:10]}".lower().replace(" ", "-")
+
+        def record() -> Competency:
+            return competency(person, conduct, mark, report, rounds, ended, academy, self._sheet(number))
 
         def saved(write: Write, called: str, about: str, forms: Mapping[str, str] = NONE) -> Callable[[], None]:
             return partial(self.navigator.open, "save-file", called, about, forms,
@@ -286,18 +291,40 @@ class ExamRoom(Room):
 
         whole = saved(save, f"{name}.pdf", ABOUT_RECORD, FORMS)
         paper = OtherWay("Save", "ctrl+s", whole, tip="The competency record of this test.")
+        seen = OtherWay("Hand skills", "ctrl+h", partial(self._skills, conduct.title, number), tip="An instructor's sheet.")
+        ways = (paper, seen) if store is not None and number else (paper,)
         if not mark.passed:
-            return (paper,)
+            return ways
         told = "The certificate, ready to print."
-        return (paper, OtherWay("Certificate", "ctrl+p", saved(certify, f"certificate-{name}.pdf", told), tip=told))
+        return (*ways, OtherWay("Certificate", "ctrl+p", saved(certify, f"certificate-{name}.pdf", told), tip=told))
 
-    def _filed(self, write: Write, record: Competency, file: Path) -> str:
+    def _sheet(self, number: int) -> SkillSheet:
+        """What an instructor saw of a kept test. Raises CannotOpen."""
+        if self.app.store is None or not number:
+            return SkillSheet()
+        try:
+            return sheet_of(self.app.store.exams.load(number).mark())
+        except (LookupError, CodecError, RecordsError) as wrong:
+            raise CannotOpen(f"The test cannot be read: {wrong}.") from wrong
+
+    def _skills(self, title: str, number: int) -> None:
+        self.navigator.open("hand-skills", title, number)
+
+    def hand_skills(self, title: str, number: int) -> Scene[Any]:
+        """The sheet of an instructor beside the mark of a test."""
+        def keep(sheet: SkillSheet) -> None:
+            entry = self._needed.exams.load(number)
+            self._needed.exams.end(number, entry.ended, {**entry.mark(), KEPT: sheet.plain()})
+
+        return SkillsPage(title, self._sheet(number), keep)
+
+    def _filed(self, write: Write, record: Callable[[], Competency], file: Path) -> str:
         """Write it with the academy's mark. A mark that can't be read is said, and nothing is written."""
         try:
             mark = read_mark(self.app.folder)
         except FileFault as wrong:
             return f"Nothing is written. {wrong}"
-        told = write(record, file, mark, self.app.signer)
+        told = write(record(), file, mark, self.app.signer)
         locked = self.app.signer is None and KeyFolder(self.app.folder).has_own
         return f"{told} It is unsigned: the academy's key is locked." if locked else told
 

@@ -58,20 +58,30 @@ class MarkPage(Form[None]):
         """The whole above, the criteria at the left, the points of the chosen one at the right."""
         px = self.style.px
         edge = px(24) if area.width >= px(WIDE) else px(12)
-        right = area.right - edge
-        for way in (OtherWay("Done", "escape", self.close), *self._ways):
-            wide = Button.width_for(self.style, way.label, way.key)
-            group.add(Button(pygame.Rect(right - wide, px(12), wide, px(38)), way.label, way.act, key=way.key, tip=way.tip))
-            right -= wide + px(8)
+        wide, top = self.size[0] >= px(WIDE), px(60)
+        done = OtherWay("Done", "escape", self.close)
+        right = self._buttons(group, (done, *self._ways) if wide else (done,), area.right - edge, px(12))
+        if not wide and self._ways:  # on a narrow screen they have a line of their own
+            self._buttons(group, self._ways, area.right - edge, top)
+            top += px(46)
         colour = "success" if self.mark.passed else "danger"
         head = pygame.Rect(edge, px(12), right - edge, px(38))
         told = headline(self.mark)
         of = head.move(self.style.width(told, "title", bold=True) + px(24), 0)
         group.add(Label(head, told, size="title", bold=True, cut=True, colour=colour),
                   Label(pygame.Rect(of.topleft, (head.right - of.left, of.height)), self.conduct.title, size="title", cut=True))
-        body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
+        body = pygame.Rect(edge, top, area.width - 2 * edge, area.height - top - edge)
         below = self._whole(group, body)
         self._lists(group, pygame.Rect(body.left, below, body.width, body.bottom - below))
+
+    def _buttons(self, group: Group, ways: tuple[OtherWay, ...], right: int, top: int) -> int:
+        """A row of buttons, the first one at the right; answers where it begins."""
+        for way in ways:
+            wide = Button.width_for(self.style, way.label, way.key)
+            place = pygame.Rect(right - wide, top, wide, self.style.px(38))
+            group.add(Button(place, way.label, way.act, key=way.key, tip=way.tip))
+            right = place.left - self.style.px(8)
+        return right
 
     def _whole(self, group: Group, body: pygame.Rect) -> int:
         facts = whole(self.mark, self.conduct.exam.plan, self.conduct, self.report)
