@@ -236,8 +236,8 @@ def _record(record: Competency, head: PaperHead) -> Iterator[Flowable]:
             came_to = f"{whole_per_cent(record.parts[part])}%, {record.weights[part]}% of the whole"
             yield KeepTogether([text(f"{PARTS[part]}: {came_to}", HEAD), _criteria(rows)])
     if record.skills:
-        head = f"Hands, voice and eyes, as {record.assessor} saw them"
-        yield KeepTogether([text(head, HEAD), text("No part of the mark above.", SMALL), _skills(record.skills)])
+        seen_by = f"Hands, voice and eyes, as {record.assessor} saw them"
+        yield KeepTogether([text(seen_by, HEAD), text("No part of the mark above.", SMALL), _skills(record.skills)])
     if record.why:
         yield KeepTogether([text("What stood in the way", HEAD), *(text(line) for line in record.why)])
     if record.terms:
@@ -295,7 +295,7 @@ def _skills(rows: tuple[SkillRow, ...]) -> Table:
     for at, row in enumerate(rows):
         colour = GOOD if row.grade == GRADES["competent"] else BAD
         element = row.element if at == 0 or rows[at - 1].element != row.element else ""
-        cells.append([_text(element, LABEL), _text(row.skill), _text(row.grade, _style("grade", 9.5, colour=colour, strong=True))])
+        cells.append([text(element, LABEL), text(row.skill), text(row.grade, _style("grade", 9.5, colour=colour, strong=True))])
     return Table(cells, colWidths=[38 * mm, 108 * mm, 24 * mm],
                  style=TableStyle([("LEFTPADDING", (0, 0), (0, -1), 0), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
                                    ("LINEBELOW", (0, 0), (-1, -1), 0.4, RULE), ("TOPPADDING", (0, 0), (-1, -1), 2),
