@@ -53,6 +53,11 @@ def faded(sprite: pygame.Surface, strength: float) -> pygame.Surface:
     return thin
 
 
+def slanted(sprite: pygame.Surface, degrees: float) -> pygame.Surface:
+    """The sprite turned clockwise."""
+    return pygame.transform.rotozoom(sprite, -degrees, 1.0) if degrees else sprite
+
+
 def stroke(surface: pygame.Surface, points: Sequence[Point], colour: pygame.Color, width: float) -> None:
     """A line with round joints, `width` pixels thick."""
     thick = max(1, round(width))

@@ -11,7 +11,7 @@ from game.chair.wording.paragraphs import FontSize
 from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box
-from game.client.felt.ground import bake, numbered_ring
+from game.client.felt.ground import bake, printed_number
 from game.client.felt.pieces.furniture import fixed_furniture, placard
 from game.client.felt.recent import Recent
 from game.client.theme import Theme
@@ -30,14 +30,14 @@ class Cloth:
         """`letters` are as large as the table's type, `usual` such as have room anywhere."""
         self._felt, self._theme, self._letters, self._usual = felt, theme, letters, usual
         self._grounds: dict[tuple[int, bool], pygame.Surface] = {}
-        self._places: dict[tuple[int, bool], pygame.Surface] = {}
+        self._places: dict[tuple[int, bool, bool], pygame.Surface] = {}
         self._plate: pygame.Surface | None = None
         self._meter_face: pygame.Surface | None = None
 
     def draw(self, target: pygame.Surface, view: TableView) -> None:
         """Paint it over the whole rectangle of the table."""
         target.blit(self._ground(view.board_places, cash=bool(view.tray)), (self._felt.rect.x, self._felt.rect.y))
-        self._rings(target, view)
+        self._numbers(target, view)
         self._sign(target, view)
         self._meter(target, view.meter)
 
@@ -54,16 +54,16 @@ class Cloth:
             fixed_furniture(floor, self._theme, self._felt)
         return floor
 
-    def _rings(self, target: pygame.Surface, view: TableView) -> None:
-        """The numbers of the places, in their rings."""
+    def _numbers(self, target: pygame.Surface, view: TableView) -> None:
+        """The numbers of the places; unless the table is bare, that of whose turn it is in a ring."""
         for seat in view.seats:
             spots = self._felt.seat(seat.seat)
             if spots.fields:
                 continue
-            key = (seat.seat, seat.state is not SeatState.EMPTY)
+            key = (seat.seat, seat.state is not SeatState.EMPTY, view.turn == seat.seat and not view.bare)
             if key not in self._places:
-                self._places[key] = numbered_ring(self._theme, self._felt, spots, taken=key[1])
-            lay_centred(target, self._places[key], spots.bet.centre)
+                self._places[key] = printed_number(self._theme, self._felt, seat.seat, taken=key[1], lit=key[2])
+            lay_centred(target, self._places[key], spots.number)
 
     def _sign(self, target: pygame.Surface, view: TableView) -> None:
         """What is printed on the cloth: limits and commission, and the order of hands where no board lies."""
@@ -73,7 +73,7 @@ class Cloth:
             draw_at(target, self._placard(), (self._felt.placard.x, self._felt.placard.y))
         if view.hands and not view.board_places:
             board = self._felt.board
-            print_ = self._felt.sign if self._felt.sign.width else board
+            print_ = self._felt.sign if self._felt.sign.width else board.grown(round(board.width * 0.05))
             home = board._replace(x=print_.x, width=print_.width, height=round(board.height * ABOVE_POTS))
             self._lines(target, self._letters.in_lines(view.hands, print_.width, "small"), home)
 

@@ -8,19 +8,24 @@ from functools import cache
 
 import pygame
 
-from game.client.felt.brush import Lettering, draw_at, fine, lay_centred, scaled, stroke
+from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, scaled, stroke
 from game.client.felt.fields import areas, words
-from game.client.felt.geometry.fold_line import CLEAR, SHORTEST
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, card_boxes
+from game.client.felt.geometry.layout import FeltGeometry, card_boxes
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.theme import Theme, mix
 
 PRINT, WORDS, FAINT = 0.6, 0.9, 0.26
 """How strong the print of the cloth is: its lines, its words, the numbers of free places."""
 RING_TYPE = 1.25
-"""How much larger a number is in its ring where type is large."""
-RING = 0.44  # the radius of the ring round a number, in heights of the bet's home
-RAIL = (("rail-shade", 1.0), ("rail", 2.5), ("rail-light", 5.0), ("rail", 6.6), ("rail-shade", 14.0))
+"""How much larger a number is where type is large."""
+RING, LIT, GAP = 14.0, 2.0, 8.0
+"""The radius of the gap in the line for a number, the width of the ring round whose turn it is, and what the line leaves free
+beside things: in units."""
+SHORTEST = 26.0  # in units: what is left between two things that lie close together is not printed
+HAIR, LIGHT = 1.2, 0.03
+"""How wide the light on the rail is: in pixels at least, and in parts of its width."""
+RAIL = (("rail-shade", 0.0), ("rail", 0.04), ("rail-light", 0.26), ("rail", 0.26 + LIGHT), ("rail-shade", 0.84))
+"""The bands of the rail, each from so far in on, in parts of its width."""
 CLOTH_TILE = 256
 CLOTH_SEED = 1729
 
@@ -53,19 +58,13 @@ def _drawn(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surfac
     def paint(large: pygame.Surface, factor: int) -> None:
         large.fill(theme.colour("ground"))
         for token, inwards in RAIL:
-            outline = _shrunk(felt, felt.rail, inwards * felt.unit)
+            inwards += max(0.0, HAIR / felt.rail - LIGHT) if token == "rail" and inwards > RAIL[2][1] else 0.0
+            outline = felt.rim.offset(felt.outside - inwards * felt.rail)
             pygame.draw.polygon(large, theme.colour(token), scaled(outline, factor, origin))
         pygame.draw.polygon(large, (0, 0, 0, 0), scaled(felt.cloth, factor, origin))
         _lines(large, factor, theme, felt, board_places)
 
     return fine(felt.rect.width, felt.rect.height, paint, 2)
-
-
-def _shrunk(felt: FeltGeometry, points: list[Point], by: float) -> list[Point]:
-    """An outline drawn in towards the middle by about so many pixels."""
-    x, y = felt.table.centre
-    across, down = 1 - 2 * by / felt.table.width, 1 - 2 * by / felt.table.height
-    return [(x + (px - x) * across, y + (py - y) * down) for px, py in points]
 
 
 def _cloth(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
@@ -135,30 +134,29 @@ def _house(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
 
 
 def line_runs(felt: FeltGeometry) -> list[list[Point]]:
-    """The fold line as it is printed: open at the rings that it meets, at the dealer's gear, and to the dealer's side."""
+    """The fold line as it is printed: open at the numbers on it, at the dealer's gear, and to the dealer's side."""
     if felt.fold_line is None:
         return []
-    gaps = [(spots.bet.centre, spots.bet.height * RING + CLEAR * felt.unit / 2) for spots in felt.seats]
-    gear = [box.grown(round(CLEAR * felt.unit)) for box in (felt.tray, felt.stub, felt.burns, felt.muck, felt.drop_box) if box]
-    lowest = felt.rect.bottom if felt.viewpoint.seat is not None else max(spots.pod.bottom for spots in felt.seats)
-    return felt.fold_line.runs(gaps, gear, lowest, SHORTEST * felt.unit)
+    gaps = [(spots.number, RING * felt.unit) for spots in felt.seats]
+    things = (felt.board, felt.tray, felt.stub, felt.burns, felt.muck, felt.drop_box)
+    gear = [box.grown(round(GAP * felt.unit)) for box in things if box is not None]
+    return felt.fold_line.runs(gaps, gear + ([felt.opening] if felt.opening else []), SHORTEST * felt.unit)
 
 
-def numbered_ring(theme: Theme, felt: FeltGeometry, spots: SeatSpots, *, taken: bool) -> pygame.Surface:
-    """The number of a place in its ring, as it is printed at the middle of its bet: faint where nobody sits."""
-    colour, radius, line = theme.colour("print"), spots.bet.height * RING, 1.1 * felt.unit
-    size = 2 * math.ceil(radius + line)
+def printed_number(theme: Theme, felt: FeltGeometry, seat: int, *, taken: bool, lit: bool) -> pygame.Surface:
+    """The number of a place as it is printed on the line: faint where nobody sits, in a ring of amber where it is lit."""
+    larger = RING_TYPE * RING_TYPE if felt.type > 1 else 1
+    colour, radius = theme.colour("accent" if lit else "print"), (RING - 2) * felt.unit * larger
+    size = 2 * math.ceil(radius + 1)
 
     def paint(large: pygame.Surface, factor: int) -> None:
-        pygame.draw.circle(large, colour, large.get_rect().center, radius * factor, max(1, round(line * factor)))
+        if lit:
+            pygame.draw.circle(large, colour, large.get_rect().center, radius * factor, max(1, round(LIT * felt.unit * factor)))
 
-    ring = fine(size, size, paint)
+    drawn = fine(size, size, paint)
     letters = Lettering(theme.at(felt.unit * (RING_TYPE if felt.type > 1 else 1)))
-    number = letters.render(str(spots.seat), "large", colour, bold=True)
-    lay_centred(ring, number, (size / 2, size / 2))
-    level = round(255 * (PRINT if taken else FAINT))
-    ring.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    return ring
+    lay_centred(drawn, letters.render(str(seat), "body", colour, bold=True), (size / 2, size / 2))
+    return drawn if lit else faded(drawn, WORDS if taken else FAINT)
 
 
 def board_homes(felt: FeltGeometry, places: int) -> list[Box]:

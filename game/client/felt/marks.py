@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.chair.seen.view import Spot, TableView
-from game.client.felt.brush import draw_at, lay_centred, plaque
-from game.client.felt.geometry.hits import spots
+from game.client.felt.brush import lay_centred, plaque, slanted
+from game.client.felt.geometry.hits import spots, turn_of
 from game.client.felt.geometry.layout import FeltGeometry
-from game.client.felt.geometry.rectangles import Box, Point
+from game.client.felt.geometry.rectangles import Box, Point, bounds
 from game.client.theme import Theme
 
 DIM, FADED = 165, 175
@@ -28,15 +28,15 @@ class Marks:
             return
         homes = dict(spots(self._felt, view))
         if view.lit:
-            self._darken(target, [homes[spot] for spot in view.lit if spot in homes])
+            self._darken(target, [bounds(homes[spot], turn_of(self._felt, spot)) for spot in view.lit if spot in homes])
         for spot in sorted(view.faded, key=_order):
             if spot in homes:
-                self._fade(target, homes[spot])
+                self._fade(target, homes[spot], turn_of(self._felt, spot))
         for spot in sorted(view.due, key=_order):
             if spot in homes:
-                self._edge(target, homes[spot], "accent")
+                self._edge(target, homes[spot], "accent", turn_of(self._felt, spot))
         if view.hover in homes and view.hover not in view.due and view.hover is not None:
-            self._edge(target, homes[view.hover], "focus")
+            self._edge(target, homes[view.hover], "focus", turn_of(self._felt, view.hover))
 
     def ground_for(self, target: pygame.Surface, middle: Point, size: tuple[int, int]) -> None:
         """A dark, half see-through lozenge behind a figure on the cloth."""
@@ -48,20 +48,21 @@ class Marks:
             self._kept[key] = plaque(key[0], key[1], dark, corner=key[1] // 2, edge=dark, line=0)
         lay_centred(target, self._kept[key], middle)
 
-    def _edge(self, target: pygame.Surface, box: Box, token: str) -> None:
+    def _edge(self, target: pygame.Surface, box: Box, token: str, turn: float) -> None:
         outer = box.grown(round((3 if token == "accent" else 2) * self._felt.unit))
-        key = (outer.width, outer.height, token)
+        key = (outer.width, outer.height, f"{token} {turn:.0f}")
         if key not in self._kept:
             line = max(1, round((2 if token == "accent" else 1) * self._felt.unit))
             corner, colour = round(7 * self._felt.unit), self._theme.colour(token)
-            self._kept[key] = plaque(outer.width, outer.height, self._clear, corner=corner, edge=colour, line=line)
-        draw_at(target, self._kept[key], (outer.x, outer.y))
+            flat = plaque(outer.width, outer.height, self._clear, corner=corner, edge=colour, line=line)
+            self._kept[key] = slanted(flat, turn)
+        lay_centred(target, self._kept[key], outer.centre)
 
-    def _fade(self, target: pygame.Surface, box: Box) -> None:
+    def _fade(self, target: pygame.Surface, box: Box, turn: float) -> None:
         outer = box.grown(round(2 * self._felt.unit))
         dark = self._theme.colour("ground-deep", alpha=FADED)
-        draw_at(target, plaque(outer.width, outer.height, dark, corner=round(7 * self._felt.unit), edge=dark, line=0),
-                (outer.x, outer.y))
+        flat = plaque(outer.width, outer.height, dark, corner=round(7 * self._felt.unit), edge=dark, line=0)
+        lay_centred(target, slanted(flat, turn), outer.centre)
 
     def _darken(self, target: pygame.Surface, lit: list[Box]) -> None:
         rect = self._felt.rect

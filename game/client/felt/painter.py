@@ -15,14 +15,25 @@ from game.chips.chip_set import Chip, load_chips
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap, holds, total, without
 from game.client.felt.animation import Moving
-from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque
+from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque, slanted
 from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth
 from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.card_scaling import seated
 from game.client.felt.geometry.floor_place import floor_place
-from game.client.felt.geometry.hits import FIELDS, cards_room, discard_boxes, hand_boxes, lifted, pots, pushed, stack_box
+from game.client.felt.geometry.hits import (
+    FIELDS,
+    cards_room,
+    discard_boxes,
+    hand_row,
+    lifted,
+    lying,
+    pots,
+    pushed,
+    stack_box,
+    turn_of,
+)
 from game.client.felt.geometry.large_type_layout import LARGE
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
@@ -41,8 +52,8 @@ from game.client.theme import Theme
 from game.rulebook.money import dollars
 from game.table.values.places import MIDDLE, SLIDE, Place, stack
 
-CHIP_WIDTH = 26  # of a bet, in units; a stack's chips are smaller, those of a pot larger
-HELD_PART, POT_PART = 0.72, 1.15
+CHIP_WIDTH = 27  # of a bet, in units; a stack's chips are smaller, those of a pot larger
+HELD_PART, POT_PART = 0.82, 1.22
 PAID_PART, WAGER_SHARE = 0.62, 0.42
 """How large chips are where a wager and what was paid for it lie side by side, and the wager's part of the area."""
 LABELS: Mapping[FontSize, int] = {"large": 26, "body": 20, "small": 17}
@@ -101,7 +112,7 @@ class Painter:
         self._plates = Plates(self._theme, self._unit * self.felt.plates, self._money, large=self.felt.type)
         self._names = Plates(self._theme, self._unit * self.felt.plates, None, large=self.felt.type)
         self._arts: dict[int, CardArt] = {}
-        self._shades: dict[int, pygame.Surface] = {}
+        self._shades: dict[tuple[int, int], pygame.Surface] = {}
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
         self._least, self._sums = 1, True
@@ -132,7 +143,7 @@ class Painter:
 
     def chips(self, part: float = 1.0) -> ChipArt:
         """The chips at a part of their usual size, made once: those that players of this table can have."""
-        width = max(6, round(CHIP_WIDTH * self._unit * self._layout.size * part))
+        width = max(6, round(CHIP_WIDTH * self._unit * self.felt.size * part))
         key = (width, self._least)
         if key not in self._chip_arts:
             there = tuple(chip for chip in self._chips if chip.value % self._least == 0)
@@ -262,13 +273,14 @@ class Painter:
             self._result(target, spots.bet, seat.gain)
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
-        plate = self.felt.seat(seat.seat).plate
-        boxes, row = hand_boxes(self.felt, seat), seat.row
-        shares = seen([boxes[index] for index in row])
+        home = self.felt.seat(seat.seat)
+        (upright, middle), row = hand_row(self.felt, seat), seat.row
+        boxes = lying(home, upright, middle)
+        shares = seen([upright[index] for index in row])
         for index, share in zip(row, shares, strict=True):  # so that each index is in sight
             spot, card, box = Spot("card", seat.seat, index), seat.cards[index], boxes[index]
             if spot not in view.in_motion:
-                place = lifted(box, plate) if spot in view.won else pushed(box) if spot in view.raised else box
+                place = lifted(box, home) if spot in view.won else pushed(box, home) if spot in view.raised else box
                 self._card(target, view, spot, place, card, share)
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
@@ -279,14 +291,14 @@ class Painter:
 
     def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, share: int = 100) -> None:
         """A card, of which the next one leaves so much to be seen; one that was no part of the hand that won steps back."""
-        art = self.art(box.height)
-        art.draw(target, box, card, share)
+        art, turn = self.art(box.height), round(turn_of(self.felt, spot))
+        art.draw(target, box, card, share, turn)
         if spot in view.aside:
-            shade = self._theme.colour("ground-deep", alpha=ASIDE)
-            if art.height not in self._shades:
+            shade, key = self._theme.colour("ground-deep", alpha=ASIDE), (art.height, turn)
+            if key not in self._shades:
                 corner = round(art.height / 18)
-                self._shades[art.height] = plaque(art.width, art.height, shade, corner=corner, edge=shade, line=0)
-            lay_centred(target, self._shades[art.height], box.centre)
+                self._shades[key] = slanted(plaque(art.width, art.height, shade, corner=corner, edge=shade, line=0), turn)
+            lay_centred(target, self._shades[key], box.centre)
 
     def _bet(self, target: pygame.Surface, box: Box, amount: int, heap: Heap) -> None:
         self.chips().draw(target, Box(box.x, box.y, box.width, box.height - self._label), amount, heap=heap)
@@ -353,10 +365,11 @@ class Painter:
         peeked = card.state is CardState.DOWN and card.card is not None
         back = (peeked and part < TURNED) or (thing.motion.turns and thing.part < HALF_TURNED)
         shown = CardView() if back else card
+        lies = turn_of(self.felt, thing.motion.arrives) * part if thing.motion.arrives is not None else 0.0
         if not goal or goal <= small:
             art, (x, y) = self.art(small), thing.where
-            if thing.turned or thing.motion.turns:
-                lay_centred(target, _askew(art.sprite(shown.card, shown.state), thing), thing.where)
+            if thing.turned or thing.motion.turns or lies:
+                lay_centred(target, _askew(art.sprite(shown.card, shown.state), thing, lies), thing.where)
                 return
             art.draw(target, Box(round(x - art.width / 2), round(y - art.height / 2), art.width, art.height), shown)
             return
@@ -364,7 +377,7 @@ class Painter:
         sprite = self.art(goal).sprite(shown.card, shown.state)
         wide = high * sprite.get_width() / sprite.get_height()
         grown = pygame.transform.smoothscale(sprite, (max(1, round(wide)), max(1, round(high))))
-        lay_centred(target, _askew(grown, thing), thing.where)
+        lay_centred(target, _askew(grown, thing, lies), thing.where)
 
     def _size_at(self, spot: Spot | None) -> int:
         """How high a card lies there; 0 where that is as everywhere."""
@@ -373,10 +386,11 @@ class Painter:
         return self.felt.board.height if spot.seat is None else self.felt.seat(spot.seat).cards.height
 
 
-def _askew(sprite: pygame.Surface, thing: Moving) -> pygame.Surface:
-    """A card as it flies: turning about itself; one that is turned over is narrow while it stands on its edge."""
+def _askew(sprite: pygame.Surface, thing: Moving, lies: float) -> pygame.Surface:
+    """A card as it flies: turning about itself until it lies turned by so many degrees, clockwise; one that is turned over is
+    narrow while it stands on its edge."""
     if thing.motion.turns and thing.part > TURN_BEGINS:
         way = (thing.part - TURN_BEGINS) / (1 - TURN_BEGINS)
         wide = max(1, round(sprite.get_width() * abs(math.cos(math.pi * way))))
         sprite = pygame.transform.smoothscale(sprite, (wide, sprite.get_height()))
-    return pygame.transform.rotozoom(sprite, thing.turned, 1.0) if thing.turned else sprite
+    return slanted(sprite, lies - thing.turned)

@@ -17,7 +17,8 @@ from game.chair.seen.view import CardState, CardView, SeatView, TableView
 from game.client import theme
 from game.client.felt import fields
 from game.client.felt.brush import Lettering
-from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
+from game.client.felt.geometry.arranging import arrange
+from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter

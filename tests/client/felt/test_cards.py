@@ -12,10 +12,11 @@ from game import resources
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, SeatView
 from game.client import theme as themes
-from game.client.felt.geometry.hits import cards_room, hand_boxes
-from game.client.felt.geometry.layout import Viewpoint, arrange
+from game.client.felt.geometry.arranging import arrange
+from game.client.felt.geometry.hits import cards_room, hand_boxes, hand_row
+from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, corners, meet
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.narrow_index import narrowed, seen
 
@@ -120,7 +121,7 @@ def test_of_up_to_seven_cards_in_hand_enough_is_seen_for_an_index(name: str, rec
     for scale in (1.0, 2.0):
         felt = arrange(load_layout(name), Viewpoint("player", 3), rect, scale)
         hand = tuple(CardView(Card(index), CardState.UP) for index in range(count))
-        boxes = hand_boxes(felt, SeatView(3 if own else 5, "Ada", 100, cards=hand))
+        boxes, _ = hand_row(felt, SeatView(3 if own else 5, "Ada", 100, cards=hand))
         shares = seen(boxes)
         assert shares[-1] == 100
         assert min(shares) >= 25
@@ -134,9 +135,13 @@ def test_chips_stand_beside_open_cards_however_many_they_are(name: str, count: i
     for number in range(1, len(felt.seats) + 1):
         hand = SeatView(number, "Ada", 100, cards=tuple(CardView(Card(index), CardState.UP) for index in range(count)))
         chips = cards_room(felt, hand)[1]
-        assert chips is not None
-        assert not any(chips.overlaps(card) for card in hand_boxes(felt, hand))
-        assert chips.right == felt.seat(number).stack.right
+        if chips is None:  # eleven with six open cards each
+            assert name == "rop-table"
+            assert count > 5
+            continue
+        turn = felt.seat(number).turn
+        assert not any(meet(corners(chips), corners(card, turn)) for card in hand_boxes(felt, hand))
+        assert chips.inside(felt.seat(number).stack)
 
 
 def test_a_picture_of_another_kind_is_refused() -> None:

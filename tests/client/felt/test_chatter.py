@@ -14,8 +14,9 @@ from game.chair.seen.view import CardState, CardView, GestureView, MarkerView, P
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
 from game.client.felt.chatter import CHAT, Chatter
+from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hits import spots
-from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
+from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from tests.client.felt.test_portraits import SIZES

@@ -17,7 +17,7 @@ from game.client.felt.animation import Animation, Motion, Moving
 from game.client.felt.geometry.hits import box_of, crowded, hand_boxes, spot_at, spots
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, bounds
 from game.client.felt.painter import Painter, initials
 from game.client.felt.pieces.plates import Plates
 from game.client.felt.recent import Recent
@@ -122,8 +122,8 @@ def test_a_change_shows_where_it_happened_and_nowhere_else(
     before = full_table()
     shown = changed(painter, before, with_seat(before, 3, **changes))
     assert shown.width > 0
-    home = getattr(painter.felt.seat(3), part)
-    assert pygame.Rect(home).inflate(16, 16).contains(shown)
+    home = bounds(getattr(painter.felt.seat(3), part), painter.felt.seat(3).turn if part == "cards" else 0)
+    assert pygame.Rect(home).inflate(26, 26).contains(shown)
 
 
 def test_whose_turn_it_is_shows_in_grey_too(painter: Painter) -> None:
@@ -294,7 +294,8 @@ def test_a_number_is_fainter_where_nobody_sits(painter: Painter) -> None:
     def light(state: SeatState) -> int:
         target = pygame.Surface((RECT.right, RECT.bottom))
         painter.draw(target, TableView(seats=(SeatView(3, "Ada", 0, state),)))
-        ring = pygame.Rect(painter.felt.seat(3).bet)
+        ring = pygame.Rect(0, 0, 16, 16)
+        ring.center = tuple(map(round, painter.felt.seat(3).number))
         return sum(pygame.transform.average_color(target.subsurface(ring))[:3])
 
     assert light(SeatState.IN) > light(SeatState.EMPTY)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+import math
+
 import pytest
 
 from game.client import theme as themes
 from game.client.felt.geometry.card_scaling import seated
+from game.client.felt.geometry.curved_table import ARC
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
@@ -28,10 +32,12 @@ def parts(size: tuple[int, int], chosen: float) -> tuple[Frame, float]:
     return frame(size, Style(themes.load("night", scale=scale)), panel=False, caption=True), scale
 
 
-def table(name: str, seat: int, size: tuple[int, int], chosen: float = 1.0) -> FeltGeometry:
-    found, scale = parts(size, chosen)
-    rect = found.felt
-    return seated(load_layout(name), Viewpoint("player", seat), Box(rect.x, rect.y, rect.width, rect.height), scale,
+def table(name: str, seat: int, size: tuple[int, int], chosen: float = 1.0, *, panel: bool = False) -> FeltGeometry:
+    """As it is in a player's chair, or in the dealer's, 0."""
+    scale = scale_for(size, chosen)
+    rect = frame(size, Style(themes.load("night", scale=scale)), panel=panel, caption=True).felt
+    viewpoint = Viewpoint("player", seat) if seat else Viewpoint("dealer")
+    return seated(load_layout(name), viewpoint, Box(rect.x, rect.y, rect.width, rect.height), scale,
                   frozenset(range(1, load_layout(name).seats + 1)))
 
 
@@ -40,11 +46,46 @@ def test_at_1920x1080_own_cards_board_and_plate_have_their_measures(name: str) -
     for seat in range(1, load_layout(name).seats + 1):
         felt = table(name, seat, (1920, 1080))
         own = felt.seat(seat)
-        assert own.cards.height * CARD >= 120
-        assert felt.board.height * CARD >= 107
+        assert own.cards.height * CARD >= 122
+        assert felt.board.height * CARD >= 112
+        assert felt.rail >= 51
         assert own.cards.height > felt.board.height > max(each.cards.height for each in felt.seats if not each.own)
         assert own.plate.width >= 420
-        assert own.plate.height >= 78
+        assert own.plate.height >= 70
+
+
+@pytest.mark.parametrize(("name", "board"), [("diagram-a", 92), ("diagram-b", 92), ("rop-table", 88)])
+def test_at_1920x1080_the_dealer_s_board_and_the_players_cards_have_their_measures(name: str, board: int) -> None:
+    for panel, least in ((True, board), (False, 92)):
+        felt = table(name, 0, (1920, 1080), panel=panel)
+        assert felt.board.height * CARD >= least
+        assert min(spots.cards.height for spots in felt.seats) * CARD >= (52 if panel else 58)
+        assert felt.rail >= (49 if panel else 56)
+
+
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("chosen", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seat", [0, 1, 4])
+def test_rail_cloth_line_and_numbers_are_one_curve_and_seats_stand_at_equal_distances_on_it(
+    name: str, size: tuple[int, int], chosen: float, seat: int,
+) -> None:  # fmt: skip
+    felt = table(name, seat, size, chosen, panel=not seat)
+    if felt.type > 1:  # low, with large type: everything lies upright
+        return
+    line = felt.fold_line
+    assert line is felt.rim
+    closely = list(line._closely())
+    for spots in felt.seats:
+        assert min(math.dist(spots.number, point) for point in closely) < 1
+        away = math.dist(spots.number, spots.plate.centre)
+        assert away > felt.outside - felt.rail, "on the rail or beyond"
+    walk = line.walk(ARC * felt.unit)
+    ways = sorted(walk.where(spots.number) for spots in felt.seats if spots.seat != seat)
+    steps = sorted(after - before for before, after in itertools.pairwise(ways))
+    steps = steps[:-1] if seat else steps  # the dealer's opening
+    assert steps[-1] <= 1.03 * steps[0]
+    assert steps[-1] > 0
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -10,7 +10,8 @@ from game.agents.baselines import Aimless, Caller
 from game.chair.seen.view import CardState, CardView, PotView, SeatView, Spot, TableView
 from game.chips.chip_table import Change
 from game.client.felt.animation import Animation, Motion, rate
-from game.client.felt.geometry.layout import Viewpoint, arrange
+from game.client.felt.geometry.arranging import arrange
+from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.table.moving.motions import Mover, sounds_of

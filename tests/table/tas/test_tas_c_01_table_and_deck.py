@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
+from game.client.felt.geometry.arranging import arrange
+from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.rulebook.loader import library

@@ -8,10 +8,12 @@ from dataclasses import replace
 from functools import partial
 
 from game.chair.seen.view import SeatState, SeatView
-from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, arrange, place_layout
+from game.client.felt.geometry.arranging import arrange, place_layout
+from game.client.felt.geometry.curve import Curve
+from game.client.felt.geometry.fitting import CLEAR, fitted
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
-from game.client.felt.geometry.rectangles import Box, Point
+from game.client.felt.geometry.rectangles import Box, Point, inside_line
 from game.client.felt.geometry.spreading import reaching
 from game.client.felt.recent import Recent
 
@@ -70,7 +72,7 @@ def _across(felt: FeltGeometry, one: SeatSpots, other: SeatSpots) -> bool:
             and abs(one.plate.centre[1] - other.plate.centre[1]) < far)
 
 
-def _line(felt: FeltGeometry, here: Iterable[SeatSpots], power: float) -> FoldLine | None:
+def _line(felt: FeltGeometry, here: Iterable[SeatSpots], power: float) -> Curve | None:
     hands = [*(spots.pod for spots in here), *([felt.far] if felt.far else [])]
     return fitted(felt.table, hands, CLEAR * felt.unit, power) if power else None
 
@@ -80,7 +82,7 @@ def _taller(felt: FeltGeometry, spots: SeatSpots, size: float) -> SeatSpots:
     more = round(spots.cards.height * (size - 1))
     up = more if spots.plate.y > spots.cards.y else 0
     found = replace(spots, cards=_higher(spots.cards, more, up), stack=_higher(spots.stack, more, up))
-    if all(_on(felt.cloth, each) for each in _corners(_hand(found))):
+    if all(inside_line(felt.cloth, each) for each in _corners(_hand(found))):
         return found
     return replace(found, plate=_moved(spots.plate, up - more), cards=_moved(found.cards, up - more),
                    stack=_moved(found.stack, up - more))
@@ -110,11 +112,11 @@ def _things(felt: FeltGeometry, here: Collection[SeatSpots]) -> list[Box]:
 def _clear(felt: FeltGeometry, spots: SeatSpots, things: Collection[Box]) -> bool:
     """Whether the cards and chips of a seat lie on the cloth, on nothing else, and its plate in the picture."""
     hand = _hand(spots)
-    lies = all(_on(felt.cloth, each) for each in _corners(hand)) and spots.pod.inside(felt.rect)
+    lies = all(inside_line(felt.cloth, each) for each in _corners(hand)) and spots.pod.inside(felt.rect)
     return lies and not any(hand.overlaps(box) or spots.plate.overlaps(box) for box in things)
 
 
-def _holds(line: FoldLine, felt: FeltGeometry) -> bool:
+def _holds(line: Curve, felt: FeltGeometry) -> bool:
     """Whether all bets lie inside the line."""
     return all(line.meets(Box(round(spots.bet.centre[0]), round(spots.bet.centre[1]), 1, 1)) for spots in felt.seats)
 
@@ -122,12 +124,3 @@ def _holds(line: FoldLine, felt: FeltGeometry) -> bool:
 def _corners(box: Box) -> Iterator[Point]:
     return itertools.product((float(box.x), float(box.right)), (float(box.y), float(box.bottom)))
 
-
-def _on(cloth: list[Point], point: Point) -> bool:
-    """Whether a way to the right leaves the cloth an odd number of times."""
-    across, down = point
-    inside = False
-    for (x, y), (next_x, next_y) in itertools.pairwise([*cloth, cloth[0]]):
-        if (y > down) != (next_y > down) and across < x + (next_x - x) * (down - y) / (next_y - y):
-            inside = not inside
-    return inside

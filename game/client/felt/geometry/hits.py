@@ -1,4 +1,8 @@
-"""What lies under the mouse. Later things in the list lie on top of earlier ones, as they are painted."""
+"""What lies under the mouse. Later things in the list lie on top of earlier ones, as they are painted.
+
+A card at a seat is turned to it: its box says where it would lie upright, and `turn_of` by how many degrees it is turned about its
+middle.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +10,14 @@ from collections.abc import Collection
 
 from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes
-from game.client.felt.geometry.rectangles import Box, Point
+from game.client.felt.geometry.rectangles import Box, Point, around, holds, moved, part_of, turned
 from game.client.felt.geometry.spreading import APART, row
 from game.client.felt.ground import board_homes
 
 SHARE, OWN_SHARE = 0.36, 0.44  # how much of each open card is in sight at least, and of one's own, before chips make room
-SLIM, LEAST_SHARE = 0.5, 0.26  # how wide chips are then, and how much is in sight at least, or chips have no room at all
+HALF_TURN = 45
+"""From so many degrees on, a row of cards goes rather down than across."""
+SLIM, LEAST_SHARE = 0.5, 0.25  # how wide chips are then, and how much is in sight at least, or chips have no room at all
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
 DISCARD_SHARE = 0.42  # the height of a thrown card beside that of the hand
@@ -21,15 +27,26 @@ BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded ro
 
 
 def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
-    """Where each of a seat's cards lies, the first dealt at the left."""
+    """Where each of a seat's cards lies, the first dealt at the left; turned as its seat's are."""
+    return lying(felt.seat(seat.seat), *hand_row(felt, seat))
+
+
+def lying(home: SeatSpots, row: list[Box], middle: Point) -> list[Box]:
+    """A row of cards, turned about its middle as the seat's are."""
+    return [around(turned(box.centre, home.turn, middle), box.width, box.height) for box in row] if home.turn else row
+
+
+def hand_row(felt: FeltGeometry, seat: SeatView) -> tuple[list[Box], Point]:
+    """The same as they would lie upright, and about which point they are turned."""
     if seat.tucked:
-        return tucked_boxes(felt.seat(seat.seat), len(seat.cards))
+        home = felt.seat(seat.seat)
+        return tucked_boxes(home, len(seat.cards)), home.bet.centre
     zone, _ = cards_room(felt, seat)
     if seat.spread or len(seat.cards) * zone.height * CARD_RATIO <= zone.width:
         places = card_boxes(zone, len(seat.cards), height=zone.height, spread=APART)
     else:
         places = crowded(zone, [seat.cards[at].card is not None for at in seat.row], height=zone.height)
-    return [box for _, box in sorted(zip(seat.row, places, strict=True))]
+    return [box for _, box in sorted(zip(seat.row, places, strict=True))], zone.centre
 
 
 def tucked_boxes(home: SeatSpots, count: int) -> list[Box]:
@@ -46,19 +63,38 @@ def stack_box(felt: FeltGeometry, seat: SeatView) -> Box:
 
 
 def cards_room(felt: FeltGeometry, seat: SeatView) -> tuple[Box, Box | None]:
-    """The room of a seat's cards, and that of its chips beside them: the more cards lie open the less, and in the end none."""
+    """The room of a seat's cards, turned as they are, and that of its chips beside them: the more cards lie open the less, and in
+    the end none."""
     home = felt.seat(seat.seat)
     zone, stack = row(home, len(seat.cards))
+    whole = Box(zone.x, zone.y, stack.right - zone.x, zone.height) if home.own else home.hand
     if seat.spread:
-        return zone._replace(width=stack.right - zone.x), None
+        return whole, None
     if seat.tucked or seat.discards or _in_sight(zone, seat) >= (OWN_SHARE if home.own else SHARE):
         return zone, stack
-    wide, gap = round(stack.width * SLIM), stack.x - zone.right
-    slim = stack._replace(x=stack.right - wide, width=wide)
-    narrow = zone._replace(width=slim.x - gap - zone.x)
+    upright = abs(home.turn) < HALF_TURN
+    chips = stack.width if upright else stack.height
+    slim, more = _slim(stack, home, upright=upright), chips - round(chips * SLIM)
+    wide = zone.width + more * _along(home.turn, upright=upright)
+    narrow = part_of(whole, whole.width - wide if home.flipped else 0, wide, home.turn)
     if (felt.type == 1.0 or home.own) and _in_sight(narrow, seat) >= LEAST_SHARE:
         return narrow, slim
-    return zone._replace(width=stack.right - zone.x), None
+    return whole, None
+
+
+def _slim(stack: Box, home: SeatSpots, *, upright: bool) -> Box:
+    """Half of a stack's room, at the end that is away from the cards."""
+    if upright:
+        wide = round(stack.width * SLIM)
+        return stack._replace(x=stack.x if home.flipped else stack.right - wide, width=wide)
+    high, below = round(stack.height * SLIM), (home.turn > 0) != home.flipped
+    return stack._replace(y=stack.bottom - high if below else stack.y, height=high)
+
+
+def _along(turn: float, *, upright: bool) -> float:
+    """How much of what an upright box gives up on one of its sides is won along a turned one."""
+    across, down = turned((1.0, 0.0), turn)
+    return abs(across) if upright else abs(down)
 
 
 def _in_sight(zone: Box, seat: SeatView) -> float:
@@ -69,21 +105,29 @@ def _in_sight(zone: Box, seat: SeatView) -> float:
     return (zone.width / card - 1) / beside if beside else 1.0
 
 
-def pushed(box: Box) -> Box:
-    """Where a card lies that is pushed forward."""
-    return Box(box.x, box.y - round(box.height * PUSHED), box.width, box.height)
+def pushed(box: Box, home: SeatSpots) -> Box:
+    """Where a card of a seat lies that is pushed forward."""
+    return _ahead(box, home, PUSHED)
 
 
-def lifted(box: Box, away: Box | None = None) -> Box:
-    """Where a card lies that has won: away from the plate it belongs to, on the board up."""
-    down = away is not None and away.centre[1] < box.centre[1]
-    return Box(box.x, box.y + round(box.height * LIFTED) * (1 if down else -1), box.width, box.height)
+def lifted(box: Box, home: SeatSpots | None = None) -> Box:
+    """Where a card lies that has won: a seat's forward, one of the board up."""
+    return moved(box, (0.0, -box.height * LIFTED)) if home is None else _ahead(box, home, LIFTED)
+
+
+def _ahead(box: Box, home: SeatSpots, part: float) -> Box:
+    return moved(box, (home.ahead[0] * box.height * part, home.ahead[1] * box.height * part))
+
+
+def turn_of(felt: FeltGeometry, spot: Spot) -> float:
+    """By how many degrees a thing is turned, clockwise: the cards of a seat are, as they are seen from there."""
+    return felt.seat(spot.seat).turn if spot.kind == "card" and spot.seat else 0.0
 
 
 def discard_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     """Where the cards lie that a seat has thrown in a draw: a small fan above its stack."""
     chips, high = stack_box(felt, seat), felt.seat(seat.seat).cards.height * DISCARD_SHARE
-    zone = Box(chips.x, felt.seat(seat.seat).cards.y, chips.width, round(high))
+    zone = Box(chips.x, chips.y, chips.width, round(high))
     return card_boxes(zone, seat.discards, height=high, spread=-0.7)
 
 
@@ -101,7 +145,7 @@ def crowded(zone: Box, faces: list[bool], *, height: float) -> list[Box]:
     """A row too long for its zone: cards overlap, and backs make room so that the faces can be read."""
     width = height * CARD_RATIO
     shares = [1.0 if face else BACK_SHARE for face in faces[:-1]]
-    step = min(width, (zone.width - width) / sum(shares))
+    step = min(width / max(shares), (zone.width - width) / sum(shares))
     boxes, left = [], float(zone.x)
     for share in [*shares, 0.0]:
         boxes.append(Box(round(left), zone.y, round(width), round(height)))
@@ -150,12 +194,12 @@ def _seats(felt: FeltGeometry, seat: SeatView, raised: Collection[Spot]) -> list
     found += [(Spot(name, number), box) for name, box in fields if box is not None]
     boxes = hand_boxes(felt, seat)
     cards = [(Spot("card", number, index), boxes[index]) for index in seat.row]
-    return found + [(spot, pushed(box) if spot in raised else box) for spot, box in cards]
+    return found + [(spot, pushed(box, home) if spot in raised else box) for spot, box in cards]
 
 
 def spot_at(felt: FeltGeometry, view: TableView, point: Point) -> Spot | None:
     """The topmost thing under a point of the window, or None for the bare cloth."""
-    under = [spot for spot, box in spots(felt, view) if box.holds(point)]
+    under = [spot for spot, box in spots(felt, view) if holds(box, turn_of(felt, spot), point)]
     return under[-1] if under else None
 
 

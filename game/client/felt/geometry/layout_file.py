@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Annotated, TypeAlias
@@ -29,6 +29,7 @@ SIZES: dict[str, tuple[float, float]] = {
 }  # fmt: skip
 Scale: TypeAlias = Annotated[float, Between(0, 10, more=True)]
 Share: TypeAlias = Annotated[float, Between(0, 1)]
+Aside: TypeAlias = Annotated[float, Between(-1000, 1000)]
 Length: TypeAlias = Annotated[float, Between(0, 1000, more=True)]
 PointWords: TypeAlias = tuple[Share, Share]
 Furniture: TypeAlias = Annotated[str, word_of("furniture", HOMES)]
@@ -65,8 +66,24 @@ class Arrangement:
 
 
 @dataclass(frozen=True)
+class CurvedChair:
+    """The table along its curve as seen from one chair: the shape of the betting line, how many units it lies inside the cloth's
+    edge, how wide it's open for the dealer on either side, in distances between seats, how many units are `beside` a player's own
+    hand on either side, and where things lie, in units right of the middle and parts of the height; where the dealer sits across,
+    burns and muck are beside them."""
+
+    outline: TableEdge
+    cloth: float
+    opening: float
+    beside: float
+    things: Mapping[str, Point]
+    sizes: Mapping[str, tuple[float, float]]
+
+
+@dataclass(frozen=True)
 class TableLayout:
-    """One table as it is printed: `table` as the dealer sees it, `ring` as a player does (own place first).
+    """One table as it is printed: along its curve as the `dealer` and a `player` see it; where it's low and type is large, `table`
+    and `ring` (own place first).
 
     `fields` are printed betting fields beside the usual one; `sizes` replaces the usual size of some homes.
     """
@@ -82,16 +99,17 @@ class TableLayout:
     sizes: Mapping[str, tuple[float, float]]
     table: Arrangement
     ring: Arrangement
-    hand: Arrangement | None = None
-    """The ring where a player's own cards are as large as there is room for; None where they stay as they are."""
+    dealer: CurvedChair | None = None
+    player: CurvedChair | None = None
 
     def without(self, thing: str) -> TableLayout:
         """The same table with a piece of its furniture taken off; itself if it has none of that name."""
         if thing not in self.furniture:
             return self
-        bare = {name: home for name, home in self.table.things.items() if name != HOMES[thing]}
         left = tuple(name for name in self.furniture if name != thing)
-        return replace(self, furniture=left, table=replace(self.table, things=bare))
+        dealer = self.dealer and replace(self.dealer, things=_lacking(self.dealer.things, HOMES[thing]))
+        return replace(self, furniture=left, table=replace(self.table, things=dict(_lacking(self.table.things, HOMES[thing]))),
+                       dealer=dealer)
 
     def unprinted(self, name: str) -> TableLayout:
         """The same table without a betting field; itself if it has none of that name."""
@@ -99,6 +117,10 @@ class TableLayout:
             return self
         left = tuple(word for word in self.fields if word != name)
         return replace(self, fields=left, table=_bare(self.table, name), ring=_bare(self.ring, name))
+
+
+def _lacking(things: Mapping[str, Point], name: str) -> Mapping[str, Point]:
+    return {each: home for each, home in things.items() if each != name}
 
 
 def _bare(arrangement: Arrangement, name: str) -> Arrangement:
@@ -138,6 +160,24 @@ class ArrangementWords:
 
 
 @dataclass(frozen=True, slots=True)
+class CurvedWords:
+    """The table along its curve, as seen from one chair."""
+
+    outline: TableEdge
+    cloth: Annotated[Length, Help("units from the betting line to the edge of the cloth")]
+    things: Annotated[Mapping[str, tuple[Aside, Share]], Help("where homes lie: units right of the middle, parts of the height")]
+    opening: Annotated[float, Between(0, 10), Help("on either side of the dealer, in distances between seats")] = 1.0
+    beside: Annotated[Length, Help("units on either side of a player's own hand")] = 152.0
+    sizes: Annotated[Mapping[Sized, tuple[Length, Length]], Help("width and height, where they are not the usual ones")] = field(
+        default_factory=dict)
+
+    @property
+    def chair(self) -> CurvedChair:
+        """The chair itself."""
+        return CurvedChair(self.outline, self.cloth, self.opening, self.beside, dict(self.things), self.sizes)
+
+
+@dataclass(frozen=True, slots=True)
 class LayoutWords:
     """A layout as a file has it."""
 
@@ -151,15 +191,18 @@ class LayoutWords:
     sizes: Annotated[Mapping[Sized, tuple[Length, Length]], Help("width and height, where they are not the usual ones")]
     table: Annotated[ArrangementWords, Help("as the dealer sees it")]
     ring: Annotated[ArrangementWords, Help("as a player sees it, their own place first")]
-    hand: Annotated[ArrangementWords | None, Help("the same with the own cards as large as there is room for")] = None
+    dealer: Annotated[CurvedWords | None, Help("along its curve, as the dealer sees it")] = None
+    player: Annotated[CurvedWords | None, Help("the same as a player sees it, their own place nearest")] = None
 
     def check(self, entry: Entry, about: object) -> None:
         """Each side has the homes and places that the furniture, the fields and the seats ask for. Raises FoundWrong."""
         gathered, given = Gathered(), entry.table()
         centre = set(CENTRE) - ({"muck"} if "rack" in self.furniture else set())  # a rack stands next to the dealer
         near = {*CENTRE, "stub", *(HOMES[name] for name in self.furniture)}
-        hand = [("hand", centre, self.seats + 1, 1)] if self.hand is not None else []
-        for side, things, count, own in (("table", near, self.seats, 0), ("ring", centre, self.seats + 1, 1), *hand):
+        for side, things in (("dealer", near), ("player", centre - {"sign"})):
+            if getattr(self, side) is not None:
+                gathered.take(given[side].table()["things"].fields, sorted(things), SOMETIMES)
+        for side, things, count, own in (("table", near, self.seats, 0), ("ring", centre, self.seats + 1, 1)):
             there = given[side].table()
             gathered.take(there["things"].fields, sorted(things), SOMETIMES)
             for place in there["places"].entries():
@@ -201,9 +244,9 @@ def read_layout(path: Path) -> TableLayout:
     """A layout from any file. Raises FileFault, for all that is wrong in it."""
     words = typed(LayoutWords, read(path))
     table, ring = _arrangement(words.table, words.seats, 0), _arrangement(words.ring, words.seats + 1, 1)
-    hand = _arrangement(words.hand, words.seats + 1, 1) if words.hand is not None else None
+    dealer, player = (each.chair if each is not None else None for each in (words.dealer, words.player))
     return TableLayout(words.id, words.title, words.seats, words.size, words.furniture, words.fields, words.fold_line, words.sizes,
-                       table, ring, hand)
+                       table, ring, dealer, player)
 
 
 def _arrangement(words: ArrangementWords, count: int, own: int) -> Arrangement:

@@ -1,11 +1,14 @@
-"""Plain geometry for the table: boxes on whole pixels, and the outline of a table. Knows nothing of pygame."""
+"""Plain geometry for the table: boxes on whole pixels, upright and turned. Knows nothing of pygame."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 Point = tuple[float, float]
+Corners = tuple[Point, Point, Point, Point]
 
 
 class Box(NamedTuple):
@@ -56,18 +59,73 @@ def within(box: Box, left: float, top: float, width: float, height: float) -> Bo
     return Box(round(box.x + left), round(box.y + top), round(width), round(height))
 
 
-def rounded_outline(box: Box, middle: float, upper: float, lower: float, steps: int = 240) -> list[Point]:
-    """A superellipse: `middle` is how far down its widest line lies; exponent 2 is round, 6 nearly a rectangle."""
-    x, y = box.x + box.width / 2, box.y + box.height * middle
-    points = []
-    for step in range(steps):
-        angle = 2 * math.pi * step / steps
-        across, down = math.cos(angle), math.sin(angle)
-        power = 2 / (lower if down > 0 else upper)
-        reach = box.height * (1 - middle if down > 0 else middle)
-        points.append((x + box.width / 2 * _signed(across, power), y + reach * _signed(down, power)))
-    return points
+# ---- turned boxes: a box as it would lie upright, and by how many degrees it is turned about its middle, clockwise on the screen
 
 
-def _signed(value: float, power: float) -> float:
-    return math.copysign(abs(value) ** power, value)
+def turned(point: Point, degrees: float, about: Point = (0.0, 0.0)) -> Point:
+    """A point turned about another, clockwise on the screen."""
+    if not degrees:
+        return point
+    cosine, sine = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    across, down = point[0] - about[0], point[1] - about[1]
+    return about[0] + across * cosine - down * sine, about[1] + across * sine + down * cosine
+
+
+def moved(box: Box, by: Point, degrees: float = 0.0) -> Box:
+    """The box so many pixels further along its own sides: to its right, and down, as it is turned."""
+    across, down = turned(by, degrees)
+    return Box(round(box.x + across), round(box.y + down), box.width, box.height)
+
+
+def part_of(box: Box, left: float, width: float, degrees: float = 0.0) -> Box:
+    """So wide a part of a turned box, from so far right of its left end; turned alike."""
+    across, down = turned((left + width / 2 - box.width / 2, 0.0), degrees)
+    return around((box.centre[0] + across, box.centre[1] + down), width, box.height)
+
+
+def corners(box: Box, degrees: float = 0.0) -> Corners:
+    """The four corners of a turned box, one after the other."""
+    one, two, three, four = (turned(corner, degrees, box.centre) for corner in (
+        (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)))  # fmt: skip
+    return one, two, three, four
+
+
+def bounds(box: Box, degrees: float = 0.0) -> Box:
+    """The upright box round a turned one."""
+    if not degrees:
+        return box
+    xs, ys = zip(*corners(box, degrees), strict=True)
+    left, top = math.floor(min(xs) + 0.01), math.floor(min(ys) + 0.01)
+    return Box(left, top, math.ceil(max(xs) - 0.01) - left, math.ceil(max(ys) - 0.01) - top)
+
+
+def holds(box: Box, degrees: float, point: Point) -> bool:
+    """Whether a point lies in a turned box."""
+    return box.holds(turned(point, -degrees, box.centre) if degrees else point)
+
+
+def meet(one: Corners, two: Corners) -> bool:
+    """Whether two turned boxes share more than an edge: no side of either parts them."""
+    return not any(_parts(side, one, two) for each in (one, two) for side in _sides(each))
+
+
+def _sides(box: Corners) -> Iterator[Point]:
+    """The directions of two sides that meet."""
+    for (x, y), (next_x, next_y) in pairwise(box[:3]):
+        yield next_x - x, next_y - y
+
+
+def _parts(along: Point, one: Corners, two: Corners) -> bool:
+    ways = [[x * along[0] + y * along[1] for x, y in box] for box in (one, two)]
+    slack = 0.5 * math.hypot(*along)
+    return max(ways[0]) <= min(ways[1]) + slack or max(ways[1]) <= min(ways[0]) + slack
+
+
+def inside_line(line: Sequence[Point], point: Point) -> bool:
+    """Whether a point lies within a closed line: whether a way to the right crosses it an odd number of times."""
+    across, down = point
+    inside = False
+    for (x, y), (next_x, next_y) in pairwise([*line, line[0]]):
+        if (y > down) != (next_y > down) and across < x + (next_x - x) * (down - y) / (next_y - y):
+            inside = not inside
+    return inside

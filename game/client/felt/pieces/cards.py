@@ -10,12 +10,14 @@ import pygame
 from game import resources
 from game.cards.card import Card
 from game.chair.seen.view import BackName, CardState, CardView
-from game.client.felt.brush import FINE, draw_at, fine, lay_centred, shadow, weighed
+from game.client.felt.brush import FINE, draw_at, fine, lay_centred, shadow, slanted, weighed
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.narrow_index import narrowed
 from game.client.theme import Theme
 
 RATIO = 5 / 7
+TURNED = 240
+"""So many cards that lie turned are kept as pictures."""
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
 EYE = (0.48, 0.66)
 """How wide the eye on an exposed card is, in parts of the card's width, and how high beside its breadth."""
@@ -41,6 +43,7 @@ class CardArt:
         self._faces, self._jumbo = self._folder / "jumbo" if jumbo else self._folder, jumbo
         self._back = back
         self._kept: dict[tuple[Card | None, CardState, int], pygame.Surface] = {}
+        self._turned: dict[tuple[tuple[Card | None, CardState, int] | None, int], pygame.Surface] = {}
         spread = max(1, height // 24)
         self._shadow = shadow(self.width, height, corner=height / 18, spread=spread, strength=0.42)
 
@@ -52,12 +55,25 @@ class CardArt:
             self._kept[key] = self._make(*key)
         return self._kept[key]
 
-    def draw(self, target: pygame.Surface, box: Box, view: CardView, seen: int = 100) -> None:
-        """Lays the card, with its shadow, in the middle of a box; the next one leaves so much of it to be seen."""
+    def draw(self, target: pygame.Surface, box: Box, view: CardView, seen: int = 100, turn: int = 0) -> None:
+        """Lays the card, with its shadow, in the middle of a box, turned clockwise by so many degrees; the next one leaves so much
+        of it to be seen."""
         x, y = box.centre
         lift = self.height / 60
-        lay_centred(target, self._shadow, (x + lift / 2, y + lift))
-        lay_centred(target, self.sprite(view.card, view.state, seen), (x, y))
+        lay_centred(target, self._lying(None, turn), (x + lift / 2, y + lift))
+        lay_centred(target, self._lying((view.card, view.state, seen), turn), (x, y))
+
+    def _lying(self, what: tuple[Card | None, CardState, int] | None, turn: int) -> pygame.Surface:
+        """A card, or the shadow of one, turned; those of the last few hands are kept."""
+        flat = self._shadow if what is None else self.sprite(*what)
+        if not turn:
+            return flat
+        key = (what, turn)
+        if key not in self._turned:
+            if len(self._turned) >= TURNED:
+                self._turned.clear()
+            self._turned[key] = slanted(flat, turn)
+        return self._turned[key]
 
     def _make(self, card: Card | None, state: CardState, seen: int) -> pygame.Surface:
         if state is CardState.BURNED:

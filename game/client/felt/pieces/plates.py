@@ -28,7 +28,7 @@ INKS: dict[Kind, tuple[str, str]] = {
 QUIET = (SeatState.FOLDED, SeatState.DEAD, SeatState.MUCKED, SeatState.LOST, SeatState.AWAY)
 LEAST_FACED, FAINT = 30, 0.45
 """Pixels of a plate's height below which a face cannot be told from another; how strong that of somebody who is out is."""
-HELD = 50
+HELD = 48
 """How high a plate is at least, in units, on which a hand's name stands large."""
 USUAL = "1000"
 """So much room a stack is given at least, when it is asked whether there is room for a face too."""
