@@ -21,7 +21,7 @@ RAIL: Final = 40.0
 HAND_HEIGHT, CHIPS, AIR = 60.0, (46.0, 56.0), 3.0
 """How high cards at a seat are, the room of its chips beside them, and the air between these and round them, in units."""
 PLATES, PLATE_HEIGHT, OWN_PLATE = (140.0, 130.0, 122.0), 42.0, (300.0, 50.0)
-LEAST_PLATE = 126.0
+LEAST_PLATE = 156.0
 """How wide a plate may be, and how many pixels it has at least, or it is as wide as can be."""
 NUMBER = 9.0
 """The room of one's own number above one's cards."""
@@ -248,7 +248,8 @@ class _Table:
             drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
             bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
             placard=within(ground.rect, *(part * unit_of(ground.rect) for part in PLACARD)), shoe="shoe" in furniture,
-            rack="rack" in furniture, type=1.0, plates=ground.plate[1] / PLATE_HEIGHT, opening=self._opening(stands, across),
+            rack="rack" in furniture, type=1.0, size=1.0, plates=ground.plate[1] / PLATE_HEIGHT,
+            opening=self._opening(stands, across),
         )  # fmt: skip
 
     def _opening(self, stands: Mapping[int, Stand], across: Stand | None) -> Box:
