@@ -80,14 +80,23 @@ _AT_BOXES = {
 }
 """The people at a table of boxes, by level and by whether they are loose."""
 
+
+def _always(kind: Callable[[], Agent]) -> Maker:
+    """The same at every table."""
+    def make(rules: Rules, rng: Random) -> Agent:
+        return kind()
+
+    return make
+
+
 COMPANIES: Mapping[str, Maker] = {
     "mixed": player(),
     "beginner": player("beginner"),
     "regular": player("regular"),
     "expert": player("expert"),
-    "caller": lambda rules, rng: Caller(),
-    "raiser": lambda rules, rng: Raiser(),
-    "aimless": lambda rules, rng: Aimless(),
+    "caller": _always(Caller),
+    "raiser": _always(Raiser),
+    "aimless": _always(Aimless),
 }
 """Companies by the word for them. The last three do not think, and are quick."""
 

@@ -136,6 +136,14 @@ def _three_rules(ranks: Ranks, up: int) -> Patterns:
     return _all(bets=up in ranks or (queen in ranks and up < ranks[3]))
 
 
+def _always(ranks: Ranks, up: int) -> Patterns:
+    return EVERY_PATTERN
+
+
+def _never(ranks: Ranks, up: int) -> Patterns:
+    return NO_PATTERN
+
+
 def _all(*, bets: bool) -> Patterns:
     return EVERY_PATTERN if bets else NO_PATTERN
 
@@ -150,9 +158,9 @@ STYLES: Mapping[str, BoxStyle] = {
         BoxStyle("three-rules", _three_rules),
         BoxStyle("ace-king-jack", lambda ranks, up: _all(bets=ranks >= _A_K_J_8_3)),
         BoxStyle("matched", lambda ranks, up: _all(bets=up in ranks)),
-        BoxStyle("pair-or-better", lambda ranks, up: NO_PATTERN),
-        BoxStyle("any-ace-king", lambda ranks, up: EVERY_PATTERN),
-        BoxStyle("always-bet", lambda ranks, up: EVERY_PATTERN, weak=True),
+        BoxStyle("pair-or-better", _never),
+        BoxStyle("any-ace-king", _always),
+        BoxStyle("always-bet", _always, weak=True),
     )
 }
 """Styles by name. `any-ace-king` bets on whatever would qualify in the house's place, `matched` on an A-K hand that has a

@@ -58,14 +58,19 @@ def _percent(rules: Rules, amount: int) -> int:
     return int(chips.to_integral_value(ROUND_HALF_UP if nearest else ROUND_DOWN)) * rules.chip
 
 
+def _nothing(rules: Rules, amount: int) -> int:
+    """Of a pot: what is charged by the hand or by the hour is no share of it."""
+    return 0
+
+
 _SCALES: dict[str, Callable[[Rules, int], int]] = {
-    "none": lambda rules, amount: 0,
+    "none": _nothing,
     "scale": _scale,
     "normal": _scale,
     "capped": _scale,
     "percent": _percent,
-    "per-hand": lambda rules, amount: 0,
-    "per-hour": lambda rules, amount: 0,
+    "per-hand": _nothing,
+    "per-hour": _nothing,
 }
 
 
