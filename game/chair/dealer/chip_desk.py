@@ -174,9 +174,9 @@ class ChipDesk:
         return f"{capitalised(self.log.work.orders[self.log.next])}." if self.log is not None and self.log.next else ""
 
     def shown(self, view: TableView) -> TableView:
-        """The table with the chips that a player has pushed out."""
-        work = self.log.work if self.log is not None else self.interrupts
-        if not isinstance(work, ChipChange):
+        """The table with the chips that a player has pushed out; not among chips that are bet, which they are none of."""
+        work = self.log.work if self.log is not None else None
+        if not isinstance(work, ChipChange) or any(seat.bet for seat in view.seats if seat.seat == work.seat):
             return view
         held, laid = view.heaps.get(stack(work.seat), h.EMPTY), work.laid
         if not h.holds(held, laid):

@@ -149,6 +149,17 @@ def test_who_asks_in_the_middle_of_a_hand_waits_until_it_is_over(sit: Sit, key: 
     assert [done.good for done in work(at)] == [key == ","]
 
 
+def test_chips_that_are_pushed_out_lie_apart_from_what_is_bet(sit: Sit) -> None:
+    at = asked(sit, in_hand=True)
+    wish = waits(at)
+    bets = {seat.number: seat.bet for seat in at.session.table}
+    assert {seat.seat: seat.bet for seat in at.scene.felt.view.seats if seat.seat in bets} == bets
+    at = asked(sit)
+    wish = waits(at)
+    at.pilot.press("b")
+    assert next(seat.bet for seat in at.scene.felt.view.seats if seat.seat == wish.seat) == wish.lies
+
+
 def test_in_a_test_it_is_done_in_the_middle_of_a_hand_and_counts_as_a_fault(sit: Sit) -> None:
     at = asked(sit, in_hand=True, manner=TrainingMode.EXAM)
     seat = waits(at).seat
