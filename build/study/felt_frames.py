@@ -136,7 +136,8 @@ def _scene(cell: Cell, found: StagedTable, seed: int) -> TableScene:
     preferences = Preferences(talk=False)
     scene = TableScene(play, preferences=preferences, sounds=Sounds(preferences), voice=Voice(lambda text: None, on=False),
                        open_ref=lambda ref: None)
-    scene.felt.fit(pygame.Rect(0, 0, *SIZE), Style(load(preferences.theme)))
+    scene.style = Style(load(preferences.theme))
+    scene.felt.fit(pygame.Rect(0, 0, *SIZE), scene.style)
     return scene
 
 
