@@ -103,5 +103,5 @@ def test_a_school_s_own_terms_come_before_its_house(tmp_path: Path) -> None:
 
 def test_a_house_without_a_game_is_said_in_words() -> None:
     house = House("H", {"tas-holdem": {"blinds": [5, 10], "loans": True}})
-    assert in_words(house.of("tas-holdem")) == "blinds 5, 10; loans on"
+    assert in_words(house.of("tas-holdem")) == "blinds: 5, 10; loans: on"
     assert house.with_game("tas-holdem", {}).games == {}

@@ -167,12 +167,14 @@ def house_words(house: House) -> dict[str, Any]:
 
 def in_words(chosen: Chosen) -> str:
     """What was chosen in a game, in one line."""
-    return "; ".join(f"{spoken(name).lower()} {value_in_words(value)}" for name, value in chosen.items())
+    return "; ".join(f"{spoken(name).lower()}: {value_in_words(value)}" for name, value in chosen.items())
 
 
 def value_in_words(value: Any) -> str:
     """What was chosen in a setting."""
     if isinstance(value, list | tuple):
         return ", ".join(map(value_in_words, value))
+    if isinstance(value, str):
+        return value.replace("-", " ")
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
