@@ -12,6 +12,7 @@ from game.chair.dealer.how import keys_in_words
 from game.chair.dealer.verb_lists import corrective
 from game.chair.stopping.lists import RIGHT
 from game.client.scenes.files import SaveScene
+from game.client.table.deck_scene import DeckScene
 from game.client.table.menus import AllMoves
 from game.client.table.request_pane import DEAF, Asked
 from game.client.table.ruling import RulingPanel
@@ -35,6 +36,7 @@ from game.training.floor_call import FACTS
 from game.training.questions.question import Answer, Question
 from game.training.request_answers import right_answer
 from game.training.step_log import right_move
+from tests.client import decks
 from tests.client.house.led import Led
 
 MOST = 90.0
@@ -209,11 +211,16 @@ class Newcomer(Led):
 
     def _hand(self) -> None:
         """The hand that is on, and whatever is asked before the next."""
+        decks.checked(self.pilot)
         table = self.pilot.scene
         assert isinstance(table, TableScene), self.pilot.texts
         for _ in self.pilot.turns(MOST):
             if isinstance(self.pilot.window.stage.top, Asked):
                 self.answers(table)
+            elif isinstance(self.pilot.window.stage.top, DeckScene):
+                decks.checked(self.pilot)
+            elif decks.in_hand(self.pilot, table):
+                continue
             elif table.course.places.offer is not None:
                 self.pilot.press("q" if table.course.places.offer.next == QUEUE else _number(int(table.course.places.offer.next)))
             elif table.course.pace.paused:

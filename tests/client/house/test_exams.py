@@ -29,6 +29,7 @@ from game.school.exercises.screens.solved_page import SolvedPage
 from game.school.lessons.screens.lesson_table import LessonTable
 from game.session.round import PlayedMove
 from game.table import moves as m
+from tests.client import decks
 from tests.client.house.conftest import Open, Opened
 
 FEW = 6
@@ -80,11 +81,18 @@ def call_all(calling: Calling) -> None:
     says()
 
 
+def dealt_at(at: Opened) -> TableScene:
+    """The table of the test, the deck checked if one lies there."""
+    decks.checked(at.pilot)
+    scene = at.pilot.scene
+    assert isinstance(scene, TableScene), at.pilot.texts
+    return scene
+
+
 def deal(at: Opened, hands: int) -> None:
     """The stand-in deals, as a dealer who knows everything."""
     for number in range(hands):
-        scene = at.pilot.scene
-        assert isinstance(scene, TableScene), at.pilot.texts
+        scene = dealt_at(at)
         assert scene.play.account is not None
         scene.play.account.pass_time(60.0)
         call_all(scene.course.calling)
@@ -150,7 +158,7 @@ def test_handing_in_is_asked_for_on_a_key_of_its_own(opened: Open) -> None:
     at.pilot.press("ctrl+h", "return")
     assert at.pilot.scene is scene, "Enter stays"
     at.pilot.press("ctrl+h", "h")
-    assert isinstance(at.pilot.scene, TableScene)
+    assert dealt_at(at)
 
 
 def test_the_time_goes_on_while_it_is_asked_and_hands_in(opened: Open) -> None:
@@ -160,7 +168,7 @@ def test_the_time_goes_on_while_it_is_asked_and_hands_in(opened: Open) -> None:
     assert at.pilot.scene is not scene
     at.client.window.stage.update(61.0)
     at.pilot.step(5)
-    assert isinstance(at.pilot.scene, TableScene)
+    assert dealt_at(at)
 
 
 def test_nothing_is_told_until_it_is_over_and_an_answer_may_be_changed(opened: Open) -> None:
@@ -266,8 +274,7 @@ def test_a_failed_test_says_why_and_leads_to_what_mends_it(opened: Open) -> None
     sit(at, short())
     answer_all(at, wrong=FEW)
     at.pilot.press("ctrl+h", "h")
-    table = at.pilot.scene
-    assert isinstance(table, TableScene)
+    table = dealt_at(at)
     while not isinstance(table.play.session.ask().move, m.PushPot):  # type: ignore[union-attr]
         one_move(table.play)
     due = table.play.session.ask().move  # type: ignore[union-attr]
@@ -359,7 +366,7 @@ def test_the_paper_is_handed_in_when_its_time_is_over(opened: Open) -> None:
     scene = sit(at, short(minutes=1))
     scene.conduct.spend(0, 59.9)
     at.pilot.step(20)
-    assert isinstance(at.pilot.scene, TableScene)
+    assert dealt_at(at)
     assert scene.conduct.exam.answered == 0
 
 
@@ -369,8 +376,7 @@ def test_the_table_of_a_test_is_that_of_its_game(opened: Open, game: str) -> Non
     sit(at, short(game, questions=4))
     answer_all(at)
     at.pilot.press("ctrl+h", "h")
-    table = at.pilot.scene
-    assert isinstance(table, TableScene)
+    table = dealt_at(at)
     assert table.play.rules.spec.id == game
     assert table.role.silent
 

@@ -31,6 +31,8 @@ from game.school.lessons.lesson_progress import Stop, coming, stops, total
 
 ACROSS: Final = 4
 """So many chapters stand beside each other."""
+KEYS: Final = "1234567890-="
+"""The key of each chapter, as the seats of a table have them; so many chapters a course has at most."""
 DISC, SMALL_DISC = 64, 28
 """How wide the place of a chapter is, also where there is little room, in units."""
 ROOMY = 150
@@ -110,7 +112,7 @@ class CoursePage(Form[None]):
         wide, high = inner.width // ACROSS, inner.height // rows
         corners = [(inner.left + at % ACROSS * wide, inner.top + at // ACROSS * high) for at in range(len(there))]
         roomy = high >= px(ROOMY)
-        places = [Station(pygame.Rect(corner, (wide, high)), stop, partial(self._opens, stop.chapter.id), str(at + 1),
+        places = [Station(pygame.Rect(corner, (wide, high)), stop, partial(self._opens, stop.chapter.id), KEYS[at],
                           roomy=roomy, unit=px(1)) for at, (corner, stop) in enumerate(zip(corners, there, strict=True))]
         group.add(Way(cloth, [place.middle for place in places]), *places)
 

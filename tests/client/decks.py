@@ -1,0 +1,37 @@
+"""The deck by hand, as a dealer does it who overlooks nothing: opened or put away, washed, shuffled."""
+
+from __future__ import annotations
+
+from game.chair.strips.deck_strips import KEYS
+from game.client.table.deck_scene import CLAIMS, STEPS, DeckScene
+from game.client.table.table_scene import TableScene
+from game.rulebook.readers.read_deck import house_deck
+from tests.client.pilot import Pilot
+
+
+def checked(pilot: Pilot) -> None:
+    """Every deck that lies on the cloth is worked through, until the table is in front again."""
+    while isinstance(scene := pilot.scene, DeckScene):
+        fault, rows = scene.check.deck.fault, scene.check.deck.rows
+        for step in scene.check.steps:
+            if step in STEPS:
+                pilot.press(STEPS[step][1])
+                continue
+            if fault is not None:
+                places = ((row, at) for row, cards in enumerate(rows) for at in range(len(cards)))
+                scene.choose(next(at for at in places if scene.check.deck.is_it(fault.kind, at)))
+            pilot.press(CLAIMS[fault.kind if fault is not None else None][1])
+        pilot.press("return")
+
+
+def in_hand(pilot: Pilot, table: TableScene) -> bool:
+    """A deck that is being washed or shuffled is done with, as the house teaches it; whether there was one."""
+    desk = table.hand.deck if table.hand is not None else None
+    if desk is None or not desk.begun:
+        return False
+    if desk.washing:
+        desk.pass_time(house_deck().wash)
+    else:
+        pilot.press(*(KEYS[motion] for motion in house_deck().shuffle))
+    pilot.press("return")
+    return True
