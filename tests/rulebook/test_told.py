@@ -22,6 +22,8 @@ def asked() -> dict[str, set[str]]:
                 facts = {str(each.arg) for each in node.keywords}
                 for kind in _kinds(node.args[1]):
                     found[kind] = facts
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "said":
+                found |= {kind: set() for kind in _kinds(node.args[0])}
     return found
 
 

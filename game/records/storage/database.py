@@ -12,7 +12,6 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -107,7 +106,7 @@ class Database:
         self._ids: dict[str, int] = {}
         self._together: list[Statement] | None = None
         self._waiting = WaitingFile(waiting_file(file))
-        self.writer = Writer(partial(_for_writing, self.file), self._waiting)
+        self.writer = Writer(self._writing, self._waiting)
         if keeps:
             jobs = self._waiting.jobs()
             self._ids = highest(jobs)
@@ -288,6 +287,10 @@ class Database:
             raise RecordsError(file, what, f"check that the folder may be written to, {_ELSEWHERE}") from error
         except NotSaved as error:
             raise RecordsError(file, error.why, error.remedy.rstrip(".")) from error
+
+    def _writing(self) -> sqlite3.Connection:
+        """A connection for the writer, to where the file lies now: it may have moved since the writer began."""
+        return _for_writing(self.file)
 
 
 def _why(error: sqlite3.Error) -> tuple[str, str]:

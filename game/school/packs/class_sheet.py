@@ -14,7 +14,7 @@ from game.school.packs.merged import Item, Merged
 from game.school.packs.pack import Terms
 from game.training.rounding import whole_per_cent
 
-NAME, WHEN, STATE, ALL, SIGNED = "Name", "Date", "State", "All", "Signed"
+NAME, WHEN, STATE, ALL, SIGNED = "Name", "Date", "State", "All", "Signature"
 MISSING, LATE = "missing", "late"
 ITEM, RIGHT, TELLS, TRIED = "Situation or question", "Right", "Tells apart", "Tried"
 CLAUSE, ASKED = "Clause", "Asked"

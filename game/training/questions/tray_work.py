@@ -93,7 +93,7 @@ def _next_at_tray(moment: Moment) -> Iterable[Question]:
 
 KINDS = (
     ExerciseKind("colour-up", "Colour up", "Small chips into as few as can be.", _colour_up, _any),
-    ExerciseKind("bundle", "A bundle of notes", "What lies there, whatever was said.", _bundle, _sells_chips),
+    ExerciseKind("bundle", "A bundle of notes", "What lies there, not what was said.", _bundle, _sells_chips),
     ExerciseKind("rack", "Count a rack", "Columns of the float, in chips and in dollars.", _rack, _sells_chips),
     ExerciseKind("tray-order", "The next step at the tray", "Cash and change in your house's order.", _next_at_tray, _any,
                  levels=(MIDDLE,)),

@@ -86,7 +86,7 @@ def of_a_person(file: Path, home: Path) -> str:
 
 
 def built(file: Path, home: Path) -> str:
-    order = Namespace(verb="build", file=home / "week.dealerclass", to=file, replace=True)
+    order = Namespace(verb="build", file=home / "week.dealerclass", to=file, replace=True, sign=False, seal=None, password=None)
     return refused(lambda: pack.run(order))
 
 

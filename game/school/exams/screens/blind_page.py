@@ -15,7 +15,9 @@ from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.listview import ListView
+from game.client.widgets.widget import Widget
 from game.school.exams.blind import Compared, agreement, compared, per_cent, sheet
 from game.school.exams.marking import ExamMark
 from game.training.rounding import whole_per_cent
@@ -67,15 +69,15 @@ class BlindPage(Form[None]):
         group.add(back)
 
     def _sheet(self, group: Group, area: pygame.Rect) -> None:
-        px = self.style.px
-        high = min(px(42), area.height // max(len(self.typed), 1))
+        px, high, lines = self.style.px, self.style.px(42), list[Widget]()
         for at, each in enumerate(sheet(self.mark)):
-            line = pygame.Rect(area.left, area.top + at * high, area.width, high - px(1))
-            group.add(Label(pygame.Rect(line.left, line.top, line.width - px(120), line.height), each.title, cut=True),
-                      TextEntry(pygame.Rect(line.right - px(110), line.top, px(110), line.height),
+            line = pygame.Rect(area.left, area.top + px(4) + at * high, area.width, high - px(4))
+            lines += [Label(pygame.Rect(line.left, line.top, line.width - px(120), line.height), each.title, cut=True),
+                      TextEntry(pygame.Rect(line.right - px(114), line.top, px(110), line.height),
                                 partial(self._type, each.word), text=self.typed[each.word],
                                 name=f"mark {each.word}", hint="per cent", submit=self.compare,
-                                wrong=bool(self.trouble) and per_cent(self.typed[each.word]) is None))
+                                wrong=bool(self.trouble) and per_cent(self.typed[each.word]) is None)]
+        group.add(Scroller(area, lines, name="sheet"))
 
     def _type(self, word: str, text: str) -> None:
         self.typed[word] = text

@@ -29,8 +29,8 @@ from game.client.widgets.widget import Widget
 from game.school.lessons.curriculum import Standings
 from game.school.lessons.lesson_progress import Stop, coming, stops, total
 
-ACROSS: Final = 4
-"""So many chapters stand beside each other."""
+TWO_ROWS: Final = 2
+"""Chapters stand beside each other in so many rows."""
 KEYS: Final = "1234567890-="
 """The key of each chapter, as the seats of a table have them; so many chapters a course has at most."""
 DISC, SMALL_DISC = 64, 28
@@ -107,10 +107,10 @@ class CoursePage(Form[None]):
 
     def _way(self, group: Group, cloth: pygame.Rect, now: Standings) -> None:
         px, there = self.style.px, stops(now)
-        rows = -(-len(there) // ACROSS)
+        across = -(-len(there) // TWO_ROWS)
         inner = cloth.inflate(-2 * px(14), -2 * px(10))
-        wide, high = inner.width // ACROSS, inner.height // rows
-        corners = [(inner.left + at % ACROSS * wide, inner.top + at // ACROSS * high) for at in range(len(there))]
+        wide, high = inner.width // across, inner.height // TWO_ROWS
+        corners = [(inner.left + at % across * wide, inner.top + at // across * high) for at in range(len(there))]
         roomy = high >= px(ROOMY)
         places = [Station(pygame.Rect(corner, (wide, high)), stop, partial(self._opens, stop.chapter.id), KEYS[at],
                           roomy=roomy, unit=px(1)) for at, (corner, stop) in enumerate(zip(corners, there, strict=True))]

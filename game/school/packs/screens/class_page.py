@@ -122,7 +122,7 @@ class MergedScene(Form[None]):
     @staticmethod
     def _row(line: SheetLine, columns: Sequence[str]) -> Row:
         """What is late or missing is seen at once, and heard."""
-        told = ", ".join(f"{column.lower()} {line.cells[column]}" for column in columns[1:] if line.cells.get(column))
+        told = ", ".join(f"{column.lower()}: {line.cells[column]}" for column in columns[1:] if line.cells.get(column))
         return Row(line.key, line.cells[columns[0]], told, "danger" if line.cells.get(STATE) else "muted")
 
     def _bar(self, group: Group, panel: pygame.Rect) -> None:
