@@ -301,13 +301,13 @@ class Painter:
             lay_centred(target, self._shades[key], box.centre)
 
     def _bet(self, target: pygame.Surface, box: Box, amount: int, heap: Heap) -> None:
-        self.chips().draw(target, Box(box.x, box.y, box.width, box.height - self._label), amount, heap=heap)
+        self.chips().draw(target, Box(box.x, box.y, box.width, box.height - self._label), amount, heap=heap, rises=True)
 
     def _paid(self, target: pygame.Surface, box: Box, wager: tuple[int, Heap], paid: tuple[int, Heap]) -> None:
         """A wager, and beside it what was paid for it."""
         high, wide, art = box.height - self._label, round(box.width * WAGER_SHARE), self.chips(PAID_PART)
-        art.draw(target, Box(box.x, box.y, wide, high), wager[0], heap=wager[1])
-        art.draw(target, Box(box.x + wide, box.y, box.width - wide, high), paid[0], heap=paid[1])
+        art.draw(target, Box(box.x, box.y, wide, high), wager[0], heap=wager[1], rises=True)
+        art.draw(target, Box(box.x + wide, box.y, box.width - wide, high), paid[0], heap=paid[1], rises=True)
 
     def _figure(self, target: pygame.Surface, box: Box, amount: int, paid: int = 0) -> None:
         text = f"+{self._money(paid)}" if paid else self._money(amount)  # what was paid: the wager's sum was told before

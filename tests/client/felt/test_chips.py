@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from game.chips.chip_set import HIGHEST_STACK, breakdown, chips_held, load_chips, read_chips, stacks
 from game.client import theme as themes
 from game.client.felt.geometry.rectangles import Box
-from game.client.felt.pieces.chip_art import ChipArt
+from game.client.felt.pieces.chip_art import ChipArt, parted
 from game.files import FileFault
 
 CASINO = tuple(chip.value for chip in load_chips())
@@ -96,3 +96,19 @@ def test_somebody_holds_columns_of_the_chips_that_bets_are_made_with(amount: int
 
 def test_four_hundred_and_fifty_dollars_are_mostly_fives_and_twenty_fives() -> None:
     assert chips_held(45000, CASINO) == [(10000, 1), (2500, 12), (500, 10)]
+
+
+def test_a_wager_is_drawn_chip_by_chip_and_no_two_amounts_alike(night: themes.Theme) -> None:
+    """As high as its chips, above a box that is too low for them: 10 and 20 in fives are told apart at a bare table."""
+    art, pictures = ChipArt(night, load_chips(), 27), list[bytes]()
+    for count in range(1, 17):
+        surface = pygame.Surface((160, 160), pygame.SRCALPHA)
+        art.draw(surface, Box(40, 100, 40, 30), 500 * count, heap={500: count}, rises=True)
+        pictures.append(pygame.image.tobytes(surface, "RGBA"))
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_high_columns_are_parted_while_there_is_room() -> None:
+    assert parted([(500, 4)], 8, 4) == [(500, 4)]
+    assert parted([(500, 9)], 8, 4) == [(500, 5), (500, 4)]
+    assert parted([(2500, 20), (500, 3)], 8, 3) == [(2500, 10), (2500, 10), (500, 3)]

@@ -123,7 +123,9 @@ def test_a_change_shows_where_it_happened_and_nowhere_else(
     shown = changed(painter, before, with_seat(before, 3, **changes))
     assert shown.width > 0
     home = bounds(getattr(painter.felt.seat(3), part), painter.felt.seat(3).turn if part == "cards" else 0)
-    assert pygame.Rect(home).inflate(26, 26).contains(shown)
+    above = pygame.Rect(home).inflate(26, 26)
+    above.height, above.top = above.height + 20, above.top - 20  # where chips of a wager rise above their home
+    assert above.contains(shown)
 
 
 def test_whose_turn_it_is_shows_in_grey_too(painter: Painter) -> None:

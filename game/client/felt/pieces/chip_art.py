@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.chips.chip_set import Chip, breakdown, chips_held, stacks
+from game.chips.chip_set import HIGHEST_STACK, Chip, breakdown, chips_held, stacks
 from game.chips.heap import EMPTY, Heap
 from game.client.felt.brush import draw_at, fine, lay_centred, weighed
 from game.client.felt.geometry.rectangles import Box
@@ -18,6 +18,8 @@ APART = 0.96  # from one column to the next, in chip widths
 BEHIND = 0.8  # how far back the second row stands, in heights of the round
 Column = tuple[int, int]
 """A value in cents, and how many chips of it stand on one another."""
+COUNTABLE = 8
+"""So many chips of a wager stand on one another, where there is room for another column."""
 EDGE_SPOTS = (-0.72, -0.12, 0.5)
 
 
@@ -58,18 +60,25 @@ class ChipArt:
             self._tops[value] = fine(self.width, self.width, lambda large, _: self._above(large, value), 4)
         return self._tops[value]
 
-    def draw(self, target: pygame.Surface, box: Box, amount: int, *, heap: Heap = EMPTY, in_hand: bool = False) -> None:
+    def draw(self, target: pygame.Surface, box: Box, amount: int, *, heap: Heap = EMPTY, in_hand: bool = False,
+             rises: bool = False) -> None:
         """An amount as columns of chips standing on the lower edge of a box, the dearest at the left: those of `heap`; where it is
         not known which, as few as can be, or with `in_hand` as a player holds them. What has no room in one row stands in a
         second one behind it.
 
-        What does not fit the box is left out: the columns show roughly how much, the figure beside them exactly.
+        What `rises` is drawn chip by chip, above the box where need be, so that it can be counted. Else what does not fit is left
+        out: the columns show roughly how much, the figure beside them exactly.
         """
-        counted = self._counted(amount, heap, in_hand=in_hand)
         across = max(1, 1 + int((box.width - self.width) / (self.width * APART)))
-        back, front = _rows(stacks(counted), across)
-        self._row(target, box, box.bottom - round(self.width * FLAT * BEHIND), back)
-        self._row(target, box, box.bottom, front)
+        columns = stacks(self._counted(amount, heap, in_hand=in_hand))
+        back, front = _rows(parted(columns, COUNTABLE, 2 * across) if rises else columns, across)
+        for bottom, row in ((box.bottom - round(self.width * FLAT * BEHIND), back), (box.bottom, front)):
+            most = HIGHEST_STACK if rises else self._room(box, bottom)
+            self._row(target, box, bottom, [(value, min(count, most)) for value, count in row])
+
+    def _room(self, box: Box, bottom: int) -> int:
+        """How many chips on one another fit a box, standing there."""
+        return max(1, int((bottom - box.y - self.width * FLAT) / (self.width * THICK)))
 
     def _counted(self, amount: int, heap: Heap, *, in_hand: bool) -> Sequence[Column]:
         if heap:
@@ -79,9 +88,8 @@ class ChipArt:
     def _row(self, target: pygame.Surface, box: Box, bottom: int, columns: Sequence[Column]) -> None:
         apart = self.width * APART
         left = box.x + (box.width - self.width - apart * (len(columns) - 1)) / 2
-        room = max(1, int((bottom - box.y - self.width * FLAT) / (self.width * THICK)))
         for place, (value, count) in enumerate(columns):
-            picture = self.side(value, min(count, room))
+            picture = self.side(value, count)
             draw_at(target, self._shade(), (left + place * apart, bottom - self._shade().get_height()))
             draw_at(target, picture, (left + place * apart, bottom - picture.get_height()))
 
@@ -149,6 +157,17 @@ class ChipArt:
         pygame.draw.circle(large, mix(colour, self._black, 0.06), middle, radius * 0.63)
         font = pygame.font.Font(font_file(bold=True), max(8, round(size * (0.42 if len(chip.label) < 3 else 0.31))))
         lay_centred(large, weighed(font.render(chip.label, True, pygame.Color(chip.ink))), middle)
+
+
+def parted(columns: Sequence[Column], high: int, places: int) -> list[Column]:
+    """The same chips in more columns, the highest parted first, until none is higher than that or as many places are taken."""
+    found = list(columns)
+    while found and len(found) < places:
+        count, at = max((count, at) for at, (_, count) in enumerate(found))
+        if count <= high:
+            break
+        found[at:at + 1] = [(found[at][0], count - count // 2), (found[at][0], count // 2)]
+    return found
 
 
 def _rows(columns: list[Column], across: int) -> tuple[list[Column], list[Column]]:
