@@ -150,14 +150,20 @@ def pots_lying(session: Session) -> list[ChipPlacement]:
 def taken_up(session: Session, spot: Spot, view: TableView) -> str:
     """What is in hand after a click on a spot with empty hands; "" for nothing."""
     if spot.kind == "stub":
-        whole = not (view.board or view.burns or view.muck or any(seat.cards for seat in view.seats))
-        return "deck" if whole else "top"
+        dealt = view.board or view.burns or view.muck or any(seat.cards for seat in view.seats)
+        return "top" if dealt or _is_cut(session) else "deck"
     found = zone(spot)
     held = {"aside": bool(view.laid_aside), "board": bool(view.board), "burns": bool(view.burns), "muck": bool(view.muck)}
     putting_right = puts_right(session.table, session.ask())
     if found in ("hand", "pot", "marker") or (putting_right and found in ("bet", "stack")):
         return found
     return found if putting_right and held.get(found) else ""
+
+
+def _is_cut(session: Session) -> bool:
+    """Whether the deck was cut since it was last shuffled: from then on its top card is taken, not the deck."""
+    last = next((move for move in reversed(session.round.moves) if isinstance(move, m.Shuffle | m.Cut)), None)
+    return isinstance(last, m.Cut)
 
 
 def at_once(session: Session, spot: Spot, view: TableView) -> tuple[Verb, dict[Ask, Any]] | None:

@@ -155,3 +155,13 @@ def test_a_hand_by_mouse_alone_takes_no_more_gestures_than_one_by_keys(sit: Sit)
         assert at.scene.play.desk.slips == []
         counts[name] = counted.made
     assert counts["mouse"] <= counts["keys"], counts
+
+
+def test_once_the_deck_is_cut_a_click_on_it_takes_its_top_card(sit: Sit) -> None:
+    at = sit("dealer")
+    at.hurry(lambda: isinstance((due := at.session.ask()) and due.move, m.DealCard))
+    due = at.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.DealCard)
+    at.click(Spot("stub"), Spot("seat", due.move.to))
+    assert at.session.round.moves[-1] == due.move
