@@ -487,3 +487,15 @@ def test_of_what_typing_leaves_that_is_chosen_which_is_meant() -> None:
             Row("title", "Rules of Poker", bare=True), Row("short", "Seven Card Stud, 40 cards"), Row("stud", "Seven Card Stud")]
     assert [best(narrowed(rows, query), query) for query in ("seven", "seven card stud", "SEVEN CARD STUD, 4", "table")] == \
         ["stud", "stud", "short", ""]
+
+
+def test_a_click_in_a_row_that_is_one_reference_follows_it_wherever_it_falls() -> None:
+    followed: list[str] = []
+    rows = [Paragraph((TextRun("1 "), TextRun("four of a kind", link="four"))),
+            Paragraph((TextRun("See the "), TextRun("small blind", link="small"), TextRun(" first."))), plain("No more.")]
+    flow = TextFlow(pygame.Rect(0, 0, 400, 200), style(), rows, name="flow", follow=followed.append)
+    tops = [next(piece.rect.centery for piece in flow.pieces if piece.text == word) for word in ("four", "small", "more.")]
+    gap = next(piece.rect.right + 1 for piece in flow.pieces if piece.text == "small")
+    for spot in ((2, tops[0]), (390, tops[0]), (gap, tops[1]), (390, tops[1]), (20, tops[2])):
+        flow.point("release", spot)
+    assert followed == ["four", "four", "small"]

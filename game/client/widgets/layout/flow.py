@@ -129,8 +129,14 @@ class TextFlow(Widget):
         return after[0].rect.left if on else here.rect.right
 
     def _link_at(self, pos: tuple[int, int]) -> str:
-        spot = (pos[0] - self.rect.left, pos[1] - self.rect.top + self.scroll.offset)
-        return next((piece.link for piece in self.pieces if piece.link and piece.rect.collidepoint(spot)), "")
+        """The reference under the pointer, the gaps between its words too. A row that is one reference, with its number, is so
+        from edge to edge: answers to choose from."""
+        x, y = pos[0] - self.rect.left, pos[1] - self.rect.top + self.scroll.offset
+        row = [(at, piece) for at, piece in enumerate(self.pieces) if piece.rect.top <= y < piece.rect.bottom]
+        links = {piece.link for _, piece in row if not piece.text.strip().isdigit() or piece.link}
+        if len(links) == 1 and links != {""}:
+            return links.pop()
+        return next((piece.link for at, piece in row if piece.link and piece.rect.left <= x < self._underlined(at)), "")
 
     def _pick(self, step: int) -> bool:
         self.at = (self.at + step) % len(self.links) if self.at >= 0 else (0 if step > 0 else len(self.links) - 1)
