@@ -234,9 +234,9 @@ class Painter:
         return [f"{initials(pot.label)} {self._money(pot.amount)}".strip() for pot in pots], "small"
 
     def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int, size: FontSize = "small") -> None:
-        """Money on the cloth: on a dark ground, so that it reads over any line."""
-        shown = self._letters.shortened(text, width, size, bold=True)
-        drawn = self._letters.render(shown, size, self._theme.colour("plate-text"), bold=True)
+        """Money on the cloth: on a dark ground, so that it reads over any line. A sum is never cut: what is too wide is smaller."""
+        fitting: FontSize = size if self._letters.width(text, size, bold=True) <= width else "small"
+        drawn = self._letters.render(text, fitting, self._theme.colour("plate-text"), bold=True)
         self._marks.ground_for(target, middle, drawn.get_size())
         lay_centred(target, drawn, middle)
 

@@ -332,3 +332,12 @@ def test_a_players_own_card_is_a_back_on_its_way_and_turned_at_its_place_in_its_
     assert seen(mine, 0.97) != seen(back, 0.97)
     assert painter._size_at(Spot("card", 5, 0)) == own.height
     assert painter._size_at(Spot("card")) == painter.felt.board.height
+
+
+def test_of_a_sum_no_figure_is_cut(painter: Painter) -> None:
+    """Two bets that differ in their last figure alone look different below their chips, also where those are wider than their home."""
+    long, other = (with_seat(full_table(), 3, bet=bet) for bet in (123_456_789_50, 123_456_789_00))
+    shown = [picture(painter, view) for view in (long, other)]
+    home = painter.felt.seat(3).bet
+    figures = pygame.Rect(home.x - 40, home.bottom - 16, home.width + 80, 18)
+    assert pygame.image.tobytes(shown[0].subsurface(figures), "RGB") != pygame.image.tobytes(shown[1].subsurface(figures), "RGB")
