@@ -335,7 +335,7 @@ def test_a_players_own_card_is_a_back_on_its_way_and_turned_at_its_place_in_its_
 
 
 def test_of_a_sum_no_figure_is_cut(painter: Painter) -> None:
-    """Two bets that differ in their last figure alone look different below their chips, also where those are wider than their home."""
+    """Two bets that differ in their last figure alone look different below their chips, even where those are too wide for it."""
     long, other = (with_seat(full_table(), 3, bet=bet) for bet in (123_456_789_50, 123_456_789_00))
     shown = [picture(painter, view) for view in (long, other)]
     home = painter.felt.seat(3).bet
