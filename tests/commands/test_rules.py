@@ -56,7 +56,8 @@ def test_the_words_of_drills_packs_and_tests_are_listed(capsys: pytest.CaptureFi
     assert found["keys of a test of a pack"] == {"game", "seed", "hands", "settings", "terms"}
     assert found["keys of marking schemes (.dealertest)"] == {
         each.key for kind in (plan_file.TermsFile, plan_file.GameTerms) for each in options_of(kind)}
-    assert found["keys of a lesson"] == {"id", "title", "about", "minutes", "parts", "chair", "table", "only", "calls", "deck", "game"}
+    assert found["keys of a lesson"] == {
+        "id", "title", "about", "minutes", "parts", "chair", "table", "only", "calls", "deck", "game"}
     assert found["keys of a part of a lesson that begins with `ask`"] >= {"ask", "answers", "right", "cite", "light"}
     assert found["keys of a situation of a drill"] >= set(drill_file._OWN)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -23,6 +24,8 @@ from game.school.exercises.screens.halves import halves
 from game.training.questions.making import Exercise
 from game.training.questions.question import Answer
 from game.training.questions.question_run import ExerciseRun, Solved
+
+SHOW: Final = "Show answer"
 
 
 class ExerciseScene(Form[None]):
@@ -120,8 +123,8 @@ class ExerciseScene(Form[None]):
             last = len(self.run.solved) >= self.run.many
             self._right_button(group, bar, "Next" if not last else "How it went", self.go_on, "return")
             return
-        show = Button.width_for(self.style, "Show", "f1")
-        group.add(Button(pygame.Rect(bar.left, bar.top, show, bar.height), "Show", partial(self.answer, None), key="f1"))
+        show = Button.width_for(self.style, SHOW, "f1")
+        group.add(Button(pygame.Rect(bar.left, bar.top, show, bar.height), SHOW, partial(self.answer, None), key="f1"))
         if self.sheet.form not in ("word", "seat"):
             self._right_button(group, bar, "Answer", self.sheet.give, "ctrl+return")
 
