@@ -25,6 +25,7 @@ from game.client.scenes.setting_up.setup import SetupScene
 from game.client.scenes.setting_up.setup_preview import TableToCome, to_come
 from game.client.stage.scene import Scene
 from game.files.visible import visible
+from game.grammar import capitalised
 from game.records.storage.database import RecordsError
 
 MOST_LEFT = 12
@@ -85,7 +86,7 @@ class SetupRoom(Room):
         def keep() -> None:
             if set_house(self.app, house_here(self.app).with_game(model.game.id, chosen)):
                 model.house, model.changed = house_here(self.app).games, {**model.changed, model.game.id: {}}
-                self.navigator.say(f"Kept for the house: {in_words(chosen) or 'the settings of the book'}.")
+                self.navigator.say(f"Kept for the house. {capitalised(in_words(chosen) or 'the settings of the book')}.")
                 self.navigator.refresh()
 
         with_instructor(self.app, "Changing the settings of the house needs it.", keep)

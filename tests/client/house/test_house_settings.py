@@ -29,7 +29,7 @@ def test_what_is_set_at_a_table_is_kept_for_the_house_and_proposed_from_then_on(
     at.pilot.press("f6", "f7")
     assert house_here(at.client.app).of("tas-holdem") == {"limit": "pot"}
     assert scene.model.written == {}
-    assert "Kept for the house: limit pot." in " ".join(at.pilot.texts)
+    assert "Kept for the house. Limit: pot." in " ".join(at.pilot.texts)
     at.client.close()
     again = set_up(opened())
     assert (again.model.overrides["limit"], again.model.written) == ("pot", {})
@@ -43,7 +43,7 @@ def test_a_house_is_opened_from_a_file_listed_saved_and_named_in_tests(opened: O
     at.pilot.step()
     assert isinstance(at.pilot.scene, StayingList)
     assert "The settings of Harbour House hold from now on." in " ".join(at.pilot.texts)
-    assert "limit no-limit; blinds 5, 10" in " ".join(at.pilot.texts)
+    assert "limit: no limit; blinds: 5, 10" in " ".join(at.pilot.texts)
     at.pilot.press("ctrl+s", "ctrl+a")
     at.pilot.type(str(copy))
     at.pilot.press("return")
