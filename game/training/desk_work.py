@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from game.chips.heap import Heap
-from game.grammar import capitalised
 from game.rulebook.money import CENTS_IN_A_DOLLAR, dollars
 from game.rulebook.schema.cage import HouseCash, HouseChange
+from game.training.house_steps import HouseSteps
 
 ORDERS: Final[Mapping[str, str]] = {
     "announce": "announce the sum", "nod": "get the inspector's nod", "cut": "cut the chips", "prove": "prove the chips",
@@ -93,20 +93,22 @@ class DeskWork(ABC):
 
 
 @dataclass
-class DeskLog:
-    """What was done for one seat. `strict`: what is wrong is told at once and not done; else all is judged at the end."""
+class DeskLog(HouseSteps):
+    """What was done for one seat."""
 
     work: DeskWork
-    strict: bool
-    done: list[str] = field(default_factory=list)
-    faults: list[str] = field(default_factory=list)
     announced: bool = False
     """Whether the sum was announced that lies there."""
 
     @property
-    def next(self) -> str:
-        """The step that is due; "" once all are done."""
-        return next((step for step in self.work.steps if step not in self.done), "")
+    def orders(self) -> Mapping[str, str]:
+        """Each step as an order."""
+        return self.work.orders
+
+    @property
+    def steps(self) -> Sequence[str]:
+        """What must be done, in order."""
+        return self.work.steps
 
     @property
     def over(self) -> bool:
@@ -115,24 +117,6 @@ class DeskLog:
 
     def do(self, step: str, chips: Heap, announced: int = 0) -> str:
         """Do a step, with the chips that are cut, or with the sum that is announced; answers what is wrong where it is told."""
-        wrong = self.out_of_order(step) or self.work.wrong(step, chips, announced)
-        if wrong:
-            self.faults.append(wrong)
-        if wrong and self.strict:
-            return wrong
-        self.done.append(step)
-        self.announced = self.announced or (step == "announce" and announced == self.work.lies)
-        return ""
-
-    def out_of_order(self, step: str) -> str:
-        """Why a step is not due; "" where it is."""
-        orders = self.work.orders
-        if step not in self.work.steps:
-            return ""
-        if step in self.done:
-            return f"You've done that. Now {orders[self.next]}."
-        return f"{capitalised(orders[self.next])} first." if self.next != step else ""
-
-    def finish(self) -> None:
-        """It is over: what was left out is a fault too."""
-        self.faults += [f"You didn't {self.work.orders[step]}." for step in self.work.steps if step not in self.done]
+        wrong = self.step(step, self.work.wrong(step, chips, announced))
+        self.announced = self.announced or (not wrong and step == "announce" and announced == self.work.lies)
+        return wrong

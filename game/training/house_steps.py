@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from game.grammar import capitalised
 
@@ -19,8 +18,10 @@ class HouseSteps(ABC):
     faults: list[str] = field(default_factory=list, kw_only=True)
     passed_over: set[str] = field(default_factory=set, kw_only=True)
     """The steps that something else was tried before, or that were left out."""
-    orders: ClassVar[Mapping[str, str]]
-    """Each step as an order."""
+    @property
+    @abstractmethod
+    def orders(self) -> Mapping[str, str]:
+        """Each step as an order."""
 
     @property
     @abstractmethod
@@ -34,7 +35,10 @@ class HouseSteps(ABC):
 
     def step(self, step: str, wrong: str = "") -> str:
         """Do a step; `wrong` is what is wrong with it where its turn has come. Answers what is wrong where it is told."""
-        wrong = self._out_of_turn(step) or wrong
+        early = self.out_of_turn(step)
+        if early and step not in self.done:
+            self.passed_over.add(self.next)
+        wrong = early or wrong
         if wrong:
             self.faults.append(wrong)
         if wrong and self.strict:
@@ -42,14 +46,14 @@ class HouseSteps(ABC):
         self.done.append(step)
         return ""
 
-    def _out_of_turn(self, step: str) -> str:
+    def out_of_turn(self, step: str) -> str:
+        """Why a step is not due; "" where it is, or is no step of this work."""
         due = self.next
+        if step not in self.steps:
+            return ""
         if step in self.done:
             return f"You've done that. Now {self.orders[due]}." if due else "You've done that."
-        if due != step:
-            self.passed_over.add(due)
-            return f"{capitalised(self.orders[due])} first."
-        return ""
+        return f"{capitalised(self.orders[due])} first." if due != step else ""
 
     def finish(self) -> None:
         """It is over: what was left out is a fault too, where it was none already."""

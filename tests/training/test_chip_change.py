@@ -62,12 +62,11 @@ def test_which_chips_are_right(work: ChipChange, chips: Heap, told: str) -> None
     (["spread", "announce", "cut", "prove", "push", "rack"], 10_000, []),
     (["spread", "announce", "cut", "prove", "push", "rack"], 20_000, ["You announced 200; the chips are 100."]),
     (["announce", "spread", "cut", "prove", "push", "rack"], 10_000, ["Spread the chips first."]),
-    (["spread", "announce", "cut", "push", "rack"], 10_000, ["Prove the chips first.", "Prove the chips first.",
-                                                          "You didn't prove the chips."]),
+    (["spread", "announce", "cut", "push", "rack"], 10_000, ["Prove the chips first.", "Prove the chips first."]),
     (["spread", "announce", "nod", "cut", "prove", "push", "rack"], 10_000, ["No nod is needed up to 500."]),
 ])
 def test_what_is_judged_of_order_and_announcement(steps: list[str], announced: int, faults: list[str]) -> None:
-    log = DeskLog(HUNDRED, strict=False)
+    log = DeskLog(False, HUNDRED)
     for step in steps:
         log.do(step, {500: 20}, announced if step == "announce" else 0)
     log.finish()

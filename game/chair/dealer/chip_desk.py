@@ -84,7 +84,7 @@ class ChipDesk:
             self._begin(self.waiting[0])
 
     def _begin(self, work: DeskWork) -> None:
-        self.log = DeskLog(work, self._strict, faults=list(self._early) if isinstance(work, ChipChange) else [])
+        self.log = DeskLog(self._strict, work, faults=list(self._early) if isinstance(work, ChipChange) else [])
         self.chips = ChipHand(self._chips.table.values)
         self.asks, self.note = "", ""
 
@@ -128,7 +128,7 @@ class ChipDesk:
         log = self.log
         if log is None:
             return
-        early = self._strict and log.out_of_order(step)
+        early = self._strict and log.out_of_turn(step)
         if step in ("announce", "cut") and self.asks != step and not early:
             self.asks, self.note = step, ""
             return
