@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, cast
 
 Eye = Literal["words", "looks", "floor"]
-"""With words beside what people do; only what hands, cards and chips do and what is said aloud; the same at a busy table."""
+"""With words as well as what people do; only what hands, cards and chips do and what is said aloud; the same at a busy table."""
 EYES: Final[Mapping[str, str]] = {"words": "With words", "looks": "As it looks", "floor": "On the floor"}
 
 

@@ -1,1 +1,1 @@
-"""What a dealer does beside chips and cards of a hand: the deck by hand, and the relief."""
+"""What a dealer does that isn't chips or cards of a hand: the deck, and the relief."""

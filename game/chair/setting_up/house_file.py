@@ -27,7 +27,7 @@ from game.session.setting_up.trial import tried
 
 HOUSE: Final = ".dealerhouse"
 KEPT: Final = f"house{HOUSE}"
-"""The file beside the records that holds what this machine's house has chosen."""
+"""The file, next to the records, that holds what this machine's house has chosen."""
 Chosen = Mapping[str, Any]
 """Settings by name, as people write them."""
 

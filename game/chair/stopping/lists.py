@@ -134,7 +134,7 @@ _BEGINS: Final[dict[Part, frozenset[str]]] = {
     "board": frozenset({"burn", "deal-board", "draw", "replenish", "deal-street", "deal-packets"}),
     "showdown": frozenset({"showdown", "open-hands", "award", "settle", "set-house", "rake"}),
 }
-"""The steps of which one has to have begun, by part of the hand; what is not named may come at any time."""
+"""The steps of which one has to have begun, by part of the hand; what isn't named may come at any time."""
 _AT: Final[dict[Goal, frozenset[str]]] = {"bet": _WAGERED, "ante": _WAGERED, "jackpot": _WAGERED | {"jackpots"}}
 """The same for what shows there."""
 

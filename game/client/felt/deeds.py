@@ -44,7 +44,7 @@ WAVES: Final = 3
 SKIN: Final[Rgb] = (214, 170, 138)
 CLOTH: Final[Rgb] = (74, 84, 104)
 HOUSE: Final[Rgb] = (34, 34, 40)
-"""Somebody without a face of their own, and the sleeve of whoever deals."""
+"""Somebody without a face of their own, and the sleeve of the dealer."""
 ARM, PALM = 19.0, 27.0
 """How wide a sleeve and how long a hand is, in units of the table."""
 BUCKET: Final = 6

@@ -26,7 +26,7 @@ LEAST_PLATE = 156.0
 NUMBER = 9.0
 """The room of one's own number above one's cards."""
 SQUARER, SLENDER = 0.36, (1.65, 1.4)
-"""By how much the powers of the curve grow with what the line is broader beside its height than so much, up to so much more: a
+"""By how much the powers of the curve grow with the line is broader for its height than so much, up to so much more: a
 slender ellipse has pointed ends."""
 OWN_HEIGHT, OWN_CARDS = 122.0, 206.0
 BET_AIR, MARKER = 11.0, (4.0, -35.0)
@@ -40,9 +40,9 @@ OWN_MARKER = 51.0
 BREADTHS: Final = (98.0, 92.0, 86.0, 80.0, 74.0, 68.0)
 """How broad the room of the cards at a seat may be, alike at all."""
 SCALES: Final = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6)
-"""How large everything is beside the usual."""
+"""How large everything is, compared with the usual."""
 BOARDS: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
-"""How large the board and the room of the pots are beside the usual."""
+"""How large the board and the room of the pots are, compared with the usual."""
 LEAST_BOARDS: Final = ((0.91, 1.0), (0.83, 0.85), (0.0, BOARDS[-1]))
 """How large the board is at least, where everything is so large or larger."""
 KEPT: Final = 0.91
