@@ -31,6 +31,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--response", action="store_true", help=response)
     parser.add_argument("--depth", metavar="D", type=positive, default=100, help="with --style: last blinds in a stack (100)")
     parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
+    week = "only a week of use: 600 hands in every role, tests, drills and restarts; memory, handles, records and pages, day by day"
+    parser.add_argument("--week", action="store_true", help=week)
     replayed = "PHH files to replay, here and by the peer; with --agents hands of a duel (450 to 800), with --style of a row (400)"
     replayed += ", with --response against each responder (800)"
     players = "with --agents, --response or --style:"
@@ -57,6 +59,13 @@ def run(args: argparse.Namespace) -> int:
         return _agents(args)
     if args.response:
         return _response(args)
+    if args.week:
+        from study import week
+
+        if not week.HANDLES.is_dir():
+            raise BadInput("--week reads /proc, which this system doesn't have; run it on Linux")
+        week.main()
+        return DONE
     from game.commands.replay import files
     from study import evaluators, measures, thinking_time, window_measures
 
@@ -81,7 +90,7 @@ def _require_way(args: argparse.Namespace) -> None:
     """Raises BadInput for games there are not, and for what would be left aside: a run takes minutes."""
     for game in args.games:
         game_named(game)
-    ways = [f"--{way}" for way in ("agents", "style", "response", "records", "window") if getattr(args, way)]
+    ways = [f"--{way}" for way in ("agents", "style", "response", "records", "window", "week") if getattr(args, way)]
     if len(ways) > 1:
         raise BadInput(f"{' and '.join(ways)}: each measures something else; give one of them")
     players = bool(ways) and ways[0] in ("--agents", "--style", "--response")

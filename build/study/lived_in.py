@@ -35,7 +35,7 @@ def live_in(folder: Path) -> None:
             store.people.add(name, DAY)
         for chair in ROLES:
             _hand(client, chair)
-        _exercises(client)
+        run_exercises(client)
         _lesson(client)
         fail_test(client, right=3)
         answer_paper(begin_test(client, 6))
@@ -79,7 +79,7 @@ def run_of(client: Client, game: str, kind: str) -> ExerciseScene:
     return scene
 
 
-def _exercises(client: Client) -> None:
+def run_exercises(client: Client) -> None:
     """Every third is answered right."""
     scene = run_of(client, GAME, "mixed")
     while scene.exercise is not None:
