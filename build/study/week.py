@@ -66,9 +66,10 @@ def one_day(folder: Path, day: int, *, days: int, hands: int) -> tuple[Moment, M
     try:
         client.window.stage.push(client.app.menu())
         client.window.step()
-        _at_a_table(client, *next(tables(hands)))
+        today = list(tables(day, days, hands))
+        _at_a_table(client, *today[0])
         began = _moment(client, folder)
-        for table in list(tables(hands))[day::days]:
+        for table in today[1:]:
             _at_a_table(client, *table)
         run_exercises(client)
         to_the_menu(client)
@@ -90,12 +91,13 @@ def _moment(client: Client, folder: Path) -> Moment:
     return Moment(in_memory, len(os.listdir(HANDLES)), kept, again)
 
 
-def tables(hands: int) -> Iterator[tuple[SetupChoice, int]]:
-    """Tables in turn, every game in every role, with the hands that are played there."""
+def tables(day: int, days: int, hands: int) -> Iterator[tuple[SetupChoice, int]]:
+    """The tables of a day, with the hands that are played at each; in a week every game comes in every role."""
     choices = list(rounds())
-    Random(DAYS).shuffle(choices)  # in their own order neighbours are one game's
-    for at, first in enumerate(range(0, hands, AT_A_TABLE)):
-        yield choices[at % len(choices)], min(AT_A_TABLE, hands - first)
+    Random(days).shuffle(choices)  # in their own order neighbours are one game's
+    first, after = (hands * each // days for each in (day, day + 1))
+    for at in range(first, after, AT_A_TABLE):
+        yield choices[at // AT_A_TABLE % len(choices)], min(AT_A_TABLE, after - at)
 
 
 def _at_a_table(client: Client, choice: SetupChoice, hands: int) -> None:

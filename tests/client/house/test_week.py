@@ -8,11 +8,10 @@ from game.chair.setting_up.every_round import rounds
 
 
 def test_a_week_goes_to_every_game_in_every_role_and_each_day_to_many() -> None:
-    week = list(tables(HANDS))
-    assert sum(hands for _, hands in week) == HANDS
-    assert {(table.game, table.role) for table, _ in week} == {(table.game, table.role) for table in rounds()}
-    for day in range(DAYS):
-        assert len({table.game for table, _ in week[day::DAYS]}) >= 15
+    week = [list(tables(day, DAYS, HANDS)) for day in range(DAYS)]
+    assert sum(hands for day in week for _, hands in day) == HANDS
+    assert {(table.game, table.role) for day in week for table, _ in day} == {(table.game, table.role) for table in rounds()}
+    assert all(len({table.game for table, _ in day}) >= 15 for day in week)
 
 
 def test_a_page_that_grew_is_named_and_one_that_did_not_is_not() -> None:
