@@ -1,12 +1,14 @@
 """README.md and the manual are the first things a stranger tries: what they name must be there, and their examples must work."""
 
+import io
 import re
-import subprocess
-import sys
+from contextlib import redirect_stderr, redirect_stdout
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from game import cli
 from game.chair.dealer.verbs import ORDINARY
 
 ROOT = Path(__file__).parents[2]
@@ -18,8 +20,23 @@ LINKS = [(page, target) for page, text in TEXTS.items() for target in re.findall
 EXAMPLES = [example for text in TEXTS.values() for example in re.findall(r"```yaml (\S+)\n(.*?)```", text, re.DOTALL)]
 
 
-def command(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "game", *words], cwd=ROOT, capture_output=True, text=True, timeout=120)
+def said(*words: str) -> tuple[int, str]:
+    """A command's exit code, and what it printed; tests/commands/test_cli.py starts the program itself."""
+    with redirect_stdout(io.StringIO()) as printed, redirect_stderr(printed):
+        try:
+            code = cli.main(words)
+        except SystemExit as end:
+            code = int(end.code or 0)
+    return code, printed.getvalue()
+
+
+@cache
+def help_of(*words: str) -> str:
+    return said(*words, "--help")[1]
+
+
+def commands() -> list[str]:
+    return re.findall(r"^    ([a-z]+) ", help_of(), flags=re.MULTILINE)
 
 
 def test_the_first_commands_set_up_and_open_the_game() -> None:
@@ -44,7 +61,7 @@ def test_every_page_is_named_in_the_readme() -> None:
 def test_its_commands_are_those_of_the_game() -> None:
     page = (ROOT / "assets" / "manual" / "commands.md").read_text(encoding="utf-8")
     named = set(re.findall(r"^\| `([a-z]+)", page, flags=re.MULTILINE))
-    assert named == set(re.findall(r"^    ([a-z]+) ", command("--help").stdout, flags=re.MULTILINE))
+    assert named == set(commands())
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -52,10 +69,9 @@ def test_every_option_it_names_is_known(page: Path) -> None:
     """`pack merge FILE --csv FILE`: the help of that command has the option."""
     for words in re.findall(r"`([a-z]+(?: [a-z]+)?(?: [^`]*)?--[a-z-]+[^`]*)`", page.read_text(encoding="utf-8")):
         first = words.split()[:2]
-        if first[0] not in re.findall(r"^    ([a-z]+) ", command("--help").stdout, flags=re.MULTILINE):
+        if first[0] not in commands():
             continue
-        asked = first if first[0] in ("pack", "key") else first[:1]
-        known = command(*asked, "--help").stdout
+        known = help_of(*(first if first[0] in ("pack", "key") else first[:1]))
         assert [option for option in re.findall(r"--[a-z-]+", words) if option not in known] == [], words
 
 
@@ -63,8 +79,7 @@ def test_every_option_it_names_is_known(page: Path) -> None:
 def test_every_example_is_accepted_as_it_stands(name: str, text: str, tmp_path: Path) -> None:
     file = tmp_path / name
     file.write_text(text, encoding="utf-8")
-    came = command("check", str(file))
-    assert came.returncode == 0, came.stdout + came.stderr
+    assert said("check", str(file))[0] == 0, said("check", str(file))[1]
 
 
 def test_there_is_an_example_of_each_kind_of_file() -> None:
