@@ -19,6 +19,10 @@ from game.table.steps.dealing import DealHoleStep
 from game.table.steps.preparing import CutStep
 from game.table.values.places import DEALER
 
+HAND_KEYS = ("next-hand", "marker", "marker-dead", "posts", "dead-posts", "ante", "first-card", "last-card", "cutter", "opens",
+             "dealt-in", "sits-out")
+"""What is said of a hand that is set up, beside who is to act first."""
+
 
 def setting_up(staged: Staged, hands: int) -> dict[str, Any]:
     """The keys of setting up for the staged hand, and under `next` for as many hands after it as are asked for."""

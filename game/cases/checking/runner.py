@@ -120,7 +120,7 @@ def _first_to_decide(found: Mapping[str, Any]) -> Mapping[str, Any]:
 def _seen(case: Case, run: CaseRun) -> Mapping[str, Any]:
     if isinstance(run, TournamentRun):
         return {**of_the_office(case), **round_seen(case, run)}
-    return seen(run) if isinstance(run, BoxRun) else observe(run)
+    return seen(run) if isinstance(run, BoxRun) else observe(run, case.then)
 
 
 def _setup(case: Case, run: int) -> Mapping[str, Any]:
@@ -134,7 +134,7 @@ def _setup(case: Case, run: int) -> Mapping[str, Any]:
     play = HandRun(staged)
     tell(play, case.given.history)
     play.reach("deal")
-    seen = {**observe(play), "due": coming(play)}
+    seen = {**observe(play, case.then), "due": coming(play)}
     charged = seen.get("charged", {})
     return {**seen, **hands, **({"commission": sum(charged.values())} if charged else {})}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from copy import copy, deepcopy
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
@@ -62,7 +62,7 @@ class CaseRun(Dealer):
         other.__dict__.update(self.__dict__)
         other.dice, other.troubles = copy(self.dice), tuple(map(copy, self.troubles))
         other.done, other.dealt, other.returned = [*self.done], [*self.dealt], self.returned.copy()
-        other.numbered, other.draw = deepcopy(self.numbered), self.draw.apart()
+        other.numbered, other.draw = self.numbered.apart(), self.draw.apart()
         return other
 
     def mark_now(self) -> None:

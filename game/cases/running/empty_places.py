@@ -8,8 +8,11 @@ from game.session.absence import ABSENT, unasked
 
 def left_empty(run: CaseRun) -> bool:
     """Whether the hand of an empty place must be dealt with now, and the case does not tell of it itself."""
-    due, told = run.due(), {trouble.tale.facts.get("seat") for trouble in run.troubles if trouble.tale.name == ABSENT}
-    return due is not None and not run.table.between.away & told and unasked(run.engine.rules, run.table, due, ()) is not None
+    away = run.table.between.away
+    if not away or (due := run.due()) is None:
+        return False
+    told = {trouble.tale.facts.get("seat") for trouble in run.troubles if trouble.tale.name == ABSENT}
+    return not away & told and unasked(run.engine.rules, run.table, due, ()) is not None
 
 
 def killed(run: CaseRun) -> bool:

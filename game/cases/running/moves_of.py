@@ -102,6 +102,9 @@ def _of_step(verb: str, kind: type[CorrectiveStep]) -> _Pair:
 _MENDING = tuple(_of_step(verb, kind) for kind in sorted(CorrectiveStep.__subclasses__(), key=lambda kind: not kind.chosen)
                  for verb in kind.written)
 _RULERS = (_pair("rule", m.GiveRuling, word="remedy"), _pair("approve", m.LetGoOn), _pair("start-clock", m.StartClock, **_SEAT))
+_PAIRS: Mapping[int, tuple[_Pair, ...]] = {DEALER: (*_MENDING, *_DEALERS), 1: _PLAYERS, -1: _RULERS}
+_WRITTEN = {chair: {pair.move: pair for pair in reversed(pairs)} for chair, pairs in _PAIRS.items()}
+"""How a move is written: of several verbs for it the first."""
 _TAKES_CARDS = frozenset({m.Burn, m.DealCard, m.DealBoard, m.ReplaceCard})
 """Moves whose cards the deck decides: a line names them, the move does not."""
 
@@ -114,7 +117,7 @@ def move_of(line: CaseLine, due: m.Move | None = None) -> m.Move:
     if line.verb == "expose":
         return m.Misplay("exposed-card", tuple(_slip(line)))
     actor = line.actor if isinstance(line.actor, int) else _ACTORS[line.actor]
-    fitting = [pair for pair in _pairs(actor) if pair.verb == line.verb]
+    fitting = [pair for pair in _PAIRS[_chair(actor)] if pair.verb == line.verb]
     if fitting:
         wanted = m.Post if isinstance(due, m.CollectPost) else type(due)
         pair = next((pair for pair in fitting if pair.move is wanted), None) or _told_by(fitting, line)
@@ -136,7 +139,7 @@ def _slip(line: CaseLine) -> Iterator[tuple[str, Any]]:
 
 def line_of(move: m.Move, dealt: Iterable[Card] = ()) -> CaseLine | None:
     """The line of a move, with the cards that came off the deck by it; None where the language has no word for it."""
-    pair = next((pair for pair in _pairs(move.by) if pair.move is type(move)), None)
+    pair = _WRITTEN[_chair(move.by)].get(type(move))
     if pair is None:
         return None
     verb = "post-dead" if isinstance(move, m.Post) and move.dead else pair.verb
@@ -148,10 +151,9 @@ def line_of(move: m.Move, dealt: Iterable[Card] = ()) -> CaseLine | None:
     return CaseLine(_NAMES.get(move.by, move.by), verb, **values)
 
 
-def _pairs(actor: int) -> tuple[_Pair, ...]:
-    if actor == DEALER:
-        return *_MENDING, *_DEALERS
-    return _PLAYERS if actor > 0 else _RULERS
+def _chair(actor: int) -> int:
+    """The dealer, 1 for every seat, or -1 for who stands above the table."""
+    return (actor > DEALER) - (actor < DEALER)
 
 
 def _made(pair: _Pair, told: dict[str, Any], actor: int, due: m.Move | None) -> m.Move:

@@ -17,6 +17,12 @@ class Numbered:
         self.cards: dict[int, Card] = {}
         self._back: dict[Card, int] = {}
 
+    def apart(self) -> Numbered:
+        """The same count, of a run that goes on by itself."""
+        other = Numbered()
+        other.cards, other._back = {**self.cards}, {**self._back}
+        return other
+
     def note(self, happened: Iterable[e.Event]) -> list[Card]:
         """The cards that left the deck by these events, in order."""
         out = []
@@ -37,18 +43,15 @@ class Numbered:
 
     def find(self, number: int, stub: tuple[Card, ...]) -> Card | None:
         """The card of that number, out already or to come as the stub lies; None beyond its end."""
-        if number in self.cards and self.cards[number] not in self._back:
-            return self.cards[number]
-        fresh = [card for card in stub if card not in self._back]
-        at = number - len(self.cards) - 1
-        if number in self.cards:
-            return self.cards[number]
-        return fresh[at] if 0 <= at < len(fresh) else None
+        return self.cards[number] if number in self.cards else self._coming(stub).get(number)
 
     def known(self, stub: tuple[Card, ...]) -> dict[int, str]:
         """Every number's card: those that are out, and those to come as the stub lies."""
-        coming = {at: self.find(at, stub) for at in range(1, len(self.cards) + len(stub) + 1) if at not in self.cards}
-        return {at: str(card) for at, card in {**coming, **self.cards}.items() if card is not None}
+        return {at: str(card) for at, card in {**self._coming(stub), **self.cards}.items()}
+
+    def _coming(self, stub: tuple[Card, ...]) -> dict[int, Card]:
+        """The numbers that are still to come; those put back on top have theirs already."""
+        return dict(enumerate((card for card in stub if card not in self._back), len(self.cards) + 1))
 
     def named(self, token: str, stub: tuple[Card, ...]) -> Card | None:
         """The card a token stands for, `c7` counted off the deck; None for any card."""

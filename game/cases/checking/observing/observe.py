@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 from copy import copy
 from typing import Any
 
-from game.cases.checking.coming_hands import after_the_hand, opens_ahead, setting_up
+from game.cases.checking.coming_hands import HAND_KEYS, after_the_hand, opens_ahead, setting_up
 from game.cases.checking.observing.observe_round import bet_order, betting_round
 from game.cases.checking.observing.observe_showdown import showing
 from game.cases.checking.observing.observe_tournament import tournament
@@ -37,9 +38,10 @@ AHEAD = 4
 """How many hands after this one are set up, to be compared with as many as a case names."""
 
 
-def observe(run: CaseRun) -> dict[str, Any]:
-    """All that is known of a run by now."""
-    return {key: value for part in _PARTS for key, value in part(run).items()}
+def observe(run: CaseRun, wanted: Container[str]) -> dict[str, Any]:
+    """What is known of a run by now; what has to be played or set up first, only where one of its keys is wanted."""
+    asked = (part for part in _PARTS if part not in _KEYS or any(key in wanted for key in _KEYS[part]))
+    return {key: value for part in asked for key, value in part(run).items()}
 
 
 def _turn(run: CaseRun) -> dict[str, Any]:
@@ -229,4 +231,5 @@ def _freeze_out(run: CaseRun) -> dict[str, Any]:
     return {"eliminated": busted, "players-left": left}
 
 
+_KEYS = {_options: ("options",), _setup: (*HAND_KEYS, "next", "dead", "counts-as-hand")}
 _PARTS = (_freeze_out, _setup, _turn, _options, _chips, _time, _pots, _cards, _orders, tournament)
