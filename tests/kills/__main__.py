@@ -23,11 +23,22 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--kind", choices=victim.KINDS, help="only these; every kind otherwise")
-    parser.add_argument("--fault", choices=OF_TABLES, help="a fault to be planted, which must be found")
+    parser.add_argument("--fault", choices=[*OF_TABLES, "every"], help="to be planted, and must be found; every: one by one")
     args = parser.parse_args()
+    kinds = [args.kind] if args.kind else victim.KINDS
+    victim.prepared()
+    if args.fault == "every":
+        found = {}
+        for name, plant in OF_TABLES.items():
+            harness.PLANTED = plant
+            try:
+                harness.kill_often(args.kills, args.folder / name.replace(" ", "-"), args.seed, lives=args.lives, kinds=kinds)
+            except harness.Wrong as wrong:
+                found[name] = str(wrong)
+        print(json.dumps(found))
+        return int(found.keys() != OF_TABLES.keys())
     if args.fault:
         harness.PLANTED = OF_TABLES[args.fault]
-    kinds = [args.kind] if args.kind else victim.KINDS
     try:
         figures = harness.kill_often(args.kills, args.folder, args.seed, lives=args.lives, kinds=kinds)
     except harness.Wrong as wrong:

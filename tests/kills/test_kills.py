@@ -18,7 +18,8 @@ import pytest
 from tests.kills.faults import FAULTS, OF_TABLES
 
 KILLS, SEED = int(os.environ.get("KILLS", "0")), int(os.environ.get("KILLS_SEED", "1"))
-A_FEW = 3
+A_FEW = 2
+"""So many kills of each kind: the second finds what the first has left. `KILLS` is the long mode."""
 
 OFTEN = 40
 """So many kills at the most until a planted fault is found."""
@@ -70,8 +71,8 @@ def test_the_ledger_finds_every_fault_that_is_planted(quick_disk: Path) -> None:
     assert all("hold something else" in words for words in told.values()), told
 
 
-@pytest.mark.parametrize("fault", OF_TABLES)
-def test_a_table_whose_ends_of_hands_are_lost_is_found(quick_disk: Path, fault: str) -> None:
-    found = ran("tests.kills", OFTEN, "--seed", SEED, "--folder", quick_disk, "--kind", "boxes", "--fault", fault)
-    assert found.returncode == 1, found.stdout
-    assert "was over with" in found.stderr
+def test_a_table_whose_ends_of_hands_are_lost_is_found(quick_disk: Path) -> None:
+    found = ran("tests.kills", OFTEN, "--seed", SEED, "--folder", quick_disk, "--kind", "boxes", "--fault", "every")
+    assert found.returncode == 0, found.stdout + found.stderr
+    told = json.loads(found.stdout.splitlines()[-1])
+    assert {name: "was over with" in words for name, words in told.items()} == dict.fromkeys(OF_TABLES, True)

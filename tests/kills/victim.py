@@ -71,6 +71,13 @@ def run(kind: str, folder: Path, seed: int, report: Report) -> None:
         _Screens(kind, folder, seed, report).play()
 
 
+def prepared() -> None:
+    """Have read, in the program that is forked, what each of the others would read again as it begins."""
+    usual_terms()
+    for book in {book for book, _ in LESSONS}:
+        curriculum(book)
+
+
 def digest(value: object) -> str:
     return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:16]
 

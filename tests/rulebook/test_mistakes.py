@@ -17,7 +17,7 @@ from game.rulebook.errors import RulebookError
 from game.rulebook.loader import load_book
 from tests.rulebook.mistakes import KINDS
 
-MANY = int(os.environ.get("MISTAKES", "60"))
+MANY = int(os.environ.get("MISTAKES", "24"))
 HOLDEM = "tas/games/tas-holdem.yaml"
 TEN = [
     # file, what stands there, what is written instead, what is said
