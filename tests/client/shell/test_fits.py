@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -258,12 +260,19 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     **{f"class results: {view}": partial(class_results, view) for view in (*SHEETS, AMISS)},
     "no rounds": lambda: PickScene("Rounds", [], empty="No round has been played yet."),
 }  # type: ignore[dict-item]
-SIZES = [((1280, 720), scale) for scale in SCALES] + [((1920, 1080), 1.0), ((2560, 1440), 1.5), ((3840, 2160), 2.0)]
+Size = tuple[tuple[int, int], float]
+TIGHT: list[Size] = [((1280, 720), scale) for scale in (SCALES[0], SCALES[-1])]
+WIDE: list[Size] = [((1280, 720), each) for each in SCALES[1:-1]] + [((1920, 1080), 1.0), ((2560, 1440), 1.5), ((3840, 2160), 2.0)]
 
 
-@pytest.fixture(params=SIZES, ids=lambda p: f"{p[0][0]}x{p[0][1]} at {p[1]:g}")
-def pilot(request: pytest.FixtureRequest) -> Pilot:
-    size, scale = request.param
+def some_of(names: Iterable[str]) -> list[Any]:
+    """Each screen in the tight sizes and in one of the others, in turn; `EVERY_SIZE=1` draws all in all."""
+    found = [(name, size) for at, name in enumerate(names)
+             for size in (*TIGHT, *(WIDE if "EVERY_SIZE" in os.environ else WIDE[at % len(WIDE):][:1]))]
+    return [pytest.param(name, size, id=f"{name}, {size[0][0]}x{size[0][1]} at {size[1]:g}") for name, size in found]
+
+
+def pilot_at(size: tuple[int, int], scale: float) -> Pilot:
     window = Window(Preferences(ui_scale=scale), size=size)
     window.stage.push(PickScene("", [], empty=""))
     return Pilot(window)
@@ -281,9 +290,10 @@ def views(pilot: Pilot, make: Callable[[], Scene[object]]) -> list[list[Placed]]
     return found
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_every_text_and_control_has_its_place(pilot: Pilot, name: str) -> None:
+@pytest.mark.parametrize(("name", "size"), some_of(SCENES))
+def test_every_text_and_control_has_its_place(name: str, size: Size) -> None:
     """One building of the screen for three questions: it costs more than they do."""
+    pilot = pilot_at(*size)
     for placed in views(pilot, SCENES[name]):
         assert placed
         assert [each for each in placed if each.overflows and each.visible.width] == []
@@ -308,8 +318,9 @@ def misplaced(pilot: Pilot) -> list[tuple[str, pygame.Rect]]:
     return found
 
 
-@pytest.mark.parametrize("name", ["setup", "settings"])
-def test_open_lists_stay_on_the_screen(pilot: Pilot, name: str) -> None:
+@pytest.mark.parametrize(("name", "size"), some_of(["setup", "settings"]))
+def test_open_lists_stay_on_the_screen(name: str, size: Size) -> None:
+    pilot = pilot_at(*size)
     pilot.window.stage.push(SCENES[name]())
     for choice in [w for w in pilot.scene.group.everything() if hasattr(w, "options")]:
         pilot.scene.group.focus_on(choice)
