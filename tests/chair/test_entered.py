@@ -1,10 +1,6 @@
-"""How many modules a refusal goes through on its way to its sentence: who follows it must not read the whole house."""
+"""How many modules a refusal goes through on its way to its sentence."""
 
 from __future__ import annotations
-
-import sys
-from types import FrameType
-from typing import Any
 
 from game.agents.baselines import Caller
 from game.chair.roles.making import role_of
@@ -13,7 +9,7 @@ from game.session.chairs import Chairs
 from game.table import moves as m
 from game.table.outcome import Refusal
 from tests.chair.sessions import FOUR, session_of
-from tests.test_layers import ROOT
+from tests.entered import entered
 
 ENTERED = 20
 """May only fall."""
@@ -21,21 +17,13 @@ ENTERED = 20
 
 def test_an_unlawful_raise_is_refused_within_few_modules() -> None:
     chairs = Chairs(dict.fromkeys(FOUR, Caller()), frozenset([1]))
-    session, found = session_of(chairs=chairs), set[str]()
+    session = session_of(chairs=chairs)
     while (due := session.ask()) is None or due.by != 1 or due.choice("raise-to") is None:
         assert session.advance() is not None
     role = role_of(Sitting(session, "player", 1, "diagram-a", {}))
-
-    def enters(frame: FrameType, event: str, _: Any) -> None:
-        if event == "call" and frame.f_code.co_filename.startswith(str(ROOT)):
-            found.add(frame.f_code.co_filename)
-
-    sys.setprofile(enters)
-    try:
+    with entered() as found:
         answer = session.engine.apply(session.table, m.Raise(999, by=1))
         line = role.refusal_line(answer) if isinstance(answer, Refusal) else None
-    finally:
-        sys.setprofile(None)
     assert line is not None
     assert line.cite == "tas C.7.3"
     assert 10 < len(found) <= ENTERED, sorted(found)
