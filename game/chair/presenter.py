@@ -48,13 +48,13 @@ class Presenter:
     def status(self, clock: Callable[[], str]) -> Status:
         """The line at the top."""
         play, contest = self.course.play, contest_of(self.course.play)
-        subtitle = contest.status() if contest else self._stakes()
+        subtitle, brief = (contest.status(), "") if contest else self._stakes()
         street = self.course.role.street(self.course.due)
         where = " · ".join(filter(None, (f"{counter(play)}{to_come(play)}", street, self.speed)))
         timed = play.pressure.clock and self.hand is not None and not self.course.role.bare
         step = self.course.pressing.clock if timed else None
         return Status(play.rules.spec.title, subtitle, where, clock, step, contest is not None,
-                      brief="" if contest else self._stakes(book=False))
+                      brief=brief)
 
     @property
     def speed(self) -> str:
@@ -62,14 +62,13 @@ class Presenter:
         pace = self.course.pace
         return "paused" if pace.paused else times(pace.speed)
 
-    def _stakes(self, *, book: bool = True) -> str:
-        """What is coming goes before book and limits, because it is new."""
+    def _stakes(self) -> tuple[str, str]:
+        """Book and limits, and the limits alone; what is coming goes before them, because it is new."""
         play = self.course.play
-        lines = [floor_words.coming(play.rules, granted, play.me) for granted in play.floor.coming] if play.floor else []
-        closes = floor_words.closes(play.rules, play.session.table)
-        lines = [closes, *lines] if closes else lines
-        known = f"{play.book.title} · {stakes(play.rules)}" if book else stakes(play.rules)
-        return " · ".join([f"{line.text}  {small_caps(line.cite)}".rstrip() for line in lines] + [known])
+        lines = [floor_words.closes(play.rules, play.session.table)] if play.session.table.between.closes else []
+        lines += [floor_words.coming(play.rules, granted, play.me) for granted in play.floor.coming] if play.floor else []
+        new, known = [f"{line.text}  {small_caps(line.cite)}".rstrip() for line in lines], stakes(play.rules)
+        return " · ".join([*new, f"{play.book.title} · {known}"]), " · ".join([*new, known])
 
     def panel(self) -> PanelText:
         """What is due, the verdict, the log."""

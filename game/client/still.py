@@ -8,9 +8,9 @@ from dataclasses import replace
 import pygame
 
 from game.chair.characters.afterwards import with_everybody
-from game.chair.seen.box_view import with_back
-from game.chair.seen.cloth import chip_in_play, cloth_hands, cloth_sign
-from game.chair.seen.deck_top import with_open_top
+from game.chair.seen.as_it_looks import with_open_top
+from game.chair.seen.box_view import BACKS
+from game.chair.seen.cloth import cloth_sign, printed
 from game.chair.seen.table_view import Setting, table_view
 from game.chair.seen.view import Spot, TableView
 from game.chair.wording.table_aloud import QUESTIONS
@@ -23,7 +23,6 @@ from game.client.preferences import Preferences
 from game.client.table.panes.house_layout import layout_for
 from game.client.widgets.aloud import sayable
 from game.client.widgets.drawing.style import Style
-from game.table.banked.jackpot import is_open
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, sight
 from game.table.state import Table
@@ -40,9 +39,8 @@ class Still:
                  eyes: int = INSPECTOR) -> None:
         self._rules, self._eyes, self._viewpoint = rules, eyes, viewpoint
         self._layout = layout_for(layout, rules)
-        self._setting = Setting(self._layout.seats, names, hands=cloth_hands(rules), chip=chip_in_play(rules),
-                                jackpot=is_open(rules), person=max(eyes, 0))
-        self._back = preferences.card_back
+        self._setting = Setting(self._layout.seats, names, hands=printed(rules).hands, chip=printed(rules).chip,
+                                jackpot=printed(rules).jackpot, person=max(eyes, 0), back=BACKS[preferences.card_back])
         self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
         self._made: tuple[tuple[str, float, Box, frozenset[int]], Painter] | None = None
         self._view: TableView | None = None
@@ -55,7 +53,7 @@ class Still:
         setting = replace(self._setting, sign=cloth_sign(self._rules, table))
         eyes = self._eyes if self._eyes <= DEALER or self._eyes in table.seats else INSPECTOR
         seen = table_view(sight(table, eyes), self._rules.spec, setting, None, {})
-        view = with_open_top(with_back(seen, self._rules.spec, table.hand, self._back), table)
+        view = with_open_top(seen, table)
         seen_so = replace(with_everybody(view, self._rules.spec, table) if everybody else view, placard=False, due=lit)
         self._view = told(seen_so) if told is not None else seen_so
         self._painter(frame, style, self._view).draw(surface, self._view)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.chair.seen.deck_top import open_top, with_open_top
+from game.chair.seen.as_it_looks import open_top, with_open_top
 from game.chair.seen.view import CardState, TableView
 from game.table import moves as m
 from game.table.values.places import DEALER

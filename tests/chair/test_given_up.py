@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.chair.seen.given_up import with_given_up
+from game.chair.seen.outcome import with_given_up
 from game.chair.seen.view import Spot
 from tests.chair.test_view import tables, view_of
 

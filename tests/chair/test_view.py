@@ -8,11 +8,10 @@ import pytest
 
 from game.agents.baselines import Aimless
 from game.cards.card import Card
-from game.chair.seen.table_view import Setting, board_places, table_view
+from game.chair.seen.table_view import Setting, board_places, late_in, table_view
 from game.chair.seen.view import CardState, SeatState, TableView
 from game.session.chairs import Chairs
 from game.session.session import Session
-from game.table.dealing.late_cards import late_in
 from game.table.sight import INSPECTOR, sight
 from game.table.state import Table
 from game.table.values.places import DEALER

@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import cached_property
 
 from game.chair.characters.decision_reasons import reason, ways
+from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, Spot, TableView
 from game.chair.setting_up.seating import Seating
 from game.rulebook.game_spec import GameSpec
 from game.session.round import PlayedMove, Round
-from game.table.dealing.late_cards import late_in
 from game.table.state import Table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -23,9 +23,8 @@ from game.chair.going_back import GoingBack, ToOwnDecision
 from game.chair.log import KEPT, Log, LogLine
 from game.chair.roles.base import Role
 from game.chair.roles.looks import Looks
-from game.chair.seen.given_up import with_given_up
+from game.chair.seen.outcome import shown_again, with_outcome
 from game.chair.seen.view import Spot, TableView
-from game.chair.seen.winning import shown_again, with_winners
 from game.chair.sitting import Sitting
 from game.chair.strips.turn_strips import player_strip
 from game.chair.wording.choices import price, to_buy
@@ -183,8 +182,13 @@ class Player(Role):
 
     def windfall(self) -> int:
         """Every pot, and what part of one, that was pushed to their seat."""
+        return self._pushed.get(self.play.me, 0)
+
+    @property
+    def _pushed(self) -> Mapping[int, int]:
+        """What was pushed of the pots so far, cents by seat."""
         session = self.play.session
-        return pushed(session.played(), session.table).get(self.play.me, 0)
+        return pushed(session.played(), session.table) if session.table.awards else {}
 
     def won(self) -> list[str]:
         """With what the house takes; who deals has taken it themselves."""
@@ -272,10 +276,7 @@ class Player(Role):
         return ("inspector", None) if self.play.me == WATCHING else (self.word, self.play.me)
 
     def _with_outcome(self, view: TableView, seen: Sight) -> TableView:
-        session, rules = self.play.session, self.play.rules
-        won = pushed(session.played(), session.table)
-        view, seen = shown_again(view, seen, session.table)
-        return with_given_up(with_winners(view, rules, seen, won), rules, session.table, self.play.me)
+        return with_outcome(view, self.play.rules, seen, self.play.session.table, self._pushed, self.play.me)
 
     def landing(self, arriving: Collection[Spot]) -> bool:
         """A card of their own or of the board."""

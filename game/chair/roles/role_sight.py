@@ -14,11 +14,11 @@ from game.chair.gains import gained
 from game.chair.roles.looks import Looks
 from game.chair.roles.role_words import RoleWords
 from game.chair.seen import cloth
-from game.chair.seen.box_view import HAND, set_in_order, with_back
+from game.chair.seen.box_view import BACKS, HAND, set_in_order
 from game.chair.seen.holding import with_holding
 from game.chair.seen.lights import in_question
 from game.chair.seen.table_view import Setting, table_view, with_chips
-from game.chair.seen.view import CardState, CardView, SeatState, SeatView, Spot, TableView
+from game.chair.seen.view import BackName, CardState, CardView, SeatState, SeatView, Spot, TableView
 from game.chair.sitting import Sitting
 from game.rulebook.money import dollars
 from game.session.narration.wording import hand_parts
@@ -51,12 +51,11 @@ class RoleSight(RoleWords):
         """The table as the person sees it, at a layout of so many places, with the back of cards they like; `everybody`: with all
         hands open, once one is over."""
         session, rules = self.play.session, self.play.rules
-        seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, places, self.dealer)
+        seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, places, self.dealer, BACKS[back])
         view = with_chips(table_view(seen, rules.spec, setting, course.due, course.said), self.play.chips.table)
         view = self._with_outcome(with_holding(view, rules, seen), seen)
         if self._boxes and course.due is None:
             view = with_round(view, rules, session.played(), self.play.eyes, cards=self.reads_hands)
-        view = with_back(view, rules.spec, session.table.hand, back)
         return with_everybody(view, rules.spec, session.table) if everybody and course.due is None else view
 
     def _with_outcome(self, view: TableView, seen: Sight) -> TableView:
@@ -112,10 +111,10 @@ class RoleSight(RoleWords):
 # ---- what the felt shows of a tournament beside the hand
 
 
-def setting_now(sitting: Sitting, places: int, dealer: str) -> Setting:
+def setting_now(sitting: Sitting, places: int, dealer: str, back: BackName) -> Setting:
     """What the felt shows beside the hand, as it is now: the sign follows the level, and places fall empty."""
     setting, contest = cloth.setting_for(sitting, places, dealer, _grown(sitting)), contest_of(sitting)
-    return replace(setting, out=contest.places_lost() if contest else {}, away=sitting.session.table.between.away)
+    return replace(setting, out=contest.places_lost() if contest else {}, away=sitting.session.table.between.away, back=back)
 
 
 def _grown(sitting: Sitting) -> str:

@@ -1,4 +1,5 @@
-"""The picture as what went wrong has left it: chips that came or went, a pad or a meter that is dark, somebody who is gone."""
+"""The picture as what went wrong has left it: chips that came or went, a pad or a meter that is dark, somebody who is gone, a card
+that lies open on the deck."""
 
 from __future__ import annotations
 
@@ -6,10 +7,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from game.chair.seen.view import SeatState, TableView
+from game.cards.card import Card
+from game.chair.seen.view import CardState, CardView, SeatState, TableView
 from game.chips.heap import EMPTY, Heap, cut, fewest, joined, total, without
 from game.irregularities.catalogue.signs import lying
 from game.irregularities.catalogue.traces import Deed, Sign
+from game.table import moves as m
+from game.table.incident import Incident, Ruling
 from game.table.state import Table
 from game.table.values.places import bet, stack
 
@@ -18,9 +22,11 @@ def as_it_looks(view: TableView, table: Table) -> TableView:
     """The picture with all of that, until it is put right."""
     for seat in table.bank.dark:
         view = _of(view, seat, pad=False)
-    for sign in lying(table) if table.trouble.incidents else ():
+    if not table.trouble.incidents:
+        return view
+    for sign in lying(table):
         view = _LOOKS[sign.deed](_with_stack(view, sign), sign) if sign.deed in _LOOKS else _with_stack(view, sign)
-    return view
+    return with_open_top(view, table)
 
 
 def _of(view: TableView, number: int, **looks: Any) -> TableView:
@@ -73,3 +79,31 @@ _LOOKS: Final[Mapping[Deed, Callable[[TableView, Sign], TableView]]] = {
     "gone": _gone, "below": _below, "dark": _dark, "twice": _twice,
 }  # fmt: skip
 """What of it stands in the picture itself; hands and things are drawn over it."""
+
+
+# ---- a card on top of the deck whose face everybody sees: it lies there until it goes its way or the deck is shuffled
+
+
+_OPEN_TOP: Final = frozenset(("top-card-exposed", "card-shown-early"))
+_SHUFFLES: Final = (m.Shuffle, m.ShuffleStub, m.ShuffleIn, m.GatherCards)
+
+
+def with_open_top(view: TableView, table: Table) -> TableView:
+    """The picture with that card, if there is one."""
+    card = open_top(table)
+    return view if card is None else replace(view, top=CardView(card, CardState.UP if view.bare else CardState.EXPOSED))
+
+
+def open_top(table: Table) -> Card | None:
+    """The card that lies open on top of the deck; None for a deck that lies as it should."""
+    ruled = zip(table.trouble.incidents, table.trouble.rulings, strict=True)
+    seen = (incident.fact("card") for incident, ruling in ruled if _lies(table, incident, ruling))
+    return next(seen, None)
+
+
+def _lies(table: Table, incident: Incident, ruling: Ruling | None) -> bool:
+    """Whether it is still there: not once a ruling has had the deck shuffled."""
+    if incident.irregularity not in _OPEN_TOP or incident.fact("card") not in table.stub[:1]:
+        return False
+    steps = [] if ruling is None else [step for step in (*ruling.steps, *ruling.later) if isinstance(step, _SHUFFLES)]
+    return not steps or any(step in (*table.trouble.repairs, *table.trouble.pending) for step in steps)

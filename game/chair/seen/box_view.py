@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from game.cards.card import Card
-from game.chair.seen.view import BackName, CardState, CardView, MarkerView, TableView
+from game.chair.seen.view import BackName, CardState, CardView, MarkerView
 from game.rulebook.game_spec import GameSpec
 from game.table.banked.boxes import deck_in_play
 from game.table.named_rules import NamedRules
@@ -49,14 +48,10 @@ def under_bet(sight: Sight, spec: GameSpec, number: int) -> bool:
     return bool(seat.bet) or not any(step.kind == "decisions" for step in spec.procedure[sight.cursor :])
 
 
-def deck_in_use(sight: Sight, spec: GameSpec) -> BackName:
-    """The deck of this round by its back: where two of different colours take turns, round by round."""
-    return BACKS[deck_in_play(NamedRules(spec), sight.hand)]
-
-
-def with_back(view: TableView, spec: GameSpec, hand: int, liked: str) -> TableView:
-    """The table with the back that the person likes, blue or red; where the book has two decks take turns, they keep theirs."""
-    return view if deck_in_play(NamedRules(spec), hand) else replace(view, back=BACKS[liked])
+def deck_in_use(sight: Sight, spec: GameSpec, liked: BackName) -> BackName:
+    """The deck of this round by its back: as the person likes it; where two of different colours take turns, as theirs are."""
+    colour = deck_in_play(NamedRules(spec), sight.hand)
+    return BACKS[colour] if colour else liked
 
 
 def over_limit(sight: Sight) -> tuple[MarkerView, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.chair.seen.table_view import Setting
 from game.chair.sitting import Sitting
@@ -17,11 +18,13 @@ from game.table.rules import Rules
 from game.table.state import Table
 
 CLOSING = "This table closes after"
+
+
 def cloth_sign(rules: Rules, table: Table, grown: str = "") -> str:
     """The limits, line by line, the first with what has `grown` since; that the table closes, once that is announced."""
-    first, *others = _cloth(rules).limits(rules)
-    last = last_hand(rules, table)
-    return "\n".join([first + grown, *others, *([f"{CLOSING} {last}"] if last else [])])
+    first, *others = printed(rules).limits
+    closes = [f"{CLOSING} {last_hand(rules, table)}"] if table.between.closes else []
+    return "\n".join([first + grown, *others, *closes])
 
 
 def _limits(rules: Rules) -> list[str]:
@@ -61,32 +64,31 @@ _CLOTHS: Mapping[Family, Cloth] = {
 }
 
 
-def _cloth(rules: Rules) -> Cloth:
-    return _CLOTHS[rules.family]
+@dataclass(frozen=True)
+class Printed:
+    """What a table's cloth says for as long as its rules hold."""
 
-
-def cloth_hands(rules: Rules) -> str:
+    limits: tuple[str, ...]
+    """Line by line."""
+    hands: str
     """The order of hands, the best first."""
-    return _cloth(rules).hands(rules)
-
-
-def cloth_odds(rules: Rules) -> tuple[tuple[str, str], ...]:
+    odds: tuple[tuple[str, str], ...]
     """The payouts of a table of boxes: what for, how many times the bet."""
-    return _cloth(rules).odds(rules)
-
-
-def chip_in_play(rules: Rules) -> int:
+    chip: int
     """The smallest chip that players have, in cents."""
-    return _cloth(rules).chip(rules)
+    jackpot: bool
+
+
+@lru_cache(maxsize=16)
+def printed(rules: Rules) -> Printed:
+    """What the cloth of a table says; the felt reads it after every move."""
+    cloth = _CLOTHS[rules.family]
+    return Printed(tuple(cloth.limits(rules)), cloth.hands(rules), cloth.odds(rules), cloth.chip(rules), is_open(rules))
 
 
 def setting_for(sitting: Sitting, places: int, dealer: str, grown: str = "") -> Setting:
     """What a view of the table needs beside the sight; `places` as many as the layout has, `dealer` what the dealer is called.
     `grown` ends the sign's first line."""
-    rules = sitting.rules
-    return Setting(
-        places, sitting.names, cloth_sign(rules, sitting.session.table, grown), cloth_hands(rules), dealer, odds=cloth_odds(rules),
-        chip=chip_in_play(rules), jackpot=is_open(rules), person=max(sitting.me, 0),
-    )
-
-
+    rules, says = sitting.rules, printed(sitting.rules)
+    return Setting(places, sitting.names, cloth_sign(rules, sitting.session.table, grown), says.hands, dealer, odds=says.odds,
+                   chip=says.chip, jackpot=says.jackpot, person=max(sitting.me, 0))

@@ -8,18 +8,18 @@ from typing import Final, Literal
 
 from game.agents.cast.character import Looks, cast
 from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, racked, under_bet, untouched
-from game.chair.seen.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
+from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
 from game.chips.chip_table import WINNINGS, ChipTable, lying_at
 from game.chips.heap import total
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
-from game.rulebook.schema.steps import DealBoardOptions
+from game.rulebook.schema.steps import DealBoardOptions, DealHoleOptions, DealStreetOptions
 from game.session.chip_placement import ChipPlacement, left_in_pots
-from game.table.dealing.late_cards import late
 from game.table.outcome import Due
 from game.table.sight import SeatSight, Sight
 from game.table.values.places import TRAY as TRAY_PLACE
 from game.table.values.places import ante
+from game.table.values.seat import Seat
 
 TRAY: Final = {50: 34, 100: 46, 250: 30, 500: 54, 2500: 48, 10000: 40, 50000: 22, 100000: 12}
 """The house's float as it is racked, chips by value in cents; what is taken in play goes to the drop box, not here."""
@@ -48,6 +48,8 @@ class Setting:
     """Whether wagers on a jackpot are laid at the table."""
     person: int = 0
     """The seat of a person, 0 where there is none."""
+    back: BackName = "one"
+    """The back of cards that the person likes."""
 
 
 def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
@@ -79,7 +81,7 @@ def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -
     return replace(
         view, seats=tuple(_on_box(seat, sight, spec) for seat in seats), board=house_hand(sight), board_places=HAND,
         muck=(CardView(),) * sight.rack, tray=racked(sight.bank.tray, TRAY), markers=(*view.markers, *over_limit(sight)),
-        odds=setting.odds, back=deck_in_use(sight, spec), meter=dollars(sight.bank.pool) if setting.jackpot else "",
+        odds=setting.odds, back=deck_in_use(sight, spec, setting.back), meter=dollars(sight.bank.pool) if setting.jackpot else "",
     )  # fmt: skip
 
 
@@ -114,6 +116,7 @@ def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, sai
         hands=setting.hands,
         dealer=setting.dealer,
         turn=_turn(due),
+        back=setting.back,
     )
 
 
@@ -195,3 +198,22 @@ def _cards(sight: Sight, seat: SeatSight) -> tuple[CardView, ...]:
 
 def _lies(sight: Sight, seat: SeatSight, card: object) -> CardState:
     return CardState.EXPOSED if card in sight.exposed and not seat.shown else CardState.UP
+
+
+def late(spec: GameSpec, seat: SeatSight) -> tuple[int, ...]:
+    """Those of a hand that lies there. None where everybody has seen a closed one, which lies behind the backs."""
+    first, known = _closed_first(spec), len(seat.open) - len(seat.up)
+    return tuple(range(first, seat.down + known)) if first and not (seat.down and known) else ()
+
+
+def late_in(spec: GameSpec, held: Seat) -> tuple[int, ...]:
+    """Those of a hand that was taken in, if it was whole: so many as the streets bring."""
+    streets = [step.face for step in spec.steps_of(DealStreetOptions)]
+    whole = sum(step.cards for step in spec.steps_of(DealHoleOptions)) + len(streets)
+    first = _closed_first(spec)
+    return tuple(range(first, first + streets.count("down"))) if first and len(held.thrown) == whole else ()
+
+
+def _closed_first(spec: GameSpec) -> int:
+    """How many closed cards each hand gets before its first open one; 0 where none ever lies open."""
+    return next((step.faces.count("down") for step in spec.steps_of(DealHoleOptions) if "up" in step.faces), 0)

@@ -12,7 +12,6 @@ from game.chair.controller import Controller
 from game.chair.presenter import Presenter
 from game.chair.screen_aloud import table_lines
 from game.chair.seen.as_it_looks import as_it_looks
-from game.chair.seen.deck_top import with_open_top
 from game.chair.seen.lights import of_seat
 from game.chair.seen.throwing import pushed_forward
 from game.chair.seen.view import Spot, TableView
@@ -351,7 +350,7 @@ class TableScene(Form[None]):
     def _view(self) -> TableView:
         table = self.play.session.table
         view = self.role.view(self.course, self._places, self.preferences.card_back, everybody=self.switches.everybody)
-        view = with_open_top(as_it_looks(view, table), table)
+        view = as_it_looks(view, table)
         return self.hand.hands.shown(view) if self.hand is not None else view
 
     def _renew(self) -> bool:

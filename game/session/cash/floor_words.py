@@ -74,17 +74,14 @@ def come(rules: Rules, granted: Granted, me: int = 0) -> Line:
 
 
 def last_hand(rules: Rules, table: Table) -> str:
-    """The last hand of a table that is to close: "this hand", "hand 20"; empty where it goes on."""
-    if table.between.closing:
-        return "this hand"
-    told = table.between.closing_announced
-    return f"hand {first_after(rules, 'closing', told)}" if told else ""
+    """The last hand of a table that closes: "this hand", "hand 20"."""
+    between = table.between
+    return "this hand" if between.closing else f"hand {first_after(rules, 'closing', between.closing_announced)}"
 
 
-def closes(rules: Rules, table: Table) -> Line | None:
-    """That the table closes, while its notice runs; None where it does not."""
-    last = last_hand(rules, table)
-    return Line(f"The table closes after {last}", rules.cite("closing")) if last else None
+def closes(rules: Rules, table: Table) -> Line:
+    """That the table closes, while its notice runs."""
+    return Line(f"The table closes after {last_hand(rules, table)}", rules.cite("closing"))
 
 
 def offered(rules: Rules, heard: Heard, me: int = 0) -> Line:

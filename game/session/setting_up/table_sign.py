@@ -59,8 +59,9 @@ def headline(rules: Rules) -> str:
     return ", ".join([rules.spec.title, *_limits(rules)])
 
 
+@lru_cache(maxsize=16)
 def stakes(rules: Rules) -> str:
-    """The limits in one line: "No limit, blinds 5/10"."""
+    """The limits in one line: "No limit, blinds 5/10". The status line reads it with every change."""
     return capitalised(", ".join(_limits(rules)))
 
 

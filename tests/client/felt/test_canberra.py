@@ -211,7 +211,7 @@ def test_act_12_2_the_deck_in_play_is_drawn_with_its_own_back() -> None:
     def back(game: str, hand: int) -> str:
         engine = engine_of(game)
         table = engine.opening({1: 100_000}, set_up(engine.rules, frozenset({1}), None), hand=hand, tray=10**8)
-        return deck_in_use(sight(table, TABLE_DEALER), engine.rules.spec)
+        return deck_in_use(sight(table, TABLE_DEALER), engine.rules.spec, "one")
 
     assert [back("act-canberra-shuffler", hand) for hand in (1, 2, 3)] == ["two", "one", "two"]
     assert [back("act-canberra", hand) for hand in (1, 2)] == ["one", "one"]

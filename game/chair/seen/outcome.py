@@ -1,4 +1,5 @@
-"""Who has won, as it is seen on the felt: the five cards that did it raised, what it won and the hand's name in the plate."""
+"""How a hand comes out, as it is seen on the felt: who has won raises the five cards that did it; hands out of play that a player
+has seen lie dimmed at their seats."""
 
 from __future__ import annotations
 
@@ -6,19 +7,28 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.cards.card import Card
-from game.chair.seen.view import CardState, CardView, Spot, TableView
+from game.chair.seen.table_view import late_in
+from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.rulebook.money import dollars
 from game.session.narration.wording import hand_in_words
 from game.table.payout.showdown import whole
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
+from game.table.values.seat import Seat
 
 
-def with_winners(view: TableView, rules: Rules, seen: Sight, won: Mapping[int, int]) -> TableView:
-    """The view with the one who has `won` a pot, and how much (cents by seat): from the first share until the next hand."""
-    if not won:
-        return view
+def with_outcome(view: TableView, rules: Rules, seen: Sight, table: Table, won: Mapping[int, int], me: int) -> TableView:
+    """The view with those who have `won` of the pots (cents by seat), and with the hands out of play that seat `me` knows."""
+    if table.awards:
+        view, seen = shown_again(view, seen, table)
+    if won:
+        view = _with_winners(view, rules, seen, won)
+    return with_given_up(view, rules, table, me)
+
+
+def _with_winners(view: TableView, rules: Rules, seen: Sight, won: Mapping[int, int]) -> TableView:
+    """From the first share until the next hand: what each won, its five cards raised, and the hand's name in the plate."""
     five = {seat: _five(rules, seen, seat) for seat in won}
     best = frozenset(spot for seat, cards in five.items() for spot in _lying(view, seat, cards))
     beside = frozenset(spot for seat in won for spot in _lying(view, seat)) - best if best else frozenset()
@@ -73,3 +83,29 @@ def _lying(view: TableView, seat: int, cards: frozenset[Card] | None = None) -> 
 
 def _one_of(shown: CardView, cards: frozenset[Card] | None) -> bool:
     return shown.card is not None and (cards is None or shown.card in cards)
+
+
+def with_given_up(view: TableView, rules: Rules, table: Table, me: int) -> TableView:
+    """The view with one's own hand folded or mucked, and every hand that was shown and taken in, with what it was. A hand that was
+    swept in or declared dead is none of these: it is gone from the table."""
+    kept = {each.seat: table.seats[each.seat] for each in view.seats if _stays(each, table, me)}
+    if not kept:
+        return view
+    seats = tuple(_with_cards(each, rules, table, kept[each.seat]) if each.seat in kept else each for each in view.seats)
+    lying = frozenset(Spot("card", number, at) for number, seat in kept.items() for at in range(len(seat.thrown)))
+    return replace(view, seats=seats, aside=view.aside | lying)
+
+
+def _stays(shown: SeatView, table: Table, me: int) -> bool:
+    seat = table.seats.get(shown.seat)
+    if seat is None or shown.cards or not seat.thrown or not set(seat.thrown) <= set(table.muck):
+        return False
+    return (seat.mucked and seat.shown) or (shown.seat == me and (seat.mucked or seat.standing == "folded"))
+
+
+def _with_cards(shown: SeatView, rules: Rules, table: Table, seat: Seat) -> SeatView:
+    board = whole(rules, table.board)
+    makes = seat.shown and rules.composition.makes(len(seat.thrown), len(board))
+    named = hand_in_words(rules.ranking, rules.composition, seat.thrown, board) if makes else ""
+    cards = tuple(CardView(card, CardState.UP) for card in seat.thrown)
+    return replace(shown, cards=cards, holds=named, late=late_in(rules.spec, seat))
