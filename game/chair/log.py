@@ -42,7 +42,9 @@ class LogLine:
     heads: bool = False
     """Whether lines follow that belong below it."""
     why: str = ""
-    """The reason for it, or what its clause demands."""
+    """The reason for it, or what its clause demands, where it was told with it."""
+    played: PlayedMove | None = field(default=None, compare=False, repr=False)
+    """The move that it came of."""
     answers: bool = False
     """Whether it is said to the person, and doesn't tell what happened at the table."""
 
@@ -112,12 +114,12 @@ class Log:
         return [line for line in latest if line.answers][-KEPT:]
 
     def _of(self, played: PlayedMove) -> list[LogLine]:
-        told = event_lines(self.rules, played.before, played.events, reads=self.reads, due=played.due)
+        told = event_lines(self.rules, played.before, played.events, reads=self.reads)
         told = [line for line in map(self._untold, told) if line is not None] if self.silent or self.unread else told
         board = tuple(x.card for x in played.events if isinstance(x, e.CardMoved) and x.to.kind == "board")
         if board:
             self._street = next_street(self.rules, played.before)
-        found = [LogLine(line.text, line.cite, event=line.event, street=self._street, why=line.why,
+        found = [LogLine(line.text, line.cite, event=line.event, street=self._street, played=played,
                          cards=board if _to_board(line.event) else ()) for line in told]
         opened = next((x.betting.street for x in played.events if isinstance(x, e.BettingOpened)), self._street)
         self._street = street_in_words(opened)

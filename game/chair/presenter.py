@@ -25,6 +25,7 @@ from game.chair.wording.sentences import to_come
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.table_words import times
 from game.session.cash import floor_words
+from game.session.narration.narration import why_done
 from game.session.setting_up.table_sign import stakes
 from game.table import moves as m
 from game.table.moves import Move
@@ -120,8 +121,9 @@ class Presenter:
         line = next((line for line in reversed(self.course.log.lines) if line.cite), None)
         if line is None:
             return About("Nothing has happened yet that rests on a clause.", "", "", "")
-        clause = self.course.play.book.clause(line.cite)
-        return About(line.text, clause.ref, clause.heading, line.why or clause.summary)
+        clause, played = self.course.play.book.clause(line.cite), line.played
+        done = why_done(self.course.play.rules, played.before, played.due, line.cite) if played is not None else line.why
+        return About(line.text, clause.ref, clause.heading, done or clause.summary)
 
     def strip(self) -> StripText:
         """What may be pressed."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from game.agents.automatic_dealer import complete
+from game.rulebook.schema.rules import Clock
 from game.rulebook.settings import Settings
 from game.session import absence
 from game.session.bank_float import delivered, remembered, till, warned_before
@@ -20,12 +21,14 @@ from game.session.findings import Finding
 from game.session.house_hours import hour_begins
 from game.session.round import PlayedMove, Round, engine_for
 from game.session.taken_back import FIRST_TIME, taken_back
-from game.session.turn_clock import TurnClock
 from game.session.variations import Variations
+from game.table import moves as m
 from game.table.engine import Engine
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub, is_same
 from game.table.outcome import Due, Outcome, Refusal
+from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values.places import SUPERVISOR
 
 Listener = Callable[[PlayedMove], None]
 """Told of every move that was made, after the table has changed."""
@@ -280,3 +283,25 @@ class Session:
                 self.recorder.closed(self._round)
         for listener in self._listeners:
             listener(played)
+
+
+# ---- the time that a player is given to act
+
+
+class TurnClock:
+    """How long the time of a seat has run."""
+
+    def __init__(self) -> None:
+        self._turn: tuple[int, int, int] | None = None
+        self._ran = 0.0
+
+    def passed(self, rules: Rules, table: Table, seconds: float) -> m.TimeUp | None:
+        """So many seconds more have gone by; the move that says so, once the time that the book gives is over. It stands still
+        while play is stopped."""
+        turn = (table.hand, len(table.actions()), table.trouble.timed)
+        if not table.trouble.timed or turn != self._turn:
+            self._turn, self._ran = (turn if table.trouble.timed else None), 0.0
+            return None
+        self._ran += 0.0 if table.trouble.stopped is not None else seconds
+        over = self._ran >= rules.of(Clock).seconds
+        return m.TimeUp(table.trouble.timed, by=SUPERVISOR) if over else None

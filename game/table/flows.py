@@ -9,7 +9,7 @@ from game.table.values.places import POOL, TRAY, Place
 
 _LOST = frozenset(("folded", "lost"))
 _WON = {"ante-won": "ante", "bet-won": "bet", "prize": "prize"}
-_HOUSE = frozenset(("tray", "pool", "reserve"))
+HOUSE = frozenset(("tray", "pool", "reserve"))
 PUT_RIGHT = {"ante-put-right": "ante", "bet-put-right": "bet", "prize-put-right": "prize"}
 """Chips that put a settled wager right: by how much a box gained too much by it, or lost too much."""
 _POOLS = frozenset(("pool", "reserve"))
@@ -27,9 +27,7 @@ class Flow(NamedTuple):
 
 
 def after(flows: tuple[Flow, ...], event: ChipsMoved) -> tuple[Flow, ...]:
-    """The round's flows after chips moved."""
-    if event.source.kind not in _HOUSE and event.to.kind not in _HOUSE:
-        return flows
+    """The round's flows after chips came from the house or went to it."""
     if event.why in _LOST:
         return (*flows, Flow(event.seat, event.source.kind, TRAY, -event.amount))
     if event.why in _WON:
@@ -45,7 +43,7 @@ def after(flows: tuple[Flow, ...], event: ChipsMoved) -> tuple[Flow, ...]:
 
 def _put_right(flows: tuple[Flow, ...], event: ChipsMoved) -> tuple[Flow, ...]:
     """A settled wager with what it gained or lost too much taken off."""
-    house, more = (event.source, event.amount) if event.source.kind in _HOUSE else (event.to, -event.amount)
+    house, more = (event.source, event.amount) if event.source.kind in HOUSE else (event.to, -event.amount)
     here = (event.seat, PUT_RIGHT[event.why], house)
     amount = more + sum(flow.amount for flow in flows if flow[:3] == here)
     rest = tuple(flow for flow in flows if flow[:3] != here)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from game.chair.gains import gained
 from game.chair.sitting import Sitting
@@ -76,16 +75,3 @@ def own_prize(sitting: Sitting) -> str:
 
 def _signed(amount: int) -> str:
     return f"+{dollars(amount)}" if amount > 0 else f"−{dollars(-amount)}"
-
-
-def note_of(event: e.Event) -> tuple[int, str] | None:
-    """What a box did or what became of it, in a word, and which box."""
-    if isinstance(event, e.ChipsMoved) and event.why in _CHIPS:
-        return event.seat, _CHIPS[event.why]
-    if isinstance(event, e.ChipsMoved) and event.why == "wager" and event.to.kind in ("bet", "ante"):
-        return event.seat, event.to.kind
-    return (event.seat, _NOTES[type(event)]) if isinstance(event, e.PrizeClaimed | e.SitsOut) else None
-
-
-_NOTES: Final[dict[type[e.Event], str]] = {e.PrizeClaimed: "claims", e.SitsOut: "passes"}
-_CHIPS = {"folded": "fold", "ante-won": "wins", "lost": "loses", "prize": "jackpot", "returned": "back"}

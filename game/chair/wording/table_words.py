@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
 
-from game.chair.wording import box_words
 from game.session.round import PlayedMove
 from game.session.tempo import AT_ONCE
 from game.table import events as e
@@ -13,6 +12,7 @@ from game.table import events as e
 _DID: Final = {"fold": "fold", "check": "check", "stand": "check", "call": "call", "bet": "bet",
                "raise-to": "raise", "tap-out": "all in"}
 _DREW, _PAT, _OVER = "drew", "pat", "over-blind"
+_CHIPS: Final = {"folded": "fold", "ante-won": "wins", "lost": "loses", "prize": "jackpot", "returned": "back"}
 
 
 def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]:
@@ -23,19 +23,29 @@ def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]
             said = {seat: word for seat, word in said.items() if word.startswith((_DREW, _PAT, _OVER))}
         elif isinstance(event, e.BettingClosed | e.CardsGathered):
             said = {}
-        elif isinstance(event, e.Acted):
-            said = {**said, event.seat: _DID[event.kind]}
-        elif isinstance(event, e.Drew):
-            said = {**said, event.seat: f"{_DREW} {event.count}" if event.count else _PAT}
-        elif isinstance(event, e.OverBlindMade):
-            said = {**said, event.seat: _OVER}
-        elif isinstance(event, e.HandRead):
-            said = {**said, event.seat: "read"}
-        elif isinstance(event, e.PotPushed):
-            said = {**said, event.to: "wins"}
-        elif (note := box_words.note_of(event)) is not None:
-            said = {**said, note[0]: note[1]}
+        elif type(event) in _NOTES:
+            seat, word = _NOTES[type(event)](event)
+            said = {**said, seat: word} if word else said
     return said
+
+
+def _of_chips(moved: e.ChipsMoved) -> tuple[int, str]:
+    """What chips say that move at a box; "" for any others."""
+    laid = moved.why == "wager" and moved.to.kind in ("bet", "ante")
+    return moved.seat, moved.to.kind if laid else _CHIPS.get(moved.why, "")
+
+
+_NOTES: Final[Mapping[type[e.Event], Callable[[Any], tuple[int, str]]]] = {
+    e.Acted: lambda event: (event.seat, _DID[event.kind]),
+    e.Drew: lambda event: (event.seat, f"{_DREW} {event.count}" if event.count else _PAT),
+    e.OverBlindMade: lambda event: (event.seat, _OVER),
+    e.HandRead: lambda event: (event.seat, "read"),
+    e.PotPushed: lambda event: (event.to, "wins"),
+    e.PrizeClaimed: lambda event: (event.seat, "claims"),
+    e.SitsOut: lambda event: (event.seat, "passes"),
+    e.ChipsMoved: _of_chips,
+}
+"""What each of them says of which seat, in a word."""
 
 
 def notes(played: Iterable[PlayedMove]) -> dict[int, str]:

@@ -49,10 +49,6 @@ class Asks:
             raise ValueError("nobody asks for anything in a tournament")
         return floor
 
-    def may_ask(self) -> bool:
-        """Whether there is somebody to ask, and anything to ask for."""
-        return self.course.role.may_ask()
-
     def menu(self) -> None:
         """Everything that may be asked here."""
         entries = [(word, *ENTRIES[word]) for word in self.course.role.requests()]

@@ -39,10 +39,6 @@ class Finds:
         """What goes on at the table."""
         return self.screen.course
 
-    def may_find(self) -> bool:
-        """Whether the person is there to find out anything while a hand is on."""
-        return self.course.role.may_find_out()
-
     def menu(self) -> None:
         """Everything that may be asked, counted or checked here: the same list at every moment."""
         entries: list[tuple[str, str, str]] = [(matter, *ENTRIES[matter]) for matter in open_to(self.course.play.rules)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from game.chair.wording.strip_text import Key
@@ -10,7 +10,6 @@ from game.client.table.asks import Asks
 from game.client.table.finds import Finds
 from game.client.table.screen import Screen
 from game.client.table.table_commands import TableCommands
-from game.client.table.ways_back import WaysBack
 
 
 @dataclass
@@ -56,8 +55,9 @@ class TableKeys:
         return [Key("Call floor", "ctrl+s", self.commands.call_floor)] if calls else []
 
     def _questions(self) -> list[Key]:
-        ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
-        return [*ask, *([Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else [])]
+        role = self.screen.course.role
+        ask = [Key("Ask", "f3", self.asks.menu)] if role.may_ask() else []
+        return [*ask, *([Key("Find out", "f3", self.finds.menu)] if role.may_find_out() else [])]
 
     def _work(self) -> list[Key]:
         """Work beside dealing or watching, with how much is waiting."""
@@ -70,3 +70,48 @@ class TableKeys:
     def _above(self) -> Collection[str]:
         """The keys of the helps that stand at the top, whether the panel is open or not."""
         return self.screen.course.role.upper if self.screen.wide else ()
+
+
+# ---- the ways back in a hand
+
+
+@dataclass
+class WaysBack:
+    """Goes back at one table. `try_again` asks for the last ruling anew; `retries`: whether a wrong one may be given anew here."""
+
+    screen: Screen
+    try_again: Callable[[], None]
+    retries: bool
+
+    def always(self) -> list[Key]:
+        """What stands above the table, however little room there is."""
+        back = self.screen.course.back
+        return [Key("Try again", "f4", self._to_the_stop)] if self.retries and back.to_the_stop else []
+
+    def spare(self) -> list[Key]:
+        """What works without standing there where there is no room for it."""
+        course = self.screen.course
+        if course.places.offer is not None:
+            return []
+        if self.retries and course.back.to_before_it and course.asked is None:  # nobody waits for an answer
+            return [Key("From before it", "f6", self._to_before_it)]
+        return [Key("Take back", "ctrl+z", self.take_back)] if course.back.decided is not None else []
+
+    def take_back(self) -> None:
+        """A player's last decision is theirs again."""
+        if self.screen.comforts is not None:
+            self.screen.comforts.beforehand.ticked = ""
+        self._go(self.screen.course.take_back)
+
+    def _to_the_stop(self) -> None:
+        self._go(self.try_again)
+
+    def _to_before_it(self) -> None:
+        self._go(self.screen.course.go_back)
+
+    def _go(self, back: Callable[[], None]) -> None:
+        if self.screen.hand is not None:
+            self.screen.hand.lay_down()
+        back()
+        self.screen.sit_anew()
+        self.screen.switches.stale = True

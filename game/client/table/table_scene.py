@@ -39,8 +39,7 @@ from game.client.table.panes.house_layout import layout_for
 from game.client.table.panes.key_marks import draw_keys
 from game.client.table.panes.keycap import KeyOnly
 from game.client.table.table_commands import Doors, TableCommands
-from game.client.table.table_keys import TableKeys
-from game.client.table.ways_back import WaysBack
+from game.client.table.table_keys import TableKeys, WaysBack
 from game.client.table.win_event import WinEvent
 from game.client.widgets.aloud import sayable
 from game.client.widgets.drawing.ink import Ink

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 
 from game.irregularities.catalogue import EVIDENCE
 from game.irregularities.catalogue.traces import Sign, sign_of
-from game.table.events import Event, IncidentArose
 from game.table.incident import Incident
 from game.table.state import Table
 
@@ -18,11 +17,6 @@ def signs(incident: Incident) -> tuple[Sign, ...]:
     lot = incident.since + incident.by
     found = (sign_of(trace, incident.by, incident.facts, lot) for trace in traces)
     return tuple(sign for sign in found if sign is not None)
-
-
-def arising(events: Iterable[Event]) -> list[Incident]:
-    """What arose with these events."""
-    return [event.incident for event in events if isinstance(event, IncidentArose)]
 
 
 def lying(table: Table) -> list[Sign]:

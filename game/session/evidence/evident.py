@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Any, Final
 
-from game.irregularities.catalogue.signs import arising, signs
+from game.irregularities.catalogue.signs import signs
 from game.irregularities.catalogue.traces import NOBODY, Sign, needed
 from game.rulebook.money import dollars
 from game.session.narration import wording as w
-from game.table.events import Event
+from game.table.events import Event, IncidentArose
 from game.table.rules import Rules
 
 
@@ -34,7 +34,8 @@ class Perceived:
 
 def perceived(rules: Rules, events: Iterable[Event]) -> list[Perceived]:
     """What there is to see and hear of what arose with these events."""
-    return [describe_sign(rules, sign) for incident in arising(events) for sign in signs(incident)]
+    arose = [event.incident for event in events if isinstance(event, IncidentArose)]
+    return [describe_sign(rules, sign) for incident in arose for sign in signs(incident)]
 
 
 def describe_sign(rules: Rules, sign: Sign) -> Perceived:

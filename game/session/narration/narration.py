@@ -37,6 +37,11 @@ def due_line(rules: Rules, table: Table, due: Due) -> Line:
     return replace(line, why=_why(rules, table, due))
 
 
+def why_done(rules: Rules, table: Table, due: Due | None, cite: str) -> str:
+    """Why something was done under a clause: what was due under it then was done for its reason; "" for anything else."""
+    return _why(rules, table, due) if cite and due is not None and due.cite == cite else ""
+
+
 def _why(rules: Rules, table: Table, due: Due) -> str:
     """The reason for what is due; of a ruling what the book rules, which is why it is given."""
     if isinstance(due.move, GiveRuling) and due.cite:
@@ -51,10 +56,7 @@ def event_lines(
     what was due then; what was done under its clause was done for its reason."""
     sentences = sentences_of(MoveText(rules, table, events, reads=reads))
     lines = [_line(rules, each.text, each.cite, each.event) for each in sentences]
-    if due is None or not due.cite:
-        return lines
-    why = _why(rules, table, due)
-    return [replace(line, why=why) if line.cite == due.cite else line for line in lines]
+    return [replace(line, why=why_done(rules, table, due, line.cite) or line.why) for line in lines]
 
 
 def refusal_line(rules: Rules, refusal: Refusal) -> Line:

@@ -26,7 +26,7 @@ def fold_of_themselves(rules: Rules) -> bool:
 def folds(rules: Rules, table: Table, betting: Betting) -> tuple[list[e.Event], Table, Betting]:
     """Fold the hands of absent players from the seat in turn on; the table as the turn sees it, and the round afterwards."""
     happened: list[e.Event] = []
-    if not (table.between.away and fold_of_themselves(rules)):
+    if not fold_of_themselves(rules):
         return happened, table, betting
     while number := _next_to_go(rules, table, betting):
         seat = table.seats[number]

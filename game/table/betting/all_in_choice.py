@@ -20,11 +20,12 @@ def due(rules: Rules, table: Table) -> Due:
 
 
 def answered(rules: Rules, table: Table, betting: Betting, acted: int) -> tuple[list[e.Event], Table, Betting]:
-    """What an action says about the choice: its own seat has declined, or the others have waited long enough."""
+    """What an action says about a choice that somebody was asked for: its own seat has declined, or the others have waited long
+    enough."""
     asked = table.trouble.asked_all_in
     if acted in asked:
         return [e.AllInAnswered("", acted)], table, betting
-    if not asked or len(set(betting.order)) < TOO_LATE:
+    if len(set(betting.order)) < TOO_LATE:
         return [], table, betting
     cite = rules.cite("exposed-last-card")
     table = table.with_(played_all_in=table.trouble.played_all_in | asked, asked_all_in=frozenset())

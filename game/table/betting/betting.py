@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from game.rulebook.schema.rules import RaiseCap, ShortOpeningRule
-from game.table.betting import limits, short_raises
+from game.table.betting import limits
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.seat import Seat
@@ -170,7 +170,7 @@ def _raised(rules: Rules, table: Table, betting: Betting, kind: str, to: int) ->
 def _adds_up(rules: Rules, stand: limits.AskingSeat, to: int) -> bool:
     """Whether short all-ins one after the other have come to a full raise, where the house adds them up (rop R22)."""
     betting = stand.betting
-    adding = short_raises.add_up(rules) and not limits.doubles(rules)
+    adding = add_up(rules) and not limits.doubles(rules)
     full = rules.unit(betting.street) if rules.limit == "fixed" else limits.increment(stand)
     return adding and betting.price > betting.level and to - betting.level >= full
 
@@ -232,7 +232,33 @@ def may_raise(rules: Rules, table: Table) -> bool:
     seat = betting.turn
     if betting.frozen or seat in betting.restricted or capped(rules, table, betting):
         return False
-    if not short_raises.answerable(table, betting.price, seat):
+    if not answerable(table, betting.price, seat):
         return False
     fresh = betting.acted.get(seat, -1) < betting.serial or seat not in betting.acted
-    return fresh or short_raises.reopened(rules, betting, seat)
+    return fresh or reopened(rules, betting, seat)
+
+
+# ---- all-ins for less than a raise
+
+
+def add_up(rules: Rules) -> bool:
+    """Whether short all-ins one after the other count together (thr R6, rop R22)."""
+    settings = rules.settings
+    return settings.under_raises_add_up
+
+
+def reopened(rules: Rules, betting: Betting, seat: int) -> bool:
+    """Whether the bet has come to twice what this seat last acted on, or to a first bet where that was nothing (thr R6)."""
+    if not limits.doubles(rules) or not add_up(rules):
+        return False
+    last = next((act.to for act in reversed(betting.acts) if act.seat == seat), 0)
+    return betting.price >= max(2 * last, rules.table_min)
+
+
+def answerable(table: Table, price: int, raiser: int) -> bool:
+    """Whether an opponent has chips beyond a bet: nobody raises where nobody could answer (thr R6, tas RA7, rop RA6)."""
+    return any(
+        seat.stack > 0 and seat.stack + seat.bet > price
+        for seat in table.live()
+        if seat.number != raiser and seat.number not in table.trouble.played_all_in
+    )

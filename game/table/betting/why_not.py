@@ -8,7 +8,7 @@ from game.grammar import agrees, counted
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import ShortAllInRule
 from game.table.betting import betting as b
-from game.table.betting import checking, short_raises
+from game.table.betting import checking
 from game.table.moves import CapBetting
 from game.table.outcome import Choice
 from game.table.rules import Rules
@@ -115,7 +115,7 @@ def _no_raise(rules: Rules, table: Table, betting: Betting, open_: Open) -> Why:
         return closed
     if table.seats[seat].stack + table.seats[seat].bet <= betting.price:
         return open_["call"].cite, f"Seat {seat} may only call or fold: it has no chips beyond the call."
-    if not short_raises.answerable(table, betting.price, seat):
+    if not b.answerable(table, betting.price, seat):
         return rules.cite("answered-raise"), f"Seat {seat} may only call or fold: nobody else has chips to answer a raise."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
         return _short_cite(rules), f"Seat {seat} may only call or fold: a short all-in is no raise."

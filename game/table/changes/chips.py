@@ -34,8 +34,8 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         sign = 1 if event.to.kind == "middle" else -1
         kind = "dead_money" if event.why == "dead" else "paid"
         _bring(table, changes, Place(kind, event.seat), sign * event.amount)
-    if (after := flows.after(table.bank.flows, event)) is not table.bank.flows:
-        changes["flows"] = after
+    if {event.source.kind, event.to.kind} & flows.HOUSE:
+        changes["flows"] = flows.after(table.bank.flows, event)
     if event.source.kind in ("pool", "reserve") and event.why == "returned":
         changes["in_jackpot"] = table.bank.in_jackpot - {event.seat}
     if event.source.kind == "jackpot" and event.why == "returned":

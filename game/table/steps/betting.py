@@ -114,9 +114,12 @@ class BettingStep(Step):
         if table.trouble.incidents:
             passed = deadline.with_the_seat(table, seat.number, choice.kind)
             happened, moved = [*happened, *passed], fold_in(moved, passed)  # it does not pass with the round once more
-        told, moved, turned = all_in_choice.answered(self.rules, moved, turned, seat.number)
-        gone, moved, turned = absent.folds(self.rules, moved, turned)
-        happened += [*told, *gone]
+        if moved.trouble.asked_all_in:
+            told, moved, turned = all_in_choice.answered(self.rules, moved, turned, seat.number)
+            happened += told
+        if moved.between.away:
+            gone, moved, turned = absent.folds(self.rules, moved, turned)
+            happened += gone
         if turned.turn in turned.early and (next_ := self._bound(table, happened)):
             return [*happened, *next_]
         return [*happened, *self._nothing_in(moved, turned)]

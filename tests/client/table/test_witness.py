@@ -153,7 +153,7 @@ def test_what_cannot_be_seen_is_found_out_by_key(sit: Sit) -> None:
 def test_a_player_has_nothing_to_find_out(sit: Sit) -> None:
     at = sit("player")
     at.settle()
-    assert not at.scene.keys.finds.may_find()
+    assert not at.scene.role.may_find_out()
 
 
 def test_without_words_lawful_and_unlawful_look_and_sound_alike(sit: Sit) -> None:

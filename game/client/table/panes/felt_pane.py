@@ -38,6 +38,8 @@ class FeltPane:
         self._layout, self._viewpoint = layout, viewpoint
         self._painter: Painter | None = None
         self._made_for: object = None
+        self._place: object = None
+        self._counts_who_sits = False
         self.animation = Animation()
         self.prefer(preferences)
 
@@ -55,11 +57,13 @@ class FeltPane:
         """Lie in that part of the window; painted anew only if that, the theme, the cards or, where it matters, who
         sits there have changed."""
         box = Box(rect.x, rect.y, rect.width, rect.height)
-        taken = sat_at(self.view.seats) if counts_who_sits(box, style.theme.scale) else frozenset()
-        wanted = (box, style.theme.name, style.theme.scale, self._cards, taken)
-        if wanted == self._made_for:
+        place = (box, style.theme.name, style.theme.scale, self._cards)
+        if place != self._place:
+            self._place, self._counts_who_sits = place, counts_who_sits(box, style.theme.scale)
+        taken = sat_at(self.view.seats) if self._counts_who_sits else frozenset()
+        if (place, taken) == self._made_for:
             return
-        self._made_for = wanted
+        self._made_for = (place, taken)
         self.animation.finish()
         self._painter = Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards, taken=taken)
 

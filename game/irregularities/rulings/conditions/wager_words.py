@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from game.irregularities.rulings.conditions.word import Word
 from game.table.betting import limits
-from game.table.betting.betting import capped, must_act, wager
-from game.table.betting.short_raises import answerable
+from game.table.betting.betting import answerable, capped, must_act, wager
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
