@@ -20,9 +20,21 @@ def turned(settings: Settings, before: Standing, after: Standing, played: float)
     if not settings.minutes_a_level:
         return after
     seconds = before.seconds + (played or UNWATCHED)
-    reached = min(int(seconds // (settings.minutes_a_level * MINUTE)), len(settings.levels) - 1)
-    begun = (after.hand,) * (reached - len(before.raised))
+    begun = (after.hand,) * (_reached(settings, seconds) - len(before.raised))
     return replace(after, seconds=seconds, raised=(*before.raised, *begun))
+
+
+def coming_level(settings: Settings, standing: Standing, played: float) -> tuple[int, float]:
+    """The level with which the next hand begins once so much of the one that is on was played, and the seconds left of it; none at
+    the last one, which holds for good."""
+    seconds = standing.seconds + (played or UNWATCHED)
+    number = _reached(settings, seconds) + 1
+    return number, number * settings.minutes_a_level * MINUTE - seconds if number < len(settings.levels) else 0.0
+
+
+def _reached(settings: Settings, seconds: float) -> int:
+    """How many further levels the clock has reached."""
+    return min(int(seconds // (settings.minutes_a_level * MINUTE)), len(settings.levels) - 1)
 
 
 def left_of_level(settings: Settings, standing: Standing, played: float) -> float:

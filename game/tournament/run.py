@@ -13,7 +13,7 @@ from game.table.between.next_hand import brings_new_deck, set_up
 from game.table.rules import Rules
 from game.table.state import Table
 from game.tournament import freezeout, levels
-from game.tournament.level_clock import LevelClock, left_of_level, turned
+from game.tournament.level_clock import LevelClock, coming_level, left_of_level, turned
 from game.tournament.prizes import Prizes, prizes
 from game.tournament.standing import Standing
 from game.tournament.walks import Walks
@@ -78,6 +78,11 @@ class Tournament:
     def left(self) -> float:
         """The seconds that are left of the level, where levels last minutes."""
         return left_of_level(self.settings, self.standing, self.clock.played)
+
+    @property
+    def coming_level(self) -> tuple[int, float]:
+        """The level with which the next hand begins, and the seconds left of it, where levels last minutes."""
+        return coming_level(self.settings, self.standing, self.clock.played)
 
     def adjourn(self) -> None:
         """Closing time, between two hands. NotAllowed where the book knows no such thing."""

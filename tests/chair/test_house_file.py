@@ -48,6 +48,9 @@ def test_a_house_is_read_and_written_the_same(tmp_path: Path) -> None:
     ("commission: percent", "raise-cap: 4", [":5:", "the book says what raise-cap is [rop 17.6.f", "leaves no house a choice"]),
     ("chip: 1", "odds-flush: 6", [":2:", "no game has a setting odds-flush"]),
     ("rop-omaha: {", "act-canberra: {odds-flush: 6, ", ["the book says what odds-flush is [act 8.1.bet.flush"]),
+    ("tas-holdem: {", "thr-holdem: {break-after-levels: 2}\n  tas-holdem: {",
+     [":4:", "there is no break-of-minutes", "thr 4", "name break-of-minutes as well, or leave break-after-levels out"]),
+    ("tas-holdem: {", "thr-holdem: {break-of-minutes: 9}\n  tas-holdem: {", ["there is no break-after-levels"]),
     ("chip: 1", "commission: percent", ["tas-stud, commission: percent is not among its values", "tas B.15",
                                         "give that game its own value"]),
 ])

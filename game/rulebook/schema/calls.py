@@ -18,12 +18,13 @@ MOMENTS: Final = (
     "ante-asked", "antes-closed", "decisions-open", "house-plays", "house-out", "box-wins", "box-loses", "box-equal",
 )  # fmt: skip
 """Every moment of a hand at which something may be called."""
-RELIEF: Final = ("marker-lies", "blinds-waited-for", "nobody-waits", "players-away", "nobody-away", "chips-due", "level-on")
+RELIEF: Final = ("marker-lies", "blinds-waited-for", "nobody-waits", "players-away", "nobody-away", "chips-due", "level-on",
+                 "level-clock-on")
 """Everything that the next dealer may have to be told."""
 RELIEVED: Final = ("clear", "tell", "go")
 """What a dealer does who is relieved."""
 FACTS: Final = ("seat", "seats", "amount", "players", "drawn", "hand", "street", "cards", "pot", "odds", "marker", "places",
-                "level", "hands")
+                "level", "hands", "minutes")
 """What a call may name."""
 HANDS: Final = ("royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind",
                 "two-pairs", "one-pair", "high-card")

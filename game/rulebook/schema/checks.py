@@ -109,6 +109,15 @@ def levels_rising(settings: NamedSettings) -> Clash | None:
     return None
 
 
+def break_is_whole(settings: NamedSettings) -> Clash | None:
+    """A break has both its levels and its minutes."""
+    after, minutes = settings.break_after_levels, settings.break_of_minutes
+    if bool(after) == bool(minutes):
+        return None
+    given, lacks = ("break-after-levels", "break-of-minutes") if after else ("break-of-minutes", "break-after-levels")
+    return Clash(given, f"there is no {lacks}, so no break would ever come", f"name {lacks} as well, or leave {given} out")
+
+
 def prizes_are_whole(settings: NamedSettings) -> Clash | None:
     """Prizes given as shares of the pool make up the whole of it."""
     shares = settings.prizes
@@ -121,6 +130,7 @@ CHECKS: dict[str, Callable[[NamedSettings], Clash | None]] = {
     "forced-bets-of-one-kind": forced_bets_of_one_kind,
     "blinds-rising": blinds_rising,
     "levels-rising": levels_rising,
+    "break-is-whole": break_is_whole,
     "prizes-are-whole": prizes_are_whole,
     "shares-are-whole": shares_are_whole,
     "limits-in-order": limits_in_order,

@@ -66,4 +66,5 @@ _FACTS: Final[Mapping[str, Callable[[Any], str]]] = {
     "seat": str, "seats": and_list, "amount": dollars, "players": _counted("player"), "drawn": _counted("card"), "street": str,
     "cards": cards_in_words, "pot": str, "odds": _odds, "marker": str,
     "places": lambda seats: f"{numbered(len(seats), 'seat')} {and_list(seats)}", "level": str, "hands": _counted("hand"),
+    "minutes": _counted("minute"),
 }  # fmt: skip

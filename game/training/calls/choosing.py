@@ -59,6 +59,7 @@ _TYPED: Final[Mapping[str, Callable[[Table], str]]] = {
     "seat": lambda table: str(next(iter(table.seats))), "seats": lambda table: " ".join(map(str, list(table.seats)[:2])),
     "amount": lambda table: "10", "players": lambda table: "2", "drawn": lambda table: "1",
     "places": lambda table: str(list(table.seats)[-1]), "level": lambda table: "1", "hands": lambda table: "1",
+    "minutes": lambda table: "1",
 }  # fmt: skip
 
 
@@ -127,5 +128,5 @@ _MISREAD: Final[Mapping[str, str]] = {
 """What each kind of hand is taken for by somebody who looks too quickly."""
 _WRONG: Final[Mapping[str, Callable[[Table, Any, Random], Iterator[Fact]]]] = {
     "seat": _seat, "seats": _seats, "amount": _amount, "players": _count, "drawn": _count, "hand": _hand,
-    "places": _seats, "level": _count, "hands": _count,
+    "places": _seats, "level": _count, "hands": _count, "minutes": _count,
 }  # fmt: skip

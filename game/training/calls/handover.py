@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from game.rulebook.readers.read_calls import calls
@@ -12,6 +13,7 @@ from game.session.cash.floor import Floor
 from game.session.session import Session
 from game.table.rules import Rules
 from game.table.state import Table
+from game.tournament.level_clock import MINUTE
 from game.tournament.levels import level_of
 from game.tournament.run import Tournament
 from game.training.calls.call import Call, Fact
@@ -74,15 +76,26 @@ class Handover:
         return {"places": tuple(sorted(due))} if due else None
 
     def level(self) -> Facts | None:
-        """At which level of a tournament the next hand is, and how many hands it goes on for."""
+        """At which level of a tournament the next hand is, and how many hands it goes on for, where levels last hands."""
         house = self.session.house
-        now = level_of(house.settings, self.session.hand + 1) if isinstance(house, Tournament) else None
+        now = level_of(house.settings, self.session.hand + 1) if isinstance(house, Tournament) and not _timed(house) else None
         return {"level": now.number, "hands": now.left} if now is not None and now.left else None
+
+    def level_clock(self) -> Facts | None:
+        """At which level the next hand is, and how many minutes it goes on for, a part of one counted whole, where a clock runs."""
+        house = self.session.house
+        level, seconds = house.coming_level if isinstance(house, Tournament) and _timed(house) else (0, 0.0)
+        return {"level": level, "minutes": ceil(seconds / MINUTE)} if seconds else None
+
+
+def _timed(house: Tournament) -> bool:
+    return house.settings.minutes_a_level > 0 and bool(house.settings.levels)
 
 
 FINDS: Final[Mapping[str, Callable[[Handover], Facts | None]]] = {
     "marker-lies": Handover.marker, "blinds-waited-for": Handover.waiting, "nobody-waits": Handover.nobody_waits,
     "players-away": Handover.away, "nobody-away": Handover.all_here, "chips-due": Handover.chips_due, "level-on": Handover.level,
+    "level-clock-on": Handover.level_clock,
 }  # fmt: skip
 """The facts of each thing that may have to be told."""
 

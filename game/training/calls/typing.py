@@ -221,6 +221,7 @@ _FACTS: Final[Mapping[str, Callable[[_Parsed, list[str]], Step]]] = {
     "seat": _Parsed.seat, "seats": _Parsed.seats, "amount": _Parsed.amount, "hand": _Parsed.hand,
     "places": _Parsed.places, "level": lambda at, words: at.count(words, 1, max(len(at.rules.settings.levels), 1)),
     "hands": lambda at, words: at.count(words, 1, max(at.rules.settings.hands_a_level, 1)),
+    "minutes": lambda at, words: at.count(words, 1, max(at.rules.settings.minutes_a_level, 1)),
     "players": lambda at, words: at.count(words, 2, max(len(at.table.seats), 2)),
     "drawn": lambda at, words: at.count(words, 1, at.rules.spec.step_of(DrawOptions).most),
 }  # fmt: skip

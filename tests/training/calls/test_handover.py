@@ -42,8 +42,15 @@ def granted(**changes: object) -> Floor:
     return floor
 
 
-def thr() -> Tournament:
-    return Tournament(settings(), begun(engine_of("thr-holdem", levels=LEVELS).rules, STACKS, tuple(STACKS)))
+def thr(**more: object) -> Tournament:
+    return Tournament(settings(**more), begun(engine_of("thr-holdem", levels=LEVELS).rules, STACKS, tuple(STACKS)))
+
+
+def timed(minutes: float) -> Tournament:
+    """Levels of five minutes, of which so many have been played."""
+    found = thr(minutes_a_level=5)
+    found.clock.pass_time(60 * minutes)
+    return found
 
 
 CASES = [
@@ -54,13 +61,17 @@ CASES = [
     ("rop-stud5-52", CashTable(0), {}, 0, ["Everybody is here."]),
     ("thr-holdem", thr(), {"marker": 3, "away": frozenset((1, 5))}, 0,
      ["Button on 3.", "Nobody waits for a blind.", "Away: seats 1 and 5.", "Level 2, one hand to go."]),
+    *(("thr-holdem", timed(played), {"marker": 3}, 0, ["Button on 3.", "Nobody waits for a blind.", "Everybody is here.", *level])
+      for played, level in ((1.2, ["Level 1, four minutes to go."]), (4.9, ["Level 1, one minute to go."]),
+                            (5, ["Level 2, five minutes to go."]), (12, []))),
     ("act-canberra", CashTable(0), {}, 0, ["Everybody is here."]),
 ]
 
 
 @pytest.mark.parametrize(("game", "house", "table", "out", "told"), CASES)
 def test_it_is_told_and_can_be_typed(game: str, house: HandAfterHand, table: Mapping[str, Any], out: int, told: list[str]) -> None:
-    here = stood(game, house, table, out, **({"levels": LEVELS, "hands-a-level": 2} if game == "thr-holdem" else {}))
+    levels = {"levels": LEVELS, "hands-a-level": 2, "minutes-a-level": 5} if game == "thr-holdem" else {}
+    here = stood(game, house, table, out, **levels)
     found = handover_calls(here)
     assert [sentence(call) for call in found] == told
     for call in found:
