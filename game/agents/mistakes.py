@@ -49,16 +49,14 @@ class Wanted:
         return self.family in ("", family_of(record))
 
     def weight(self, word: str) -> int:
-        """How often it comes, beside the others."""
-        return (OFTENER if word in self.often else 1) * (house_mishaps().weight(word) if self.as_often else 1)
+        """How often it comes, compared with the others."""
+        return (house_mishaps().troubles if word in self.often else 1) * (house_mishaps().weight(word) if self.as_often else 1)
 
     def takes(self, word: str, rng: Random) -> bool:
         """Whether a moment at which it fits is taken: what hardly ever happens mostly lets it go by."""
         return not self.as_often or rng.random() * house_mishaps().most < self.weight(word)
 
 
-OFTENER: Final = 4
-"""So much oftener comes what somebody has trouble with. The program's own figure."""
 ANYTHING: Final = Wanted()
 
 

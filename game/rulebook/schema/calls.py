@@ -82,6 +82,7 @@ class HouseCalls:
     high_cards: Annotated[str, Help("a hand of single cards by its two highest")]
     patience: Annotated[int, Between(1, 60), Help("seconds the players wait for a call")]
     patience_in_practice: Annotated[int, Between(1, 120), Help("the same where the dealer is helped")]
+    right_in_a_row: Annotated[int, Between(1, 20), Help("how often a step or a call is right before a dealer is led less at it")]
     late: Annotated[int, Between(0, 100), Help("what a late call is worth, per cent of a full mark")]
     relief_after: Annotated[int, Between(1, 200), Help("a dealer is relieved after so many hands")]
     relief: Annotated[tuple[ReliefWord, ...], Between(3, 3), Help("what a relieved dealer does, in the house's order")]

@@ -27,6 +27,7 @@ class HouseMishaps:
     weights: Annotated[HouseWeights, Help("how much oftener one group comes than another")]
     often: Annotated[tuple[str, ...], Help("irregularities by the books' word")]
     seldom: Annotated[tuple[str, ...], Help("irregularities by the books' word")]
+    troubles: Annotated[int, Between(1, 20), Help("how much oftener comes what somebody who practises has trouble with")]
 
     def check(self, entry: Entry, about: Any) -> None:
         """None stands twice. Raises FoundWrong."""
@@ -35,7 +36,7 @@ class HouseMishaps:
             raise entry.table()["seldom"].fault(f"{twice[0]} stands there twice", "name each of them once")
 
     def weight(self, word: str) -> int:
-        """How often it comes, beside the others."""
+        """How often it comes, compared with the others."""
         if word in self.often:
             return self.weights.often
         return self.weights.seldom if word in self.seldom else self.weights.now_and_then

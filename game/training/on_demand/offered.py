@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.agents.mistakes import OFTENER
 from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Irregularity, family_of
 from game.rulebook.book import Book
@@ -70,7 +69,8 @@ def drawn_from(shown: Sequence[Offered], wrong: Collection[str], lately: Sequenc
     """One of them by lot, each as often as on the house's floor, oftener one that this person gets `wrong`, and none of the kinds
     that came `lately` while there are others."""
     fresh = [each for each in shown if all(each.word != key.partition(" ")[2] for key in lately[-APART:])] or shown
-    weights = [house_mishaps().weight(each.word) * (OFTENER if each.key in wrong else 1) for each in fresh]
+    house = house_mishaps()
+    weights = [house.weight(each.word) * (house.troubles if each.key in wrong else 1) for each in fresh]
     return lot.choices(fresh, weights)[0]
 
 
