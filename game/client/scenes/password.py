@@ -8,7 +8,6 @@ import pygame
 
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.stage.plate import Plate
-from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 
@@ -31,18 +30,14 @@ class PasswordQuestion(Plate):
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """What is typed, once or twice, then the way back and the way on."""
-        gap = self.style.px(8)
-        back, on = (Button.width_for(self.style, *each) for each in (("Back", "escape"), ("OK", "")))
-        right = pygame.Rect(room.right - on, room.top, on, room.height)
-        left = pygame.Rect(right.left - gap - back, room.top, back, room.height)
-        lines = pygame.Rect(room.left, room.top, left.left - gap - room.left, room.height)
+        gap, (lines, *ways) = self.style.px(8), self._after_line(room, "OK", self._done, "ok")
         if self._twice:
             lines.width = (lines.width - gap) // 2
         group.add(TextEntry(lines, self._type, text=self._typed, name=self.first, hint=self._what, submit=self._done, hidden=True))
         if self._twice:
             group.add(TextEntry(lines.move(lines.width + gap, 0), self._repeat, text=self._again, name="the same again",
                                 hint="again", submit=self._done, hidden=True))
-        group.add(Button(left, "Back", self.close, key="escape"), Button(right, "OK", self._done, name="ok"))
+        group.add(*ways)
 
     def _type(self, text: str) -> None:
         self._typed = text

@@ -68,6 +68,15 @@ class Plate(Form[str]):
         width = Button.width_for(self.style, label, key)
         group.add(Button(pygame.Rect(room.left, room.top, width, room.height), label, act, key=key))
 
+    def _after_line(self, room: pygame.Rect, label: str, act: Callable[[], None], name: str) -> tuple[pygame.Rect, Button, Button]:
+        """For an answer that is typed: the room for its line, then the way back and the way on, which has no key."""
+        gap = self.style.px(8)
+        back, on = (Button.width_for(self.style, *each) for each in (("Back", "escape"), (label, "")))
+        right = pygame.Rect(room.right - on, room.top, on, room.height)
+        left = pygame.Rect(right.left - gap - back, room.top, back, room.height)
+        line = pygame.Rect(room.left, room.top, left.left - gap - room.left, room.height)
+        return line, Button(left, "Back", self.close, key="escape"), Button(right, label, act, name=name)
+
 
 class SureQuestion(Plate):
     """Ends with `SURE`, or without a result where the person would rather stay: that is the usual answer, and what Escape says.

@@ -216,15 +216,10 @@ class DeletePersonQuestion(Plate):
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """The line for the name, then the way back and the way on."""
-        gap = self.style.px(8)
-        back, delete = (Button.width_for(self.style, *each) for each in (("Back", "escape"), ("Delete", "")))
-        right = pygame.Rect(room.right - delete, room.top, delete, room.height)
-        left = pygame.Rect(right.left - gap - back, room.top, back, room.height)
-        line = pygame.Rect(room.left, room.top, left.left - gap - room.left, room.height)
-        button = Button(right, "Delete", self._delete, name="delete them")
-        button.enabled = self.named
-        group.add(TextEntry(line, self._type, text=self._typed, name=self.first, hint="the name", submit=self._delete),
-                  Button(left, "Back", self.close, key="escape"), button)
+        line, back, delete = self._after_line(room, "Delete", self._delete, "delete them")
+        delete.enabled = self.named
+        typed = TextEntry(line, self._type, text=self._typed, name=self.first, hint="the name", submit=self._delete)
+        group.add(typed, back, delete)
 
     def _type(self, text: str) -> None:
         self._typed = text
