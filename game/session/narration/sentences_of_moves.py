@@ -6,14 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from game.cards.card import Card
-from game.session.narration import (
-    narrate_cards,
-    narrate_chips,
-    narrate_packets,
-    narrate_play,
-    narrate_trouble,
-    orders,
-)
+from game.session.narration import narrate_cards, narrate_chips, narrate_packets, narrate_play, narrate_trouble, orders
 from game.session.narration import wording as w
 from game.session.narration.move_text import MoveText, Sentence, said
 from game.table import events as e
@@ -21,39 +14,11 @@ from game.table import moves as m
 from game.table.steps.pending import cite
 
 SILENT: Final = (
-    e.BettingOpened,
-    e.BettingChanged,
-    e.HandLooked,
-    e.StepEnded,
-    e.Rewound,
-    e.IncidentArose,
-    e.IncidentPassed,
-    e.RepairDone,
-    e.TimeCharged,
-    e.AllInLeftOpen,
-    e.BetAskedAgain,
-    e.BoxAsked,
-    e.BoxAway,
-    e.BoxDecided,
-    e.BoxExcluded,
-    e.BoxSpoken,
-    e.BoxedCardMet,
-    e.BurnsToActive,
-    e.BurnsLaid,
-    e.CardTakenOut,
-    e.CardTurnedDown,
-    e.CutMade,
-    e.DeckCounted,
-    e.DeckReplaced,
-    e.DrawnAhead,
-    e.FoldedLate,
-    e.JackpotOut,
-    e.MuckTapped,
-    e.PadDark,
-    e.PrizesPlanned,
-    e.SeatAdded,
-    e.StubUncut,
-)
+    e.BettingOpened, e.BettingChanged, e.HandLooked, e.StepEnded, e.Rewound, e.IncidentArose, e.IncidentPassed, e.RepairDone,
+    e.TimeCharged, e.AllInLeftOpen, e.BetAskedAgain, e.BoxAsked, e.BoxAway, e.BoxDecided, e.BoxExcluded, e.BoxSpoken,
+    e.BoxedCardMet, e.BurnsToActive, e.BurnsLaid, e.CardTakenOut, e.CardTurnedDown, e.CutMade, e.DeckCounted, e.DeckReplaced,
+    e.DrawnAhead, e.FoldedLate, e.JackpotOut, e.MuckTapped, e.PadDark, e.PrizesPlanned, e.SeatAdded, e.StubUncut,
+)  # fmt: skip
 """Events that are told by others, or that nobody at the table is told: an incident is for the trainee to see."""
 
 
