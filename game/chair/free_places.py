@@ -122,7 +122,9 @@ class FreePlaces(ABC):
         self._tell(floor_words.offered(self._play.rules, heard, self._play.me), "text")
 
     def _out_of_turn(self, offer: FreePlace, who: Who, at: tuple[int, int]) -> None:
-        told = Line(f"Ask {_named(who)}: not so. Due: ask {_named(offer.next)}.", offer.cites[0])
+        cite = offer.cites[0]
+        why = self._play.rules.book.clause(cite).summary
+        told = Line(f"Ask {_named(who)}: not now. Due now: ask {_named(offer.next)}.", cite, why)
         if not self._silent:
             self._refused = told
             self._tell(told, "danger")
@@ -175,7 +177,7 @@ class AskedPlaces(FreePlaces):
         more = f"{_named(offer.next).capitalize()} is next." if guide else ""
         prompt = Prompt(f"Seat {offer.seat} is free. Whom do you ask?", "accent", bold=True, more=more)
         if self._refused is not None:
-            prompt = Prompt(self._refused.text, "danger", self._refused.cite)
+            prompt = Prompt(self._refused.text, "danger", self._refused.cite, more=self._refused.why)
         return prompt, self._everybody(offer, self.turn_to)
 
 
@@ -187,7 +189,7 @@ class WatchedPlaces(FreePlaces):
             prompt = Prompt(f"The dealer is waiting. Who gets the offer of seat {offer.seat}?", "accent", bold=True)
             return prompt, self._everybody(offer, self.watched)
         text = f"Seat {offer.seat} is free. The dealer turns to {_named(self.turned_to(offer))}."
-        caps = [Cap("Let him", "return", partial(self.watched, None), primary=True), Cap("Stop him", "space", self._stop)]
+        caps = [Cap("Let it go", "return", partial(self.watched, None), primary=True), Cap("Stop play", "space", self._stop)]
         return Prompt(text), caps
 
     def _stop(self) -> None:

@@ -79,7 +79,9 @@ class Presenter:
 
     def _due(self) -> DueText:
         """The head of the panel."""
-        course, switches = self.course, self.switches
+        course, switches, refused = self.course, self.switches, self.course.refused
+        if refused is not None and refused.why:
+            return DueText("Not now", refused.text, refused.why, refused.cite, mine=course.mine)
         guide, hint = switches.tells or self._mends, course.help_given.line
         if hint is None and switches.shows and not guide and course.mine:  # what is lit is said, too, as a hint says it first
             hint = course.role.help(1, mine=True).line
@@ -167,7 +169,7 @@ class Presenter:
     def _prompt(self, due: Due) -> Prompt:
         course = self.course
         if course.refused is not None:
-            return Prompt(course.refused.text, "danger", course.refused.cite)
+            return Prompt(course.refused.text, "danger", course.refused.cite, more=course.refused.why)
         held = prompt(self.hand) if self.hand is not None else None
         if self.hand is not None and held is not None:
             text, more = held

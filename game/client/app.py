@@ -73,7 +73,8 @@ class App:
         if READ.is_set():
             self.look_ahead()
         what = self.in_progress()
-        return HomeNow(self.person(), self._kind_in_progress() if what else "", what, self.due(), self.home_choice().lesson)
+        choice = self.home_choice()
+        return HomeNow(self.person(), self._kind_in_progress() if what else "", what, self.due(), choice.lesson, choice.finished)
 
     def home_choice(self) -> HomeChoice:
         """What is kept of that person for home; nothing where it cannot be read, which the screens that need the records say."""
@@ -101,8 +102,9 @@ class App:
             lesson = next_lesson(book, marks_of(self.keeping, book), start_of(self.keeping, choice, book))
         except (RecordsError, FileFault):
             return
-        if lesson != choice.lesson:
-            self._keep_home(replace(choice, lesson=lesson))
+        found = replace(choice, lesson=lesson, finished=lesson is None)
+        if found != choice:
+            self._keep_home(found)
 
     def _keep_home(self, choice: HomeChoice) -> None:
         if self.keeping is not None:

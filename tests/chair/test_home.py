@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import resources
-from game.chair.home.home_now import TABLE, WHERE, HomeChoice, HomeNow, LessonAhead, next_thing, review_line
+from game.chair.home.home_now import TABLE, WHERE, HomeChoice, HomeNow, LessonAhead, next_thing, review_line, things
 from game.chair.home.offers import offers
 from game.client.pictures.paintings import PICTURES
 from game.rulebook.loader import library
@@ -65,7 +65,7 @@ def test_with_every_lesson_done_none_is_next() -> None:
 
 def test_what_is_kept_for_home_is_read_again_and_nothing_else() -> None:
     lesson = next_lesson("tas", [])
-    choice = HomeChoice("tas", "shuffle", lesson)
+    choice = HomeChoice("tas", "shuffle", lesson, finished=True)
     assert HomeChoice.kept(choice.plain()) == choice
     assert HomeChoice.kept(None) == HomeChoice()
     assert lesson is not None
@@ -79,14 +79,25 @@ def test_what_was_left_comes_first(kind: str) -> None:
     assert (thing.button, thing.choice, thing.line) == ("Continue", "resume", "Something")
 
 
-def test_then_the_lesson_and_for_those_who_know_nothing_the_lessons() -> None:
-    thing = next_thing(HomeNow(lesson=next_lesson("tas", done("tas", "first-cards"))))
+def test_then_what_is_due_then_the_lesson_and_for_those_who_know_nothing_the_lessons() -> None:
+    lesson = next_lesson("tas", done("tas", "first-cards"))
+    thing = next_thing(HomeNow(lesson=lesson))
     assert (thing.choice, thing.title, thing.share) == ("next-lesson", "Which hand wins", (1, 4))
+    whole = things(HomeNow(kind=TABLE, what="Something", due=2, lesson=lesson))
+    assert [each.choice for each in whole] == ["resume", "mistakes", "next-lesson"]
+    assert whole[1].title == "2 things to review"
     assert next_thing(HomeNow()).choice == "lessons"
+    assert next_thing(HomeNow(finished=True)).choice == "exams"
     assert TABLE in WHERE
 
 
+@pytest.mark.parametrize(("parts", "said"), [((), "Lesson 2 of 4, 3 minutes"), (("1",), "Lesson 2 of 4: go on where you stopped")])
+def test_a_lesson_that_was_begun_says_so(parts: tuple[str, ...], said: str) -> None:
+    begun = [PartMark(curriculum("tas").lesson("which-wins").key, part, True) for part in parts]
+    assert next_thing(HomeNow(lesson=next_lesson("tas", [*done("tas", "first-cards"), *begun]))).line == said
+
+
 @pytest.mark.parametrize(("due", "said"), [
-    (0, "Nothing to review today"), (1, "Next: 1 review is due"), (7, "Next: 7 reviews are due")])
+    (0, "Nothing to review today"), (1, "1 thing to review"), (7, "7 things to review")])
 def test_what_is_due_is_counted(due: int, said: str) -> None:
     assert review_line(due) == said

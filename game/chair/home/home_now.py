@@ -20,14 +20,16 @@ WHERE: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class LessonAhead:
-    """The lesson that comes next, as far as home shows it. `at` is its place among the `among` of its chapter, from 1; `done` of
-    the `every` lessons of the book were gone through."""
+    """The lesson that comes next, as far as home shows it. `number` is its chapter's, `at` its place among the `among` of that,
+    both from 1; `begun` says whether a part of it was done; `done` of the `every` lessons of the book were gone through."""
 
     book: str
     lesson: str
     title: str
     chapter: str
+    number: int
     minutes: int
+    begun: bool
     at: int
     among: int
     done: int
@@ -40,7 +42,7 @@ class LessonAhead:
     @classmethod
     def kept(cls, found: Mapping[str, Any]) -> Self | None:
         """What was kept; None where it cannot be read any more."""
-        kinds = {field.name: int if field.type == "int" else str for field in fields(cls)}
+        kinds = {field.name: {"int": int, "bool": bool}.get(str(field.type), str) for field in fields(cls)}
         whole = all(isinstance(found.get(name), kind) for name, kind in kinds.items())
         return cls(**{name: found[name] for name in kinds}) if whole else None
 
@@ -48,39 +50,43 @@ class LessonAhead:
 @dataclass(frozen=True, slots=True)
 class HomeChoice:
     """What is kept of somebody for home: the rulebook they learn, the lesson with which they began (by id, empty for the first),
-    and the one that comes next as it was found last."""
+    and the one that comes next as it was found last; none, and `finished`, once all of the book are done."""
 
     book: str = ""
     begins: str = ""
     lesson: LessonAhead | None = None
+    finished: bool = False
 
     def plain(self) -> dict[str, Any]:
         """As JSON can hold it."""
-        return {"book": self.book, "begins": self.begins, "lesson": self.lesson.plain() if self.lesson else None}
+        return {"book": self.book, "begins": self.begins, "lesson": self.lesson.plain() if self.lesson else None,
+                "finished": self.finished}
 
     @classmethod
     def kept(cls, found: Mapping[str, Any] | None) -> Self:
         """What was kept, as far as it can still be read."""
         words = {name: value for name, value in (found or {}).items() if name in ("book", "begins") and isinstance(value, str)}
         lesson = (found or {}).get("lesson")
-        return cls(**words, lesson=LessonAhead.kept(lesson) if isinstance(lesson, dict) else None)
+        return cls(**words, lesson=LessonAhead.kept(lesson) if isinstance(lesson, dict) else None,
+                   finished=(found or {}).get("finished") is True)
 
 
 @dataclass(frozen=True, slots=True)
 class HomeNow:
     """`kind` and `what` are what can be gone on with, empty for nothing: a key of `WHERE`, and a few words. `due` is how many
-    things wait to be reviewed."""
+    things wait to be reviewed; `finished`, whether every lesson is done."""
 
     person: str = ""
     kind: str = ""
     what: str = ""
     due: int = 0
     lesson: LessonAhead | None = None
+    finished: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class NextThing:
-    """What most people do next: a word above, a title, a line, the button and where it leads; how far along the chapter is."""
+    """Something to do next: why, what, a line about it, the button and where it leads; how far along the chapter is."""
 
     over: str
     title: str
@@ -90,17 +96,43 @@ class NextThing:
     share: tuple[int, int] = (0, 0)
 
 
+REVIEW: Final = "mistakes"
+NEXT_LESSON: Final = "next-lesson"
+"""Where what is due is reviewed, and the lesson that comes next: pages of the navigator's."""
+
+
+def things(now: HomeNow) -> tuple[NextThing, ...]:
+    """What there is to do, in the order in which it is best done: what was left, what is due, the lesson. Every page that says
+    what comes next asks here."""
+    left = [NextThing("Where you left off", WHERE[now.kind], now.what, "Continue", "resume")] if now.what else []
+    due = [review(now.due)] if now.due else []
+    return (*left, *due, _lessons(now))
+
+
 def next_thing(now: HomeNow) -> NextThing:
     """The one control that is the biggest."""
-    if now.what:
-        return NextThing("Where you left off", WHERE[now.kind], now.what, "Continue", "resume")
-    if now.lesson is None:
-        return NextThing("Welcome", "Learn to deal", "Short lessons, from the first card on.", "Start learning", "lessons")
+    return things(now)[0]
+
+
+def review(due: int) -> NextThing:
+    """What you got wrong and is due again."""
+    return NextThing("Due today", review_line(due), "You got this wrong before. Most take less than a minute.", "Start the review",
+                     REVIEW)
+
+
+def _lessons(now: HomeNow) -> NextThing:
     lesson = now.lesson
-    line = f"Lesson {lesson.at} of {lesson.among}, {counted(lesson.minutes, 'minute')}"
-    return NextThing(lesson.chapter, lesson.title, line, "Start the lesson", "next-lesson", (lesson.at - 1, lesson.among))
+    if lesson is None and now.finished:
+        return NextThing("Every lesson done", "Take a test", "In writing and at the table.", "Choose a test", "exams")
+    if lesson is None:
+        return NextThing("Welcome", "Learn to deal", "Short lessons, from the first card on.", "Start learning", "lessons")
+    place = f"Lesson {lesson.at} of {lesson.among}"
+    line = f"{place}: go on where you stopped" if lesson.begun else f"{place}, {counted(lesson.minutes, 'minute')}"
+    button = "Continue" if lesson.begun else "Start the lesson"
+    return NextThing(f"Chapter {lesson.number}, {lesson.chapter}", lesson.title, line, button, NEXT_LESSON,
+                     (lesson.at - 1, lesson.among))
 
 
 def review_line(due: int) -> str:
-    """What to do after that."""
-    return f"Next: {counted(due, 'review')} {'is' if due == 1 else 'are'} due" if due else "Nothing to review today"
+    """How much waits to be reviewed."""
+    return f"{counted(due, 'thing')} to review" if due else "Nothing to review today"

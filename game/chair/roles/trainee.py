@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 
 from game.chair.asked_help import Help
 from game.chair.course import Course
-from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
 from game.chair.going_back import GoingBack, ToWhatWentWrong
 from game.chair.log import Log, LogLine
 from game.chair.roles.base import Role
 from game.chair.roles.looks import Looks
+from game.chair.roles.refused import refused
 from game.chair.seen.bare_table import bared
 from game.chair.seen.view import Spot, TableView
 from game.chair.wording.panel_text import DueText
@@ -23,12 +23,9 @@ from game.chair.wording.verdict_words import Judged
 from game.session.cash.asking import Wish
 from game.session.cash.wishes import wish
 from game.session.narration.narration import Line
-from game.session.narration.orders import order
-from game.session.narration.orders import tried as attempt
 from game.table import moves as m
 from game.table.incident import Incident
 from game.table.outcome import Due, Outcome, Refusal
-from game.table.values.places import DEALER
 from game.training.hints import amiss, hint
 from game.training.reports.report import Report
 
@@ -151,14 +148,8 @@ class Trainee(Role):
         return DueText(head, hint.text, hint.why, hint.cite, mine=mine)
 
     def refusal_line(self, refusal: Refusal) -> Line:
-        """What was tried, and what is due instead."""
-        rules, table, due = self.play.rules, self.play.session.table, refusal.due
-        if due is None or due.by != DEALER or due.move in (None, refusal.move):
-            return Line(refusal.reason, refusal.cite)
-        tried = attempt(rules, table, refusal.move)
-        same = type(due.move) is type(refusal.move)
-        wrong = "that does not put it right" if puts_right(table, due) else "not so" if same else "not now"
-        return Line(f"{tried}: {wrong}. Due: {order(rules, table, due.move)}", refusal.cite)
+        """What was tried, what is due instead, and why."""
+        return refused(self.play.rules, self.play.session.table, refusal)
 
     def missed(self) -> Judged | None:
         """Told as the hand is over."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from game.chair.home.home_now import review_line
+from game.chair.home.home_now import REVIEW, review
 from game.chair.home.offers import offers
 from game.chair.setting_up import shelf
 from game.chair.setting_up.cannot_open import CannotOpen
@@ -19,7 +19,6 @@ from game.client.scenes.home.first_start import FirstAnswers
 from game.client.scenes.home.play_page import PlayGame, PlayPage, PlayWays
 from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
 from game.client.stage.scene import Scene
-from game.grammar import counted
 from game.school.lessons.curriculum import curriculum
 from game.school.lessons.next_lesson import begins_at
 
@@ -53,13 +52,14 @@ class HomeRoom(Room):
             TileWay("irregularities", TileWords("Irregularities", "Something goes wrong. You say what, and put it right."), "o",
                     "rulings"),
             TileWay("drills", TileWords("Drills", "Situations to solve in a row, also your school's own."), "d", "drills"),
-            TileWay("mistakes", TileWords("Review", "Your own mistakes, when they are due again.", pill=pill), "v", "review"),
+            TileWay(REVIEW, TileWords("Review", "Your own mistakes, when they are due again.", pill=pill), "v", "review"),
         )
 
     def _main(self) -> MainWay:
         due = self.app.due()
         if due:
-            return MainWay("mistakes", f"Review {counted(due, 'thing')}", f"{review_line(due)}. Most take less than a minute.")
+            thing = review(due)
+            return MainWay(thing.choice, thing.button, f"{thing.title}. {thing.line}")
         return MainWay("exercises", "Start an exercise", ASKED)
 
     # ---- what to play

@@ -8,7 +8,8 @@ from functools import partial
 
 import pygame
 
-from game.chair.home.home_now import HomeNow, NextThing, next_thing, review_line
+from game.chair.home import home_now
+from game.chair.home.home_now import HomeNow, NextThing, next_thing, review_line, things
 from game.chair.home.offers import offers
 from game.chair.wording.paragraphs import FontSize
 from game.client.pictures.gallery import Gallery
@@ -42,7 +43,7 @@ CHAIRS = (
     MenuEntry("dealer", "Play as dealer", "Every dealer's step is yours; players may err.", "d"),
     MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when it goes wrong.", "i"),
 )
-REVIEW = MenuEntry("mistakes", "Review", "What you got wrong, when it is due again.", "v")
+REVIEW = MenuEntry(home_now.REVIEW, "Review", "What you got wrong, when it is due again.", "v")
 EDGE = (
     MenuEntry("rulebook", "Rulebooks", "Four books, clause by clause.", "b"),
     MenuEntry("rounds", "Hands played", "Step through what was played, and why.", "h"),
@@ -138,9 +139,16 @@ class MenuScene(Form[str]):
             top += px(22)
         top += px(8)
         group.add(self.main(thing, pygame.Rect(box.left, top, width, button)))
-        review = self.link(REVIEW, label=review_line(self._now.due), leads=False)
-        review.rect.topleft = (box.left - px(10), top + button + px(10))
-        group.add(review)
+        second = self._second(thing)
+        second.rect.topleft = (box.left - px(10), top + button + px(10))
+        group.add(second)
+
+    def _second(self, first: NextThing) -> KeyLink:
+        """What waits to be reviewed; what comes after that where it is the first thing to do."""
+        if first.choice != REVIEW.choice:
+            return self.link(REVIEW, label=review_line(self._now.due), leads=False)
+        after = things(self._now)[1]
+        return self.link(MenuEntry(after.choice, f"Then: {after.title}", f"{after.over}. {after.line}.", "n"), leads=False)
 
     def _title_size(self, thing: NextThing, width: int) -> FontSize:
         """The largest in which the title stands in one line; one step smaller in two."""
@@ -260,7 +268,10 @@ class MenuScene(Form[str]):
         return super().update(dt)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Escape does not leave the game from here."""
+        """Escape does not leave the game from here; the key of the review works where the large button leads there, too."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_v and next_thing(self._now).choice == REVIEW.choice:
+            self._choose(REVIEW.choice)
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.group.popup is None:
             return True
         return super().handle(event)

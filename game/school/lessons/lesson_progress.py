@@ -91,14 +91,6 @@ def _left(now: Standings, lessons: Sequence[Lesson]) -> str:
     return "" if not minutes else counted(minutes, "minute") if minutes < 100 else counted(round(minutes / 60), "hour")
 
 
-def coming(now: Standings) -> str:
-    """Which lesson comes next, in which chapter, how long it takes; "" when all are done."""
-    lesson = now.next
-    if lesson is None:
-        return ""
-    return f"You're in {now.curriculum.chapter_of(lesson).title}. Next: {lesson.title}, {counted(lesson.minutes, 'minute')}."
-
-
 def _row(now: Standings, lesson: Lesson) -> Row:
     standing = now.of[lesson.id]
     if standing in _NOTES:

@@ -30,14 +30,18 @@ def begins_at(book: str, experience: Experience) -> Lesson:
 
 def next_lesson(book: str, marks: Sequence[PartMark], start: CourseStart = FROM_THE_FIRST) -> LessonAhead | None:
     """The lesson that comes next in a book after all these marks, for somebody who began there. None when all are done."""
-    now = standings(curriculum(book), marks, start)
-    return _ahead(now, now.next) if now.next is not None else None
+    return ahead(standings(curriculum(book), marks, start))
 
 
-def _ahead(now: Standings, lesson: Lesson) -> LessonAhead:
+def ahead(now: Standings) -> LessonAhead | None:
+    """The lesson that comes next as home shows it; None when all are done."""
+    lesson = now.next
+    if lesson is None:
+        return None
     chapter, every = now.curriculum.chapter_of(lesson), now.curriculum.lessons
     same = [other for other in chapter.lessons if other.course_game == lesson.course_game or chapter.made]
-    return LessonAhead(lesson.book, lesson.id, lesson.title, chapter.title, lesson.minutes, same.index(lesson) + 1, len(same),
+    return LessonAhead(lesson.book, lesson.id, lesson.title, chapter.title, now.curriculum.chapters.index(chapter) + 1,
+                       lesson.minutes, now.of[lesson.id] == "begun", same.index(lesson) + 1, len(same),
                        now.count(every, "done", "mastered"), len(every))
 
 

@@ -164,18 +164,16 @@ def _course(hands: Sequence[tuple[int, str, HandReport]]) -> Iterator[SittingPoi
             yield SittingPoint(these[0][0], these[0][1].game, report.share_right, report.an_hour or 0.0)
 
 
-def advice(found: Learned, due: int) -> str:
-    """What is best done next, in one sentence."""
-    if due:
-        return f"Next: {due} to review {'is' if due == 1 else 'are'} due."
+def to_work_on(found: Learned) -> str:
+    """What is weakest, in one sentence; "" where nothing is."""
     if found.unsure is not None:
         game = found.unsure
-        return f"Next: deal {game.title}; {right_share(game.share)} of its steps were right at once. Accuracy comes before speed."
+        return f"To work on: {game.title}. {right_share(game.share)} of your steps were right at once. Accuracy comes before speed."
     if found.weakest is not None:
         part = found.weakest
-        return f"Next: {part.title} ({library()[part.book].title}): {part.right} of {part.asked} were right."
+        return f"To work on: {part.title} ({library()[part.book].title}). You had {part.right} of {part.asked} right."
     if found.slowest is not None:
         game, (least, most) = found.slowest, found.slowest.pace
         now = counted(round(game.an_hour), "hand")
-        return f"Next: {game.title} faster; {now} an hour, and the house wants {least} to {most}."
-    return "Next: a lesson you have not had, or a test."
+        return f"To work on: your pace at {game.title}. You deal {now} an hour, the house wants {least} to {most}."
+    return ""

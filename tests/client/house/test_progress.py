@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.chair.home.home_now import HomeNow, next_thing
 from game.client.scenes.home.empty_page import EmptyPage
 from game.client.scenes.menu import MenuScene
 from game.client.widgets.layout.bars import BarList
@@ -15,7 +16,7 @@ from game.records.kept_values import Progress
 from game.rulebook.loader import library
 from game.school.lessons.curriculum import WHOLE, PartMark, curriculum
 from game.school.lessons.screens.lesson_table import LessonTable
-from game.school.progress.progress import advice, learned, part_of
+from game.school.progress.progress import learned, part_of, to_work_on
 from game.school.progress.schooling import LessonsHad, exams_taken, lessons_had
 from game.school.progress.screens.progress_page import ProgressScene
 from game.training.grading import Grade
@@ -23,6 +24,8 @@ from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import HandReport, ReportedIncident
 from tests.client.house.conftest import Open
 from tests.client.house.test_exams import answer_all, deal, short, sit, to_the_mark
+
+COMING = next_thing(HomeNow(due=3))
 
 
 def dealt(sitting: int, game: str, *, right: int, seconds: float) -> tuple[int, str, str, dict[str, object]]:
@@ -42,19 +45,18 @@ def test_clauses_count_for_the_part_they_stand_under() -> None:
 def test_accuracy_comes_before_knowledge_and_knowledge_before_speed() -> None:
     asked = {"tas C.11.3": Progress("tas C.11.3", 10, 4), "tas C.9.1": Progress("tas C.9.1", 10, 10)}
     unsure, slow = dealt(1, "tas-holdem", right=12, seconds=60.0), dealt(2, "rop-omaha", right=20, seconds=300.0)
-    assert "Tasmanian Hold-em" in advice(learned(asked, [unsure, slow]), 0)
-    assert library()["tas"].headings["C.11"] in advice(learned(asked, [slow]), 0)
-    assert "faster" in advice(learned({}, [slow]), 0)
-    assert "3 to review" in advice(learned(asked, [unsure]), 3)
-    assert "lesson" in advice(learned({}, []), 0)
+    assert "Tasmanian Hold-em" in to_work_on(learned(asked, [unsure, slow]))
+    assert library()["tas"].headings["C.11"] in to_work_on(learned(asked, [slow]))
+    assert "your pace" in to_work_on(learned({}, [slow]))
+    assert not to_work_on(learned({}, []))
 
 
 def test_a_part_that_is_known_does_not_stand_in_the_way_of_what_is_new() -> None:
     slow, right = dealt(2, "rop-omaha", right=20, seconds=300.0), dealt(2, "rop-omaha", right=20, seconds=130.0)
     known = {"tas C.11.3": Progress("tas C.11.3", 1000, 999)}
-    assert "faster" in advice(learned(known, [slow]), 0)
-    assert "lesson" in advice(learned(known, [right]), 0)
-    assert library()["tas"].headings["C.11"] in advice(learned({"tas C.11.3": Progress("tas C.11.3", 20, 16)}, [slow]), 0)
+    assert "your pace" in to_work_on(learned(known, [slow]))
+    assert not to_work_on(learned(known, [right]))
+    assert library()["tas"].headings["C.11"] in to_work_on(learned({"tas C.11.3": Progress("tas C.11.3", 20, 16)}, [slow]))
 
 
 def test_the_course_is_told_sitting_by_sitting() -> None:
@@ -68,7 +70,7 @@ def test_what_was_watched_as_inspector_is_told_too() -> None:
     met = (ReportedIncident(9, 8, "exposed-card", Grade.EXACT.value), ReportedIncident(12, 11, "no-burn", Grade.MISSED.value))
     hand = HandReport("tas", "tas-holdem", "inspector", 1, 60.0, 0, 0, True, (), met)
     found = learned({}, [], [(1, "tas-holdem", "2026-11-01 10:00", json.loads(json.dumps(hand.plain())))])
-    rows = {row.text: row.note for row in ProgressScene(found, 0, "")._games()}
+    rows = {row.text: row.note for row in ProgressScene(found, COMING, "", print)._games()}
     assert rows["Irregularities noticed"] == "1 of 2"
     assert rows["Ruled on exactly"] == "1 of 1"
     assert not found.games
@@ -124,14 +126,14 @@ def test_lessons_are_told_by_book_and_of_tests_the_last_on_each_game() -> None:
                ExamEntry(2, "act", "act-canberra", "2026-11-02", "{}", 0, "2026-11-02 11:00", mark),
                ExamEntry(1, "act", "act-canberra", "2026-11-01", "{}", 0, "2026-11-01 11:00", "{}")]
     assert [(each.said, each.share, each.passed) for each in exams_taken(entries)] == [("Passed: 71%, 2026-11-02", 0.71, True)]
-    rows = [row.text for row in ProgressScene(replace(learned({}, []), lessons=tuple(had)), 0, "")._school()]
+    rows = [row.text for row in ProgressScene(replace(learned({}, []), lessons=tuple(had)), COMING, "", print)._school()]
     assert rows == ["Lessons", library()["act"].title]
     assert not replace(learned({}, []), lessons=tuple(had)).nothing
 
 
 def test_a_quick_dealer_who_is_wrong_is_not_shown_as_well() -> None:
     quick = learned({}, [dealt(1, "tas-holdem", right=10, seconds=60.0), dealt(2, "rop-omaha", right=20, seconds=60.0)])
-    rows = list(ProgressScene(quick, 0, "")._games())
+    rows = list(ProgressScene(quick, COMING, "", print)._games())
     title = {game.game: game.title for game in quick.games}
     paces = {rows[at - 2].text: row for at, row in enumerate(rows) if row.text == "Hands an hour"}
     assert paces[title["tas-holdem"]].colour == "muted"

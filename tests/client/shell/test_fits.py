@@ -19,7 +19,7 @@ from game.agents.cast.character import cast
 from game.cases.language.faults import CaseError
 from game.chair.characters.acquaintance import MetPerson
 from game.chair.home.empty_words import EMPTY
-from game.chair.home.home_now import HomeNow, LessonAhead
+from game.chair.home.home_now import HomeNow, LessonAhead, next_thing
 from game.chair.home.offers import offers
 from game.chair.reviewing.review_rows import ReviewRow
 from game.chair.setting_up import shelf
@@ -145,7 +145,7 @@ def progress() -> ProgressScene:
     dealt = [(at, hand.game, f"2026-11-{at + 1:02} 10:00", json.loads(json.dumps(hand.plain()))) for at, hand in hands]
     found = learned(asked, dealt)
     assert found.games
-    return ProgressScene(found, 112, "Anna Katharina von und zu Bergström-Lindqvist, evening class")
+    return ProgressScene(found, next_thing(HomeNow(due=112)), "Anna Katharina von und zu Bergström-Lindqvist, evening class", print)
 
 
 def first_start(at: int) -> FirstStart:
@@ -185,7 +185,7 @@ STEPS = [ReviewRow(seat, f"Deal one card, face down, to seat {seat}", "tas C.11.
                    "wrong" if seat == 2 else "", "Not noticed" if seat == 2 else "", stands_out=seat == 2) for seat in range(1, 30)]
 LONG_NAME = "Anna Katharina von und zu Bergström-Lindqvist, evening class"
 LESSON = LessonAhead("tas", "irregularity", "A card is exposed in the cut, and nobody says so", "When something goes wrong",
-                     12, 31, 54, 60, 152)
+                     9, 12, True, 31, 54, 60, 152)
 LONG = "What is said of a drill may be as long as the reader lets it be. " * 12
 SHIPPED = read_drills(assets() / "drills" / "exposed-cards.dealerdrill").drills[0]
 DRILL = Drill(SHIPPED.title, LONG, SHIPPED.situations)
@@ -193,7 +193,8 @@ def course_page(book: str) -> CoursePage:
     """Of the longest words a chapter begun and one mastered."""
     found = curriculum(book)
     marks = [PartMark(lesson.key, WHOLE, right=True) for chapter in found.chapters[4:7:2] for lesson in chapter.lessons]
-    return CoursePage(library()[book].title, LONG[:120], lambda: standings(found, marks[:-3]), CourseWays(*[print] * 5))
+    coming = next_thing(HomeNow(kind="table", what=LONG[:60], due=112, lesson=LESSON))
+    return CoursePage(library()[book].title, lambda: standings(found, marks[:-3]), lambda: coming, CourseWays(*[print] * 5))
 
 
 def class_results(view: str) -> MergedScene:

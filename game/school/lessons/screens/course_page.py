@@ -11,23 +11,25 @@ from typing import Final
 
 import pygame
 
+from game.chair.home.home_now import NEXT_LESSON, NextThing
 from game.chair.wording.paragraphs import FontSize
 from game.chips.chip_set import load_chips
 from game.client.felt.brush import draw_at
 from game.client.felt.ground import glow, weave
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.recent import Recent
-from game.client.pictures.tiles import KeyLink, MainButton, cap_width, draw_cap
+from game.client.pictures.tiles import KeyLink, cap_width, draw_cap
+from game.client.scenes.home.next_row import LOW, TALL, next_row
 from game.client.scenes.home.tile_page import page_head
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, wrapped
+from game.client.widgets.layout.plain import wrapped
 from game.client.widgets.widget import Widget
 from game.school.lessons.curriculum import Standings
-from game.school.lessons.lesson_progress import Stop, coming, stops, total
+from game.school.lessons.lesson_progress import Stop, stops, total
 
 TWO_ROWS: Final = 2
 """Chapters stand beside each other in so many rows."""
@@ -45,10 +47,10 @@ CHIP: Final = 500
 
 @dataclass(frozen=True)
 class CourseWays:
-    """Where the page leads: to a lesson by its id, to a chapter's lessons by its id, to all of them, to the other books, to finding
-    one's place."""
+    """Where the page leads: to what comes next, by its choice; to a chapter's lessons by its id, to all of them, to the other
+    books, to finding one's place."""
 
-    start: Callable[[str], None]
+    go: Callable[[str], None]
     chapter: Callable[[str], None]
     every: Callable[[], None]
     books: Callable[[], None]
@@ -56,51 +58,36 @@ class CourseWays:
 
 
 class CoursePage(Form[None]):
-    """Asks for its `standings` anew whenever it comes back to the front."""
+    """Asks for its `standings`, and for what is `coming`, anew whenever it comes back to the front."""
 
     first = "next"
 
-    def __init__(self, title: str, about: str, standings: Callable[[], Standings], ways: CourseWays) -> None:
+    def __init__(self, title: str, standings: Callable[[], Standings], coming: Callable[[], NextThing], ways: CourseWays) -> None:
         super().__init__()
-        self.title, self._about, self._standings, self._ways = title, about, standings, ways
+        self.title, self._standings, self._coming, self._ways = title, standings, coming, ways
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Title and ways out, what comes next with the one large button, the way across the cloth."""
-        px, now = self.style.px, self._standings()
+        px, now, thing = self.style.px, self._standings(), self._coming()
         edge = max(px(16), round(area.width * 0.05))
         head = pygame.Rect(edge, px(8), area.width - 2 * edge, px(44))
         page_head(self, group, head, self.title)
         foot = pygame.Rect(edge, area.bottom - px(44), head.width, px(34))
-        self._links(group, foot)
+        self._links(group, foot, lesson=thing.choice != NEXT_LESSON and now.next is not None)
         roomy = area.height >= px(500)
-        top = pygame.Rect(edge, head.bottom + px(4), head.width, px(64 if roomy else 54))
-        self._next(group, top, now)
+        top = pygame.Rect(edge, head.bottom + px(4), head.width, px(TALL if roomy else LOW))
+        next_row(group, self.style, top, thing, self._ways.go, total(now))
         cloth = pygame.Rect(edge, top.bottom + px(8), head.width, foot.top - px(10) - top.bottom - px(8))
         self._way(group, cloth, now)
 
-    def _next(self, group: Group, box: pygame.Rect, now: Standings) -> None:
-        """How far one has come and what is next; the button at the right."""
-        px, next_ = self.style.px, now.next
-        wide = min(px(300), box.width * 2 // 5)
-        words = pygame.Rect(box.left, box.top, box.width - wide - px(16), box.height)
-        size: FontSize = "body" if box.height >= px(60) else "small"
-        high, step = self.style.height("body"), self.style.height(size)
-        told = coming(now) if not now.untouched or now.begins else self._about
-        lines = wrapped(self.style, told or self._about, words.width, size)[:2]
-        group.add(Label(pygame.Rect(words.left, words.top, words.width, high), total(now), bold=True, cut=True))
-        for at, line in enumerate(lines):
-            below = pygame.Rect(words.left, words.top + high + at * step, words.width, step)
-            group.add(Label(below, line, size=size, colour="muted"))
-        if next_ is not None:
-            button = pygame.Rect(box.right - wide, box.top + px(2), wide, box.height - px(6))
-            word = "Begin" if now.untouched else "Continue"
-            group.add(MainButton(button, word, partial(self._ways.start, next_.id), name="next"))
-
-    def _links(self, group: Group, box: pygame.Rect) -> None:
-        """The list of lessons, finding one's place, the other books."""
+    def _links(self, group: Group, box: pygame.Rect, *, lesson: bool) -> None:
+        """The next lesson, where something else comes first; the list of lessons, finding one's place, the other books."""
         left, ways = box.left, self._ways
-        for label, key, act in (("All lessons", "a", ways.every), ("I've dealt before", "d", ways.place),
-                                ("Rulebooks", "ctrl+b", ways.books)):
+        links: list[tuple[str, str, Callable[[], None]]] = [
+            ("All lessons", "a", ways.every), ("I've dealt before", "d", ways.place), ("Rulebooks", "ctrl+b", ways.books)]
+        if lesson:
+            links.insert(0, ("Next lesson", "n", partial(ways.go, NEXT_LESSON)))
+        for label, key, act in links:
             wide = KeyLink.wide(self.style, label, key)
             group.add(KeyLink(pygame.Rect(left, box.top, wide, box.height), label, act, key=key, plated=True))
             left += wide + self.style.px(8)

@@ -17,7 +17,7 @@ from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.plain import Label
 from game.client.widgets.listview import ListView
 from game.school.lessons.curriculum import Standings
-from game.school.lessons.lesson_progress import coming, lesson_rows, stops, total
+from game.school.lessons.lesson_progress import lesson_rows, stops, total
 
 WIDTH = 820
 BAR = 48
@@ -40,29 +40,31 @@ class LessonPage(Form[None]):
         """Title, where one stands, the lessons, and the one that comes next."""
         px, now = self.style.px, self._standings()
         panel = titled_panel(group, self.style, area, self.title, wide=WIDTH, below=20 + BAR)
-        about = self._about if now.untouched else coming(now) or self._about
-        inner = below_words(group, panel.inflate(-px(32), -px(28)), self.style, about)
+        inner = below_words(group, panel.inflate(-px(32), -px(28)), self.style, self._about)
         line = pygame.Rect(inner.left + px(TextFlow.GUTTER), inner.top, inner.width - px(2 * TextFlow.GUTTER), px(24))
         far = next((stop.note for stop in stops(now) if stop.chapter.id == self._only), total(now))
         group.add(Label(line, far, bold=True, cut=True))
         top = line.bottom + px(8)
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        group.add(ListView(rows, self.style, lesson_rows(now, self._only), name="lessons", submit=self._picked, filters=True,
-                           chosen=now.next.id if now.next is not None else ""))
-        self._bar(group, panel, now)
+        shown = ListView(rows, self.style, lesson_rows(now, self._only), name="lessons", submit=self._picked, filters=True,
+                         chosen=now.next.id if now.next is not None else "")
+        group.add(shown)
+        self._bar(group, panel, shown)
 
     def _picked(self, row: Row) -> None:
         if not row.head:
             self._start(row.key)
 
-    def _bar(self, group: Group, panel: pygame.Rect, now: Standings) -> None:
-        """Back at the left, small; at the right how to go on, large."""
-        px, top, next_ = self.style.px, panel.bottom + self.style.px(14), now.next
+    def _bar(self, group: Group, panel: pygame.Rect, shown: ListView) -> None:
+        """Back at the left, small; at the right the lesson that is chosen, large."""
+        px, top, verb = self.style.px, panel.bottom + self.style.px(14), "Start the lesson"
         group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
                          key="escape"))
-        if next_ is not None:
-            verb = "Begin" if now.untouched else "Continue"
-            width = max(px(240), Button.width_for(self.style, verb, "ctrl+return"))
-            high = pygame.Rect(panel.right - width, panel.bottom + px(10), width, px(BAR))
-            group.add(Button(high, verb, partial(self._start, next_.id), key="ctrl+return", primary=True))
+        width = max(px(240), Button.width_for(self.style, verb, "ctrl+return"))
+        high = pygame.Rect(panel.right - width, panel.bottom + px(10), width, px(BAR))
+        group.add(Button(high, verb, partial(self._chosen, shown), key="ctrl+return", primary=True))
+
+    def _chosen(self, shown: ListView) -> None:
+        if shown.chosen is not None:
+            self._picked(shown.chosen)
 

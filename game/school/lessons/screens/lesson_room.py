@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from game import clock_and_dice
 from game.cases.language.faults import Fault
+from game.chair.home.home_now import NEXT_LESSON, HomeNow, NextThing, next_thing
 from game.chair.home.offers import offers
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, names
@@ -30,7 +32,7 @@ from game.school.lessons.curriculum import WHOLE, Curriculum, PartMark, Standing
 from game.school.lessons.guided import SEED
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_progress import book_note
-from game.school.lessons.next_lesson import marks_of, start_of
+from game.school.lessons.next_lesson import ahead, first_book, marks_of, start_of
 from game.school.lessons.screens.course_page import CoursePage, CourseWays
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_pages import LessonPage
@@ -82,9 +84,22 @@ class LessonRoom(Room):
         """The course through a book."""
         found = curriculum(book)
         chapter = partial(self.navigator.open, "lesson-list", book)
-        ways = CourseWays(partial(self._begin, found), chapter, chapter, partial(self.navigator.open, "lesson-books"),
+        ways = CourseWays(partial(self._go, found), chapter, chapter, partial(self.navigator.open, "lesson-books"),
                           partial(self.navigator.open, "placement", book))
-        return CoursePage(library()[book].title, BOOK, partial(self._standings, found), ways)
+        return CoursePage(library()[book].title, partial(self._standings, found), partial(self._coming, found), ways)
+
+    def _coming(self, found: Curriculum) -> NextThing:
+        """What comes next: the same as at home, but in a book that is not learned only its own lesson."""
+        own = found.book == (self.app.home_choice().book or first_book())
+        lesson = ahead(self._standings(found))
+        return next_thing(replace(self.app.home() if own else HomeNow(), lesson=lesson, finished=lesson is None))
+
+    def _go(self, found: Curriculum, choice: str) -> None:
+        lesson = self._standings(found).next if choice == NEXT_LESSON else None
+        if lesson is not None:
+            self.navigator.open("lesson", lesson)
+        else:
+            self.navigator.open(choice)
 
     def lesson_list(self, book: str, chapter: str = "") -> Scene[Any]:
         """All lessons of a book, or of one of its chapters, by its id."""

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
+from game.chair.home.home_now import NextThing
 from game.chair.wording.rule_words import percent, right_share
+from game.client.scenes.home.next_row import LOW, next_row
 from game.client.stage.form import Form
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.bars import BarList, BarRow
 from game.client.widgets.layout.frames import under_done
-from game.client.widgets.layout.plain import Note, Panel
+from game.client.widgets.layout.plain import Panel
 from game.client.widgets.widget import Widget
 from game.grammar import counted
 from game.rulebook.loader import library
-from game.school.progress.progress import KNOWN, SURE, Learned, advice
+from game.school.progress.progress import KNOWN, SURE, Learned, to_work_on
 from game.training.grading import Grade
 from game.training.reports.report import Report
 
@@ -59,28 +61,32 @@ class SittingLine(Widget):
 
 
 class ProgressScene(Form[None]):
-    """Shows what `found` holds; `due` is how many things must be reviewed."""
+    """Shows what `found` holds, and what is `coming` next, as home does. Goes when that is begun; `go` is told its choice."""
 
-    first = "parts"
+    first = "next"
     WIDE = 900
 
-    def __init__(self, found: Learned, due: int, who: str) -> None:
+    def __init__(self, found: Learned, coming: NextThing, who: str, go: Callable[[str], None]) -> None:
         super().__init__()
-        self.found, self.due, self._who = found, due, who
+        self.found, self._coming, self._who, self._then = found, coming, who, go
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """What to do next above; parts of the books at the left, games and sittings at the right."""
         px = self.style.px
         body, done = under_done(group, self.style, area, f"Progress of {self._who}" if self._who else "Progress", self.close)
-        told = Note(body, self.style, advice(self.found, self.due), size="body", colour="text")
-        group.add(told)
-        top = told.rect.bottom + px(8)
+        row = pygame.Rect(body.left, body.top, body.width, px(LOW))
+        next_row(group, self.style, row, self._coming, self._go, to_work_on(self.found))
+        top = row.bottom + px(8)
         rest = pygame.Rect(body.left, top, body.width, body.bottom - top)
         if area.width >= px(self.WIDE):
             self._beside(group, rest)
         else:  # half of a narrow window cuts the names: one list below the other, the sittings as bars of it
             self._plate(group, rest, [*self._school(), *self._games(), *self._sittings(), *self._parts()], "parts")
         group.add(done)
+
+    def _go(self, choice: str) -> None:
+        self.close()
+        self._then(choice)
 
     def _beside(self, group: Group, rest: pygame.Rect) -> None:
         px = self.style.px

@@ -10,6 +10,7 @@ from typing import Any
 from game import clock_and_dice
 from game.chair.eye import Eye
 from game.chair.home.empty_words import EMPTY
+from game.chair.home.home_now import next_thing
 from game.chair.keeping.person_file import export
 from game.chair.setting_up import shelf
 from game.chair.setting_up.cannot_open import CannotOpen
@@ -48,9 +49,11 @@ class SchoolRoom(Room):
         except RecordsError as wrong:
             raise CannotOpen(f"The records cannot be read: {wrong}.") from wrong
         whole = replace(found, lessons=lessons, tests=tests)
+        self.app.look_ahead()
+        thing = next_thing(self.app.home())
         if whole.nothing:
-            return EmptyPage(EMPTY["progress"], self.navigator.open)
-        return ProgressScene(whole, self.app.due(), self.app.person())
+            return EmptyPage(replace(EMPTY["progress"], button=thing.button, choice=thing.choice), self.navigator.open)
+        return ProgressScene(whole, thing, self.app.person(), self.navigator.open)
 
     def people(self) -> Scene[Any]:
         """Who is at the machine."""
