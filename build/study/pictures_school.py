@@ -164,7 +164,7 @@ def _train(client: Client) -> None:
 
 def _placed(client: Client) -> None:
     """A placement that opens the course at its third chapter."""
-    placement = Placement(curriculum("tas"), [Stumble("10-a-hand", "Burn one card.", "tas C.5.2.g")], whole=True)
+    placement = Placement(curriculum("tas"), "", [Stumble("10-a-hand", "Burn one card.", "tas C.5.2.g", again=True)], whole=True)
     client.window.stage.push(PlacementEnd(placement, TableRoom(client.app).open_ref))
 
 

@@ -66,6 +66,8 @@ class Sitting:
     """How much a dealer or inspector is told of what happens."""
     calls: CallWay = "off"
     """Who says what a dealer calls."""
+    measures: bool = False
+    """Whether it is found out here what a trainee can do."""
     desk: StepLog = field(init=False, repr=False)
     """Where a trainee's steps are counted."""
     account: Scorecard | None = field(init=False, repr=False)

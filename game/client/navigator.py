@@ -71,6 +71,7 @@ PAGES: Final[Mapping[str, str]] = {
     "lessons": "game.school.lessons.screens.lesson_room:LessonRoom.lessons",
     "lesson-books": "game.school.lessons.screens.lesson_room:LessonRoom.lesson_books",
     "book-lessons": "game.school.lessons.screens.lesson_room:LessonRoom.book_lessons",
+    "placement-games": "game.school.placement.screens.placement_room:PlacementRoom.placement_games",
     "placement": "game.school.placement.screens.placement_room:PlacementRoom.placement",
     "lesson-list": "game.school.lessons.screens.lesson_room:LessonRoom.lesson_list",
     "lesson": "game.school.lessons.screens.lesson_room:LessonRoom.lesson",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import ClassVar
 
 from game.chair.calling import Calling, DealersCalls, Note, ProgramsCalls
 from game.chair.commands import then
@@ -56,6 +57,8 @@ class Dealer(Trainee):
     reads_hands = False
     dealer = "You"
     bare_why = WORK
+    ask: ClassVar[str] = ASK
+    """What stands in the panel while they find out what is due."""
     asks_deed = True
     asks_clause = False
 
@@ -132,7 +135,7 @@ class Dealer(Trainee):
         mine, table = is_mine(self.play, due), self.play.session.table
         if mine and not guide:
             head = "Put it right" if puts_right(table, due) else "Your turn"
-            return self._hinted(head, hint, mine=True) if hint is not None else DueText(head, why=ASK, mine=True)
+            return self._hinted(head, hint, mine=True) if hint is not None else DueText(head, why=self.ask, mine=True)
         if not mine and hint is not None:
             return self._hinted("Hint", hint)
         if not mine and not guide and due.by > 0:  # what a wager counts as is for the dealer to know

@@ -1,4 +1,4 @@
-"""What an exam leaves of a trainee's role: nothing is told before it is over, and nobody helps."""
+"""What an exam leaves of a trainee's role: nothing is told before it is over, and nobody helps. A placement leaves the help out."""
 
 from __future__ import annotations
 
@@ -119,6 +119,19 @@ class ExaminedDealer(Examined, Dealer):
     """A dealer in an exam."""
 
     asks_clause = True
+
+
+class MeasuredDealer(Dealer):
+    """A dealer whose place in the course is being found: a wrong step is explained, but nobody helps before it."""
+
+    may_be_helped = False
+    switches = ("pause", "values", "slow", "fast")
+    chooses_bare = False
+    ask = "What is due? Deal as you would at your own table. There are no hints here: this finds your place."
+
+    def led(self, wanted: bool) -> bool:
+        """Never."""
+        return False
 
 
 class ExaminedInspector(Examined, Inspector):

@@ -7,18 +7,19 @@ from typing import Final
 
 from game.chair.roles.base import Role
 from game.chair.roles.dealer import Dealer
-from game.chair.roles.exam import ExaminedDealer, ExaminedInspector
+from game.chair.roles.exam import ExaminedDealer, ExaminedInspector, MeasuredDealer
 from game.chair.roles.inspector import Inspector
 from game.chair.roles.player import BoxPlayer, Player
 from game.chair.sitting import Sitting
 from game.training.step_log import TrainingMode
 
 _TRAINEES: Final[Mapping[str, type[Role]]] = {"dealer": Dealer, "inspector": Inspector}
+_MEASURED: Final[Mapping[str, type[Role]]] = {"dealer": MeasuredDealer, "inspector": Inspector}
 _EXAMINED: Final[Mapping[str, type[Role]]] = {"dealer": ExaminedDealer, "inspector": ExaminedInspector}
 
 
 def role_of(sitting: Sitting) -> Role:
     """The role of the person at a table."""
-    graded = _EXAMINED if sitting.manner is TrainingMode.EXAM else _TRAINEES
+    graded = _EXAMINED if sitting.manner is TrainingMode.EXAM else _MEASURED if sitting.measures else _TRAINEES
     player = BoxPlayer if sitting.rules.family.house_plays else Player
     return graded.get(sitting.role, player)(sitting)

@@ -29,7 +29,8 @@ ASKS = 0.15
 
 _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
                                     "most_open": MOST_OPEN, "alone": False, "pressure": "off", "clock": 0,
-                                    "minutes": 0, "places": [], "cast": [], "bare": False, "busy": False, "calls": "off"}
+                                    "minutes": 0, "places": [], "cast": [], "bare": False, "busy": False, "calls": "off",
+                                    "measures": False}
 """What companies that were kept earlier do not say."""
 
 
@@ -97,6 +98,8 @@ class Seating:
     """Whether a bare table is a busy one too."""
     calls: CallWay = "off"
     """Who says what a dealer calls."""
+    measures: bool = False
+    """Whether it is found out here what a trainee can do: nobody helps, and nobody leaves the table."""
 
     @property
     def eye(self) -> Eye:
@@ -150,7 +153,7 @@ class Seating:
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
             "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int, "minutes": int,
-            "places": (list, tuple), "cast": (list, tuple), "bare": bool, "busy": bool, "calls": str}
+            "places": (list, tuple), "cast": (list, tuple), "bare": bool, "measures": bool, "busy": bool, "calls": str}
         names, plain = set(swapped({field.name: None for field in fields(cls)}, *_KEPT_AS)), {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")

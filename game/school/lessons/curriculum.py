@@ -108,12 +108,11 @@ class PartMark:
 
 @dataclass(frozen=True)
 class CourseStart:
-    """Where the course of somebody who has dealt before begins: with which lesson, by id, empty for the first; the chapters before
-    `opens`, a chapter's id, are known in a `game`, as ten questions and a few hands have shown. That is nowhere a result."""
+    """Where the course of somebody who has dealt before begins: with which lesson, by id, empty for the first; which chapters, by
+    id, are `known` in which game, as questions and a few hands have shown. That is nowhere a result."""
 
     lesson: str = ""
-    opens: str = ""
-    game: str = ""
+    known: frozenset[tuple[str, str]] = frozenset()
 
 
 FROM_THE_FIRST: Final = CourseStart()
@@ -165,7 +164,7 @@ def standings(curriculum_: Curriculum, marks: Sequence[PartMark], start: CourseS
     """Where somebody with these marks stands, oldest first. Once mastered, always mastered: that it fades the review says."""
     by_key = {lesson.key: lesson.id for lesson in curriculum_.lessons}
     of: dict[str, Standing] = {lesson.id: "new" for lesson in curriculum_.lessons}
-    of |= {lesson.id: "placed" for lesson in known_before(curriculum_, start)}
+    of |= {lesson.id: "placed" for lesson in known_in(curriculum_, start)}
     for mark in marks:
         id_ = by_key.get(mark.lesson)
         if id_ is None or of[id_] == "mastered":
@@ -177,8 +176,8 @@ def standings(curriculum_: Curriculum, marks: Sequence[PartMark], start: CourseS
     return Standings(curriculum_, of, start.lesson)
 
 
-def known_before(curriculum_: Curriculum, start: CourseStart) -> Iterator[Lesson]:
-    """The lessons of the game in the chapters before the one at which the course opens."""
-    ids = [chapter.id for chapter in curriculum_.chapters]
-    for chapter in curriculum_.chapters[:ids.index(start.opens)] if start.opens in ids else ():
-        yield from (lesson for lesson in chapter.lessons if chapter.made or lesson.course_game == start.game)
+def known_in(curriculum_: Curriculum, start: CourseStart) -> Iterator[Lesson]:
+    """The lessons of the chapters that are known, in the games in which they are; where they are made, those of every game."""
+    for chapter in curriculum_.chapters:
+        games = {game for id_, game in start.known if id_ == chapter.id}
+        yield from (lesson for lesson in chapter.lessons if games and (chapter.made or lesson.course_game in games))

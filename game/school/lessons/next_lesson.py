@@ -13,7 +13,7 @@ from game.school.lessons.curriculum import FROM_THE_FIRST, CourseStart, PartMark
 from game.school.lessons.lesson import Lesson
 
 PLACED: Final = "placed"
-"""Under this name and the book's is kept at which chapter somebody's course opens."""
+"""Under this name and the book's is kept which chapters somebody knows, by game."""
 
 
 def first_book() -> str:
@@ -57,11 +57,11 @@ def start_of(store: Store, choice: HomeChoice, book: str) -> CourseStart:
         kept = store.setups.last(f"{PLACED} {book}") or {}
     except CodecError:
         kept = {}
-    opens, game = kept.get("opens"), kept.get("game")
-    placed = (opens, game) if isinstance(opens, str) and isinstance(game, str) else ("", "")
-    return CourseStart(begins, *placed)
+    known = {game: chapters for game, chapters in kept.items() if isinstance(chapters, list)}
+    return CourseStart(begins, frozenset((str(chapter), game) for game, chapters in known.items() for chapter in chapters))
 
 
-def place(store: Store, book: str, opens: str, game: str) -> None:
-    """The course through a book opens at a chapter: those before it are known in a game."""
-    store.setups.keep(f"{PLACED} {book}", {"opens": opens, "game": game})
+def place(store: Store, book: str, game: str, known: Sequence[str]) -> None:
+    """These chapters of a book, by id, are known in a game; what is known in others stays."""
+    before = store.setups.last(f"{PLACED} {book}") or {}
+    store.setups.keep(f"{PLACED} {book}", {**before, game: list(known)})

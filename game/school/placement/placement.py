@@ -1,20 +1,25 @@
-"""A placement as it goes: what is asked of which chapter, what went wrong, and at which chapter that opens the course."""
+"""A placement as it goes: what is asked of which chapter, what went wrong, what is known by that, and where the course goes on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
 from typing import NamedTuple
 
-from game import clock_and_dice
 from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.sitting_down import sit_down
 from game.chair.setting_up.spread import spread
+from game.chair.stand_in import finish_hand
+from game.chair.wording.rule_words import right_share
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.school.lessons.curriculum import Curriculum
 from game.school.lessons.lesson import Chapter, Lesson
 from game.session.setting_up.stakes import proposed
+from game.table import moves as m
 from game.training.questions.all_kinds import KINDS
 from game.training.questions.making import Exercise, NothingToAsk, make
 from game.training.questions.question import EASY, MIDDLE
@@ -22,41 +27,48 @@ from game.training.questions.question_run import ExerciseRun, Solved
 from game.training.reports.report import Report
 
 PLAYERS = 4
-"""How many play, where the game has places for so many. The program's own figure."""
+"""How many play, where the game has places for so many. The program's own figure, as all of these are."""
 TRIES = 4
 """So many seeds are tried for a question."""
+DEALS = 12
+"""So many seeds are tried for hands that all go to the showdown."""
+TWICE = 2
+"""Once may be a slip. What goes wrong so often isn't known."""
+SURE = 0.9
+"""With such a share of steps right at once somebody can deal."""
 
 
 class Stumble(NamedTuple):
-    """Something that went wrong: the chapter that teaches it, by id, what it was, its clause if it has one."""
+    """Something that went wrong: the chapter that teaches it, by id, what it was, its clause if it has one; whether it went wrong
+    `again`, so that it can't have been a slip."""
 
     chapter: str
     what: str
     cite: str = ""
+    again: bool = False
 
 
 @dataclass
 class Placement:
-    """One placement in the first game of a book. `whole`: nothing of it was left out."""
+    """One placement in a `game` of a book's course, the first where none is named. `whole`: all hands were dealt."""
 
     course: Curriculum
+    game: str = ""
     stumbles: list[Stumble] = field(default_factory=list)
     whole: bool = False
 
-    @property
-    def game(self) -> str:
-        """The game that is asked about and dealt: the first of the book's course."""
-        return self.course.lessons[0].course_game
+    def __post_init__(self) -> None:
+        self.game = self.game or self.course.lessons[0].course_game
 
     @property
     def spec(self) -> GameSpec:
-        """The same with its rules."""
+        """The game with its rules."""
         return library()[self.course.book].game(self.game)
 
     @property
     def asked(self) -> list[tuple[Chapter, str]]:
         """What is asked, in the order of the course: the chapter and its kind of exercise."""
-        return [(chapter, kind) for chapter in self.course.chapters for kind in chapter.proves]
+        return [(chapter, kind) for chapter in self.course.chapters for kind in chapter.proves if KINDS[kind].fits(self.spec)]
 
     @property
     def dealing(self) -> Chapter:
@@ -65,23 +77,30 @@ class Placement:
 
     @property
     def settled(self) -> bool:
-        """Whether nothing that is dealt can change where the course opens."""
-        return any(each.chapter == self.course.chapters[0].id for each in self.stumbles)
+        """Whether no hands need be dealt: the course begins at its beginning."""
+        return self.course.chapters[0] in self.weak
 
     # ---- what goes wrong
 
-    def solved(self, at: int, solved: Solved) -> None:
-        """A question was answered, or was to be shown."""
-        if not solved.right:
-            question = solved.exercise.question
-            self.stumbles.append(Stumble(self.asked[at][0].id, solved.exercise.kind.title, question.cite))
+    def solved(self, chapter: Chapter, solved: Solved, *, again: bool) -> None:
+        """A question was answered, or was to be shown; `again`, after one of its kind had gone wrong."""
+        if solved.right:
+            return
+        what = solved.exercise.kind.title
+        if again:
+            self.stumbles = [each for each in self.stumbles if each[:2] != (chapter.id, what)]
+        self.stumbles.append(Stumble(chapter.id, what, solved.exercise.question.cite, again))
 
     def dealt(self, report: Report) -> None:
-        """Hands were dealt. A step that took help isn't known."""
-        wrong = (step for hand in report.hands for step in hand.wrong)
-        self.stumbles += dict.fromkeys(Stumble(self._teaches(step.cite), step.due or step.tried, step.cite) for step in wrong)
-        if report.hints or report.guided or report.counts:
-            self.stumbles.append(Stumble(self.dealing.id, "Some steps took a hint."))
+        """Hands were dealt. A step counts once, however often it was tried."""
+        wrong = {(hand.number, step.at): step for hand in report.hands for step in hand.wrong}
+        often = Counter(step.cite for step in wrong.values())
+        first = {step.cite: step for step in reversed(wrong.values())}
+        self.stumbles += [Stumble(self._teaches(cite), step.due or step.tried, cite, again=often[cite] >= TWICE)
+                          for cite, step in first.items()]
+        if report.share_right < SURE:
+            said = f"{right_share(report.share_right)} of your steps were right at once"
+            self.stumbles.append(Stumble(self.dealing.id, said, again=True))
         self.whole = report.finished >= self.dealing.deals
 
     def _teaches(self, cite: str) -> str:
@@ -91,13 +110,16 @@ class Placement:
         parts = ((chapter.id, part) for chapter in written for lesson in self._of_game(chapter) for part in lesson.parts)
         return next((id_ for id_, part in parts if part.assessed and cite in part.cites), self.dealing.id)
 
-    def table(self, room: Callable[[str], int]) -> tuple[Seating, Stakes]:
-        """The company and the stakes of those hands; `room` says how many places a layout has."""
-        spec = self.spec
+    def table(self, room: Callable[[str], int], seed: int) -> tuple[Seating, Stakes]:
+        """The company and the stakes of hands that go to the showdown, as far as a few seeds bring such; `room` says how many
+        places a layout has."""
+        spec, rng = self.spec, Random(f"{seed} placement")
         seats = max(spec.least_to_begin, min(spec.seats_most, PLAYERS))
-        seating = Seating(spec.title, "dealer", 0, spec.layouts[0], seats, "regular", "mixed", 0.0, 1.0, hands=self.dealing.deals,
-                          alone=True, places=spread(seats, room(spec.layouts[0])))
-        return seating, Stakes(self.course.book, self.game, resolve(spec, proposed(spec, {})), clock_and_dice.below(1 << 30))
+        seating = Seating(spec.title, "dealer", 0, spec.layouts[0], seats, "beginner", "mixed", 0.0, 1.0, hands=self.dealing.deals,
+                          alone=True, places=spread(seats, room(spec.layouts[0])), measures=True)
+        found = Stakes(self.course.book, self.game, resolve(spec, proposed(spec, {})), 0)
+        tried = [replace(found, seed=rng.randrange(1 << 30)) for _ in range(DEALS)]
+        return seating, max(_until_full(seating, tried), key=lambda each: each[0])[1]
 
     def _of_game(self, chapter: Chapter) -> Iterator[Lesson]:
         return (lesson for lesson in chapter.lessons if lesson.course_game == self.game)
@@ -105,30 +127,60 @@ class Placement:
     # ---- what it comes to
 
     @property
+    def weak(self) -> list[Chapter]:
+        """The chapters in which something went wrong twice."""
+        wrong = {each.chapter for each in self.stumbles if each.again}
+        return [chapter for chapter in self.course.chapters if chapter.id in wrong]
+
+    @property
+    def known(self) -> list[Chapter]:
+        """The chapters that were asked or dealt, and well enough."""
+        shown = [chapter for chapter in self.course.chapters if chapter.proves or chapter.deals]
+        return [chapter for chapter in shown if chapter not in self.weak and (self.whole or not chapter.deals)]
+
+    @property
     def opens(self) -> Chapter:
-        """The first chapter where something went wrong; what was not dealt is not known. Where nothing did, the first one behind
-        those that are asked of."""
-        wrong = {each.chapter for each in self.stumbles} | (set() if self.whole else {self.dealing.id})
-        proven = [chapter for chapter in self.course.chapters if chapter.proves]
-        last = self.course.chapters[self.course.chapters.index(proven[-1]) + 1:]
-        return next((chapter for chapter in self.course.chapters if chapter.id in wrong), (last or proven)[0])
+        """Where the course goes on: the first chapter in which something went wrong twice; else the first that isn't known."""
+        return (self.weak or [self.further])[0]
 
     @property
-    def before(self) -> tuple[Chapter, ...]:
-        """The chapters that are known."""
-        return self.course.chapters[:self.course.chapters.index(self.opens)]
+    def further(self) -> Chapter:
+        """The first chapter that isn't known and in which nothing went wrong; the last where there is none."""
+        left = [chapter for chapter in self.course.chapters if chapter not in (*self.known, *self.weak)]
+        return (left or self.course.chapters[-1:])[0]
 
-    @property
-    def begins(self) -> Lesson:
-        """The lesson with which the course goes on."""
-        return next(self._of_game(self.opens), self.opens.lessons[0])
+    def begins(self, chapter: Chapter) -> Lesson:
+        """The lesson of the game with which a chapter begins."""
+        return next(self._of_game(chapter), chapter.lessons[0])
+
+
+def _until_full(seating: Seating, tried: Sequence[Stakes]) -> Iterator[tuple[int, Stakes]]:
+    """How many hands go to the showdown at each of these stakes, up to the first where all of them do."""
+    for stakes in tried:
+        shown = _showdowns(seating, stakes)
+        yield shown, stakes
+        if shown == seating.hands:
+            return
+
+
+def _showdowns(seating: Seating, stakes: Stakes) -> int:
+    """How many hands of a table, up to the first that does not, go so far that one is read out."""
+    play = sit_down(seating, stakes, None)
+    for at in range(seating.hands):
+        finish_hand(play)
+        if not any(isinstance(move, m.ReadHand) for move in play.session.round.moves):
+            return at
+        play.session.next_hand()
+    return seating.hands
 
 
 class PlacementRun(ExerciseRun):
-    """The questions, in the order of the chapters."""
+    """The questions, in the order of the chapters; what goes wrong is asked once more."""
 
     def __init__(self, placement: Placement, seed: int) -> None:
         self._placement = placement
+        self._chapters = [chapter for chapter, _ in placement.asked]
+        self._again = False
         kinds = [KINDS[kind] for _, kind in placement.asked]
         super().__init__(kinds, placement.spec, seed, many=len(kinds))
 
@@ -139,8 +191,13 @@ class PlacementRun(ExerciseRun):
 
     def answer(self, given: object, seconds: float) -> Solved:
         """What was answered, and what that says of its chapter."""
-        at, solved = len(self.solved), super().answer(given, seconds)  # type: ignore[arg-type]
-        self._placement.solved(at, solved)
+        at, solved, again = len(self.solved), super().answer(given, seconds), self._again  # type: ignore[arg-type]
+        self._placement.solved(self._chapters[at], solved, again=again)
+        self._again = not solved.right and not again
+        if self._again:
+            self._chapters.insert(at, self._chapters[at])
+            self.kinds.insert(at, self.kinds[at])
+            self.many += 1
         return solved
 
     def _next(self) -> Exercise:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted, listed
-from game.school.placement.placement import Placement
+from game.school.placement.placement import Placement, Stumble
 
-ABOUT: Final = ("Your course opens at the first thing you don't know yet. What comes before it counts as placed, never as passed, "
-                "and stays open to you.")
-LENGTH: Final = "About fifteen minutes. You may stop when you like."
+ABOUT: Final = ("Show what you know, and start where you need it. A mistake is asked again: once may be a slip. "
+                "Every lesson stays open to you.")
+LENGTH: Final = "About fifteen minutes, without hints or the guide. You may stop when you like."
 
 
 def asks(placement: Placement) -> str:
@@ -22,19 +22,37 @@ def asks(placement: Placement) -> str:
 
 
 def outcome(placement: Placement) -> Iterator[Paragraph]:
-    """Where the course opens, what is known, what went wrong."""
-    yield plain(f"Your course opens at: {placement.opens.title}.", size="large", bold=True, before=0)
-    yield plain(f"First lesson: {placement.begins.title}.", before=4)
-    if placement.before:
-        yield plain(f"Placed: {listed(*(chapter.title for chapter in placement.before))}.", before=8)
-        yield plain("Placed isn't passed: no record names it, and you can take those lessons any time.", colour="muted", before=2)
+    """Where the course goes on and why, what is known, what went wrong."""
+    opens, first = placement.opens, placement.begins(placement.opens)
+    yield plain(f"Start at: {opens.title}.", size="large", bold=True, before=0)
+    yield plain(f"First lesson: {first.title}. {_why(placement)}", before=4)
+    if placement.known:
+        yield plain(f"You know: {listed(*(chapter.title for chapter in placement.known))}.", before=8)
+        skips = "Your course skips these. Take them any time; only a lesson you finish counts as done."
+        yield plain(skips, colour="muted", before=2)
+    again = [each for each in placement.stumbles if each.again]
+    once = [each for each in placement.stumbles if not each.again]
+    if again:
+        yield plain("To learn", colour="muted", before=14)
+        yield from _listed(placement, again)
+    if once:
+        yield plain("Wrong once, so it doesn't hold you back", colour="muted", before=14)
+        yield from _listed(placement, once)
     if not placement.stumbles:
         yield plain("Nothing went wrong.", colour="success", before=12)
-    else:
-        yield plain("What isn't known yet", colour="muted", before=14)
+
+
+def _why(placement: Placement) -> str:
+    if placement.weak:
+        return "Something in this chapter went wrong more than once."
+    if placement.opens is placement.dealing:
+        return "You didn't deal all the hands, so dealing isn't shown yet."
+    return "It's the first chapter you weren't asked about."
+
+
+def _listed(placement: Placement, these: Sequence[Stumble]) -> Iterator[Paragraph]:
+    """What went wrong, chapter by chapter."""
     for chapter in placement.course.chapters:
-        for each in (stumble for stumble in placement.stumbles if stumble.chapter == chapter.id):
+        for each in (stumble for stumble in these if stumble.chapter == chapter.id):
             yield Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(f"{chapter.title}: ", colour="muted"),
-                             TextRun(f"{each.what} "), *([ref_run(each.cite)] if each.cite else [])), "body", 4)
-    if not placement.whole and not placement.settled:
-        yield plain("The hands weren't all dealt, so dealing isn't placed.", colour="muted", before=10)
+                             TextRun(f"{each.what.rstrip('.')}. "), *([ref_run(each.cite)] if each.cite else [])), "body", 4)

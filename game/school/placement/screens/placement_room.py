@@ -10,38 +10,48 @@ import pygame
 
 from game import clock_and_dice
 from game.chair.sitting import Sitting
+from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.felt.geometry.layout_file import places
 from game.client.pictures.tiles import TileWords
 from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
+from game.client.scenes.pick import StayingList
 from game.client.stage.plate import Plate
 from game.client.stage.scene import Scene
+from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.grammar import counted
+from game.rulebook.loader import library
 from game.school.exercises.screens.exercise import ExerciseScene
 from game.school.exercises.screens.exercise_room import ExerciseRoom, still_of
-from game.school.lessons.curriculum import curriculum
-from game.school.lessons.lesson import Lesson
+from game.school.lessons.curriculum import Curriculum, curriculum
+from game.school.lessons.lesson import Chapter, Lesson
 from game.school.lessons.next_lesson import place
 from game.school.placement.placement import Placement, PlacementRun
 from game.school.placement.placement_words import ABOUT, LENGTH, asks, outcome
 
 ASK: Final = "ask"
 LESSON: Final = "lesson"
+GAMES: Final = "games"
 
 
 class PlacementEnd(Plate):
-    """What a placement came to. Ends with "start" or "list"."""
+    """What a placement came to. Ends with "start", "further" or "list"."""
 
     WIDE = 720
 
     def __init__(self, placement: Placement, follow: Callable[[str], None]) -> None:
         super().__init__("Find my place", list(outcome(placement)), follow)
+        self._further = bool(placement.weak)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
-        """On with the course, or back to the lessons."""
+        """On with the course, or back to the lessons; where something must be learned, also past that."""
         self._at_left(group, room, "To the lessons", self.close, "escape")
         self._at_right(group, room, "Start the lesson", partial(self.finish, "start"))
+        if self._further:
+            wide, right = (Button.width_for(self.style, *label) for label in (("Skip it", "s"), ("Start the lesson", "return")))
+            rect = pygame.Rect(room.right - right - self.style.px(12) - wide, room.top, wide, room.height)
+            group.add(Button(rect, "Skip it", partial(self.finish, "further"), key="s"))
 
     def close(self) -> None:
         """Back to the lessons."""
@@ -51,9 +61,21 @@ class PlacementEnd(Plate):
 class PlacementRoom(Room):
     """Makes the pages of a placement."""
 
-    def placement(self, book: str, begins: Lesson | None = None) -> Scene[Any]:
-        """The page before it; `begins` is the lesson with which one may begin instead."""
-        return _Walk(self, Placement(curriculum(book)), begins).page
+    def placement(self, book: str, begins: Lesson | None = None, game: str = "") -> Scene[Any]:
+        """The page before it, in the game of the book's course that is named, or its first; `begins` is the lesson with which one
+        may begin instead."""
+        return _Walk(self, Placement(curriculum(book), game), begins).page
+
+    def placement_games(self, book: str) -> Scene[Any]:
+        """The games of a book's course, to find one's place in one of them."""
+        rows = [Row(game, library()[book].game(game).title) for game in games_of(curriculum(book))]
+
+        def chosen(game: str) -> None:
+            scene.close()
+            self.navigator.open("placement", book, None, game)
+
+        scene = StayingList("Find my place", lambda: rows, chosen, empty="", about="Which game do you want to show?", verb="Choose")
+        return scene
 
 
 class _Walk:
@@ -66,8 +88,10 @@ class _Walk:
 
     def _ways(self) -> Sequence[TileWay]:
         find = TileWay(ASK, TileWords("Find my place", asks(self._now)), "f", "sums")
+        games = len(games_of(self._now.course))
+        other = (TileWay(GAMES, TileWords("Another game", f"One of the {games} games of this rulebook's course."), "g", "tray"),)
         if self._begins is None:
-            return (find,)
+            return (find, *(other if games > 1 else ()))
         told = f"{self._begins.title}, {counted(self._begins.minutes, 'minute')}. Nothing is asked."
         return (find, TileWay(LESSON, TileWords("Start with a lesson", told), "s", "learn"))
 
@@ -78,13 +102,16 @@ class _Walk:
         if choice == LESSON and self._begins is not None:
             self.page.close()
             self._navigator.open("lesson", self._begins)
+        elif choice == GAMES:
+            self.page.close()
+            self._navigator.open("placement-games", self._now.course.book)
         else:
             self._navigator.show(self._questions)
 
     # ---- questions, then hands
 
     def _questions(self) -> Scene[Any]:
-        self._now = Placement(self._now.course)
+        self._now = Placement(self._now.course, self._now.game)
         app, run = self._room.app, PlacementRun(self._now, clock_and_dice.below(1 << 30))
         scene: ExerciseScene
 
@@ -102,7 +129,7 @@ class _Walk:
         return scene
 
     def _deals(self) -> None:
-        self._navigator.open("dealt-table", *self._now.table(places), self._dealt)
+        self._navigator.open("dealt-table", *self._now.table(places, clock_and_dice.below(1 << 30)), self._dealt)
 
     def _dealt(self, sitting: Sitting) -> None:
         assert sitting.account is not None, "a dealer's hands are reported"
@@ -112,15 +139,27 @@ class _Walk:
     # ---- what it comes to
 
     def _over(self) -> None:
+        self._keep(self._now.known, self._now.opens)
+        self._navigator.show(PlacementEnd(self._now, self._room.open_ref), self._ended)
+
+    def _keep(self, known: Sequence[Chapter], opens: Chapter) -> None:
         app, now = self._room.app, self._now
         if app.keeping is not None:
-            place(app.keeping, now.course.book, now.opens.id, now.game)
-        app.learn_from(now.course.book, now.begins.id)
-        self._navigator.show(PlacementEnd(now, self._room.open_ref), self._ended)
+            place(app.keeping, now.course.book, now.game, [chapter.id for chapter in known])
+        app.learn_from(now.course.book, now.begins(opens).id)
 
     def _ended(self, word: str) -> None:
         self.page.close()
-        if word == "start":
-            self._navigator.open("lesson", self._now.begins)
+        now, opens = self._now, self._now.opens
+        if word == "further":
+            opens = now.further
+            self._keep([*now.known, *now.weak], opens)
+        if word == "list":
+            self._navigator.open("book-lessons", now.course.book)
         else:
-            self._navigator.open("book-lessons", self._now.course.book)
+            self._navigator.open("lesson", now.begins(opens))
+
+
+def games_of(course: Curriculum) -> list[str]:
+    """The games that the written lessons of a course are about, in its order."""
+    return list(dict.fromkeys(lesson.course_game for chapter in course.chapters if chapter.deals for lesson in chapter.lessons))
