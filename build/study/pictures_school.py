@@ -87,6 +87,7 @@ def of_a_beginner() -> Iterator[tuple[str, Way]]:
         TrainEnd(lesson_behind(), None, "in 3 days", TableRoom(client.app).open_ref))
     yield "lesson-end", lambda client: client.window.stage.push(LessonEnd(lesson_behind(), None, TableRoom(client.app).open_ref))
     yield "exercises", lambda client: client.app.choose("exercises")
+    yield "exercise-games", lambda client: client.app.navigator.open("exercise-games")
     for game in (GAME, "act-canberra"):
         yield f"exercises-{game}", partial(_kinds, game)
     yield from ((f"exercise-{word}", partial(_exercise, word, False)) for word in KINDS)

@@ -10,7 +10,7 @@ from game.chair.contests.contest_kinds import contest_of, counter
 from game.chair.controller import Controller
 from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.hand_prompt import prompt
-from game.chair.dealer.how import keys_in_words, keys_on_felt, next_spots, verb_for
+from game.chair.dealer.how import how_in_words, keys_on_felt, next_spots, verb_for
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import called
 from game.chair.ease.comforts import Comforts
@@ -45,6 +45,8 @@ class Presenter:
     """A player's."""
     landing: bool = False
     """Whether cards are still on their way that make a player's hand another one."""
+    by_mouse: Callable[[], bool] = bool
+    """Whether the person used the mouse last, and not a key."""
 
     def status(self, clock: Callable[[], str]) -> Status:
         """The line at the top."""
@@ -87,7 +89,7 @@ class Presenter:
             hint = course.role.help(1, mine=True).line
         found = course.role.panel_head(course.due, hint, guide=guide, whole=switches.whole)
         step = self._step
-        return replace(found, how=keys_in_words(course.play.rules, step, self.hand)) if step is not None and self.hand else found
+        return replace(found, how=self._how(step)) if step is not None else found
 
     # ---- somebody who is led
 
@@ -101,6 +103,10 @@ class Presenter:
         """The step that is told: the one that is due, or where the dealer may choose how, the mildest."""
         told = self._told
         return right_move(told) if told is not None else None
+
+    def _how(self, step: Move) -> str:
+        """How a step is made, with what the person used last."""
+        return how_in_words(self.course.play.rules, step, self.hand, mouse=self.by_mouse()) if self.hand is not None else ""
 
     def keys(self, view: TableView) -> dict[Spot, str]:
         """The keys that are named on the felt."""
@@ -170,7 +176,7 @@ class Presenter:
         course = self.course
         if course.refused is not None:
             return Prompt(course.refused.text, "danger", course.refused.cite, more=course.refused.why)
-        held = prompt(self.hand) if self.hand is not None else None
+        held = prompt(self.hand, mouse=self.by_mouse()) if self.hand is not None else None
         if self.hand is not None and held is not None:
             text, more = held
             return Prompt(text, "accent", more=self._another(self.hand, due) or self._chips_told(self.hand, due) or more)
@@ -183,7 +189,7 @@ class Presenter:
         if step is None or self.hand is None or self.hand.hands.folded:
             return found
         told = course.role.due_text(due, None, guide=True).text
-        return replace(found, text=told, more=keys_in_words(course.play.rules, step, self.hand))
+        return replace(found, text=told, more=self._how(step))
 
     def _chips_told(self, hand: DealersHand, due: Due) -> str:
         """Who is guided, or has asked for so much help, is told what to do next with the chips in hand."""

@@ -77,6 +77,8 @@ PAGES: Final[Mapping[str, str]] = {
     "lesson": "game.school.lessons.screens.lesson_room:LessonRoom.lesson",
     "kept-lesson": "game.school.lessons.screens.lesson_room:LessonRoom.kept_lesson",
     "exercises": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercises",
+    "exercise-suggested": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercise_suggested",
+    "exercise-games": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercise_games",
     "game-exercises": "game.school.exercises.screens.exercise_room:ExerciseRoom.game_exercises",
     "exercise": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercise",
     "repeat-exercises": "game.school.repetition.screens.review_room:ReviewRoom.repeat_exercises",

@@ -12,7 +12,7 @@ from game.rulebook.money import dollars
 from game.table.values.places import TRAY, Place
 from game.training.payout_beside import ANTE, PayoutDue, other_wager
 
-HOW = "Click chips or press their numbers, then click the wager. Enter: beside the {wager}."
+HOW = "Click chips, then the wager. | Press the numbers of the chips. Enter: beside the {wager}."
 DONE = "Enter: this box is paid. Or more chips beside the {wager}."
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.chair.dealer import gestures
+from game.chair.dealer.device import by_device
 from game.chair.dealer.gestures import pots_lying
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import Verb, called, titled
@@ -13,25 +14,30 @@ from game.session.narration.orders import pot_in_words
 from game.table import moves as m
 from game.table.moves.move import Ask
 
-_SEAT: Final = "Click it or press its number"
+_SEAT: Final = "Click it. | Press its number"
 _KEYS_OF_SEATS: Final = ((11, ", 0 for 10, − for 11."), (10, ", 0 for 10."), (0, "."))
 _QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
     "seat": ("Which seat?", _SEAT),
     "source": ("From which seat?", _SEAT),
-    "pot": ("Which pot?", "Click it or press its number, 1 for the main pot."),
-    "amount": ("How much?", "Type it or put it together below, then Enter."),
-    "hand": ("What is it?", "Click it or press its number."),
-    "where": ("Which card?", "Click it, press its seat's number, or choose below where it lies."),
+    "pot": ("Which pot?", "Click it. | Press its number, 1 for the main pot."),
+    "amount": ("How much?", "Put it together below, then That much. | Type it, then Enter."),
+    "hand": ("What is it?", "Click it. | Press its number."),
+    "where": ("Which card?", "Click it, or choose below where it lies. | Press its seat's number, or choose where it lies."),
     "plays": ("Does it qualify?", "Say if the dealer's hand qualifies."),
-    "chips": ("In which chips?", "Click them or press their numbers, with Shift to put one back."),
+    "chips": ("In which chips?", "Click them, with Shift to put one back. | Press their numbers, with Shift to put one back."),
 }
-_BOX: Final = ("Which box?", "Click it or press its number")
+_BOX: Final = ("Which box?", _SEAT)
 _OF_THE_HOUSE: Final = (m.DealCard, m.TurnHand, m.CountHand, m.RackHand, m.TurnDown, m.RestoreHand)
 """What is done to the hand of the house too."""
 
 
-def prompt(hand: DealersHand) -> tuple[str, str] | None:
-    """What is in hand, and how to go on with it; None with empty hands."""
+def prompt(hand: DealersHand, *, mouse: bool = False) -> tuple[str, str] | None:
+    """What is in hand, and how to go on with it, with the mouse or by keys; None with empty hands."""
+    found = _prompt(hand)
+    return (found[0], by_device(found[1], mouse=mouse)) if found is not None else None
+
+
+def _prompt(hand: DealersHand) -> tuple[str, str] | None:
     if hand.note or hand.hands.words:
         asked = hand.hands.words or _asked(hand) or ("", "")
         return (hand.note, asked[1]) if hand.note else asked

@@ -25,7 +25,7 @@ from game.table.values.places import MIDDLE, Place, bet
 from game.training.pots_built import PotsDue
 
 ANTE_FIRST: Final = "First take box {seat}'s ante into the tray."
-CHANGE: Final = ("Change: which chip?", "Click it or press its number.")
+CHANGE: Final = ("Change: which chip?", "Click it. | Press its number.")
 
 
 def in_words(chips: Heap) -> str:
@@ -188,7 +188,8 @@ class HandsOn:
             return made.words if made is not None else None
         if not self.change.given:
             return CHANGE
-        return f"Change for {dollars(self.change.given)}:", "Click smaller chips or press their numbers, with Shift one goes back."
+        return f"Change for {dollars(self.change.given)}:", (
+            "Click smaller chips, with Shift one goes back. | Press the numbers of smaller chips, with Shift one goes back.")
 
     @property
     def busy(self) -> bool:

@@ -1,16 +1,18 @@
-"""With which keys a dealer's move is made, and at which spots of the felt each of them is named."""
+"""How a dealer's move is made, with the mouse or by keys, and at which spots of the felt the keys are named."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
+from game.chair.dealer.device import OR, by_device
 from game.chair.dealer.hand_payouts import next_wager, wagers_left
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verb_lists import by_kind, ordinary
-from game.chair.dealer.verbs import Verb
+from game.chair.dealer.verbs import Verb, called
 from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
+from game.session.narration.orders import the_pot
 from game.table import moves as m
 from game.table.moves.move import Ask
 from game.table.payout.commission import on_slide
@@ -20,8 +22,9 @@ from game.training.payout_beside import other_wager
 
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
 _ANSWERS: Final[dict[Ask, str]] = {
-    "amount": "the figures of the amount, Enter", "hand": "the number of what it is", "plays": "whether it qualifies",
-    "chips": "the numbers of the chips, Enter", "where": "where the card lies", "source": "the seat it comes from",
+    "amount": "the amount, That much | the figures of the amount, Enter", "hand": "what it is | the number of what it is",
+    "plays": "whether it qualifies", "chips": "the chips, the amber button | the numbers of the chips, Enter",
+    "where": "where the card lies", "source": "the seat it comes from",
 }  # fmt: skip
 
 
@@ -48,27 +51,30 @@ def _before(move: m.Move, hand: DealersHand) -> m.Move:
     return m.CollectBox(seat, 0) if seat is not None and hand.hands.left_lying(move) else move
 
 
-def keys_in_words(rules: Rules, move: m.Move, hand: DealersHand) -> str:
-    """The keys of a move from here: "Press D, then 3"; only what is still to come where its verb is in hand already."""
+def how_in_words(rules: Rules, move: m.Move, hand: DealersHand, *, mouse: bool = False) -> str:
+    """How a move is made from here: "Press D, then 3", or with the mouse "Click Deal, then seat 3"; only what is still to come
+    where its verb is in hand already."""
     move = _before(move, hand)
     verb = verb_for(rules, move)
     if verb is None or not verb.key:
         return ""
-    parts = list(_answers(verb, move, hand))
-    first = [] if hand.verb is verb else [verb.key.upper()]
-    words = [*first, *parts]
-    return f"Press {', then '.join(words)}." if words else ""
+    first = [] if hand.verb is verb else [f"{called(verb, rules)}{OR}{verb.key.upper()}"]
+    words = [by_device(each, mouse=mouse) for each in (*first, *_answers(verb, move, hand))]
+    return f"{'Click' if mouse else 'Press'} {', then '.join(words)}." if words else ""
 
 
 def _answers(verb: Verb, move: m.Move, hand: DealersHand) -> Iterator[str]:
+    """What must still be said, each in words for the mouse and for the keys."""
     several = len(hand.pots_lying) > 1
     for ask in hand.still_asked if hand.verb is verb else hand.asks_of(verb):
         seat = seat_of(move)
         if ask == "seat" and seat is not None:
-            yield _number(seat)
+            place = hand.session.engine.rules.family.place
+            yield f"{f'{place} {seat}' if seat else 'the house hand'}{OR}{_number(seat)}"
         elif ask == "pot":
             if several:
-                yield f"{getattr(move, 'pot', 1)} for the pot"
+                pot = getattr(move, "pot", 1)
+                yield f"{the_pot(pot)}{OR}{pot} for the pot"
         elif ask == "chips" and verb.kind is m.PayBox and seat is not None and (wagers := wagers_left(hand, seat)) is not None:
             yield from _beside(wagers, next_wager(hand))
         elif ask in _ANSWERS:
@@ -79,10 +85,10 @@ def _beside(wagers: list[str], offered: str) -> Iterator[str]:
     """The chips of each wager; first O, where Enter would put them beside the other one, which is `offered`."""
     for wager in wagers:
         if wager != offered:
-            yield "O"
-        yield f"the numbers of the chips for the {wager}, Enter"
+            yield f"Other wager{OR}O"
+        yield f"the chips for the {wager}, the amber button{OR}the numbers of the chips for the {wager}, Enter"
         offered = other_wager(wager)
-    yield "Enter"
+    yield f"Paid{OR}Enter"
 
 
 def key_of_seat(seat: int) -> str:

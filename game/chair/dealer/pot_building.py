@@ -19,9 +19,9 @@ from game.session.narration.orders import pot_name
 from game.table.values.places import MIDDLE, Place, bet, stack
 from game.training.pots_built import Placed, PotsDue, seats_in_words
 
-WHOSE: Final = "Click a bet or press its seat's number. Enter: all is placed."
-WHICH: Final = "Pick its chips, then click where they go. Enter: into this pot."
-WHO: Final = "Click the seats or press their numbers, then Enter."
+WHOSE: Final = "Click a bet. All is placed: say so below. | Press the number of a bet's seat. Enter: all is placed."
+WHICH: Final = "Pick its chips, then click where they go. | Pick its chips. Enter: into this pot."
+WHO: Final = "Click the seats, then They play for it. | Press the numbers of the seats, then Enter."
 
 
 class PotBuilding:

@@ -46,8 +46,8 @@ from game.table.values.places import ante, bet
 from game.training.payout_beside import PayoutDue, payout_due
 from game.training.step_log import TrainingMode, right_move
 
-WORK = "Act when you think the action is complete. V tells the sums, H gives a hint."
-ASK = "What is due? H gives a hint: first where to look, then what to do, then why. Y guides you step by step."
+WORK = "Act when you think the action is complete. Sums counts the chips. Hint helps if you're stuck."
+ASK = "Do what's due. Stuck? Hint says where to look, then what to do, then why. Guide takes you step by step."
 
 
 class Dealer(Trainee):

@@ -23,8 +23,7 @@ from game.school.lessons.curriculum import curriculum
 from game.school.lessons.next_lesson import begins_at
 
 PRACTISE = "Short work on one thing at a time. What you get wrong comes back until you have it."
-ASKED = "Ten minutes of questions on the game you like. Each answer comes with its reason."
-
+ASKED = "Ten questions on what you get wrong or haven't tried. Each answer comes with its reason."
 
 
 class HomeRoom(Room):
@@ -60,7 +59,7 @@ class HomeRoom(Room):
         if due:
             thing = review(due)
             return MainWay(thing.choice, thing.button, f"{thing.title}. {thing.line}")
-        return MainWay("exercises", "Start an exercise", ASKED)
+        return MainWay("exercise-suggested", "Start an exercise", ASKED)
 
     # ---- what to play
 

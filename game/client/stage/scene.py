@@ -91,6 +91,8 @@ class ScreenStack:
         self.size, self.style = size, style
         self.changed = True
         """True until the window has drawn what was put in front, taken away or laid out anew."""
+        self.by_mouse = False
+        """Whether the mouse was used last, and not a key: how something is done is told in its words."""
         self._notice = ""
         self._stack: list[tuple[Scene[Any], Callable[[Any], object] | None]] = []
 
@@ -166,6 +168,8 @@ class ScreenStack:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Give an event to the top screen; True if it was used."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.by_mouse = event.type == pygame.MOUSEBUTTONDOWN
         return self.top is not None and self.top.handle(event)
 
 

@@ -25,6 +25,7 @@ from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.rectangles import Box
 from game.client.preferences import Preferences, automatic, is_on
 from game.client.stage.form import Form
+from game.client.stage.scene import ScreenStack
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.table.asks import Asks
@@ -50,6 +51,8 @@ from game.session.round import PlayedMove, Round
 
 STILL = 1.2
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
+CLICKS = ("Click", "Then")
+"""What stands on the felt in the place of the keys for somebody who uses the mouse: at the thing, and where it goes."""
 SPEAKS = 0.25
 """Seconds for which the program holds still, again and again, while it speaks."""
 WIDE = 900
@@ -132,6 +135,11 @@ class TableScene(Form[None]):
     def may_look_up(self) -> bool:  # type: ignore[override]
         """Whether one may look into the book, as the role has it."""
         return self.role.follows(_nothing) is not None
+
+    def enter(self, stage: ScreenStack) -> None:
+        """How a step is made is told in words of what was used last."""
+        super().enter(stage)
+        self.looks.by_mouse = lambda: stage.by_mouse
 
     def leave(self) -> None:
         """The thread goes with the screen."""
@@ -257,7 +265,8 @@ class TableScene(Form[None]):
             gestures = tuple(sign for sign in gestures if sign.who in seats)
         self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, in_hand=in_hand, raised=raised,
                        gestures=gestures, counted=partial(self._win.counting, me=self.play.me) if self._win.busy else None)
-        draw_keys(surface, self.style, self._marks())
+        marks = self._marks()
+        draw_keys(surface, self.style, zip([box for box, _ in marks], CLICKS, strict=False) if self.stage.by_mouse else marks)
 
     def _marks(self) -> list[tuple[Box, str]]:
         """The keys that are named on the felt for somebody who is led, each with its place."""

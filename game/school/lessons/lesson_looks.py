@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
+from typing import Final
 
 from game.chair.commands import Commands
 from game.chair.controller import Controller
-from game.chair.dealer.how import keys_in_words
+from game.chair.dealer.device import by_device
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.glossary.word_links import first_words, with_links
 from game.chair.presenter import Presenter
@@ -27,6 +28,7 @@ from game.school.lessons.pointed_spots import KINDS, spots_of
 from game.table.outcome import Due
 
 _NOWHERE = DueText("")
+WHICH: Final = "Which is right? Click it. | Which is right? Press its number."
 
 
 class LessonLooks(Presenter):
@@ -74,8 +76,8 @@ class LessonLooks(Presenter):
         if self.works and (told is not None or self.course.help_given.line is not None or self._mends):
             due = self.course.role.due_text(self.course.due, self.course.help_given.line, guide=told is not None or self._mends)
         step = self._step
-        if step is not None and self.hand is not None:
-            due = replace(due, how=keys_in_words(self.course.play.rules, step, self.hand))
+        if step is not None:
+            due = replace(due, how=self._how(step))
         lines = [] if self._asks else list(self.course.log.lines)
         words = with_links(task(self.lesson, book, self.slip()), self._fresh)
         return PanelText(due, self.course.verdict, lines, None, list(words))
@@ -109,7 +111,7 @@ class LessonLooks(Presenter):
             on = Cap("End of the lesson" if last else "Go on", "return", self._goes_on, primary=True)
             return StripText(Prompt(words), [on, *again])
         if part.kind == "ask" and part.question is not None:
-            asks = Prompt("Which is right? Click it, or press its number.", "accent")
+            asks = Prompt(by_device(WHICH, mouse=self.by_mouse()), "accent")
             return StripText(asks, self._choices(part.question.answers))
         if part.kind == "find" and part.sought is not None:
             names = [name for name, _ in self.places()]

@@ -43,8 +43,8 @@ class NothingToAsk(LookupError):
 def make(
     kind: ExerciseKind, spec: GameSpec, seed: int, hardness: int = EASY, written: Mapping[str, object] | None = None
 ) -> Exercise:
-    """The exercise of a seed: of the hardness asked for, or the nearest that came up. `written`: the house's settings as they
-    are typed. Raises NothingToAsk, and SettingsError for settings that the game does not accept."""
+    """The exercise of a seed: of the hardness asked for, or the nearest that came up; an easy one at a small table. `written`: the
+    house's settings as they are typed. Raises NothingToAsk, and SettingsError for settings that the game does not accept."""
     rng = Random(f"{kind.word} {spec.id} {seed} {hardness}")
     at_best = min(_off(level, hardness) for level in kind.levels)
     nearest: Exercise | None = None
@@ -81,6 +81,6 @@ def _settings(kind: ExerciseKind, spec: GameSpec, rng: Random, written: Mapping[
 def _asked(
     kind: ExerciseKind, spec: GameSpec, settings: Settings, seed: int, rng: Random, hardness: int
 ) -> Iterator[Exercise]:
-    for moment in moments(spec, settings, rng, HANDS, kind.rig):
+    for moment in moments(spec, settings, rng, HANDS, kind.rig, plain=hardness == EASY):
         for question in kind.asks(moment):
             yield Exercise(kind, seed, spec, settings, moment.table, question, hardness)

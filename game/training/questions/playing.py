@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 
 from game.agents.agent import Agent
@@ -25,6 +25,10 @@ from game.table.state import Table
 from game.training.questions.question import Moment
 from game.training.questions.rigging import Rig
 
+FEW = 4
+"""So many players sit at a plain table at most."""
+ROUND = 20
+"""Stacks there are so many parts of the usual one, or a few of these."""
 _SHARES = (0.02, 0.05, 0.1, 0.2, 0.4, 0.7, 1.0, 1.0, 1.5)
 """What a player may have of the usual stack: short ones make side pots."""
 
@@ -43,6 +47,16 @@ class Lively:
         return (self._anything if lot < 0.45 else self._calls).choose(sight, due, rng)
 
 
+class Plain(Lively):
+    """The same, but bets and raises as little as there may be: sums that are easily added."""
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        """A move that is open."""
+        move = super().choose(sight, due, rng)
+        least = due.choice("bet" if isinstance(move, m.Bet) else "raise-to")
+        return type(move)(least.least, by=due.by) if isinstance(move, m.Bet | m.Raise) and least is not None else move
+
+
 def _all_in(due: Due) -> m.Move | None:
     choice = due.choice("raise-to") or due.choice("bet")
     if choice is None:
@@ -50,29 +64,35 @@ def _all_in(due: Due) -> m.Move | None:
     return m.Raise(choice.most, by=due.by) if choice.kind == "raise-to" else m.Bet(choice.most, by=due.by)
 
 
-_ANYBODY = of_family(lambda rules, rng: Lively(), lambda rules, rng: box_player(rules, rng.choice(sorted(TEMPERS))))
+def _anybody(*, plain: bool) -> Callable[[Rules, Random], Agent]:
+    return of_family(lambda rules, rng: Plain() if plain else Lively(),
+                     lambda rules, rng: box_player(rules, rng.choice(sorted(TEMPERS))))
+
+
+_ANYBODY = {plain: _anybody(plain=plain) for plain in (False, True)}
 
 
 class _Players(dict[int, Agent]):
     """A player that stands in for the person asked."""
 
-    def __init__(self, rules: Rules, rng: Random) -> None:
+    def __init__(self, rules: Rules, rng: Random, *, plain: bool) -> None:
         super().__init__()
-        self._rules, self._rng = rules, rng
+        self._rules, self._rng, self._plain = rules, rng, plain
 
     def __missing__(self, seat: int) -> Agent:
-        self[seat] = _ANYBODY(self._rules, self._rng)
+        self[seat] = _ANYBODY[self._plain](self._rules, self._rng)
         return self[seat]
 
 
-def moments(spec: GameSpec, settings: Settings, rng: Random, hands: int, rig: Rig | None = None) -> Iterator[Moment]:
+def moments(spec: GameSpec, settings: Settings, rng: Random, hands: int, rig: Rig | None = None, *,
+            plain: bool = False) -> Iterator[Moment]:
     """Every moment of so many hands, in order, of one table; with a `rig`, each at a table of its own, from the moment on at which
-    the cards are laid."""
+    the cards are laid. A `plain` table has few players and round sums."""
     if rig is not None:
         for _ in range(hands):
-            yield from _rigged(_session(spec, settings, rng), rng, rig)
+            yield from _rigged(_session(spec, settings, rng, plain=plain), rng, rig)
         return
-    session = _session(spec, settings, rng)
+    session = _session(spec, settings, rng, plain=plain)
     for _ in range(hands):
         while (due := session.ask()) is not None:
             yield Moment(session.engine, session.table, due, rng)
@@ -94,24 +114,25 @@ def _rigged(session: Session, rng: Random, rig: Rig) -> Iterator[Moment]:
         table = answer.table
 
 
-def _session(spec: GameSpec, settings: Settings, rng: Random) -> Session:
+def _session(spec: GameSpec, settings: Settings, rng: Random, *, plain: bool) -> Session:
     usual = stack(settings)
-    stacks = _stacks(spec, settings, usual, rng)
+    stacks = _stacks(spec, settings, usual, rng, plain=plain)
     game = (spec.book, spec.id, settings)
     house = CashTable(usual, rebuys=True)
-    chairs, seed = Chairs(_Players(engine_for(*game).rules, rng)), rng.randrange(1 << 30)
+    chairs, seed = Chairs(_Players(engine_for(*game).rules, rng, plain=plain)), rng.randrange(1 << 30)
     first = Session(game, dict.fromkeys(stacks, usual), chairs, seed, house=house).round
     return Session(game, with_chips(first, stacks), chairs, seed, house=house)
 
 
-def _stacks(spec: GameSpec, settings: Settings, usual: int, rng: Random) -> Mapping[int, int]:
-    """Players with chips of all sizes; against the house everybody has the usual."""
-    most = min(spec.seats_most, settings.seats)
+def _stacks(spec: GameSpec, settings: Settings, usual: int, rng: Random, *, plain: bool) -> Mapping[int, int]:
+    """Players with chips of all sizes, in round sums and few of them where it is `plain`; against the house everybody has the
+    usual."""
+    most = min(spec.seats_most, settings.seats, max(FEW, spec.seats_least) if plain else spec.seats_most)
     many = rng.randint(max(spec.seats_least, min(3, most)), most)
     seats = sorted(rng.sample(range(1, spec.seats_most + 1), many))
     if settings.given(Settings.limit) is None:
         return dict.fromkeys(seats, usual)
-    chip = settings.chip
+    chip = max(settings.chip, usual // ROUND // settings.chip * settings.chip if plain else 0)
     return {seat: max(int(usual * rng.choice(_SHARES)) // chip, 1) * chip for seat in seats}
 
 

@@ -32,15 +32,15 @@ class Solved:
 
 
 class ExerciseRun:
-    """Exercises one after the other. `mistakes` is how often each kind went wrong before, by word."""
+    """Exercises one after the other. `mistakes` is how often each kind went wrong before, `levels` how hard it begins, both by
+    word."""
 
-    def __init__(
-        self, kinds: Sequence[ExerciseKind], spec: GameSpec, seed: int, mistakes: Mapping[str, int] | None = None, many: int = MANY
-    ) -> None:
+    def __init__(self, kinds: Sequence[ExerciseKind], spec: GameSpec, seed: int, mistakes: Mapping[str, int] | None = None,
+                 many: int = MANY, levels: Mapping[str, int] | None = None) -> None:
         self.kinds, self.spec, self.seed, self.many = list(kinds), spec, seed, many
         self.solved: list[Solved] = []
         self._mistakes = dict(mistakes or {})
-        self._hardness, self._streak = EASY, 0
+        self._levels, self._risen, self._streak = dict(levels or {}), 0, 0
         self._rng = Random(f"{seed} run")
         self.exercise: Exercise | None = self._next()
 
@@ -62,9 +62,9 @@ class ExerciseRun:
         self.solved.append(found)
         self._streak = self._streak + 1 if found.right else 0
         if found.right and self._streak >= RISES_AFTER:
-            self._hardness, self._streak = min(self._hardness + 1, HARD), 0
+            self._risen, self._streak = min(self._risen + 1, HARD - EASY), 0
         elif not found.right:
-            self._hardness = max(self._hardness - 1, EASY)
+            self._risen = max(self._risen - 1, EASY - HARD)
             word = found.exercise.kind.word
             self._mistakes[word] = self._mistakes.get(word, 0) + 1
         return found
@@ -82,13 +82,17 @@ class ExerciseRun:
         wrong = [each.exercise.kind for each in self.solved if not each.right]
         return sorted(dict.fromkeys(wrong), key=lambda kind: -wrong.count(kind))
 
+    def _level(self, kind: ExerciseKind) -> int:
+        """How hard a kind is by now."""
+        return min(max(self._levels.get(kind.word, EASY) + self._risen, EASY), HARD)
+
     def _next(self) -> Exercise:
         """A kind by lot, those that went wrong more often; one that finds no moment is passed over."""
         left = list(self.kinds)
         while left:
             kind = self._rng.choices(left, [1 + _WEIGHT_OF_A_MISTAKE * self._mistakes.get(each.word, 0) for each in left])[0]
             try:
-                return make(kind, self.spec, self._rng.randrange(1 << 30), self._hardness)
+                return make(kind, self.spec, self._rng.randrange(1 << 30), self._level(kind))
             except NothingToAsk:
                 left.remove(kind)
         raise NothingToAsk(f"{self.spec.id}: none of these exercises finds a moment")

@@ -8,7 +8,7 @@ from copy import copy
 from pathlib import Path
 
 from game.chair.dealer.corrective import seen_of
-from game.chair.dealer.how import keys_in_words
+from game.chair.dealer.how import how_in_words
 from game.chair.dealer.verb_lists import corrective
 from game.chair.stopping.lists import RIGHT
 from game.client.scenes.files import SaveScene
@@ -93,7 +93,7 @@ class Newcomer(Led):
         move = right_move(table.course.due) if table.course.due is not None else None
         assert move is not None, f"nobody can do {table.course.due}"
         assert table.hand is not None
-        how = keys_in_words(table.course.play.rules, move, table.hand)
+        how = how_in_words(table.course.play.rules, move, table.hand)
         if how:
             self.by_words(how, move)
         else:

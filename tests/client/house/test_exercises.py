@@ -18,6 +18,7 @@ from tests.client.house.conftest import Open, Opened
 def begin(opened: Opened, game: str, kind: str) -> ExerciseScene:
     """A run of one kind, as the lists lead to it."""
     opened.client.app.choose("exercises")
+    opened.pilot.press("g")
     scene = opened.pilot.scene
     scene._picked(game)  # type: ignore[attr-defined]
     scene = opened.pilot.scene

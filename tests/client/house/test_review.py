@@ -40,6 +40,7 @@ def page(at: Opened) -> ReviewPage:
 def test_a_wrong_exercise_is_counted_trained_and_put_off(opened: Open) -> None:
     at = opened()
     at.client.app.choose("exercises")
+    at.pilot.press("g")
     at.pilot.scene._picked("tas-holdem")
     at.pilot.scene._picked("acts-first")
     at.pilot.step()

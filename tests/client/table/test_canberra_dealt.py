@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.agents.banked.box_players import BoxPlayer, box_player, temper_named
-from game.chair.dealer.how import keys_in_words
+from game.chair.dealer.how import how_in_words
 from game.chair.seen.view import SeatView, Spot
 from game.chips.chip_set import breakdown
 from game.chips.chip_table import differences, lying_at
@@ -221,11 +221,11 @@ def test_another_house_pays_the_bet_first_or_as_it_comes(sit: Sit, order: str) -
     won_on_ante, won_on_bet = owed(here, move.seat)
     here.pilot.press("o")
     assert here.scene.hand is not None
-    how = keys_in_words(here.scene.play.rules, move, here.scene.hand)
+    how = how_in_words(here.scene.play.rules, move, here.scene.hand)
     assert how == f"Press {BY_BET}, then {BY_ANTE}, then Enter." if order == "bet-first" else BY_BET in how
     cut(here, won_on_bet)
     here.pilot.press("return")
-    assert keys_in_words(here.scene.play.rules, move, here.scene.hand) == f"Press {BY_ANTE}, then Enter."
+    assert how_in_words(here.scene.play.rules, move, here.scene.hand) == f"Press {BY_ANTE}, then Enter."
     cut(here, won_on_ante)
     here.pilot.press("return", "return")
     assert here.session.round.moves[-1] == move

@@ -117,7 +117,7 @@ def test_commission_that_no_chips_make_up_wants_change_first(sit: Sit) -> None:
     at.pilot.press("return")
     assert any("Make change first" in text for text in at.pilot.texts)
     at.pilot.press("x")
-    at.pilot.see("Change: which chip? Click it or press its number.")
+    at.pilot.see("Change: which chip? Press its number.")
     at.pilot.press("1")
     hand = at.scene.hand
     assert hand is not None
@@ -147,7 +147,7 @@ def test_commission_that_no_chips_make_up_wants_change_first(sit: Sit) -> None:
 def test_change_is_made_by_the_mouse(sit: Sit) -> None:
     at = commission_without_its_chips(sit)
     at.click(Spot("pot", index=0), Spot("tray"))
-    at.pilot.see("Change: which chip? Click it or press its number.")
+    at.pilot.see("Change: which chip? Click it.")
     at.pilot.click_control("chip 5")
     at.pilot.click_control("chip 2½")
     at.pilot.click_control("chip 2½")
@@ -448,7 +448,7 @@ def test_what_was_refused_is_answered_by_the_next_chip(sit: Sit) -> None:
     at.pilot.press("g", "4", "a", "return")
     assert at.scene.course.refused is not None
     at.pilot.press("c")
-    at.pilot.see("Main pot: seat 4's bet. Pick its chips, then click where they go. Enter: into this pot.")
+    at.pilot.see("Main pot: seat 4's bet. Pick its chips. Enter: into this pot.")
 
 
 def test_what_happens_meanwhile_frees_the_hands(sit: Sit) -> None:

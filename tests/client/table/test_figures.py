@@ -49,7 +49,7 @@ def test_the_commission_is_put_together_chip_by_chip(sit: Sit) -> None:
     until(at, m.TakeCommission)
     due = at.session.ask().move  # type: ignore[union-attr]
     at.pilot.click("Commission")
-    at.pilot.see("Take commission. How much? Type it or put it together below, then Enter.")
+    at.pilot.see("Take commission. How much? Put it together below, then That much.")
     assert due.amount % 50 == 0
     for _ in range(due.amount // 50):
         at.pilot.click("+0.50")
@@ -63,7 +63,7 @@ def test_a_pot_is_cut_in_two_and_no_more_than_it_holds_is_pushed(sit: Sit) -> No
     pot = at.session.table.middle
     at.pilot.click("Push pot")
     at.click(Spot("seat", 1))
-    at.pilot.see("Push pot: seat 1. How much? Type it or put it together below, then Enter.")
+    at.pilot.see("Push pot: seat 1. How much? Put it together below, then That much.")
     assert at.scene.hand is not None
     assert at.scene.hand.figures == ([("The whole pot", pot)], pot)
     at.pilot.click("½ of it")
@@ -75,7 +75,7 @@ def test_of_several_pots_the_one_in_question_is_named(sit: Sit) -> None:
     until(at, m.PushPot)
     at.pilot.click("Push pot")
     at.click(Spot("pot", index=1))
-    at.pilot.see("Push pot: side pot 1. Which seat? Click it or press its number.")
+    at.pilot.see("Push pot: side pot 1. Which seat? Click it.")
 
 
 def test_the_hand_that_is_read_is_named(sit: Sit) -> None:
@@ -83,7 +83,7 @@ def test_the_hand_that_is_read_is_named(sit: Sit) -> None:
     until(at, m.ReadHand)
     at.pilot.click("Read")
     at.click(Spot("seat", 2))
-    at.pilot.see("Read: seat 2. What is it? Click it or press its number.")
+    at.pilot.see("Read: seat 2. What is it? Click it.")
 
 
 def test_the_parts_of_an_amount_are_whole_chips() -> None:

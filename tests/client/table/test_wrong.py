@@ -90,7 +90,7 @@ def test_a_refusal_goes_when_something_else_is_begun(sit: Sit) -> None:
     at.pilot.press("b")
     refused(at, "Burn one card: not now. Due now: wash the new deck face down on the table.")
     at.pilot.press("o")
-    at.pilot.see("Offer the deck for the cut. Which seat? Click it or press its number.")
+    at.pilot.see("Offer the deck for the cut. Which seat? Press its number.")
 
 
 def test_tas_c_10_3_a_post_from_a_seat_that_owes_none_is_refused_in_plain_words(sit: Sit) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from game import clock_and_dice
 from game.chair.setting_up.seating import Seating, names
@@ -13,8 +13,10 @@ from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import fitting_layout
+from game.client.pictures.tiles import TileWords
 from game.client.preferences import Preferences
-from game.client.scenes.pick import StayingList
+from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
+from game.client.scenes.pick import Also, StayingList
 from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.grammar import counted
@@ -23,34 +25,86 @@ from game.records.storage.database import RecordsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.school.exercises.screens.exercise import ExerciseScene
+from game.school.exercises.suggestion import Suggestion, begins_at, suggested
+from game.school.lessons.curriculum import curriculum
+from game.school.lessons.next_lesson import first_book
 from game.session.round import engine_for
 from game.table.values.places import DEALER
 from game.training.questions.all_kinds import KINDS, of_game
 from game.training.questions.making import Exercise
-from game.training.questions.question import ExerciseKind
+from game.training.questions.question import HARD, ExerciseKind
 from game.training.questions.question_run import ExerciseRun, Solved
 from game.training.repetition import noting
 
-MIXED = "mixed"
+MIXED: Final = "mixed"
+SUGGESTED, KIND, GAME = "suggested", "kind", "game"
+"""Where the first page leads."""
+ABOUT: Final = "Short questions about a hand that was just dealt. Each answer comes with its reason."
 _LATEST = 30
 """So many of the latest marks of a kind say how it goes."""
 
 
 class ExerciseRoom(Room):
-    """Makes the pages of exercises: first the game, then what must be practised."""
+    """Makes the pages of exercises: what is suggested first, then every game and every kind."""
 
     # ---- what there is
 
     def exercises(self) -> Scene[Any]:
+        """What is suggested, and behind it everything there is."""
+        return TilePage("Exercises", ABOUT, self._ways, self._main, self._go)
+
+    def _ways(self) -> Sequence[TileWay]:
+        spec = self._own_game()
+        many = counted(len(of_game(spec)), "kind")
+        return (
+            TileWay(MIXED, TileWords("Everything, mixed", "What you get wrong comes up more often."), "e", "review"),
+            TileWay(KIND, TileWords("Choose a kind", f"{many} in {_named(spec)}."), "k", "sums"),
+            TileWay(GAME, TileWords("Another game", f"All {len(_games())} games of the four rulebooks."), "g", "holdem"),
+        )
+
+    def _main(self) -> MainWay:
+        spec = self._own_game()
+        kind, why = self._suggested(spec)
+        return MainWay(SUGGESTED, f"Start: {kind.title if kind else 'Everything'}", f"{why} {spec.title}, ten questions.")
+
+    def _go(self, choice: str) -> None:
+        spec = self._own_game()
+        if choice == SUGGESTED:
+            self.navigator.open("exercise-suggested")
+        elif choice == MIXED:
+            self.navigator.open("exercise", spec, MIXED)
+        elif choice == KIND:
+            self.navigator.open("game-exercises", spec.id)
+        else:
+            self.navigator.open("exercise-games")
+
+    def exercise_suggested(self) -> Scene[Any]:
+        """The exercise that is suggested."""
+        spec = self._own_game()
+        kind, _ = self._suggested(spec)
+        return self.exercise(spec, kind.word if kind is not None else MIXED)
+
+    def _suggested(self, spec: GameSpec) -> Suggestion:
+        kinds = of_game(spec)
+        return suggested(kinds, {kind.word: self._right(spec, kind) for kind in kinds})
+
+    def _own_game(self) -> GameSpec:
+        """The first game of the rulebook that is learned."""
+        book = self.app.home_choice().book or first_book()
+        return library()[book].game(curriculum(book).lessons[0].course_game)
+
+    def exercise_games(self) -> Scene[Any]:
         """The games of all books."""
         return StayingList("Exercises", self._game_rows, partial(self.navigator.open, "game-exercises"), empty="",
-                           about="Short questions about a hand that was just dealt. Choose a game. Each run has ten.")
+                           about="Choose a game. Each run has ten questions.")
 
     def game_exercises(self, game: str) -> Scene[Any]:
         """What can be practised in a game."""
         spec = next(spec for spec in _games() if spec.id == game)
+        hard = Also("Start hard", "ctrl+h", partial(self.navigator.open, "exercise", spec, hard=True))
         return StayingList(_named(spec), partial(self._kind_rows, spec), partial(self.navigator.open, "exercise", spec), empty="",
-                           about="Each run has ten questions and gets harder as you go. What you got wrong comes up more often.")
+                           verb="Start", also=(hard,),
+                           about="Ten questions a run. The first tables are small, and grow as you get them right.")
 
     def _game_rows(self) -> list[Row]:
         return [self._game_row(spec) for spec in _games()]
@@ -71,16 +125,17 @@ class ExerciseRoom(Room):
 
     # ---- a run
 
-    def exercise(self, spec: GameSpec, word: str) -> Scene[Any]:
-        """Exercises of a kind, or of all kinds, in a game."""
+    def exercise(self, spec: GameSpec, word: str, *, hard: bool = False) -> Scene[Any]:
+        """Exercises of a kind, or of all kinds, in a game; each begins as hard as it is known, or `hard`."""
         kinds = of_game(spec) if word == MIXED else [KINDS[word]]
         wrong = Counter({kind.word: sum(not mark.right for mark in self._marks(spec, kind)) for kind in kinds})
-        run = ExerciseRun(kinds, spec, clock_and_dice.below(1 << 30), wrong)
+        levels = {kind.word: HARD if hard else begins_at(self._right(spec, kind)) for kind in kinds}
+        run = ExerciseRun(kinds, spec, clock_and_dice.below(1 << 30), wrong, levels=levels)
         scene: ExerciseScene
 
         def again() -> None:
             scene.close()
-            self.navigator.open("exercise", spec, word)
+            self.navigator.open("exercise", spec, word, hard=hard)
 
         scene = ExerciseScene(run, self._still, self.keep, self.open_ref, partial(again_after, again))
         return scene
@@ -100,6 +155,9 @@ class ExerciseRoom(Room):
         with store.rounds.together():
             store.training.add_mark(mark, counted=question.cite in library()[spec.book].clauses)
             store.training.answers.add(noting.exercise(solved))
+
+    def _right(self, spec: GameSpec, kind: ExerciseKind) -> list[bool]:
+        return [mark.right for mark in self._marks(spec, kind)]
 
     def _marks(self, spec: GameSpec, kind: ExerciseKind) -> list[MarkEntry]:
         try:
