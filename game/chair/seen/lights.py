@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from game.chair.seen.view import Spot, TableView
@@ -74,9 +75,15 @@ def in_question(sight: Sight, view: TableView) -> frozenset[Spot]:
     """The seats that a noticed incident names, and the cards and chips in front of them; nothing while play goes on."""
     if sight.trouble.stopped is None or not sight.trouble.stopped >= 0:
         return frozenset()
-    seats = {seat for incident in sight.incidents if incident.state in ("noticed", "ruled") for seat in _seats(incident.facts)}
-    found = frozenset(spot for seat in view.seats if seat.seat in seats for spot in of_seat(view, seat.seat))
-    return found or frozenset({Spot("stub"), Spot("board"), Spot("burns"), Spot("muck")})
+    noticed = [incident.facts for incident in sight.incidents if incident.state in ("noticed", "ruled")]
+    return of_facts(noticed, view)
+
+
+def of_facts(found: Iterable[Mapping[str, Any]], view: TableView) -> frozenset[Spot]:
+    """The seats that the facts of incidents name, with what lies there; where they name none, the cards of the whole table."""
+    seats = {seat for facts in found for seat in _seats(facts)}
+    spots = frozenset(spot for seat in view.seats if seat.seat in seats for spot in of_seat(view, seat.seat))
+    return spots or frozenset({Spot("stub"), Spot("board"), Spot("burns"), Spot("muck")})
 
 
 def _seats(facts: Any) -> set[int]:

@@ -9,9 +9,11 @@ from typing import Any
 from game.records.json_forms import codec
 from game.rulebook.loader import library
 from game.school.drills.drill_mark import Attempt, begin
+from game.school.lessons.clips import ClipTable
 from game.school.lessons.felt_work import FeltTask, felt_task
 from game.school.lessons.guided import GuidedSession, place_in, seated, set_to
-from game.school.lessons.lesson import PLAYED, Brought, Lesson, LessonPart, Quiz, TableSetup
+from game.school.lessons.happening import clip_of, worded
+from game.school.lessons.lesson import PLAYED, Brought, Encounter, Lesson, LessonPart, Quiz, TableSetup
 from game.school.lessons.meeting import Meeting, meet, met_in
 from game.school.lessons.place_table import LaidTable, set_table
 from game.school.lessons.quiz import Quizzed, quizzed
@@ -66,6 +68,19 @@ class PartInHand:
     """Seconds that it took before it was left and taken up again."""
 
     @property
+    def clip(self) -> ClipTable | None:
+        """Its table, where moves make themselves there to be watched."""
+        return self.session if isinstance(self.session, ClipTable) else None
+
+    def clip_known(self, *, given: bool) -> bool:
+        """Whether what is watched may be seen for what it is: it has happened and is told, or an answer was `given`."""
+        if self.clip is None or self.part.kind == "tell":
+            return False
+        if self.part.kind == "ask":
+            return given or self.answered
+        return self.clip.happened and (self.part.kind == "show" or self.helped or self.answered)
+
+    @property
     def about(self) -> tuple[str, ...]:
         """The clauses that it is about, each once: those it names, or where the hand goes on those of the steps that were done."""
         if self.felt is not None:
@@ -85,12 +100,14 @@ class PartInHand:
 
 @dataclass
 class LessonCourse:
-    """One time through a lesson. `results` are those of the parts behind; `now` is the part that is on."""
+    """One time through a lesson. `results` are those of the parts behind; `now` is the part that is on; `draw` is the lot by which
+    hands that look alike are drawn, the same until the lesson is over."""
 
     lesson: Lesson
     results: list[PartResult] = field(default_factory=list)
     now: PartInHand | None = None
     desk: StepLog | None = None
+    draw: int = 0
     _begins: LaidTable | None = None
     _laid: TableSetup | None = None
 
@@ -117,8 +134,9 @@ class LessonCourse:
 
     # ---- a part
 
-    def open(self) -> PartInHand:
-        """Begin the part that is on, at the table it brings or where the last one ended. Raises Fault for what cannot be laid."""
+    def open(self, *, helped: bool = False) -> PartInHand:
+        """Begin the part that is on, at the table it brings or where the last one ended; `helped`: as somebody sees it who needs
+        help. Raises Fault for what cannot be laid."""
         part = self.lesson.parts[self.at]
         if part.situation is not None:
             attempt = begin(part.situation)
@@ -126,8 +144,7 @@ class LessonCourse:
             self.now = PartInHand(part, attempt.session, attempt.me, None, attempt)
             return self.now
         if part.met is not None:
-            me = place_in(self.lesson.role, None)
-            return self._meets(part, meet(self.lesson.book, self.lesson.game, part.met.irregularity, part.met.seed, me))
+            return self._happens(part, part.met, helped=helped)
         if part.brought is not None:
             return self._brings(part, part.brought)
         if part.quiz is not None:
@@ -137,6 +154,16 @@ class LessonCourse:
         elif self.now is not None and isinstance(self.now.session, GuidedSession):
             self._begins = self.now.session.goes_on_from_here()
         return self._at_table(part)
+
+    def _happens(self, part: LessonPart, met: Encounter, *, helped: bool) -> PartInHand:
+        """Something happens at a table, to be ruled on or watched."""
+        book, game, me = self.lesson.book, self.lesson.game, place_in(self.lesson.role, None)
+        if part.kind == "meet":
+            return self._meets(part, meet(book, game, met.irregularity, met.seed, me))
+        clip = clip_of(part, book, game, self.draw, helped=helped)
+        began, self._begins = len(clip.begins), None
+        self.now = PartInHand(worded(part, clip), ClipTable(clip), me, None, started=began, brought=began)
+        return self.now
 
     def _meets(self, part: LessonPart, meeting: Meeting) -> PartInHand:
         """Something happens at a table, and must be ruled on."""
@@ -198,6 +225,8 @@ class LessonCourse:
             return False
         if now.attempt is not None:
             return self.desk is not None and now.attempt.mark(self.desk) is not None
+        if now.clip is not None and now.part.kind != "ask":
+            return now.clip.ended if now.part.kind != "watch" or now.helped else now.answered
         if now.part.kind in PLAYED:
             at = now.moment()
             return all(condition.holds(at) for condition in now.part.until) or at.due is None
@@ -207,8 +236,14 @@ class LessonCourse:
 
     def stop(self) -> None:
         """The part has come to its end: nobody acts any more."""
-        if self.now is not None and isinstance(self.now.session, GuidedSession):
+        if self.now is not None and isinstance(self.now.session, GuidedSession | ClipTable):
             self.now.session.goes_on = False
+
+    def stop_play(self) -> None:
+        """The trainee stops what is watched: rightly once something has gone wrong in it."""
+        now = self.now
+        if now is not None and now.clip is not None:
+            self.answer(now.clip.happened)
 
     def answer(self, right: bool) -> None:
         """An answer, or a place that was pointed at."""
@@ -252,7 +287,7 @@ class LessonCourse:
         now, slips = self.now, self.result(0.0)
         if now is None:
             return self.open()
-        fresh = self._at_table(now.part) if now.laid is not None and now.part.laid is None else self.open()
+        fresh = self._at_table(now.part) if now.laid is not None and now.part.laid is None else self.open(helped=slips.helped)
         fresh.slips, fresh.helped = slips.slips, slips.helped
         return fresh
 
@@ -262,7 +297,7 @@ class LessonCourse:
         """What has to be kept so that `take_up` can go on with it."""
         now, found = self.now, self.result(seconds)
         moves = [codec.plain_move(move) for move in now.session.round.moves[now.brought:]] if now is not None else []
-        return {"book": self.lesson.book, "lesson": self.lesson.id,
+        return {"book": self.lesson.book, "lesson": self.lesson.id, "draw": self.draw,
                 "results": [[each.slips, each.helped, each.seconds, list(each.about)] for each in self.results],
                 "moves": moves, "started": now.started if now is not None else 0, "answered": now is not None and now.answered,
                 "touched": list(now.touched) if now is not None else [],
@@ -274,10 +309,10 @@ def take_up(lesson: Lesson, kept: Mapping[str, Any]) -> LessonCourse:
     it cannot be gone on with."""
     try:
         results = [_result(*each) for each in kept["results"]]
-        course = LessonCourse(lesson, results)
+        course = LessonCourse(lesson, results, draw=int(kept.get("draw", 0)))
         if course.over:
             raise ValueError("it is over")
-        now = _laid_before(course)
+        now = _laid_before(course, helped=bool(kept["helped"]))
         _redo(now.session, [codec.move_from(move) for move in kept["moves"]])
         _touch_again(course, kept.get("touched", ()))
         now.started, now.slips, now.helped = int(kept["started"]), int(kept["slips"]), bool(kept["helped"])
@@ -292,12 +327,12 @@ def _result(slips: int, helped: bool, seconds: int, about: Sequence[str] = ()) -
     return PartResult(int(slips), bool(helped), int(seconds), tuple(map(str, about)))
 
 
-def _laid_before(course: LessonCourse) -> PartInHand:
+def _laid_before(course: LessonCourse, *, helped: bool) -> PartInHand:
     """The part that is on, at the table it was laid at: its own, or that of an earlier part."""
     parts = course.lesson.parts[: course.at + 1]
     if parts[-1].goes_on:
         course.lay([part.laid for part in parts if part.laid is not None][-1])
-    return course.open()
+    return course.open(helped=helped)
 
 
 def _touch_again(course: LessonCourse, touched: Sequence[Any]) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import ceil
 from typing import Final
 
 from game.rulebook.book import Book
 from game.school.lessons.course import LessonCourse, PartInHand
-from game.school.lessons.lesson import ASKED, Lesson, LessonPart
+from game.school.lessons.lesson import ASKED, Lesson, LessonPart, PartKind
 from game.school.lessons.lesson_words import why_of
 from game.school.lessons.play_through import to_its_end
 from game.training.step_log import StepLog, TrainingMode
@@ -18,6 +19,8 @@ WORD: Final = 0.3
 OWN_STEP: Final = 4.0
 OTHERS_STEP: Final = 1.5
 TOUCH: Final = 3.0
+WATCHED: Final[Mapping[PartKind, float]] = {"watch": 20.0, "show": 25.0, "tell": 15.0, "ask": 40.0}
+"""Seconds for a hand in which something happens: watched, put right step by step, judged and read about."""
 ANSWER: Final = 6.0
 RULING: Final = 45.0
 """Seconds for a step of one's own, a step of others, something touched on the felt, an answer, a ruling until it is put right."""
@@ -25,6 +28,8 @@ RULING: Final = 45.0
 
 def without_steps(part: LessonPart, book: Book) -> float:
     """Seconds for what is read, answered and ruled on in a part, without the steps of a hand."""
+    if part.met is not None and part.kind in WATCHED:
+        return WATCHED[part.kind]
     answers = part.question.answers if part.question is not None else ()
     words = sum(len(text.split()) for text in (part.text, why_of(part, book), *answers))
     return words * WORD + (part.kind in ASKED) * ANSWER + (part.kind in RULED) * RULING
@@ -55,8 +60,8 @@ def minutes(lesson: Lesson) -> int:
 
 
 def _steps(now: PartInHand) -> float:
-    """What is done and watched; the steps of a ruling stand in its own time."""
-    if now.part.kind in RULED:
+    """What is done and watched; the steps of a ruling stand in its own time, and those of a clip."""
+    if now.part.kind in RULED or now.clip is not None:
         return 0.0
     steps = now.session.played()[now.started:]
     own = 0 if now.part.kind == "show" else sum(step.move.by == now.me for step in steps)

@@ -14,7 +14,7 @@ from game.session.round import Round
 from game.session.setting_up.role_names import RoleName
 from game.table.moves import Misplay
 
-PartKind = Literal["tell", "show", "do", "alone", "ask", "find", "turn", "order", "pay", "rule", "quiz", "meet"]
+PartKind = Literal["tell", "show", "do", "alone", "ask", "find", "turn", "order", "pay", "rule", "quiz", "meet", "watch"]
 PART_KINDS: Final[tuple[PartKind, ...]] = get_args(PartKind)
 PLAYED: Final = frozenset({"show", "do", "alone"})
 """The kinds in which the hand goes on."""
@@ -37,10 +37,15 @@ class Pointed(NamedTuple):
 
 
 class LessonQuestion(NamedTuple):
-    """What can be answered, and which of it is right, by its place."""
+    """What can be answered, and which of it is right, by its place; `also` are others that are."""
 
     answers: tuple[str, ...]
     right: int
+    also: tuple[int, ...] = ()
+
+    def takes(self, at: int) -> bool:
+        """Whether that answer, by its place, is right."""
+        return at == self.right or at in self.also
 
 
 class Quiz(NamedTuple):
@@ -64,10 +69,11 @@ class Payment(NamedTuple):
 
 
 class Encounter(NamedTuple):
-    """An irregularity that is staged: the book's word for it, and the seed of its position."""
+    """An irregularity that is staged: the book's word for it, and the seed of its position; which hand it is, of several alike."""
 
     irregularity: str
     seed: int
+    at: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,10 +20,11 @@ from game.chair.switches import Switches
 from game.chair.wording.panel_text import DueText, PanelText, Status
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.school.lessons.clip_looks import clip_lights, is_watched, watching
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, Pointed
-from game.school.lessons.lesson_words import HEADS, answer_keys, slipped, task, thing_in_words, wrong_answer
+from game.school.lessons.lesson_words import HEADS, answer_keys, nothing_yet, slipped, task, thing_in_words, wrong_answer
 from game.school.lessons.pointed_spots import KINDS, spots_of
 from game.table.outcome import Due
 
@@ -56,7 +57,7 @@ class LessonLooks(Presenter):
     @property
     def _asks(self) -> bool:
         """Whether something is asked, and what happened before must not give it away."""
-        return self.part.kind in ASKED | ON_FELT and not self.lesson.reached
+        return (self.part.kind in ASKED | ON_FELT or is_watched(self.lesson.now)) and not self.lesson.reached
 
     @property
     def _told(self) -> Due | None:
@@ -67,7 +68,8 @@ class LessonLooks(Presenter):
         """The lesson, its game, how far one is in it."""
         found, lesson = super().status(clock), self.lesson.lesson
         at = min(self.lesson.at + 1, len(lesson.parts))
-        return replace(found, title=lesson.title, subtitle=found.title, right=f"{at} of {len(lesson.parts)} · speed {self.speed}")
+        title = HEADS["watch"] if is_watched(self.lesson.now) and not self.lesson.reached else lesson.title
+        return replace(found, title=title, subtitle=found.title, right=f"{at} of {len(lesson.parts)} · speed {self.speed}")
 
     def panel(self) -> PanelText:
         """The part, how it goes; with help what is due now, and with which key."""
@@ -95,6 +97,8 @@ class LessonLooks(Presenter):
             return []
         if (felt := felt_looks(now)) is not None:
             return felt.wrong()
+        if self.part.kind == "watch":
+            return nothing_yet() if now.slips and not now.helped else []
         if self.part.kind in ASKED:
             return wrong_answer(self.part, self.course.play.book) if self.wrong else []
         if desk is not None and desk.slips and desk.slips[-1].at == len(now.session.round):
@@ -103,13 +107,16 @@ class LessonLooks(Presenter):
 
     def strip(self) -> StripText:
         """Go on, an answer, or what a hand at the table may do."""
-        part = self.part
-        if self.lesson.reached:
-            again = [] if part.kind in {"tell", *ASKED} else [Cap("Once more", "o", self._once_more)]
+        part, now = self.part, self.lesson.now
+        if self.lesson.reached and now is not None:
+            once = part.kind in {"tell", *ASKED} and (now.clip is None or part.kind == "tell")
+            again = [] if once else [Cap("Once more", "o", self._once_more)]
             last = self.lesson.at + 1 == len(self.lesson.lesson.parts)
             words = "" if part.kind == "tell" else "Seen." if part.kind == "show" else "Done."
             on = Cap("End of the lesson" if last else "Go on", "return", self._goes_on, primary=True)
             return StripText(Prompt(words), [on, *again])
+        if now is not None and (watched := watching(now, self._answers)) is not None:
+            return watched
         if part.kind == "ask" and part.question is not None:
             asks = Prompt(by_device(WHICH, mouse=self.by_mouse()), "accent")
             return StripText(asks, self._choices(part.question.answers))
@@ -158,6 +165,7 @@ class LessonLooks(Presenter):
     def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """What the part points at; with help where the next step is made."""
         pointed = frozenset(spot for each in self.part.light for spot in spots_of(each, view))
+        pointed |= clip_lights(self.lesson.now, view, given=bool(self.wrong))
         if self.works:
             due, lit = super().lights(view)
             return due | (pointed if self._told is None and self.part.kind != "rule" else frozenset()), lit

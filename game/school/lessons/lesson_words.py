@@ -12,6 +12,7 @@ from game.grammar import counted
 from game.rulebook.book import Book
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
+from game.school.lessons.happening import SLOWER
 from game.school.lessons.lesson import LessonPart, PartKind, Pointed
 from game.session.narration.narration import Line, due_line, event_lines
 from game.session.narration.orders import tried
@@ -20,7 +21,7 @@ from game.training.step_log import WrongStep
 HEADS: Final[Mapping[PartKind, str]] = {
     "tell": "Look", "show": "Watch", "do": "Your turn, with help", "alone": "On your own", "ask": "Question", "quiz": "Question",
     "find": "Find it", "turn": "Turn them over", "order": "Put them in order", "pay": "Pay it",
-    "rule": "Put it right", "meet": "Put it right",
+    "rule": "Put it right", "meet": "Put it right", "watch": "Keep watch",
 }  # fmt: skip
 _HOLDS_BACK: Final = frozenset({"ask", "find", "alone", "rule", "order", "pay"})
 """Kinds that say why only once they are done."""
@@ -46,17 +47,19 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
     part, reached = now.part, course.reached
     head = f"{HEADS[part.kind] if not part.helped else 'Put it right, with help'} · {course.at + 1} of {len(course.lesson.parts)}"
     yield plain(head, size="small", colour="accent", bold=True, before=0)
-    yield plain(part.text, size="large" if len(part.text) <= LARGE else "body", bold=True, before=4)
+    text = SLOWER if part.kind == "watch" and now.helped else part.text
+    yield plain(text, size="large" if len(text) <= LARGE else "body", bold=True, before=4)
     if reached and part.question is not None:
         answer = part.question.answers[part.question.right]
         yield plain(f"{answer[:1].upper()}{answer[1:]}.", bold=True, before=8)
     if (felt := felt_looks(now)) is not None:
         yield from felt.told()
     if reached or part.helped or part.kind not in _HOLDS_BACK:
-        shown = last_shown(course) if part.kind == "show" and not part.why else None
-        if why := shown.why if shown else why_of(part, book):
+        on_the_way = not part.why or (now.clip is not None and not reached)
+        shown = last_shown(course) if part.kind == "show" and on_the_way else None
+        if why := shown.why if shown else "" if on_the_way and part.why else why_of(part, book):
             yield plain(why, colour="muted", before=8)
-        yield from cites((shown.cite,) if shown else part.cites[:CITED])
+        yield from cites((shown.cite,) if shown else () if on_the_way and part.why else part.cites[:CITED])
     yield from slip
     if reached and part.kind not in ("tell", "show", "turn"):
         yield from came_out(course)
@@ -114,6 +117,11 @@ def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragr
 
 def _cross(words: str) -> Paragraph:
     return Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(words)), "body", 10)
+
+
+def nothing_yet() -> list[Paragraph]:
+    """Play was stopped before anything went wrong."""
+    return [_cross("Nothing is wrong yet. Keep watching.")]
 
 
 def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:

@@ -8,12 +8,14 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
+from zlib import crc32
 
 from game.cases.language.strict_yaml import Items
 from game.rulebook.book import Book
 from game.rulebook.clause import Clause, parts
 from game.rulebook.loader import library
 from game.rulebook.schema.steps import DealBoxesOptions
+from game.school.lessons.happening import clauses_of, happening
 from game.school.lessons.length import in_minutes, without_steps
 from game.school.lessons.lesson import Chapter, Encounter, Lesson, LessonPart, LessonQuestion, TableSetup
 from game.school.lessons.part_file import HAPPENS, case_of, plain_map
@@ -21,13 +23,12 @@ from game.session.setting_up.stakes import proposed
 from game.training.on_demand.offered import STAGES, Offered, offered
 from game.training.on_demand.positions import NEVER_ALONE, USUAL_SEATS
 
-TOLD: Final = 3
-"""So many clauses of an irregularity are told before it is met; the verdict names whichever else decides."""
+SEEDS: Final = 1_000_000
+"""Of so many seeds each irregularity has its own, so that no two lessons show the same cards."""
 AT_ONCE: Final = 5
 """So many clauses are read in a lesson."""
 CHOICES: Final = 4
 LETTERS: Final = 120
-WITH_HELP: Final = f"{HAPPENS} Press H for a hint, before you stop play and again after your ruling."
 ALONE: Final = f"On your own, at another table. {HAPPENS}"
 WORDS: Final = "The words that the book explains, a few at a time, with questions on them."
 WHICH: Final = "Which rule is this? {text}"
@@ -71,21 +72,13 @@ def irregularity_id(word: str) -> str:
 
 
 def _irregularity(book: Book, each: Offered, game: str) -> Lesson:
-    """What it is and what the book says, met with help, met alone."""
-    told = [LessonPart("tell", f"{each.title}." if not at else f"{book.clauses[ref].heading}.", cites=(ref,))
-            for at, ref in enumerate(_clauses_of(book, each)[:TOLD])]
-    cites = tuple(ref for ref in each.cites if ref in book.clauses)
-    met = (LessonPart("meet", WITH_HELP, cites=cites, met=Encounter(each.word, 1), helped=True),
-           LessonPart("meet", ALONE, cites=cites, met=Encounter(each.word, 2)))
+    """It happens, is put right, is read about, is told from what looks alike, and is met alone."""
+    cites = clauses_of(book, each.cites)
+    seed = crc32(f"{book.id} {each.word}".encode()) % SEEDS
+    parts = (*happening(book, each.word, seed, cites),
+             LessonPart("meet", ALONE, cites=tuple(cites), met=Encounter(each.word, seed + 1)))
     about = f"{STAGES[each.stage]}, in {book.game(game).title}: spot it, rule on it, put it right."
-    return Lesson(irregularity_id(each.word), book.id, game, each.title, about, _minutes(book, (*told, *met)),
-                  (*_on_a_table(book, game, told), *met))
-
-
-def _clauses_of(book: Book, each: Offered) -> list[str]:
-    """Its clauses, those that are about irregularities first."""
-    known = [ref for ref in each.cites if ref in book.clauses]
-    return sorted(known, key=lambda ref: book.clauses[ref].kind != "irregularity")
+    return Lesson(irregularity_id(each.word), book.id, game, each.title, about, _minutes(book, parts), parts)
 
 
 # ---- clauses

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any, Final, Protocol, TypeAlias
 
@@ -20,7 +20,9 @@ from game.files.schema.typed import typed
 from game.rulebook.loader import library
 from game.rulebook.money import cents, dollars
 from game.school.drills.drill import Situation
+from game.school.lessons.clips import ALIKE
 from game.school.lessons.felt_work import can_pay
+from game.school.lessons.happening import clauses_of, happening
 from game.school.lessons.lesson import (
     OF_SEATS,
     PART_KINDS,
@@ -130,6 +132,10 @@ class Part:
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         """What its kind adds to the part. Raises FoundWrong."""
         return {}
+
+    def several(self, part: LessonPart, place: int, about: LessonReading) -> Iterator[LessonPart]:
+        """The part, or those that its kind makes of it."""
+        yield part
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -279,12 +285,30 @@ class Meet(Part):
         return {"text": HAPPENS, "met": Encounter(self.meet, seed), "helped": self.help}
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Watch(Part):
+    """Has an irregularity happen before one's eyes; then it is put right, its clauses are read, and hands that look alike are
+    judged."""
+
+    watch: Annotated[str, Special("irregularity", _irregularity)]
+    seed: Seed = None
+    alike: Annotated[int, Between(0, ALIKE), Help("so many hands that look alike are judged")] = ALIKE
+
+    def several(self, part: LessonPart, place: int, about: LessonReading) -> Iterator[LessonPart]:
+        book = library()[about.book]
+        rulings = (ruling for each in book.irregularities[self.watch] if each.binds(about.game.id) for ruling in each.rulings)
+        cites = self.cite or dict.fromkeys(ref for ruling in rulings for ref in ruling.cites)
+        seed = place + 1 if self.seed is None else self.seed
+        for each in happening(book, self.watch, seed, clauses_of(book, tuple(cites)), self.alike):
+            yield replace(each, line=part.line)
+
+
 KINDS_OF_PARTS: Final[Mapping[PartKind, type[Part]]] = {
     "tell": Tell, "show": Show, "do": Do, "alone": Alone, "ask": Ask, "find": Find, "turn": Turn, "order": Order, "pay": Pay,
-    "rule": RulePart, "quiz": QuizPart, "meet": Meet,
+    "rule": RulePart, "quiz": QuizPart, "meet": Meet, "watch": Watch,
 }
-AnyPart: TypeAlias = Tell | Show | Do | Alone | Ask | Find | Turn | Order | Pay | RulePart | QuizPart | Meet
-_NO_TABLE: Final = ("rule", "quiz", "meet")
+AnyPart: TypeAlias = Tell | Show | Do | Alone | Ask | Find | Turn | Order | Pay | RulePart | QuizPart | Meet | Watch
+_NO_TABLE: Final = ("rule", "quiz", "meet", "watch")
 """Kinds that bring a table of their own: the next part lays one again."""
 
 
@@ -295,10 +319,10 @@ def read_parts(entry: Entry, about: LessonReading) -> tuple[LessonPart, ...]:
         raise entry.fault("there is no part", f"begin each with one of: {', '.join(PART_KINDS)}")
     found = [gathered.take(_part, each, place, about) for place, each in enumerate(entries)]
     gathered.check()
-    return tuple(part for part in found if part is not None)
+    return tuple(part for parts in found if parts is not None for part in parts)
 
 
-def _part(entry: Entry, place: int, about: LessonReading) -> LessonPart:
+def _part(entry: Entry, place: int, about: LessonReading) -> tuple[LessonPart, ...]:
     kinds = [kind for kind in PART_KINDS if kind in entry.table()]
     if len(kinds) != 1:
         what = f"several of {', '.join(kinds)}" if kinds else "no kind"
@@ -310,7 +334,8 @@ def _part(entry: Entry, place: int, about: LessonReading) -> LessonPart:
     gathered.check()
     assert words is not None
     of_any = {"text": getattr(words, kind), "why": words.why, "cites": words.cite, "spoken": words.say, "light": words.light}
-    return LessonPart(kind, laid=laid, line=entry.node.line, **of_any | (own or {}))
+    part = LessonPart(kind, laid=laid, line=entry.node.line, **of_any | (own or {}))
+    return tuple(words.several(part, place, about))
 
 
 # ---- tables

@@ -53,6 +53,11 @@ def to_its_end(course: LessonCourse, now: PartInHand, desk: StepLog, *, slips: b
 
 def _step(course: LessonCourse, now: PartInHand, desk: StepLog) -> None:
     """What comes next: an answer, the program's move, the person's."""
+    if now.clip is not None and now.session.advance() is not None:
+        return
+    if now.part.kind == "watch":
+        course.stop_play()
+        return
     if now.part.kind in ASKED:
         course.answer(right=True)
         return
@@ -127,6 +132,9 @@ def _slip(course: LessonCourse, now: PartInHand, desk: StepLog) -> bool:
     kind = now.part.kind
     if kind in ASKED:
         course.answer(right=False)
+        return True
+    if kind == "watch":
+        course.stop_play()
         return True
     if now.felt is not None:
         wrong = next((each for each in now.felt.choices(now.touched) if not now.felt.right(now.touched, each)), None)

@@ -50,14 +50,16 @@ def teach(rules: Rules, moment: IncidentMoment) -> Taught:
     return Taught(
         happened(rules, incident),
         answer,
-        answer.text or _means(rules, answer),
+        means(rules, answer),
         reasons(rules, table, incident),
         tuple(elsewhere(rules, table, incident)),
     )
 
 
-def _means(rules: Rules, answer: RulingSpec) -> str:
+def means(rules: Rules, answer: RulingSpec) -> str:
     """A remedy in a line; where it is left to somebody, to whom."""
+    if answer.text:
+        return answer.text
     if answer.remedy.endswith(LEFT_TO):
         return f"It is for {rules.book.authority(answer.decides)} to decide."
     known = remedies().get(answer.remedy)

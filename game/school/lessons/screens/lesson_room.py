@@ -43,6 +43,8 @@ from game.training.step_log import TrainingMode
 
 BOOKS = "Learn to deal, from your first touch of the cards. Choose your house's rulebook and take its lessons in order."
 BOOK = "Each lesson takes a few minutes. Watch, do it with help, then do it on your own. Start at the top."
+DRAWS = 1 << 20
+"""So many lots there are for hands that look alike."""
 _PACE = 0.6
 """How fast the program acts in a lesson, beside the pace that somebody likes."""
 _SHOWN = 0.45
@@ -114,7 +116,7 @@ class LessonRoom(Room):
 
     def lesson(self, lesson: Lesson) -> Scene[Any]:
         """The table of a lesson's first part."""
-        walk = self._walk(self._left(lesson) or LessonCourse(lesson))
+        walk = self._walk(self._left(lesson) or begun(lesson))
         try:
             scene = walk.begin()
         except Fault as fault:
@@ -151,7 +153,8 @@ class LessonRoom(Room):
     def play(self, course: LessonCourse, now: PartInHand) -> Sitting:
         """Who sits at the table of a part."""
         seating, role = _seating(course.lesson, now), course.lesson.role
-        speed = _PACE * (_SHOWN if now.part.kind == "show" else 1.0) * (self.app.preferences.animation_speed or 4.0)
+        slow = now.part.kind == "show" or (now.part.kind == "watch" and now.helped)
+        speed = _PACE * (_SHOWN if slow else 1.0) * (self.app.preferences.animation_speed or 4.0)
         return Sitting(now.session, role, now.me, seating.layout, names(seating, SEED), TrainingMode.COACH, speed,
                        calls=_calls(course.lesson, now))
 
@@ -262,7 +265,7 @@ class LessonWalk:
 
     def _anew(self) -> None:
         """The whole lesson from its first part."""
-        self.course = LessonCourse(self.course.lesson)
+        self.course = begun(self.course.lesson)
         self._shown(self.course.open())
 
     def _shown(self, now: PartInHand) -> None:
@@ -279,8 +282,13 @@ class LessonWalk:
             self._room.left()
         lesson = coming if word == "next" else self.course.lesson if word == "again" else None
         if lesson is not None:
-            walk = LessonWalk(LessonCourse(lesson), self._room, self._stage)
+            walk = LessonWalk(begun(lesson), self._room, self._stage)
             self._stage.push(walk.begin())
+
+
+def begun(lesson: Lesson) -> LessonCourse:
+    """A lesson from its first part, with a lot of its own."""
+    return LessonCourse(lesson, draw=clock_and_dice.below(DRAWS))
 
 
 def marks_of_lessons(store: Store) -> dict[str, list[PartMark]]:

@@ -17,6 +17,7 @@ from game.client.stage.text_plate import TextPlate
 from game.client.system.voice import Voice
 from game.client.table.table_scene import TableScene
 from game.client.widgets.aloud import sayable
+from game.school.lessons.clip_looks import is_watched
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import ASKED
@@ -61,7 +62,8 @@ class LessonTable(TableScene):
         self.commands.doors = replace(self.commands.doors, anew=told.anew if lesson.at else None)
         self.commands.may_rule = part.kind == "rule"
         self.switches.guide = part.kind == "do"
-        self.switches.have_eye("looks" if part.bare else self.preferences.eye if part.met is not None else "words")
+        met = part.kind == "rule" and part.met is not None
+        self.switches.have_eye("looks" if part.bare or is_watched(lesson.now) else self.preferences.eye if met else "words")
         self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
         self._quiet = 0.0
         sitting.session.listen(self._moved)
@@ -127,9 +129,21 @@ class LessonTable(TableScene):
         if now is not None and now.felt is not None:
             self._touched(self.looks.touchable[at][1])
             return
-        if at not in self.looks.wrong:
-            right = at == part.question.right if part.question is not None else self.looks.places()[at][1] == part.sought
+        if part.kind == "watch":
+            self._noticed(at)
+        elif at not in self.looks.wrong:
+            right = part.question.takes(at) if part.question is not None else self.looks.places()[at][1] == part.sought
             self._given(at, right=right)
+
+    def _noticed(self, at: int) -> None:
+        """Play is stopped, or what there was to see is seen once more, slower."""
+        self._voice.hush()
+        if at:
+            self.lesson.help()
+            self._once_more()
+        else:
+            self.lesson.stop_play()
+            self.commands.changed()
 
     def _given(self, at: int, *, right: bool) -> None:
         self.lesson.answer(right)
@@ -168,7 +182,8 @@ class LessonTable(TableScene):
     def _panel_keys(self) -> list[Key]:
         kept = [key for key in self.switches.entries() if key.label not in ("Explain", "Guide", "Hint")]
         hint = [Key("Hint", "h", self._hint)] if self.looks.part.kind in ("alone", "rule") and self.looks.works else []
-        return [Key("Explain", "w", self.why), *self.keys.books(), *hint, *kept]
+        explain = [] if is_watched(self.lesson.now) and not self.lesson.reached else [Key("Explain", "w", self.why)]
+        return [*explain, *self.keys.books(), *hint, *kept]
 
     def _upper_keys(self) -> list[Key]:
         drop = ("Ask", "Find out") if self.looks.part.kind != "rule" else ()

@@ -1,0 +1,337 @@
+"""What is played before one's eyes in a lesson: a few moves of a hand in which something goes wrong, or nothing does; and how that
+is put right, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from random import Random
+from typing import Final
+
+from game.cases.language.faults import Fault
+from game.chair.stopping.lists import FLOOR, ON, PLAY_ON, RIGHT
+from game.irregularities import catalogue
+from game.irregularities.rulings import rulings
+from game.rulebook.loader import library
+from game.session.between import CashTable
+from game.session.chairs import Chairs
+from game.session.company import COMPANIES, chairs, of_family
+from game.session.round import PlayedMove, Round
+from game.session.session import Session
+from game.table import moves as m
+from game.table.incident import Incident, Ruling
+from game.table.outcome import Outcome
+from game.table.steps.betting import move_of
+from game.table.values.places import DEALER, SUPERVISOR
+from game.training.on_demand.positions import NEVER_ALONE, staged_in
+from game.training.step_log import right_move
+from game.training.verdict.teaching import IncidentMoment
+
+SEED: Final = 1
+"""What the others do after the moment is the same for everybody."""
+BEFORE: Final = (5, 10)
+AFTER: Final = (1, 3)
+"""So many moves are seen before the moment and after it, at least and at most."""
+LATER: Final = 14
+"""Within so many moves the ruling has to become another one, where that is looked for."""
+MENDED: Final = 60
+"""Within so many moves all is put right."""
+TRIED: Final = 6
+"""So many seeds are tried until a position is found."""
+ALIKE: Final = 3
+"""So many hands look alike."""
+WAGERS: Final = ("raise-to", "bet", "call", "check", "stand", "fold")
+"""What somebody does whose turn it is to bet, what looks most like a mistake first."""
+VARIED: Final = 4
+"""Among so many positions those are looked for whose rulings differ."""
+
+
+@dataclass(frozen=True)
+class Clip:
+    """Moves that make themselves, from a hand as it stands on. `wrong` is the place among them at which something goes wrong; None
+    where nothing does, and then `turns` is the place of the move at which it could have."""
+
+    begins: Round
+    moves: tuple[m.Move, ...]
+    wrong: int | None = None
+    turns: int = 0
+
+    def closer(self, moves: int) -> Clip:
+        """The same, begun so many moves before it goes wrong."""
+        skipped = max(0, (self.wrong or 0) - moves)
+        return Clip(self.begins.plus(*self.moves[:skipped]), self.moves[skipped:], (self.wrong or 0) - skipped)
+
+    @cached_property
+    def ends(self) -> Round:
+        """The hand when all of them are made."""
+        return self.begins.plus(*self.moves)
+
+    @cached_property
+    def arisen(self) -> IncidentMoment | None:
+        """What goes wrong, at the table as it then stands; None where nothing does."""
+        if self.wrong is None:
+            return None
+        table = self.begins.plus(*self.moves[:self.wrong + 1]).table()
+        return IncidentMoment(table, table.trouble.incidents[-1])
+
+    @cached_property
+    def moment(self) -> IncidentMoment | None:
+        """The same at the table as it stands at the end."""
+        if self.arisen is None:
+            return None
+        table = self.ends.table()
+        return IncidentMoment(table, table.trouble.incidents[len(self.arisen.table.trouble.incidents) - 1])
+
+    @cached_property
+    def ruling(self) -> Ruling | None:
+        """What the book demands then."""
+        here = self.moment
+        return rulings.ruling_for(self.begins.engine.rules, here.table, here.incident) if here is not None else None
+
+    @property
+    def deeds(self) -> frozenset[str]:
+        """What a dealer rightly does about it, by the words of `DEEDS`: more than one where the book lets either."""
+        return deeds(self.ruling)
+
+    @property
+    def turning(self) -> PlayedMove:
+        """The move that it is about."""
+        return list(self.ends.played())[len(self.begins) + (self.turns if self.wrong is None else self.wrong)]
+
+
+def deeds(ruling: Ruling | None) -> frozenset[str]:
+    """What a dealer does under a ruling; they deal on where nothing is wrong, or nothing has to be done about it by anybody else's
+    word."""
+    if ruling is None:
+        return frozenset((ON,))
+    deciders = {ruling.decides, *ruling.also_decides}
+    found = {FLOOR} if deciders - {DEALERS} else set[str]()
+    if DEALERS in deciders:
+        found |= {ON} if ruling.remedy == PLAY_ON else {RIGHT, ON} if PLAY_ON in ruling.accepts else {RIGHT}
+    return frozenset(found)
+
+
+DEALERS: Final = "dealer"
+"""The word for the one who deals, among those who decide."""
+
+
+class ClipTable(Session):
+    """A table at which a clip makes itself."""
+
+    def __init__(self, clip: Clip) -> None:
+        self.clip, self.goes_on = clip, True
+        begins = clip.begins
+        super().__init__((begins.book, begins.game, begins.settings), begins, _company(begins, DEALER), SEED, house=CashTable(0))
+
+    @property
+    def made(self) -> int:
+        """So many of its moves are made."""
+        return len(self.round) - len(self.clip.begins)
+
+    @property
+    def ended(self) -> bool:
+        """Whether all are."""
+        return self.made >= len(self.clip.moves)
+
+    @property
+    def happened(self) -> bool:
+        """Whether it has gone wrong by now."""
+        return self.clip.wrong is not None and self.made > self.clip.wrong
+
+    def consider(self) -> m.Move | None:
+        """Its next move."""
+        return self.clip.moves[self.made] if self.goes_on and not self.ended else None
+
+
+def _company(round_: Round, *people: int) -> Chairs:
+    company = of_family(COMPANIES["caller"], COMPANIES["regular"])
+    return chairs(round_.engine.rules, round_.opening.seats, company, SEED, people=people)
+
+
+_staged = lru_cache(maxsize=16)(staged_in)
+
+
+# ---- one clip
+
+
+@lru_cache(maxsize=16)
+def opening(book: str, game: str, word: str, seed: int) -> Clip:
+    """The clip with which a lesson on it begins. Raises Fault where no position is found."""
+    for at in range(TRIED):
+        found = wrong_clip(book, game, word, seed + at * 1000)
+        if found is not None:
+            return found
+    raise Fault(f"in {game} no position was found in which {word} happens", "name another game")
+
+
+def wrong_clip(book: str, game: str, word: str, seed: int, *, later: bool = False) -> Clip | None:
+    """It goes wrong; `later`: play goes on until the book rules otherwise than at once. None where that is not found."""
+    found, lot = _staged(book, game, word, seed), Random(f"{seed} {game} {word} clip")
+    if found is None:
+        return None
+    hand, happens = found.staged.round, found.staged.happens
+    arisen = hand.plus(happens)
+    incidents, engine = arisen.table().trouble.incidents, hand.engine
+    at_once = rulings.ruling_for(engine.rules, arisen.table(), incidents[-1])
+
+    def stays(session: Session) -> bool:
+        now = session.table.trouble.incidents[len(incidents) - 1]
+        return now.state == "open" and session.ask() is not None and (later or _same(at_once, _ruled(session, now)))
+
+    begins, before = _before(hand, lot)
+    after = _following(arisen, LATER if later else lot.randint(*AFTER), stays)
+    if later:
+        turned = _turned(arisen, after, len(incidents) - 1, at_once)
+        if turned is None:
+            return None
+        after = after[:turned]
+    return Clip(begins, (*before, happens, *after), len(before))
+
+
+def clean_clip(book: str, game: str, word: str, seed: int) -> Clip | None:
+    """A hand up to a moment at which it could go wrong, and it doesn't."""
+    found, lot = _staged(book, game, word, seed), Random(f"{seed} {game} {word} clip")
+    if found is None:
+        return None
+    hand = found.staged.round
+    begins, before = _before(hand, lot)
+    lawful = _lawful(hand, found.staged.happens, lot)
+    after = (*lawful, *_following(hand.plus(*lawful), 1 + lot.randint(*AFTER) - len(lawful), lambda session: True))
+    return Clip(begins, (*before, *after), turns=len(before)) if after else None
+
+
+def ruled(clip: Clip) -> Clip:
+    """It happens, play is stopped, the one who decides rules, and everything that this demands is done."""
+    assert clip.wrong is not None, "something goes wrong in it"
+    hand = clip.begins.plus(*clip.moves[:clip.wrong])
+    happens = clip.moves[clip.wrong]
+    session = Session((hand.book, hand.game, hand.settings), hand, _company(hand), SEED, house=CashTable(0))
+    _made(session, happens)
+    what = session.table.trouble.incidents[-1]
+    right = _ruled(session, what)
+    calls, clause = right.decides != DEALERS, next(iter((*right.cites, *right.readings)), "")
+    seat = what.fact("seat", 0)
+    _made(session, m.StopPlay(by=DEALER, seat=seat if isinstance(seat, int) else 0, named=what.irregularity))
+    if calls:
+        _made(session, m.CallSupervisor(by=DEALER))
+    _made(session, m.GiveRuling(right.remedy, clause, by=SUPERVISOR if calls else DEALER, named=what.irregularity))
+    for _ in range(MENDED):
+        trouble, due = session.table.trouble, session.ask()
+        if due is None or (trouble.stopped is None and not trouble.pending):
+            break
+        if session.advance() is None and (move := right_move(due)) is not None:
+            _made(session, move)
+    return Clip(hand, session.round.moves[len(hand):], 0)
+
+
+def _lawful(hand: Round, happens: m.Misplay, lot: Random) -> tuple[m.Move, ...]:
+    """What the player in turn may do that looks like it: chips go in where they would, else anything. None where it is nobody's
+    turn who bets."""
+    due = hand.engine.due(hand.table())
+    there = [choice for word in WAGERS if due is not None and due.by > 0 and (choice := due.choice(word)) is not None]
+    if due is None or not there:
+        return ()
+    choice = there[0] if "amount" in happens.facts else lot.choice(there)
+    move = move_of(choice, due.by, choice.least)
+    return (move,) if isinstance(hand.engine.apply(hand.table(), move), Outcome) else ()
+
+
+def _made(session: Session, move: m.Move) -> None:
+    answer = session.submit(move)
+    if not isinstance(answer, Outcome):
+        raise Fault(f"{answer.reason} [{answer.cite}]", "name another seed")
+
+
+def _before(hand: Round, lot: Random) -> tuple[Round, tuple[m.Move, ...]]:
+    """The hand a few moves earlier, and these moves."""
+    begins = max(0, len(hand) - lot.randint(*BEFORE))
+    return hand[:begins], hand.moves[begins:]
+
+
+def _following(hand: Round, most: int, stays: Callable[[Session], bool]) -> tuple[m.Move, ...]:
+    """What is done next by those who make no mistakes, as long as it stays so."""
+    session = Session((hand.book, hand.game, hand.settings), hand, _company(hand), SEED, house=CashTable(0))
+    made = len(hand)
+    while made < len(hand) + most and isinstance(session.advance(), Outcome) and stays(session):
+        made = len(session.round)
+    return session.round.moves[len(hand):made]
+
+
+def _ruled(session: Session, what: Incident) -> Ruling:
+    return rulings.ruling_for(session.engine.rules, session.table, what)
+
+
+def _same(one: Ruling, other: Ruling) -> bool:
+    """Whether a trainee would call two rulings the same."""
+    return (one.remedy, deeds(one)) == (other.remedy, deeds(other))
+
+
+def _turned(arisen: Round, after: Sequence[m.Move], place: int, at_once: Ruling) -> int | None:
+    """After how many of these moves it is ruled on otherwise; None where it never is."""
+    for made in range(1, len(after) + 1):
+        table = arisen.plus(*after[:made]).table()
+        now = rulings.ruling_for(arisen.engine.rules, table, table.trouble.incidents[place])
+        if not _same(at_once, now):
+            return made
+    return None
+
+
+# ---- three that look alike
+
+
+@lru_cache(maxsize=16)
+def alike(book: str, game: str, word: str, seed: int) -> tuple[Clip, ...]:
+    """Hands that look alike: in some it goes wrong, with other rulings where the book has them, in one or two it does not. No
+    answer is right in all of them. Raises Fault where none are found."""
+    lot = Random(f"{book} {game} {word} {seed} alike")
+    clean = lot.choice((1, 2))
+    found = list(_varied(book, game, word, lot))[:ALIKE - clean]
+    found += list(_several(ALIKE - len(found), lambda number: clean_clip(book, game, word, number), lot))
+    if len({each.deeds for each in found}) == 1:
+        found[-1:] = _several(1, lambda number: _another(book, game, word, found[0].deeds, number), lot)
+    if len(found) < ALIKE:
+        raise Fault(f"in {game} no hands were found that look like {word}", "name another game")
+    lot.shuffle(found)
+    return tuple(found)
+
+
+def _several(many: int, make: Callable[[int], Clip | None], lot: Random) -> Iterator[Clip]:
+    """So many of a kind, each of another seed."""
+    for _ in range(many):
+        made = (make(lot.randrange(1 << 30)) for _ in range(TRIED))
+        clip = next((each for each in made if each is not None), None)
+        if clip is not None:
+            yield clip
+
+
+def _varied(book: str, game: str, word: str, lot: Random) -> Iterator[Clip]:
+    """It goes wrong in several positions: first those whose rulings differ."""
+    there: list[Clip] = []
+    for at in range(VARIED):
+        seed = lot.randrange(1 << 30)
+        late = wrong_clip(book, game, word, seed, later=True) if at % 2 else None
+        there += filter(None, [late or wrong_clip(book, game, word, seed)])
+    seen, others = set[tuple[str, frozenset[str]]](), list[Clip]()
+    for clip in lot.sample(there, len(there)):
+        assert clip.ruling is not None, "it goes wrong in each of them"
+        kind = clip.ruling.remedy, clip.deeds
+        if kind in seen:
+            others.append(clip)
+            continue
+        seen.add(kind)
+        yield clip
+    yield from others
+
+
+def _another(book: str, game: str, word: str, but: frozenset[str], seed: int) -> Clip | None:
+    """Something else goes wrong at the same part of a hand, and something else is done about it."""
+    spec, lot = library()[book].game(game), Random(seed)
+    records = catalogue.of(spec)
+    near = [each.id for each in library()[book].irregularities_of(game)
+            if each.id != word and f"{book} {each.id}" not in NEVER_ALONE and records[each.id].part == records[word].part]
+    for other in lot.sample(near, len(near)):
+        clip = wrong_clip(book, game, other, seed)
+        if clip is not None and not clip.deeds & but:
+            return clip
+    return None

@@ -1,0 +1,117 @@
+"""How a lesson has an irregularity happen: it is watched for, then it is ruled on and put right before one's eyes, the clauses are
+read over the table as that has left it, and hands that look alike are judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.chair.stopping.lists import DEEDS, FLOOR, ON, RIGHT
+from game.chair.wording.rule_words import spoken
+from game.irregularities.rulings.rulings import branch, ruling_for
+from game.rulebook.book import Book
+from game.rulebook.irregularity_spec import RulingSpec
+from game.school.lessons.clips import ALIKE, DEALERS, Clip, alike, deeds, opening, ruled
+from game.school.lessons.lesson import Encounter, LessonPart, LessonQuestion
+from game.session.narration.narration import event_lines
+from game.table.events import IncidentRuled
+from game.table.rules import Rules
+from game.training.verdict.happened import happened
+from game.training.verdict.reasons import reasons
+from game.training.verdict.teaching import IncidentMoment, means
+
+TOLD: Final = 3
+"""So many clauses of an irregularity are told; the verdict names whichever else decides."""
+SHORTLY: Final = 3
+"""So many moves before it, what was missed is shown again."""
+WATCH: Final = "Watch this hand. Stop play as soon as something is wrong."
+SLOWER: Final = "Here it is again, slower. Watch the place that lights up."
+RULED: Final = "See how it is ruled on and put right."
+JUDGE: Final = "Watch this hand. Do you deal on, put something right, or call the floor?"
+ANSWERS: Final = tuple(text for text, _ in DEEDS.values())
+_WHO: Final = {
+    frozenset((ON,)): "Nothing has to be moved: deal on.",
+    frozenset((RIGHT,)): "You decide this yourself.",
+    frozenset((ON, RIGHT)): "You decide this yourself.",
+    frozenset((FLOOR,)): "Call the floor: {who} decides.",
+}  # fmt: skip
+_EITHER: Final = "You may decide this, or call {who}."
+CLEAN: Final = "Nothing is wrong here. {line}"
+
+
+def happening(book: Book, word: str, seed: int, cites: Sequence[str], many: int = ALIKE) -> Iterator[LessonPart]:
+    """The parts of a lesson on an irregularity; `cites` are the clauses that are read, `many` hands look alike."""
+    here = Encounter(word, seed)
+    yield LessonPart("watch", WATCH, met=here)
+    yield LessonPart("show", RULED, cites=tuple(cites), met=here)
+    read = tuple(cites)[:TOLD]
+    for at in range(len(read)):
+        yield LessonPart("tell", "", cites=read, met=here._replace(at=at))
+    for at in range(many):
+        yield LessonPart("ask", JUDGE, cites=tuple(cites), met=here._replace(at=at), question=LessonQuestion(ANSWERS, 0))
+
+
+def clauses_of(book: Book, cites: Sequence[str]) -> list[str]:
+    """The clauses among them, those that are about irregularities first."""
+    return sorted((ref for ref in cites if ref in book.clauses), key=lambda ref: book.clauses[ref].kind != "irregularity")
+
+
+def clip_of(part: LessonPart, book: str, game: str, draw: int, *, helped: bool) -> Clip:
+    """What is played in a part; `draw` gives other hands that look alike, and somebody who is `helped` is shown what they missed
+    from shortly before. Raises Fault where none is found."""
+    assert part.met is not None, "it is about an irregularity"
+    word, seed, at = part.met
+    if part.kind == "ask":
+        return alike(book, game, word, seed + draw)[at]
+    first = opening(book, game, word, seed)
+    if part.kind == "watch":
+        return first.closer(SHORTLY) if helped else first
+    shown = ruled(first)
+    return shown if part.kind == "show" else Clip(shown.ends, ())
+
+
+def worded(part: LessonPart, clip: Clip) -> LessonPart:
+    """A part in the words of what is played in it."""
+    rules = clip.begins.engine.rules
+    if part.kind == "show" and clip.arisen is not None:
+        answer = branch(rules, clip.arisen.table, clip.arisen.incident)
+        why = " ".join(ruled_so(rules, clip.arisen))
+        return replace(part, text=happened(rules, clip.arisen.incident), why=why, cites=_known(rules, answer))
+    if part.kind == "tell" and part.met is not None:
+        ref = _decides_first(part.cites, clip)[part.met.at]
+        return replace(part, text=f"{rules.book.clauses[ref].heading}.", cites=(ref,))
+    if part.kind != "ask":
+        return part
+    order = list(DEEDS)
+    right, *also = sorted(order.index(deed) for deed in clip.deeds)
+    found = replace(part, question=LessonQuestion(ANSWERS, right, tuple(also)))
+    if clip.moment is None:
+        turning = clip.turning
+        line = next((each for each in event_lines(rules, turning.before, turning.events, due=turning.due) if each.text), None)
+        cites = (line.cite,) if line is not None and line.cite in rules.book.clauses else ()
+        return replace(found, why=CLEAN.format(line=line.text if line is not None else "").strip(), cites=cites)
+    why = " ".join((happened(rules, clip.moment.incident), *ruled_so(rules, clip.moment)))
+    return replace(found, why=why, cites=_known(rules, branch(rules, clip.moment.table, clip.moment.incident)))
+
+
+def _decides_first(cites: Sequence[str], clip: Clip) -> list[str]:
+    """The clauses, those first that what was ruled at this table rests on."""
+    ruled_on = [event.ruling.cites for step in clip.begins.played() for event in step.events if isinstance(event, IncidentRuled)]
+    return sorted(cites, key=lambda ref: not any(ref in rests for rests in ruled_on))
+
+
+def ruled_so(rules: Rules, moment: IncidentMoment) -> Iterator[str]:
+    """The book's answer, who gives it, and why."""
+    answer = branch(rules, moment.table, moment.incident)
+    others = [word for word in (answer.decides, *answer.also_decides) if word != DEALERS]
+    who = str(rules.book.authority(others[0])) if others else ""
+    right = deeds(ruling_for(rules, moment.table, moment.incident))
+    yield f"{spoken(answer.remedy)}. {means(rules, answer)}".strip()
+    yield _WHO.get(right, _EITHER).format(who=who)
+    why = reasons(rules, moment.table, moment.incident)
+    yield f"Why: {why[:1].lower()}{why[1:]}"
+
+
+def _known(rules: Rules, answer: RulingSpec) -> tuple[str, ...]:
+    return tuple(ref for ref in answer.cites if ref in rules.book.clauses)
