@@ -271,6 +271,8 @@ class _Screens:
             (table._once_more if self.rng.random() < 0.1 and part.kind in ("do", "alone") else table._go_on)()
         elif part.kind in ("ask", "find"):
             table._answer(self.rng.randrange(len(part.question.answers) if part.question else len(table.looks.places())))
+        elif part.kind == "watch":
+            table._answer(self.rng.randrange(2))
         elif part.kind in ON_FELT:
             table._answer(self.rng.randrange(len(table.looks.touchable)))
         elif part.kind == "rule":

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from game.cases.language.faults import Fault
 from game.records.json_forms import codec
 from game.rulebook.loader import library
 from game.school.drills.drill_mark import Attempt, begin
-from game.school.lessons.clips import ClipTable
 from game.school.lessons.felt_work import FeltTask, felt_task
 from game.school.lessons.guided import GuidedSession, place_in, seated, set_to
-from game.school.lessons.happening import clip_of, worded
 from game.school.lessons.lesson import PLAYED, Brought, Encounter, Lesson, LessonPart, Quiz, TableSetup
 from game.school.lessons.meeting import Meeting, meet, met_in
 from game.school.lessons.place_table import LaidTable, set_table
 from game.school.lessons.quiz import Quizzed, quizzed
 from game.school.lessons.until import LessonMoment
+from game.school.lessons.watched.clips import ClipTable
+from game.school.lessons.watched.happening import clip_of, worded
 from game.session.session import Session
 from game.table.events import BettingOpened
 from game.table.moves import Move
@@ -131,6 +133,13 @@ class LessonCourse:
         """Whether everything that was to be done without help was right at once."""
         through = zip(self.lesson.parts, self.results, strict=False)
         return self.over and all(result.clean for part, result in through if part.assessed)
+
+    def look_ahead(self) -> None:
+        """Find the hands that come later, so that nobody waits for them. What can't be found is told when it comes."""
+        for part in self.lesson.parts:
+            if part.met is not None and part.kind != "meet":
+                with suppress(Fault):
+                    clip_of(part, self.lesson.book, self.lesson.game, self.draw)
 
     # ---- a part
 

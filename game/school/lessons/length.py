@@ -19,8 +19,9 @@ WORD: Final = 0.3
 OWN_STEP: Final = 4.0
 OTHERS_STEP: Final = 1.5
 TOUCH: Final = 3.0
-WATCHED: Final[Mapping[PartKind, float]] = {"watch": 20.0, "show": 25.0, "tell": 15.0, "ask": 40.0}
-"""Seconds for a hand in which something happens: watched, put right step by step, judged and read about."""
+WATCHED: Final[Mapping[PartKind, float]] = {"watch": 12.0, "show": 22.0, "tell": 11.5, "ask": 25.0}
+"""Seconds for a hand in which something happens: watched, put right step by step, read about, judged. What the lessons of all books
+take at the pace of a lesson's table, on average."""
 ANSWER: Final = 6.0
 RULING: Final = 45.0
 """Seconds for a step of one's own, a step of others, something touched on the felt, an answer, a ruling until it is put right."""

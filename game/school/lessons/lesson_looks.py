@@ -20,12 +20,12 @@ from game.chair.switches import Switches
 from game.chair.wording.panel_text import DueText, PanelText, Status
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Cap, Prompt, StripText
-from game.school.lessons.clip_looks import clip_lights, is_watched, watching
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, Pointed
 from game.school.lessons.lesson_words import HEADS, answer_keys, nothing_yet, slipped, task, thing_in_words, wrong_answer
 from game.school.lessons.pointed_spots import KINDS, spots_of
+from game.school.lessons.watched.clip_looks import clip_lights, is_watched, watching
 from game.table.outcome import Due
 
 _NOWHERE = DueText("")

@@ -12,8 +12,8 @@ from game.grammar import counted
 from game.rulebook.book import Book
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
-from game.school.lessons.happening import SLOWER
 from game.school.lessons.lesson import LessonPart, PartKind, Pointed
+from game.school.lessons.watched.happening import SLOWER
 from game.session.narration.narration import Line, due_line, event_lines
 from game.session.narration.orders import tried
 from game.training.step_log import WrongStep

@@ -15,10 +15,10 @@ from game.rulebook.book import Book
 from game.rulebook.clause import Clause, parts
 from game.rulebook.loader import library
 from game.rulebook.schema.steps import DealBoxesOptions
-from game.school.lessons.happening import clauses_of, happening
 from game.school.lessons.length import in_minutes, without_steps
 from game.school.lessons.lesson import Chapter, Encounter, Lesson, LessonPart, LessonQuestion, TableSetup
 from game.school.lessons.part_file import HAPPENS, case_of, plain_map
+from game.school.lessons.watched.happening import clauses_of, happening
 from game.session.setting_up.stakes import proposed
 from game.training.on_demand.offered import STAGES, Offered, offered
 from game.training.on_demand.positions import NEVER_ALONE, USUAL_SEATS

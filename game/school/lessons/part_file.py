@@ -20,9 +20,7 @@ from game.files.schema.typed import typed
 from game.rulebook.loader import library
 from game.rulebook.money import cents, dollars
 from game.school.drills.drill import Situation
-from game.school.lessons.clips import ALIKE
 from game.school.lessons.felt_work import can_pay
-from game.school.lessons.happening import clauses_of, happening
 from game.school.lessons.lesson import (
     OF_SEATS,
     PART_KINDS,
@@ -38,6 +36,8 @@ from game.school.lessons.lesson import (
 )
 from game.school.lessons.quiz import QUIZZED
 from game.school.lessons.until import StepGoal, Until, line
+from game.school.lessons.watched.alike import ALIKE
+from game.school.lessons.watched.happening import clauses_of, happening
 from game.session.setting_up.role_names import RoleName
 from game.training.questions.all_kinds import KINDS
 

@@ -46,6 +46,8 @@ class Led:
         table, part = self.table, self.table.looks.part
         if part.kind in ("ask", "find"):
             table.lesson.answer(True)
+        if part.kind == "watch":
+            table.lesson.help()
         now = table.lesson.now
         while now is not None and now.felt is not None and (left := now.felt.choices(now.touched)):
             table.lesson.touch(next(each for each in left if now.felt.right(now.touched, each)))

@@ -64,6 +64,7 @@ class Newcomer(Led):
     def lesson_part(self) -> None:
         """The part that is on, and on to the next."""
         part = self.table.looks.part
+        self._watches()
         if part.kind == "ask" and part.question is not None:
             self.pilot.press(answer_keys(part.question.answers)[part.question.right])
         elif part.sought is not None:
@@ -81,6 +82,19 @@ class Newcomer(Led):
             if table.looks.works:
                 self._works()
         raise AssertionError(f"{self.table.lesson.lesson.key}, part {self.table.lesson.at} has no end: {self.pilot.texts}")
+
+    def _watches(self) -> None:
+        """A hand that is played before one's eyes: play is stopped once something is wrong, or it is let stand still."""
+        table, now = self.table, self.table.lesson.now
+        if now is None or now.clip is None or now.part.kind not in ("watch", "ask"):
+            return
+        for _ in self.pilot.turns(MOST):
+            if now.part.kind == "watch" and now.clip.happened:
+                self.pilot.press("space")
+                return
+            if now.clip.ended and "Watch the hand." not in self.pilot.texts:
+                return
+        raise AssertionError(f"{table.lesson.lesson.key}: the hand does not come to its end")
 
     def _works(self) -> None:
         if self.table.looks.part.kind == "rule" and not self.table.play.desk.verdicts():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from threading import Thread
 from typing import Any
 
 from game import clock_and_dice
@@ -240,6 +241,7 @@ class LessonWalk:
     def begin(self) -> LessonTable:
         """The table of the part that is on, not yet in front."""
         now = self.course.now if self.course.now is not None else self.course.open()
+        Thread(target=self.course.look_ahead, name="lesson", daemon=True).start()
         return self._made(now)
 
     def _made(self, now: PartInHand) -> LessonTable:

@@ -17,12 +17,12 @@ from game.client.stage.text_plate import TextPlate
 from game.client.system.voice import Voice
 from game.client.table.table_scene import TableScene
 from game.client.widgets.aloud import sayable
-from game.school.lessons.clip_looks import is_watched
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import ASKED
 from game.school.lessons.lesson_aloud import lesson_lines
 from game.school.lessons.lesson_looks import LessonLooks, is_at
+from game.school.lessons.watched.clip_looks import is_watched
 from game.school.lessons.why import climbed
 from game.session.round import PlayedMove
 

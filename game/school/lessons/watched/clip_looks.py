@@ -9,8 +9,8 @@ from game.chair.seen.lights import lights_of, of_facts, of_seat
 from game.chair.seen.mended_at import mended_at
 from game.chair.seen.view import Spot, TableView
 from game.chair.wording.strip_text import Cap, Prompt, StripText
-from game.school.lessons.clips import Clip
 from game.school.lessons.course import PartInHand
+from game.school.lessons.watched.clips import Clip
 from game.table.moves.move import CorrectiveStep
 
 

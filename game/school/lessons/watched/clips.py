@@ -3,7 +3,7 @@ is put right, step by step."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from random import Random
@@ -11,9 +11,7 @@ from typing import Final
 
 from game.cases.language.faults import Fault
 from game.chair.stopping.lists import FLOOR, ON, PLAY_ON, RIGHT
-from game.irregularities import catalogue
 from game.irregularities.rulings import rulings
-from game.rulebook.loader import library
 from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.company import COMPANIES, chairs, of_family
@@ -24,7 +22,7 @@ from game.table.incident import Incident, Ruling
 from game.table.outcome import Outcome
 from game.table.steps.betting import move_of
 from game.table.values.places import DEALER, SUPERVISOR
-from game.training.on_demand.positions import NEVER_ALONE, staged_in
+from game.training.on_demand.positions import staged_in
 from game.training.step_log import right_move
 from game.training.verdict.teaching import IncidentMoment
 
@@ -39,12 +37,8 @@ MENDED: Final = 60
 """Within so many moves all is put right."""
 TRIED: Final = 6
 """So many seeds are tried until a position is found."""
-ALIKE: Final = 3
-"""So many hands look alike."""
 WAGERS: Final = ("raise-to", "bet", "call", "check", "stand", "fold")
 """What somebody does whose turn it is to bet, what looks most like a mistake first."""
-VARIED: Final = 4
-"""Among so many positions those are looked for whose rulings differ."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +149,7 @@ _staged = lru_cache(maxsize=16)(staged_in)
 # ---- one clip
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def opening(book: str, game: str, word: str, seed: int) -> Clip:
     """The clip with which a lesson on it begins. Raises Fault where no position is found."""
     for at in range(TRIED):
@@ -201,8 +195,11 @@ def clean_clip(book: str, game: str, word: str, seed: int) -> Clip | None:
     return Clip(begins, (*before, *after), turns=len(before)) if after else None
 
 
-def ruled(clip: Clip) -> Clip:
-    """It happens, play is stopped, the one who decides rules, and everything that this demands is done."""
+@lru_cache(maxsize=32)
+def ruled(book: str, game: str, word: str, seed: int) -> Clip:
+    """How that is put right: it happens, play is stopped, the one who decides rules, everything that this demands is done. Raises
+    Fault."""
+    clip = opening(book, game, word, seed)
     assert clip.wrong is not None, "something goes wrong in it"
     hand = clip.begins.plus(*clip.moves[:clip.wrong])
     happens = clip.moves[clip.wrong]
@@ -274,64 +271,4 @@ def _turned(arisen: Round, after: Sequence[m.Move], place: int, at_once: Ruling)
         now = rulings.ruling_for(arisen.engine.rules, table, table.trouble.incidents[place])
         if not _same(at_once, now):
             return made
-    return None
-
-
-# ---- three that look alike
-
-
-@lru_cache(maxsize=16)
-def alike(book: str, game: str, word: str, seed: int) -> tuple[Clip, ...]:
-    """Hands that look alike: in some it goes wrong, with other rulings where the book has them, in one or two it does not. No
-    answer is right in all of them. Raises Fault where none are found."""
-    lot = Random(f"{book} {game} {word} {seed} alike")
-    clean = lot.choice((1, 2))
-    found = list(_varied(book, game, word, lot))[:ALIKE - clean]
-    found += list(_several(ALIKE - len(found), lambda number: clean_clip(book, game, word, number), lot))
-    if len({each.deeds for each in found}) == 1:
-        found[-1:] = _several(1, lambda number: _another(book, game, word, found[0].deeds, number), lot)
-    if len(found) < ALIKE:
-        raise Fault(f"in {game} no hands were found that look like {word}", "name another game")
-    lot.shuffle(found)
-    return tuple(found)
-
-
-def _several(many: int, make: Callable[[int], Clip | None], lot: Random) -> Iterator[Clip]:
-    """So many of a kind, each of another seed."""
-    for _ in range(many):
-        made = (make(lot.randrange(1 << 30)) for _ in range(TRIED))
-        clip = next((each for each in made if each is not None), None)
-        if clip is not None:
-            yield clip
-
-
-def _varied(book: str, game: str, word: str, lot: Random) -> Iterator[Clip]:
-    """It goes wrong in several positions: first those whose rulings differ."""
-    there: list[Clip] = []
-    for at in range(VARIED):
-        seed = lot.randrange(1 << 30)
-        late = wrong_clip(book, game, word, seed, later=True) if at % 2 else None
-        there += filter(None, [late or wrong_clip(book, game, word, seed)])
-    seen, others = set[tuple[str, frozenset[str]]](), list[Clip]()
-    for clip in lot.sample(there, len(there)):
-        assert clip.ruling is not None, "it goes wrong in each of them"
-        kind = clip.ruling.remedy, clip.deeds
-        if kind in seen:
-            others.append(clip)
-            continue
-        seen.add(kind)
-        yield clip
-    yield from others
-
-
-def _another(book: str, game: str, word: str, but: frozenset[str], seed: int) -> Clip | None:
-    """Something else goes wrong at the same part of a hand, and something else is done about it."""
-    spec, lot = library()[book].game(game), Random(seed)
-    records = catalogue.of(spec)
-    near = [each.id for each in library()[book].irregularities_of(game)
-            if each.id != word and f"{book} {each.id}" not in NEVER_ALONE and records[each.id].part == records[word].part]
-    for other in lot.sample(near, len(near)):
-        clip = wrong_clip(book, game, other, seed)
-        if clip is not None and not clip.deeds & but:
-            return clip
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from threading import Lock
 from typing import Final
 
 from game.chair.stopping.lists import DEEDS, FLOOR, ON, RIGHT
@@ -12,8 +13,9 @@ from game.chair.wording.rule_words import spoken
 from game.irregularities.rulings.rulings import branch, ruling_for
 from game.rulebook.book import Book
 from game.rulebook.irregularity_spec import RulingSpec
-from game.school.lessons.clips import ALIKE, DEALERS, Clip, alike, deeds, opening, ruled
 from game.school.lessons.lesson import Encounter, LessonPart, LessonQuestion
+from game.school.lessons.watched.alike import ALIKE, alike
+from game.school.lessons.watched.clips import DEALERS, Clip, deeds, opening, ruled
 from game.session.narration.narration import event_lines
 from game.table.events import IncidentRuled
 from game.table.rules import Rules
@@ -30,6 +32,8 @@ SLOWER: Final = "Here it is again, slower. Watch the place that lights up."
 RULED: Final = "See how it is ruled on and put right."
 JUDGE: Final = "Watch this hand. Do you deal on, put something right, or call the floor?"
 ANSWERS: Final = tuple(text for text, _ in DEEDS.values())
+_FOUND_ONCE: Final = Lock()
+"""Somebody who comes to a hand that is just being sought waits for it."""
 _WHO: Final = {
     frozenset((ON,)): "Nothing has to be moved: deal on.",
     frozenset((RIGHT,)): "You decide this yourself.",
@@ -57,17 +61,17 @@ def clauses_of(book: Book, cites: Sequence[str]) -> list[str]:
     return sorted((ref for ref in cites if ref in book.clauses), key=lambda ref: book.clauses[ref].kind != "irregularity")
 
 
-def clip_of(part: LessonPart, book: str, game: str, draw: int, *, helped: bool) -> Clip:
+def clip_of(part: LessonPart, book: str, game: str, draw: int, *, helped: bool = False) -> Clip:
     """What is played in a part; `draw` gives other hands that look alike, and somebody who is `helped` is shown what they missed
     from shortly before. Raises Fault where none is found."""
     assert part.met is not None, "it is about an irregularity"
     word, seed, at = part.met
-    if part.kind == "ask":
-        return alike(book, game, word, seed + draw)[at]
-    first = opening(book, game, word, seed)
+    with _FOUND_ONCE:
+        if part.kind == "ask":
+            return alike(book, game, word, seed + draw)[at]
+        first, shown = opening(book, game, word, seed), ruled(book, game, word, seed)
     if part.kind == "watch":
         return first.closer(SHORTLY) if helped else first
-    shown = ruled(first)
     return shown if part.kind == "show" else Clip(shown.ends, ())
 
 
