@@ -75,7 +75,7 @@ def _irregularity(book: Book, each: Offered, game: str) -> Lesson:
     """It happens, is put right, is read about, is told from what looks alike, and is met alone."""
     cites = clauses_of(book, each.cites)
     seed = crc32(f"{book.id} {each.word}".encode()) % SEEDS
-    parts = (*happening(book, each.word, seed, cites),
+    parts = (*happening(book.game(game), each.word, seed, cites),
              LessonPart("meet", ALONE, cites=tuple(cites), met=Encounter(each.word, seed + 1)))
     about = f"{STAGES[each.stage]}, in {book.game(game).title}: spot it, rule on it, put it right."
     return Lesson(irregularity_id(each.word), book.id, game, each.title, about, _minutes(book, parts), parts)

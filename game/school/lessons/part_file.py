@@ -299,7 +299,7 @@ class Watch(Part):
         rulings = (ruling for each in book.irregularities[self.watch] if each.binds(about.game.id) for ruling in each.rulings)
         cites = self.cite or dict.fromkeys(ref for ruling in rulings for ref in ruling.cites)
         seed = place + 1 if self.seed is None else self.seed
-        for each in happening(book, self.watch, seed, clauses_of(book, tuple(cites)), self.alike):
+        for each in happening(book.game(about.game.id), self.watch, seed, clauses_of(book, tuple(cites)), self.alike):
             yield replace(each, line=part.line)
 
 

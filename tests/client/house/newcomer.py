@@ -92,7 +92,7 @@ class Newcomer(Led):
             if now.part.kind == "watch" and now.clip.happened:
                 self.pilot.press("space")
                 return
-            if now.clip.ended and "Watch the hand." not in self.pilot.texts:
+            if now.clip.ended and "Keep watching." not in self.pilot.texts:
                 return
         raise AssertionError(f"{table.lesson.lesson.key}: the hand does not come to its end")
 

@@ -86,7 +86,7 @@ def test_it_happens_is_put_right_is_read_about_and_is_told_from_what_looks_alike
 def test_nothing_tells_it_beforehand() -> None:
     for lesson in EVERY:
         told = " ".join(part.text for part in lesson.parts[:1])
-        assert told == WATCH
+        assert told == WATCH.format(deal=library()[lesson.book].game(lesson.game).family.deal)
         assert lesson.title.lower() not in f"{WATCH} {RULED} {JUDGE}".lower()
 
 
@@ -198,7 +198,8 @@ def test_the_minutes_are_those_of_playing_it() -> None:
             kind = lesson.parts[course.at].kind
             if kind in WATCHED:
                 hand = now.session.played()[now.started:]
-                moves = sum(time_for(each.move, each.before) for each in hand) / (SLOW if kind == "show" else PACE)
+                slow = kind == "show" or (now.clip is not None and now.clip.clip.dealt)
+                moves = sum(time_for(each.move, each.before) for each in hand) / (SLOW if slow else PACE)
                 words = len(f"{now.part.text} {why_of(now.part, now.session.engine.rules.book)}".split())
                 took.setdefault(kind, []).append(moves + words * WORD + (kind == "ask") * ANSWER)
         assert lesson.minutes == minutes(lesson)

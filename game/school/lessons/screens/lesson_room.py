@@ -154,7 +154,8 @@ class LessonRoom(Room):
     def play(self, course: LessonCourse, now: PartInHand) -> Sitting:
         """Who sits at the table of a part."""
         seating, role = _seating(course.lesson, now), course.lesson.role
-        slow = now.part.kind == "show" or (now.part.kind == "watch" and now.helped)
+        clip = now.clip.clip if now.clip is not None else None
+        slow = now.part.kind == "show" or (clip is not None and (clip.dealt or (now.part.kind == "watch" and now.helped)))
         speed = _PACE * (_SHOWN if slow else 1.0) * (self.app.preferences.animation_speed or 4.0)
         return Sitting(now.session, role, now.me, seating.layout, names(seating, SEED), TrainingMode.COACH, speed,
                        calls=_calls(course.lesson, now))

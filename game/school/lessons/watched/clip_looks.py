@@ -21,10 +21,10 @@ def watching(now: PartInHand, answers: Callable[[int], None]) -> StripText | Non
     if clip is None or (now.part.kind != "watch" and clip.ended):
         return None
     if now.part.kind != "watch" or now.helped:
-        return StripText(Prompt("Watch the hand.", "muted"))
+        return StripText(Prompt("Keep watching.", "muted"))
     stop = Cap("Stop play", "space", partial(answers, 0))
     if not clip.ended:
-        return StripText(Prompt("Watch the hand.", "accent"), [stop], large=True)
+        return StripText(Prompt("Keep watching.", "accent"), [stop], large=True)
     goes_on = Cap("Go on", "return", partial(answers, 1))
     return StripText(Prompt("Was everything right?", "accent"), [stop, goes_on], large=True)
 

@@ -56,6 +56,11 @@ class Clip:
         skipped = max(0, (self.wrong or 0) - moves)
         return Clip(self.begins.plus(*self.moves[:skipped]), self.moves[skipped:], (self.wrong or 0) - skipped)
 
+    @property
+    def dealt(self) -> bool:
+        """Whether most of it is cards that are dealt: these follow one another fast."""
+        return 2 * sum(isinstance(move, m.DealCard) for move in self.moves) > len(self.moves)
+
     @cached_property
     def ends(self) -> Round:
         """The hand when all of them are made."""
@@ -229,7 +234,7 @@ def _lawful(hand: Round, happens: m.Misplay, lot: Random) -> tuple[m.Move, ...]:
     there = [choice for word in WAGERS if due is not None and due.by > 0 and (choice := due.choice(word)) is not None]
     if due is None or not there:
         return ()
-    choice = there[0] if "amount" in happens.facts else lot.choice(there)
+    choice = there[0] if happens.fact("amount") else lot.choice(there)
     move = move_of(choice, due.by, choice.least)
     return (move,) if isinstance(hand.engine.apply(hand.table(), move), Outcome) else ()
 

@@ -12,6 +12,7 @@ from game.chair.stopping.lists import DEEDS, FLOOR, ON, RIGHT
 from game.chair.wording.rule_words import spoken
 from game.irregularities.rulings.rulings import branch, ruling_for
 from game.rulebook.book import Book
+from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity_spec import RulingSpec
 from game.school.lessons.lesson import Encounter, LessonPart, LessonQuestion
 from game.school.lessons.watched.alike import ALIKE, alike
@@ -27,10 +28,10 @@ TOLD: Final = 3
 """So many clauses of an irregularity are told; the verdict names whichever else decides."""
 SHORTLY: Final = 3
 """So many moves before it, what was missed is shown again."""
-WATCH: Final = "Watch this hand. Stop play as soon as something is wrong."
+WATCH: Final = "Watch this {deal}. Stop play as soon as something is wrong."
 SLOWER: Final = "Here it is again, slower. Watch the place that lights up."
 RULED: Final = "See how it is ruled on and put right."
-JUDGE: Final = "Watch this hand. Do you deal on, put something right, or call the floor?"
+JUDGE: Final = "Watch this {deal}. Do you deal on, put something right, or call the floor?"
 ANSWERS: Final = tuple(text for text, _ in DEEDS.values())
 _FOUND_ONCE: Final = Lock()
 """Somebody who comes to a hand that is just being sought waits for it."""
@@ -44,16 +45,16 @@ _EITHER: Final = "You may decide this, or call {who}."
 CLEAN: Final = "Nothing is wrong here. {line}"
 
 
-def happening(book: Book, word: str, seed: int, cites: Sequence[str], many: int = ALIKE) -> Iterator[LessonPart]:
+def happening(game: GameSpec, word: str, seed: int, cites: Sequence[str], many: int = ALIKE) -> Iterator[LessonPart]:
     """The parts of a lesson on an irregularity; `cites` are the clauses that are read, `many` hands look alike."""
-    here = Encounter(word, seed)
-    yield LessonPart("watch", WATCH, met=here)
+    here, deal = Encounter(word, seed), game.family.deal
+    yield LessonPart("watch", WATCH.format(deal=deal), met=here)
     yield LessonPart("show", RULED, cites=tuple(cites), met=here)
     read = tuple(cites)[:TOLD]
     for at in range(len(read)):
         yield LessonPart("tell", "", cites=read, met=here._replace(at=at))
-    for at in range(many):
-        yield LessonPart("ask", JUDGE, cites=tuple(cites), met=here._replace(at=at), question=LessonQuestion(ANSWERS, 0))
+    asked = LessonPart("ask", JUDGE.format(deal=deal), cites=tuple(cites), question=LessonQuestion(ANSWERS, 0))
+    yield from (replace(asked, met=here._replace(at=at)) for at in range(many))
 
 
 def clauses_of(book: Book, cites: Sequence[str]) -> list[str]:
