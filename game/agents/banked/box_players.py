@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.agents.agent import first_of, only_move
-from game.agents.banked.box_strategy import STYLES, style_named
+from game.agents.banked.box_strategy import SIZE, STYLES, style_named
 from game.cards.card import Card
 from game.table import moves as m
 from game.table.banked import boxes
@@ -90,7 +90,10 @@ class BoxPlayer:
         return first_of(due, "bet", "fold") if likes else first_of(due, "fold")
 
     def _likes(self, sight: Sight) -> bool:
-        """Whether its style bets on the hand; where by mistake no card of the house shows, a style that needs none is asked."""
+        """Whether its style bets on the hand; where by mistake no card of the house shows, a style that needs none is asked. With a
+        wrong number of cards it bets on a pair."""
+        if len(sight.own) != SIZE:
+            return len({card.rank for card in sight.own}) < len(sight.own)
         if sight.bank.upcard:
             return self._style.likes(self._rules, sight.own, sight.bank.upcard[0])
         return style_named(self._rules, BLIND).likes(self._rules, sight.own, sight.own[0])
@@ -113,7 +116,9 @@ class BoxPlayer:
 
 
 def prize_word(rules: Rules, hand: tuple[Card, ...]) -> str:
-    """What a player claims for a hand: its word, if that is good for the jackpot; else ""."""
+    """What a player claims for a hand: its word, if that is good for the jackpot; else "", and for too many or too few cards."""
+    if len(hand) != SIZE:
+        return ""
     word = rules.ranking.category(rules.ranking.score(hand))
     return word if rules.has(f"prize-{word}") else ""
 

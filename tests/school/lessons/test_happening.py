@@ -27,7 +27,9 @@ from game.training.step_log import StepLog, TrainingMode
 EVERY = [lesson for each in curricula() for lesson in each.lessons if lesson.id.startswith("irregularity-")]
 ALL = bool(os.environ.get("LESSONS"))
 """LESSONS=1 is the long mode: each of them; the suite takes some of every book, other games each."""
-SOME = EVERY if ALL else EVERY[4::17]
+LAME = ("act irregularity-wrong-count", "act irregularity-hand-taken-in")
+"""Players go on with hands of a wrong number of cards, or with none."""
+SOME = EVERY if ALL else [*EVERY[4::17], *(lesson for lesson in EVERY if f"{lesson.book} {lesson.id}" in LAME)]
 PACE, SLOW = 0.6, 0.27
 """How fast a lesson's table is, and where something is shown."""
 
