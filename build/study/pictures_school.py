@@ -34,6 +34,7 @@ from game.school.lessons.lesson import Lesson
 from game.school.lessons.play_through import to_its_end
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_room import LessonRoom, LessonWalk
+from game.school.lessons.screens.lesson_table import LessonTable
 from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
 from game.school.packs.sealed_pack import OpenPart, issued
 from game.school.placement.placement import Placement, Stumble
@@ -78,6 +79,9 @@ def of_a_beginner() -> Iterator[tuple[str, Way]]:
     yield "learn-voice-question", lambda client: client.window.stage.push(VoiceQuestion(available=True))
     yield from ((f"lessons-{found.book}", partial(_lessons, found.book)) for found in curricula() if found.lessons)
     yield from ((f"lesson-{lesson.book}-{lesson.role}-{kind}", partial(_part, lesson, at)) for lesson, at, kind in _parts())
+    yield "lesson-watched", partial(_watched, "watch", None)
+    yield "lesson-judged", partial(_watched, "ask", None)
+    yield "lesson-judged-wrong", partial(_watched, "ask", 2)
     yield "lesson-list", lambda client: client.app.navigator.open("lesson-list", "tas")
     yield "lesson-list-chapter", lambda client: client.app.navigator.open("lesson-list", "tas", "20-sums")
     yield "placement", lambda client: client.app.navigator.open("placement", "tas", curriculum("tas").lessons[4])
@@ -193,6 +197,20 @@ def _part(lesson: Lesson, at: int, client: Client) -> None:
     course.open()
     walk = LessonWalk(course, LessonRoom(client.app), client.window.stage)
     client.window.stage.push(walk.begin())
+
+
+def _watched(kind: str, answer: int | None, client: Client) -> None:
+    """A hand of a lesson that has been watched, as it stands still; with an answer, by its place."""
+    lesson = curriculum("tas").lesson("irregularity-exposed-card")
+    _part(lesson, next(at for at, part in enumerate(lesson.parts) if part.kind == kind), client)
+    table = client.window.stage.top
+    assert isinstance(table, LessonTable)
+    while table.play.session.advance() is not None:
+        pass
+    table.felt.animation.finish()
+    if answer is not None:
+        table._answer(answer)
+    table.rebuild()
 
 
 # ---- exercises
