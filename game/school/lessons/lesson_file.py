@@ -24,9 +24,10 @@
 A part has one of the keys tell, show, do, alone, ask, find, rule, which says what the trainee reads; or turn, order, pay, which
 are done on the felt: the hands of a table at its showdown are turned over or put in order, chips are paid `to` a seat out of the
 tray, so much (`amount`) in such `chips`, perhaps in the `fewest`; or quiz, a kind of exercise, with its `seed`, `later: true` for
-a moment after a round of betting, and `worked: true` where it is shown with its answer. A `table` is written as the `given` of a
-case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's) beside it. A
-lesson may be dealt in another `game` than its chapter.
+a moment after a round of betting, and `worked: true` where it is shown with its answer; or watch, an irregularity, which makes
+several parts: it happens, is put right, its clauses are read, so many hands that look `alike` are judged. A `table` is written as
+the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's)
+beside it. A lesson may be dealt in another `game` than its chapter.
 """
 
 from __future__ import annotations

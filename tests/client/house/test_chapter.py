@@ -15,8 +15,9 @@ from game.school.lessons.curriculum import Curriculum, curricula
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.screens import lesson_room, lesson_table
 from game.school.lessons.screens.lesson_table import LessonTable
+from game.school.lessons.watched.happening import SLOWER
 from tests.client.house.conftest import Open, Opened
-from tests.client.house.newcomer import Newcomer
+from tests.client.house.newcomer import MOST, Newcomer
 
 WHOLE = bool(os.environ.get("LESSONS"))
 """LESSONS=1 is the long mode: every lesson of every chapter."""
@@ -64,6 +65,48 @@ def test_every_lesson_of_the_first_chapters_is_mastered_by_keys(opened: Open, fo
             lost.append((lesson.key, lesson.game, " ".join(told)[:400]))
         here.pilot.press("return")
     assert not lost
+
+
+WRONG = [lesson for found in curricula() for lesson in found.lessons if lesson.id.startswith("irregularity-")]
+
+
+@pytest.mark.parametrize("lesson", WRONG if WHOLE else WRONG[15::120], ids=lambda lesson: lesson.key)
+def test_a_lesson_on_what_goes_wrong_is_mastered_by_keys(opened: Open, lesson: Lesson) -> None:
+    here, newcomer = come(opened)
+    here.client.app.navigator.open("lesson", lesson)
+    assert "Mastered" in newcomer.lesson(lesson)
+
+
+def test_by_mouse_what_is_missed_is_seen_again_and_a_wrong_answer_is_explained(opened: Open) -> None:
+    here, newcomer = come(opened)
+    lesson = next(each for each in WRONG if each.key == "lesson tas irregularity-string-raise")
+    here.client.app.navigator.open("lesson", lesson)
+    assert lesson.title not in here.pilot.texts, "nothing tells it beforehand"
+    for _ in here.pilot.turns(MOST):
+        if "Was everything right?" in here.pilot.texts:
+            break
+    assert lesson.title not in here.pilot.texts
+    assert newcomer.table.felt.view.bare
+    assert not newcomer.table.looks.lights(newcomer.table.felt.view)[0]
+    here.pilot.click("Go on")
+    assert SLOWER in newcomer.table.texts()
+    for _ in here.pilot.turns(MOST):
+        if newcomer.table.lesson.reached and "Done." in here.pilot.texts:
+            break
+    assert newcomer.table.looks.lights(newcomer.table.felt.view)[0], "the place is lit"
+    here.pilot.click("Go on")
+    while newcomer.table.looks.part.kind != "ask":
+        newcomer.lesson_part()
+    newcomer._watches()
+    question = newcomer.table.looks.part.question
+    assert question is not None
+    right = next(at for at in range(3) if question.takes(at))
+    here.pilot.click(question.answers[next(at for at in range(3) if not question.takes(at))])
+    assert {"Not that one.", newcomer.table.looks.part.why} <= set(newcomer.table.texts())
+    assert newcomer.table.looks.lights(newcomer.table.felt.view)[0], "what decides is lit"
+    here.pilot.click(question.answers[right])
+    assert newcomer.table.lesson.reached
+    assert newcomer.table.lesson.result(0.0).slips == 1
 
 
 @pytest.mark.parametrize("book", list(library()))

@@ -166,6 +166,8 @@ lessons:
     cite: thr 1
   - quiz: read-hand
   - meet: exposed-card
+  - watch: exposed-card
+    alike: 2
 """
 
 
@@ -175,6 +177,8 @@ lessons:
     ("{done: dealer shuffle}", "{don: dealer shuffle}", 12, "unknown key; did you mean done"),
     ("quiz: read-hand", "quiz: read-hands", 14, "is no question about thr-holdem"),
     ("meet: exposed-card", "meet: exposed-cards", 15, "is no irregularity of thr-holdem"),
+    ("watch: exposed-card", "watch: exposed-cards", 16, "is no irregularity of thr-holdem"),
+    ("alike: 2", "alike: 4", 17, "4 is out of reach"),
     ("game: thr-holdem", "game: tas-holdem", 3, "is no game of thr"),
     ("game: thr-holdem", "game: {thr-holdem: {}}", 3, "a mapping is not text"),
     ("  parts:", "  prats:", 4, "unknown key"),
@@ -190,7 +194,8 @@ def test_what_is_wrong_in_a_file_is_told_with_its_line(tmp_path: Path, wrong: st
     folder.mkdir()
     file = folder / "01-x.yaml"
     file.write_text(GOOD, encoding="utf-8")
-    assert len(read_chapter(file).lessons) == 1
+    lesson, = read_chapter(file).lessons
+    assert [part.kind for part in lesson.parts] == ["show", "quiz", "meet", "watch", "show", *["tell"] * 3, *["ask"] * 2]
     file.write_text(GOOD.replace(wrong, right), encoding="utf-8")
     with pytest.raises(FileFault) as fault:
         read_chapter(file)

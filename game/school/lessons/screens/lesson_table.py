@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game import clock_and_dice
+from game.chair.eye import Eye
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Key
@@ -19,7 +20,7 @@ from game.client.table.table_scene import TableScene
 from game.client.widgets.aloud import sayable
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
-from game.school.lessons.lesson import ASKED
+from game.school.lessons.lesson import ASKED, LessonPart
 from game.school.lessons.lesson_aloud import lesson_lines
 from game.school.lessons.lesson_looks import LessonLooks, is_at
 from game.school.lessons.watched.clip_looks import is_watched
@@ -62,8 +63,7 @@ class LessonTable(TableScene):
         self.commands.doors = replace(self.commands.doors, anew=told.anew if lesson.at else None)
         self.commands.may_rule = part.kind == "rule"
         self.switches.guide = part.kind == "do"
-        met = part.kind == "rule" and part.met is not None
-        self.switches.have_eye("looks" if part.bare or is_watched(lesson.now) else self.preferences.eye if met else "words")
+        self.switches.have_eye(self._eye(part))
         self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
         self._quiet = 0.0
         sitting.session.listen(self._moved)
@@ -71,6 +71,13 @@ class LessonTable(TableScene):
     def deck_by_hand(self) -> bool:
         """Where that is what is learned."""
         return self.lesson.lesson.deck
+
+    def _eye(self, part: LessonPart) -> Eye:
+        """How much is told of what happens: nothing where that is learned, or where something is watched, which a voice has to say;
+        where something is ruled on, as somebody likes it."""
+        if part.bare or (is_watched(self.lesson.now) and not self.preferences.voice):
+            return "looks"
+        return self.preferences.eye if part.kind == "rule" and part.met is not None else "words"
 
     @property
     def seconds(self) -> float:
