@@ -48,10 +48,10 @@ def _several(many: int, make: Callable[[int], Clip | None], lot: Random) -> Iter
 def _varied(book: str, game: str, word: str, lot: Random) -> Iterator[Clip]:
     """It goes wrong in several positions: first those whose rulings differ."""
     there: list[Clip] = []
-    for at in range(VARIED):
+    for _ in range(VARIED):
         seed = lot.randrange(1 << 30)
-        late = wrong_clip(book, game, word, seed, later=True) if at % 2 else None
-        there += filter(None, [late or wrong_clip(book, game, word, seed)])
+        ways = (wrong_clip(book, game, word, seed, later=later) for later in lot.sample((True, False), 2))
+        there += filter(None, [next(filter(None, ways), None)])
     seen, others = set[tuple[str, frozenset[str]]](), list[Clip]()
     for clip in lot.sample(there, len(there)):
         assert clip.ruling is not None, "it goes wrong in each of them"

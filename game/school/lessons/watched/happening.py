@@ -67,12 +67,13 @@ def clip_of(part: LessonPart, book: str, game: str, draw: int, *, helped: bool =
     from shortly before. Raises Fault where none is found."""
     assert part.met is not None, "it is about an irregularity"
     word, seed, at = part.met
-    with _FOUND_ONCE:
-        if part.kind == "ask":
+    if part.kind == "ask":
+        with _FOUND_ONCE:
             return alike(book, game, word, seed + draw)[at]
-        first, shown = opening(book, game, word, seed), ruled(book, game, word, seed)
     if part.kind == "watch":
+        first = opening(book, game, word, seed)
         return first.closer(SHORTLY) if helped else first
+    shown = ruled(book, game, word, seed)
     return shown if part.kind == "show" else Clip(shown.ends, ())
 
 
