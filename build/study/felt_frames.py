@@ -145,9 +145,9 @@ def _let_pass(scene: TableScene, seen: Watched, seconds: float, *, keeps: bool) 
     """Pictures until the time is over; a still table is drawn once, and kept once."""
     last = -1
     for _ in range(round(seconds * A_SECOND)):
-        moving = scene.felt.animation.busy
+        moving = scene.felt.busy
         changes = scene.hearing.witness.advance(1 / A_SECOND)
-        scene.felt.animation.advance(1000 / A_SECOND)
+        scene.felt.advance(1000 / A_SECOND)
         if last < 0 or moving or changes:
             surface = pygame.Surface(SIZE)
             scene.draw_felt(surface)

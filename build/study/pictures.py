@@ -258,7 +258,7 @@ def _shuffle_begun(client: Client) -> None:
         scene.play.desk.do(right_move(due) or m.Chemmy())  # type: ignore[arg-type]
     scene.prefer(client.app.preferences)
     press(client, pygame.K_s, pygame.K_r, pygame.K_r)
-    scene.felt.animation.finish()
+    scene.felt.finish()
 
 
 def _who_plays(client: Client) -> None:
@@ -274,7 +274,7 @@ def _who_plays(client: Client) -> None:
             chips.change(bet(seat), *found)
         pots.put(seat, pot, cut(pots.rest(seat), cents) or {})
     press(client, pygame.K_RETURN, pygame.K_3)
-    scene.felt.animation.finish()
+    scene.felt.finish()
 
 
 def _pressed(client: Client) -> None:

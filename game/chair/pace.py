@@ -70,7 +70,7 @@ class Pace:
         """Something must be noticed: no move before so many seconds of the clock on the wall, however fast play is. Faster than
         any person can follow nothing is waited for."""
         if self.speed <= FOLLOWED:
-            self._held = seconds
+            self._held = max(self._held, seconds)
 
     def wait(self, why: str) -> None:
         """Nothing moves before the person lets play go on, at a speed that a person follows; he is told why."""

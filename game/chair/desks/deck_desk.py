@@ -23,6 +23,9 @@ from game.training.deck_work.spread_deck import spread_deck
 from game.training.floor_work.task import WorkDone
 
 Handling = Literal["", "wash", "shuffle"]
+DOING: Final = {"riffle": "You riffle: two halves, card upon card.", "strip": "You strip: packets off the top.",
+                "box": "You box: the lower half comes on top."}
+"""What is said while each motion of a shuffle is seen."""
 _SEEN: Final = (e.Shuffled, e.NewDeckMixed, e.DeckChecked)
 
 
@@ -39,6 +42,8 @@ class DeckDesk:
         """Told of each motion of the hands."""
         self.handling: Handling = ""
         """What the deck is in hand for."""
+        self.doing = ""
+        """What hands are seen to do with it; told by the one who shows it."""
         self.note = ""
         """What was wrong with the last motion, where that is told."""
         self._at = (0, 0)
@@ -144,9 +149,17 @@ class DeckDesk:
         """Whether it is being washed."""
         return self.handling == "wash"
 
+    @property
+    def lies(self) -> Literal["", "hands", "washing", "spread"]:
+        """Where the deck lies: at its place, in the hands, under them, or spread where they left it."""
+        if self.begun:
+            return "washing" if self.washing else "hands"
+        here = (self._session.hand, len(self._session.round))
+        return "spread" if self.on and self._washed is not None and self._at == here else ""
+
     def pass_time(self, seconds: float) -> None:
-        """A wash goes on for so many seconds, as at speed 1."""
-        if self._washed is not None:
+        """A wash goes on for so many seconds, as at speed 1, while hands are on the cards."""
+        if self._washed is not None and self.washing:
             self._washed += seconds
 
     def do(self, motion: str) -> None:
@@ -186,7 +199,11 @@ class DeckDesk:
     def words(self) -> str:
         """What was done so far."""
         if self.washing:
-            return f"You wash. This house washes for {counted(house_deck().wash, 'second')}."
+            house, since = house_deck().wash, int(self._washed or 0.0)
+            so_far = f"You wash: {counted(min(since, house), 'second')}." if since and self.tells else "You wash."
+            return f"{so_far} This house washes for {counted(house, 'second')}."
+        if self.doing in DOING:
+            return DOING[self.doing]
         return f"Shuffle: {in_words(self._shuffle.done)}." if self._shuffle.done else "Shuffle. The deck is in your hands."
 
     @property

@@ -23,4 +23,4 @@ def in_hand(desk: DeckDesk, commands: Commands, *, guide: bool) -> StripText:
     down = Cap("Lay down", "escape", then(desk.later, commands), apart=True)
     text, tone = (desk.note, "danger") if desk.note else (desk.words, "accent")
     return StripText(Prompt(text, tone, more=desk.advice if guide else ""), [*motions, square, down],
-                     in_hands=InHands(_PICTURE, "The deck"))
+                     in_hands=InHands(_PICTURE, "The deck", "Face down, all over the table" if desk.washing else ""))

@@ -106,11 +106,6 @@ class Animation:
         """How many times quicker than at speed 1 things move; beyond all measure where they arrive at once."""
         return rate(self._speed) or AT_ONCE
 
-    @property
-    def left(self) -> float:
-        """Milliseconds at speed 1 until the last of what is under way has arrived."""
-        return max((motion.delay + motion.duration - since for motion, since in self._under_way), default=0.0)
-
     def add(self, motions: Iterable[Motion]) -> None:
         if self._speed:
             self._under_way += [(motion, 0.0) for motion in motions]

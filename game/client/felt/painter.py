@@ -18,6 +18,7 @@ from game.client.felt.animation import Moving
 from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque, slanted
 from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth
+from game.client.felt.deck_in_hands import Packet
 from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.card_scaling import seated
@@ -150,8 +151,8 @@ class Painter:
             self._chip_arts[key] = RACKS.get((self._theme, there, width), partial(ChipArt, self._theme, there, width))
         return self._chip_arts[key]
 
-    def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = ()) -> None:
-        """Paints the whole table into its rectangle of the target."""
+    def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = (), deck: Iterable[Packet] = ()) -> None:
+        """Paints the whole table into its rectangle of the target; `deck` is the deck in somebody's hands."""
         self._take_deck(view.back)
         self._least, self._sums = view.chip, not view.bare or view.values
         self._cloth.draw(target, view)
@@ -170,6 +171,8 @@ class Painter:
             self._plates.floor(target, floor_place(self.felt), view.floor)
         self._marks.draw(target, view)
         self._values(target, view)
+        for packet in deck:
+            self._piles.packet(target, packet)
         for thing in moving:
             self._in_the_air(target, thing)
         self._chatter.draw(target, view)

@@ -45,7 +45,6 @@ from game.client.table.win_event import WinEvent
 from game.client.widgets.aloud import sayable
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
-from game.rulebook.readers.read_deck import house_deck
 from game.session.narration.narration import Line
 from game.session.round import PlayedMove, Round
 
@@ -53,8 +52,10 @@ STILL = 1.2
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
 CLICKS = ("Click", "Then")
 """What stands on the felt in the place of the keys for somebody who uses the mouse: at the thing, and where it goes."""
+SECOND = 1000.0
+"""In milliseconds."""
 SPEAKS = 0.25
-"""Seconds for which the program holds still, again and again, while it speaks."""
+"""Seconds for which the program holds still, again and again, while it speaks, or while hands do something with the deck."""
 WIDE = 900
 """From this width on, at scale 1, there is room for every key above the table."""
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
@@ -109,6 +110,7 @@ class TableScene(Form[None]):
         self._pointed: frozenset[Spot] = frozenset()
         self._seconds = sitting.account.report.seconds if sitting.account is not None else 0.0
         self._still = STILL
+        self._deck_words = ""
         layout = layout_for(sitting.layout, sitting.rules)
         self._places = layout.seats
         self.felt = FeltPane(layout, self._viewpoint(), self._view(), preferences)
@@ -211,13 +213,15 @@ class TableScene(Form[None]):
         if not self.course.pace.paused and self.stage.top is self:
             self.hearing.pass_time(dt)
         won = self._win.advance(0 if self.course.pace.paused else dt)
-        moving = self.hearing.witness.advance(0 if self.course.pace.paused else dt) or self.felt.animation.busy
+        moving = self.hearing.witness.advance(0 if self.course.pace.paused else dt) or self.felt.busy
         self._seconds += 0 if self.course.pace.paused else dt
-        self.felt.animation.advance(dt * 1000)
+        self.felt.advance(dt * SECOND)
         if self.hand is not None and self.hand.deck is not None and not self.course.pace.paused:
             self.hand.deck.pass_time(dt * self.felt.animation.rate)
+        if self.felt.deck.doing:
+            self.course.pace.hold(SPEAKS)
         self.fresh.pass_time(dt)
-        if self._pass_time(dt) or self.looks.landing != self._landing:
+        if self._lay_deck() or self._pass_time(dt) or self.looks.landing != self._landing:
             self.commands.changed()
         self._still += dt
         if self.course.asked is not None and self.stage.top is self and self._free():
@@ -288,7 +292,7 @@ class TableScene(Form[None]):
 
     def beside(self) -> TableScene:
         """The side panel is open, for what stands in its place; nothing hangs in the air while somebody thinks."""
-        self.felt.animation.finish()
+        self.felt.finish()
         if not self.switches.panel:
             self.switches.fold_panel()
             self._renew()
@@ -296,7 +300,7 @@ class TableScene(Form[None]):
 
     def frozen(self) -> TableScene:
         """The table stands still and whole below a screen at its foot."""
-        self.felt.animation.finish()
+        self.felt.finish()
         self._renew()
         return self
 
@@ -405,8 +409,19 @@ class TableScene(Form[None]):
 
     def _handles_deck(self, motion: str) -> None:
         """A motion of the dealer's hands with the deck is seen and heard."""
-        self.felt.handle_deck(motion, house_deck().wash)
+        self._lay_deck()
+        self.felt.handle_deck(motion)
         self.hearing.handled(motion)
+
+    def _lay_deck(self) -> bool:
+        """The deck lies where the dealer has it; True if that, or what hands do with it, changes what the screen says."""
+        deck = self.hand.deck if self.hand is not None else None
+        self.felt.deck_lies(deck.lies if deck is not None else "")
+        before, words = (deck.doing, self._deck_words) if deck is not None else ("", "")
+        if deck is None:
+            return False
+        deck.doing, self._deck_words = self.felt.deck.doing, deck.words if deck.begun else ""
+        return (deck.doing, self._deck_words) != (before, words)
 
     def _hear_win(self) -> None:
         """A pot that was pushed to the person."""

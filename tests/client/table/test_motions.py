@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from dataclasses import replace
 
 import pytest
@@ -10,10 +12,12 @@ from game.agents.baselines import Aimless, Caller
 from game.chair.seen.view import CardState, CardView, PotView, SeatView, Spot, TableView
 from game.chips.chip_table import Change
 from game.client.felt.animation import Animation, Motion, rate
+from game.client.felt.deck_in_hands import DeckInHands, Handling, Packet
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
+from game.client.table.moving import deck_motions
 from game.client.table.moving.motions import Mover, sounds_of
 from game.session.chairs import Chairs
 from game.session.round import PlayedMove
@@ -84,18 +88,66 @@ def test_each_kind_of_event_has_its_sound() -> None:
     assert "chip-stack" in heard[m.PushPot]
 
 
-def test_a_new_deck_is_counted_washed_shuffled_and_cut_before_everybody_s_eyes() -> None:
+DONE = ("DeckChecked", "NewDeckMixed", "Shuffled", "DeckCut")
+
+
+def with_the_deck() -> dict[str, Handling]:
+    """What is done with the deck in a hand, by its event."""
     played = hand(Caller())
-    shown = {type(event).__name__: mover.motions([event]) for each, mover in played for event in each.events}
-    shown["DeckChecked"] = played[0][1].motions([e.DeckChecked("", DEALER)])
-    for name in ("DeckChecked", "NewDeckMixed", "Shuffled", "DeckCut"):
-        motions = shown[name]
-        assert len(motions) > 1, name
-        assert all(isinstance(each.what, CardView) and each.what.card is None for each in motions)
-        assert all(each.seen <= each.delay for each in motions)
-        assert all(FELT.rect.holds((round(x), round(y))) for each in motions for x, y in (each.start, each.end))
-    leaves = [each for each in shown["Shuffled"] if each.delay > each.seen]
-    assert {each.end for each in leaves} == {FELT.stub.centre}
+    found = {type(event).__name__: mover.handled([event]) for each, mover in played for event in each.events}
+    found["DeckChecked"] = played[0][1].handled([e.DeckChecked("", DEALER)])
+    return {name: found[name][0] for name in DONE}
+
+
+def test_the_deck_itself_is_handled_before_everybody_s_eyes_and_no_card_of_it_shows() -> None:
+    space = next(mover.hand_space for _, mover in hand(Caller()))
+    assert space is not None
+    motions = [*with_the_deck().values(), *(make(space) for make in deck_motions.HANDLED.values()), deck_motions.spread_out(space),
+               deck_motions.gathered(space, 900.0)]
+    for motion in motions:
+        for at in range(101):
+            pose = motion.pose(at / 100)
+            assert sum(packet.cards for packet in pose) == 52, (motion.name, at)
+            assert all(packet.top == CardView() and packet.cards > 0 for packet in pose)
+            assert all(FELT.rect.holds((round(x), round(y))) for x, y in (packet.where for packet in pose))
+
+
+@pytest.mark.parametrize("name", DONE)
+def test_a_motion_begins_and_ends_with_the_deck_in_its_place_and_never_jumps(name: str) -> None:
+    motion = with_the_deck()[name]
+    home, frames = FELT.deck, round(motion.lasts / 10)
+    for part in (0.0, 1.0):
+        assert {packet.where for packet in motion.pose(part)} == {home.centre}
+    poses = [motion.pose(at / frames) for at in range(frames + 1)]
+    for before, later in itertools.pairwise(poses):
+        for packet in later:
+            assert min(math.dist(packet.where, each.where) for each in before) < home.height
+
+
+def test_a_riffle_lays_a_card_of_one_half_on_a_card_of_the_other() -> None:
+    space = next(mover.hand_space for _, mover in hand(Caller()))
+    assert space is not None
+    apart = deck_motions.riffled(space).pose(0.18)
+    assert [(packet.cards, packet.where[0] < space.work[0]) for packet in apart] == [(26, True), (26, False)]
+    woven = [packet.where[0] < space.work[0] for packet in deck_motions.riffled(space).pose(0.5) if packet.cards == 1]
+    assert len(woven) > 20
+    assert all(one != other for one, other in itertools.pairwise(woven))
+
+
+def test_hands_hurry_where_more_waits_and_a_wash_goes_on_until_it_is_squared_up() -> None:
+    deck, step = DeckInHands(), Handling("riffle", 1000.0, lambda part: (Packet((part, 0.0), 52),))
+    deck.add([step, step])
+    deck.advance(500.0)
+    assert deck.doing == "riffle"
+    deck.advance(999.0)
+    assert deck.busy
+    deck.advance(1.0)
+    assert not deck.busy
+    assert deck.pose == ()
+    deck.rest(lambda since: (Packet((since, 0.0), 52),), goes_on=True)
+    deck.advance(7000.0)
+    assert deck.busy
+    assert deck.pose[0].where == (7000.0, 0.0)
 
 
 def test_what_is_not_seen_yet_is_not_drawn() -> None:
@@ -156,24 +208,13 @@ def test_each_deed_of_a_dealers_can_be_followed_at_speed_1_and_none_is_slow_at_2
     """The figures of speed 2 are those that a hurried dealer is used to: a riffle and a wash, a card, a few bets."""
     steps = hand(Caller())
     deeds = {type(played.move).__name__: mover.motions(played.events) for played, mover in steps}
-    seen = {type(event).__name__: mover.motions([event]) for played, mover in steps for event in played.events}
-    deeds |= {"wash": seen["NewDeckMixed"], "shuffle": seen["Shuffled"], "cut": seen["DeckCut"]}
-    for name, least, hurried in (("wash", 1500, 800), ("shuffle", 2000, 640), ("cut", 600, 340), ("DealCard", 240, 110),
-                                 ("Burn", 240, 110), ("DealBoard", 240, 175), ("GatherBets", 400, 215), ("PushPot", 240, 150)):
-        assert longest(deeds[name]) >= least, name
-        assert before(longest(deeds[name]), 2.0) <= hurried, name
-
-
-def test_the_shuffle_is_two_riffles_a_strip_and_a_riffle() -> None:
-    played, mover = next(step for step in hand(Caller()) if isinstance(step[0].move, m.Shuffle))
-    motions = mover.motions(played.events)
-    assert FELT.stub is not None
-    x, y = FELT.stub.centre
-    parted = [each.delay for each in motions if each.end[0] != x]
-    lifted = [each.delay for each in motions if each.end[0] == x and each.end[1] < y]
-    assert len(set(parted)) == 3
-    assert len(lifted) == 4
-    assert sorted(set(parted))[1] < min(lifted) < max(lifted) < max(parted)
+    long = {name: longest(motions) for name, motions in deeds.items() if motions}
+    long |= {name: motion.lasts for name, motion in with_the_deck().items()}
+    for name, least, hurried in (("NewDeckMixed", 1500, 800), ("Shuffled", 2500, 820), ("DeckCut", 600, 340),
+                                 ("DealCard", 240, 110), ("Burn", 240, 110), ("DealBoard", 240, 175), ("GatherBets", 400, 215),
+                                 ("PushPot", 240, 150)):
+        assert long[name] >= least, name
+        assert before(long[name], 2.0) <= hurried, name
 
 
 def test_an_up_card_is_turned_on_its_way_and_a_down_card_spins_to_its_seat() -> None:

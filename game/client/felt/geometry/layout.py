@@ -128,6 +128,15 @@ class FeltGeometry:
     opening: Box | None = None
     """Where the fold line is open for the dealer."""
 
+    @property
+    def deck(self) -> Box:
+        """Where the top card of the deck lies: in the mouth of a shoe, or a little above the foot of its home."""
+        high = round(self.stub.height * (0.62 if self.shoe else 0.80))
+        wide, (x, y) = round(high * CARD_RATIO), self.stub.centre
+        if self.shoe:
+            return Box(round(self.stub.right - 1.06 * wide), round(y - high / 2), wide, high)
+        return Box(round(x - wide / 2), round(self.stub.y + self.stub.height * 0.04), wide, high)
+
     def seat(self, number: int) -> SeatSpots:
         """The homes of a seat. Raises KeyError if the table has no such place."""
         if not 1 <= number <= len(self.seats):

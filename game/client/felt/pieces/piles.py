@@ -7,12 +7,13 @@ from collections.abc import Callable
 
 import pygame
 
-from game.chair.seen.view import CardState, CardView, TableView
+from game.chair.seen.view import CardState, CardView, Spot, TableView
 from game.client.felt.brush import Lettering, draw_at, fine, lay_centred
+from game.client.felt.deck_in_hands import SWELL, Packet
 from game.client.felt.fields import rack
 from game.client.felt.geometry.hits import aside_boxes
 from game.client.felt.geometry.layout import FeltGeometry, card_boxes
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.ground import WORDS
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.furniture import shoe
@@ -30,6 +31,7 @@ class Piles:
         self._felt, self._theme, self._art = felt, theme, art
         self._letters = Lettering(theme.at(felt.unit))
         self._turned: dict[tuple[CardView, int], pygame.Surface] = {}
+        self._edges: dict[int, pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, view: TableView) -> None:
         if self._felt.burns is not None:
@@ -40,24 +42,22 @@ class Piles:
             self._rack(target, len(view.muck))
         else:
             self._muck(target, view.muck)
+        there = view.stub > 0 and Spot("stub") not in view.in_motion
         if self._felt.shoe:
-            self._shoe(target, view)
+            self._shoe(target, there)
         elif view.stub:
-            self._stub(target, view)
+            self._stub(target, view, there)
 
-    def _shoe(self, target: pygame.Surface, view: TableView) -> None:
+    def _shoe(self, target: pygame.Surface, there: bool) -> None:
         """A dark box whose mouth shows the next card, if there is one."""
         box = self._felt.stub
         key = (CardView(), box.width)
         if key not in self._turned:
             self._turned[key] = shoe(self._theme, box, self._felt.unit)
         draw_at(target, self._turned[key], (box.x, box.y))
-        if view.stub:
-            height = box.height * 0.62
-            art = self._art(height)
-            back = art.sprite(None, CardState.DOWN)
-            x, y = box.right - art.width - box.width * 0.06, box.y + (box.height - height) / 2
-            draw_at(target, back, (x, y))
+        if there:
+            home = self._felt.deck
+            draw_at(target, self._art(home.height).sprite(None, CardState.DOWN), (home.x, home.y))
 
     def _rack(self, target: pygame.Surface, cards: int) -> None:
         """The rack, and in it the counted cards, squared up and lying across."""
@@ -75,21 +75,43 @@ class Piles:
         for level in range(thick + 1):
             lay_centred(target, lying, (box.centre[0], box.bottom - box.height * 0.12 - lying.get_height() / 2 - level))
 
-    def _stub(self, target: pygame.Surface, view: TableView) -> None:
-        """A block of cards as thick as it is deep, on the cut card if there is one."""
-        box = self._felt.stub
-        thick = max(2, round(box.height * 0.13 * view.stub / DECK))
-        art = self._art(box.height * 0.80)
-        x, y = box.centre[0], box.y + box.height * 0.04 + art.height / 2
+    def _stub(self, target: pygame.Surface, view: TableView, there: bool) -> None:
+        """A block of cards as thick as it is deep, unless it is in somebody's hands, and the cut card below if there is one."""
+        home = self._felt.deck
+        art, thick = self._art(home.height), max(2, self._thick(view.stub, home.height))
         if view.cut_card:
-            lay_centred(target, self._cut_card(art), (x, y + thick + box.height * 0.03))
-        edge = self._edge(art)
+            lay_centred(target, self._cut_card(art), (home.centre[0], home.centre[1] + thick + self._felt.stub.height * 0.03))
+        if there:
+            self._block(target, [art.sprite(view.top.card, view.top.state), self._edge(art), art.sprite(None, CardState.DOWN)],
+                        home.centre, thick)
+
+    def packet(self, target: pygame.Surface, packet: Packet) -> None:
+        """Cards of the deck in somebody's hands."""
+        high = self._felt.deck.height * packet.size
+        art = self._art(high if packet.size in (1.0, SWELL) else self._felt.deck.height * SWELL)
+        part, (x, y) = high / art.height, packet.where
+        flat = [art.sprite(packet.top.card, packet.top.state), self._edge(art), art.sprite(None, CardState.DOWN)]
+        if packet.lean or round(high) != art.height:
+            flat = [pygame.transform.rotozoom(each, -packet.lean, part) for each in flat[:1 if packet.cards == 1 else None]]
+        self._block(target, flat, (x, y), 0 if packet.cards == 1 else max(1, self._thick(packet.cards, high)))
+
+    def _thick(self, cards: int, high: float) -> int:
+        """How many pixels so many cards are thick, where a card is so high."""
+        return round(high * 0.16 * cards / DECK)
+
+    def _block(self, target: pygame.Surface, sprites: list[pygame.Surface], middle: Point, thick: int) -> None:
+        """Cards one upon the other: the top one, with edges and backs below."""
         for level in range(thick, 0, -1):
-            lay_centred(target, edge if level % 2 else art.sprite(None, CardState.DOWN), (x, y + level))
-        lay_centred(target, art.sprite(view.top.card, view.top.state), (x, y))
+            lay_centred(target, sprites[1 if level % 2 else 2], (middle[0], middle[1] + level))
+        lay_centred(target, sprites[0], middle)
 
     def _edge(self, art: CardArt) -> pygame.Surface:
         """The side of a card in the block: paper in shade."""
+        if art.height not in self._edges:
+            self._edges[art.height] = self._paint_edge(art)
+        return self._edges[art.height]
+
+    def _paint_edge(self, art: CardArt) -> pygame.Surface:
 
         def paint(large: pygame.Surface, factor: int) -> None:
             corner = round(large.get_width() * 0.08)

@@ -1,116 +1,230 @@
-"""What hands do with a deck, as motions of backs: a count, a new deck washed on the table, riffles, a cut. What is seen is always
-the same: how the cards came to lie is nobody's to know."""
+"""What hands do with a deck: a count, a wash, riffles, a strip, a cut. What is seen is always the same: how the cards came to lie
+is nobody's to know. Every motion begins and ends with the deck squared up, at its place or where hands work."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
 
 from game.chair.seen.view import CardView
-from game.client.felt.animation import Motion
+from game.client.felt.deck_in_hands import SWELL, Handling, Packet, Pose, chained
 from game.client.felt.geometry.rectangles import Point
 
-RIFFLES, LEAVES = 2, 8
-"""So many riffles are shown before the strip, of so many cards."""
-SPLIT, LEAF, SQUARE = 150.0, 45.0, 130.0
-"""Milliseconds until the packets lie apart, between two leaves, and for which a leaf is on its way."""
-RIFFLE = SPLIT + LEAVES * LEAF + SQUARE
-"""How long a riffle takes."""
-PACKETS, PACKET, DROP = 4, 90.0, 120.0
-"""So many packets of a strip, between two of them, and for which one is on its way."""
-STRIP = PACKETS * PACKET + DROP + 80.0
-"""How long it takes."""
-WASHED, SPREAD, SWIRL, BACK = 14, 320.0, 480.0, 300.0
-"""So many cards of a wash, and the milliseconds in which they spread, change places and come together."""
-TURNS = 2
-"""So often they change places where nobody washes by hand."""
-WASH = SPREAD + TURNS * SWIRL + BACK
-"""How long that takes."""
-LIFT, LAID, COUNTED = 300.0, 1000.0, 500.0
-"""Milliseconds for which a packet is lifted, after which it has lain long enough, and for which the cards lie in a row."""
-THICKEST, LEVEL = 14, 0.03
-"""Of how many backs the thickest packet is drawn, and how far each lies above the one below, in widths of a card."""
-SHOWN = 1500.0
-"""Milliseconds for which a face is seen that shows in the cut."""
-GOLDEN = math.pi * (3 - math.sqrt(5))
+TAKEN, RIFFLE, STRIP, BOX = 300.0, 1000.0, 900.0, 800.0
+"""Milliseconds for which the deck is on its way to where hands work, and for which each motion of a shuffle lasts."""
+BRISK: Final = 1.45
+"""So much quicker a whole shuffle goes where it is not made motion by motion."""
+SPREAD, WASHED, GATHERED = 600.0, 1100.0, 700.0
+"""Milliseconds in which the cards of a wash are spread, are washed where nobody washes by hand, and come together."""
+COUNT, CUT = 1900.0, 1350.0
+"""How long a count takes, card by card, and a cut."""
+PACKETS: Final = 5
+"""So many packets a strip has."""
+ROUND: Final = 2400.0
+"""Milliseconds in which a card of a wash goes once round."""
+THICK: Final = 0.22
+"""How thick a deck is seen, in widths of a card."""
+GOLDEN: Final = math.pi * (3 - math.sqrt(5))
 
 
-def shuffled(deck: Point, wide: float, riffles: int | None = None) -> list[Motion]:
-    """Two riffles, a strip, and another riffle; or so many `riffles` and nothing else."""
-    if riffles is not None:
-        return [motion for at in range(riffles) for motion in riffled(deck, wide, at * RIFFLE)]
-    strips = RIFFLES * RIFFLE
-    return [*(motion for at in range(RIFFLES) for motion in riffled(deck, wide, at * RIFFLE)), *stripped(deck, wide, strips),
-            *riffled(deck, wide, strips + STRIP)]
+@dataclass(frozen=True)
+class HandSpace:
+    """Where one deck of so many `cards` is handled: its `home`, where hands `work`, and the `middle` of the table, over which it is
+    washed as far as `reach`. A card is `wide` pixels at home."""
+
+    home: Point
+    work: Point
+    middle: Point
+    reach: Point
+    wide: float
+    cards: int
+
+    @property
+    def far(self) -> float:
+        """How wide a card is in the hands."""
+        return self.wide * SWELL
+
+    def held(self, across: float = 0.0, down: float = 0.0, cards: int | None = None, lean: float = 0.0, on: int = 0) -> Packet:
+        """A packet where hands work, so many widths of a card beside the middle, on so many other cards; the whole deck unless it
+        says how many."""
+        many, (x, y) = self.cards if cards is None else cards, self.work
+        low = THICK * (1 - (many + on) / self.cards)
+        return Packet((x + across * self.far, y + (down + low) * self.far), many, lean, SWELL)
 
 
-def riffled(deck: Point, wide: float, begins: float = 0.0) -> list[Motion]:
-    """Two packets to either side of the deck, a card of this and a card of that."""
-    x, y = deck
-    sides, apart = ((x - 1.15 * wide, y), (x + 1.15 * wide, y)), begins + SPLIT
-    parted = [_back(deck, side, begins, SPLIT) for side in sides]
-    return parted + [_back(sides[leaf % 2], deck, apart + leaf * LEAF, SQUARE, seen=apart) for leaf in range(LEAVES)]
+def shuffled(space: HandSpace, riffles: int | None = None) -> Handling:
+    """Two riffles, a strip and another riffle; or so many `riffles` and nothing else."""
+    riffle = riffled(space)
+    motions = [riffle, riffle, stripped(space), riffle] if riffles is None else [riffle] * riffles
+    return chained("shuffle", [taken(space), *motions, laid_back(space)], BRISK)
 
 
-def stripped(deck: Point, wide: float, begins: float = 0.0) -> list[Motion]:
-    """Packets off the top of the deck, each laid upon the one before, and together again."""
-    x, y = deck
-    beside = (x, y - 1.1 * wide)
-    laid = [_back(deck, beside, begins + at * PACKET, DROP) for at in range(PACKETS)]
-    return [*laid, _back(beside, deck, begins + STRIP - DROP, DROP, seen=begins + DROP)]
+def taken(space: HandSpace) -> Handling:
+    """The deck goes from its place to where hands work."""
+    return Handling("take", TAKEN, lambda part: (_between(Packet(space.home, space.cards), space.held(), _even(part)),))
 
 
-def boxed(deck: Point, wide: float, begins: float = 0.0) -> list[Motion]:
+def laid_back(space: HandSpace) -> Handling:
+    """It goes back, squared up."""
+    return Handling("square up", TAKEN, lambda part: (_between(space.held(), Packet(space.home, space.cards), _even(part)),))
+
+
+def riffled(space: HandSpace) -> Handling:
+    """The deck in two halves; a card of this one and a card of that fall one upon the other; then they are pushed together."""
+    first = (space.cards + 1) // 2
+    counts = (first, space.cards - first)
+
+    def pose(part: float) -> Pose:
+        apart = _even(_share(part, 0.0, 0.16))
+        fallen = round(space.cards * _share(part, 0.2, 0.64))
+        together = _even(_share(part, 0.68, 0.96))
+        if together >= 1:
+            return (space.held(),)
+        left = (counts[0] - (fallen + 1) // 2, counts[1] - fallen // 2)
+        woven = [space.held((-0.36, 0.36)[at % 2] * (1 - together), 0.0, 1, (5, -5)[at % 2] * (1 - together), at)
+                 for at in range(fallen)]
+        halves = [space.held((-0.82, 0.82)[side] * apart, 0.0, many, (9, -9)[side] * apart)
+                  for side, many in enumerate(left)]
+        return tuple(packet for packet in (*woven, *halves) if packet.cards)
+
+    return Handling("riffle", RIFFLE, pose)
+
+
+def stripped(space: HandSpace) -> Handling:
+    """The deck is held to one side, and packets off its top are laid one upon the other."""
+    whole = _packets(space.cards, PACKETS)
+
+    def pose(part: float) -> Pose:
+        beside = _even(_share(part, 0.0, 0.12))
+        laid, way = divmod(_share(part, 0.12, 0.9) * PACKETS, 1.0)
+        if laid >= PACKETS:
+            return (space.held(),)
+        done, going = sum(whole[:int(laid)]), whole[int(laid)]
+        pile = space.held(cards=done, lean=-3 * (laid % 2))
+        stock = space.held(1.1 * beside, -0.1 * beside, space.cards - done - going, 4 * beside)
+        packet = space.held(1.1 * beside * (1 - _even(way)), -0.1 - 0.35 * math.sin(math.pi * way), going, 4 * (1 - way), done)
+        return tuple(each for each in (pile, stock, packet) if each.cards)
+
+    return Handling("strip", STRIP, pose)
+
+
+def boxed(space: HandSpace) -> Handling:
     """The lower half is drawn out from below the upper and laid on top of it."""
-    x, y = deck
-    beside = (x - 1.3 * wide, y)
-    return [_back(deck, beside, begins, LIFT), _back(beside, deck, begins + LIFT, LIFT, seen=begins + LIFT)]
+    lower = space.cards // 2
+
+    def pose(part: float) -> Pose:
+        out, over = _even(_share(part, 0.0, 0.4)), _even(_share(part, 0.5, 0.95))
+        if over >= 1:
+            return (space.held(),)
+        upper = space.held(cards=space.cards - lower, on=round(lower * (1 - out)))
+        drawn = space.held(-1.25 * out * (1 - over), -0.3 * math.sin(math.pi * over), lower, -6 * out * (1 - over),
+                           round((space.cards - lower) * over))
+        return (upper, drawn) if over else (drawn, upper)
+
+    return Handling("box", BOX, pose)
 
 
-def washed(deck: Point, middle: Point, wide: float, lasts: float = WASH, cards: int = WASHED) -> list[Motion]:
-    """The cards face down over the middle of the table, round and round, and together again, in so many milliseconds."""
-    turns = max(1, round((lasts - SPREAD - BACK) / SWIRL))
-    places = [_spread(middle, wide, at) for at in range(cards)]
-    found = [_back(deck, place, 0.0, SPREAD) for place in places]
-    for turn in range(turns):
-        begins = SPREAD + turn * SWIRL
-        found += [_back(places[(at + 5 * turn) % cards], places[(at + 5 * turn + 5) % cards], begins, SWIRL, seen=begins)
-                  for at in range(cards)]
-    ends = SPREAD + turns * SWIRL
-    return [*found, *(_back(place, deck, ends, BACK, seen=ends) for place in places)]
+def washed(space: HandSpace) -> Handling:
+    """The cards face down over the middle of the table, round and round, and together again."""
+    going = Handling("wash", WASHED, lambda part: wash(space, part * WASHED))
+    return chained("wash", [spread_out(space), going, gathered(space, WASHED)])
 
 
-def spread(deck: Point, middle: Point, wide: float) -> list[Motion]:
+def spread_out(space: HandSpace) -> Handling:
+    """The deck is pushed to the middle and spread face down."""
+    ends = wash(space, 0.0)
+
+    def pose(part: float) -> Pose:
+        return tuple(_between(Packet(space.home, 1), end, _even(_share(part, 0.4 * at / space.cards, 0.6 + 0.4 * at / space.cards)))
+                     for at, end in enumerate(ends))
+
+    return Handling("spread", SPREAD, pose)
+
+
+def wash(space: HandSpace, since: float) -> Pose:
+    """The cards of a wash after so many milliseconds: two hands push them round, and from one hand to the other."""
+    (x, y), (across, down) = space.middle, space.reach
+    found = []
+    for at in range(space.cards):
+        wide, turn = math.sqrt((at + 0.5) / space.cards), at * GOLDEN + since / ROUND * math.tau * (0.8 + 0.4 * (at * 7 % 5) / 4)
+        where = x + across * wide * math.sin(turn), y + down * wide * math.sin(2 * turn + at)
+        found.append(Packet(where, 1, math.degrees(math.remainder(at * GOLDEN, math.pi) + 0.6 * math.sin(turn)), SWELL))
+    return tuple(found)
+
+
+def gathered(space: HandSpace, since: float) -> Handling:
+    """After a wash of so many milliseconds the cards are pushed together, squared up and put in their place."""
+    begins = wash(space, since)
+
+    def pose(part: float) -> Pose:
+        if part >= 0.7:
+            return (_between(space.held(), Packet(space.home, space.cards), _even(_share(part, 0.7, 1.0))),)
+        return tuple(_between(each, space.held(cards=1, on=at), _even(_share(part, 0.0, 0.5 + 0.2 * (at % 3) / 2)))
+                     for at, each in enumerate(begins))
+
+    return Handling("square up", GATHERED, pose)
+
+
+def counted(space: HandSpace) -> Handling:
     """The cards in a row over the table, to be counted, and together again."""
-    step, (x, y) = 0.34 * wide, middle
-    places = [(x + (at - (WASHED - 1) / 2) * step, y) for at in range(WASHED)]
-    found = [_back(deck, place, at * LEAF, SPREAD, seen=0.0) for at, place in enumerate(places)]
-    ends = SPREAD + WASHED * LEAF
-    shown = [_back(place, place, ends, COUNTED, seen=at * LEAF + SPREAD) for at, place in enumerate(places)]
-    return [*found, *shown, *(_back(place, deck, ends + COUNTED, BACK, seen=ends + COUNTED) for place in places)]
+    across = space.reach[0] * 2 / max(1, space.cards - 1)
+
+    def pose(part: float) -> Pose:
+        out, back = _share(part, 0.0, 0.45), _even(_share(part, 0.72, 0.98))
+        found = []
+        for at in range(space.cards):
+            lies = Packet((space.middle[0] - space.reach[0] + at * across, space.middle[1]), 1, 0.0, SWELL)
+            way = _even(_share(out, 0.7 * at / space.cards, 0.3 + 0.7 * at / space.cards)) * (1 - back)
+            found.append(_between(Packet(space.home, 1), lies, way))
+        return tuple(found)
+
+    return Handling("count", COUNT, pose)
 
 
-def cut(deck: Point, towards: Point, wide: float, *, depth: int, whole: int, shown: CardView | None = None) -> list[Motion]:
+def cut(space: HandSpace, towards: Point, depth: int, shown: CardView | None = None) -> Handling:
     """A packet off the deck, as thick as it is deep, towards the one who cuts, and the rest upon it. `shown` is a card whose face
     is seen as they come together."""
-    (x, y), (far, down) = deck, towards
-    length = math.dist(deck, towards) or 1.0
-    across, along = (far - x) / length * 1.3 * wide, (down - y) / length * 1.3 * wide
-    found: list[Motion] = []
-    for level in range(1 + round(THICKEST * depth / max(1, whole))):
-        up = -level * LEVEL * wide
-        top, beside = (x, y + up), (x + across, y + along + up)
-        found += [_back(top, beside, 0.0, LIFT), _back(beside, top, LAID, LIFT, seen=LIFT)]
-    if shown is not None:
-        slid = x - across * 0.8, y - along * 0.8
-        found.append(Motion("card", shown, slid, slid, LIFT, lasts=SHOWN, seen=LIFT))
-    return found
+    (x, y), length = space.home, math.dist(space.home, towards) or 1.0
+    beside = x + (towards[0] - x) / length * 1.4 * space.wide, y + (towards[1] - y) / length * 1.4 * space.wide
+    upper = max(0, min(depth, space.cards))
+
+    def pose(part: float) -> Pose:
+        off, on, home = (_even(_share(part, *each)) for each in ((0.0, 0.22), (0.5, 0.74), (0.78, 1.0)))
+        low = Packet(_way(space.home, beside, on * (1 - home)), space.cards - upper)
+        high = Packet(_way(space.home, beside, off * (1 - home)), upper)
+        if shown is not None and 0.22 <= part < 0.6:
+            low = replace(low, top=shown)
+        return tuple(each for each in ((high, low) if on else (low, high)) if each.cards)
+
+    return Handling("cut", CUT if shown is None else CUT + 700, pose)
 
 
-def _back(start: Point, end: Point, delay: float, lasts: float, *, seen: float | None = None) -> Motion:
-    return Motion("card", CardView(), start, end, delay, lasts=lasts, seen=delay if seen is None else seen)
+HANDLED: Final[Mapping[str, Callable[[HandSpace], Handling]]] = {"riffle": riffled, "strip": stripped, "box": boxed}
+"""The motions that a dealer makes one by one."""
 
 
-def _spread(middle: Point, wide: float, at: int) -> Point:
-    """Places round the middle, as even as the seeds of a sunflower."""
-    away, turned = 2.3 * wide * math.sqrt((at + 0.5) / WASHED), at * GOLDEN
-    return middle[0] + away * math.cos(turned), middle[1] + 0.6 * away * math.sin(turned)
+def _packets(cards: int, many: int) -> list[int]:
+    """The cards in so many packets, as even as can be."""
+    return [cards * (at + 1) // many - cards * at // many for at in range(many)]
+
+
+def _share(part: float, begins: float, ends: float) -> float:
+    """How far something is that goes on from one part of the time to another, from 0 to 1."""
+    return min(1.0, max(0.0, (part - begins) / (ends - begins)))
+
+
+def _even(part: float) -> float:
+    """A hand sets out slowly and comes to rest slowly."""
+    return part * part * (3 - 2 * part)
+
+
+def _way(start: Point, end: Point, part: float) -> Point:
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+
+
+def _between(start: Packet, end: Packet, part: float) -> Packet:
+    """A packet on its way."""
+    lean, size = start.lean + (end.lean - start.lean) * part, start.size + (end.size - start.size) * part
+    return replace(end, where=_way(start.where, end.where, part), lean=lean, size=size)

@@ -11,18 +11,21 @@ from game.chair.seen.view import CardState, CardView, MarkerKind, Spot, SpotKind
 from game.chips.chip_table import WINNINGS, Change, ChipMove, Step
 from game.chips.heap import EMPTY, Heap, beyond, total
 from game.client.felt.animation import Motion
+from game.client.felt.deck_in_hands import Handling
 from game.client.felt.geometry.hits import spots, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box, Point
-from game.client.felt.pieces.cards import RATIO
 from game.client.table.moving import box_motions, deck_motions
+from game.client.table.moving.deck_motions import HandSpace
 from game.table import events as e
 from game.table.values.places import Place, ante, bet
 
 CARD_GAP, CHIP_GAP = 120.0, 60.0
 """Milliseconds between two things that leave together."""
-MANY: Final = 2 * deck_motions.WASHED
-"""So many cards of a deck that is washed by hand are seen."""
+WORKS: Final = 0.6
+"""Hands work with the deck so far from the middle of the board towards the deck's place; right there, where the deck has a shoe."""
+REACH: Final = (0.48, 0.85)
+"""How far a wash reaches from there, beside the board's width and height."""
 SPIN: Final = 200.0
 """By how many degrees a card that is pitched turns on its way."""
 
@@ -39,7 +42,6 @@ _SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns":
                                       "pool": "meter", "reserve": "meter", "rack": "muck", "house": "board",
                                       "upcard": "board"}
 
-_WITH_THE_DECK: Final = (e.Shuffled, e.NewDeckMixed, e.DeckChecked, e.DeckCounted, e.DeckCut)
 _AREAS: Final[dict[str, SpotKind]] = {"bet": "bet", "ante": "ante", "jackpot": "jackpot"}
 
 
@@ -65,8 +67,6 @@ class Mover:
                 self._add(found, self._marker(event))
             elif isinstance(event, e.CardsGathered):
                 found += self._gathered()
-            else:
-                found += self._in_hands(event, events)
         return [*found, *box_motions.by_players(self._felt, self._before, self._after)]
 
     def carried(self, steps: Iterable[Step]) -> list[Motion]:
@@ -84,40 +84,35 @@ class Mover:
         start, end = self._point(self._before, source), self._point(self._after, to)
         return None if start is None or end is None else Motion("chips", total(chips), start, end, delay, chips=chips)
 
-    def handled(self, motion: str, begins: float, lasts: float) -> list[Motion]:
-        """A motion of the dealer's hands with the deck, so many milliseconds from now; a wash `lasts` as long as the house says."""
-        deck, middle, wide = self._deck
-        if deck is None:
-            return []
-        return deck_motions.washed(deck, middle, wide, lasts, MANY) if motion == "wash" else _HANDLED[motion](deck, wide, begins)
+    def handled(self, events: Sequence[e.Event]) -> list[Handling]:
+        """What is done with the deck itself."""
+        space = self.hand_space
+        return [] if space is None else [motion for event in events if (motion := self._in_hands(space, event, events)) is not None]
 
-    @property
-    def _deck(self) -> tuple[Point | None, Point, float]:
-        """Where the deck lies, the middle of the table, and how wide a card is in the hands."""
-        rect = self._felt.rect
-        middle = self._spot_point(Spot("board")) or (rect.x + rect.width / 2, rect.y + rect.height / 2)
-        return self._spot_point(Spot("stub")), middle, min(seat.cards.height for seat in self._felt.seats) * RATIO
+    @cached_property
+    def hand_space(self) -> HandSpace | None:
+        """Where the deck is handled; None where there is none."""
+        felt, cards = self._felt, self._before.stub or self._after.stub
+        if not cards:
+            return None
+        home, (x, y), wide = felt.deck.centre, felt.board.centre, felt.deck.width
+        work = (x, y) if felt.shoe else (x, y + WORKS * (home[1] - y))
+        return HandSpace(home, work, (x, y), (felt.board.width * REACH[0], felt.board.height * REACH[1]), wide, cards)
 
-    def _in_hands(self, event: e.Event, events: Sequence[e.Event]) -> list[Motion]:
-        """What is done with the deck itself; with what else happened at the same time."""
-        if not isinstance(event, _WITH_THE_DECK):
-            return []
-        deck, middle, wide = self._deck
-        if deck is None:
-            return []
+    def _in_hands(self, space: HandSpace, event: e.Event, events: Sequence[e.Event]) -> Handling | None:
+        """One thing that is done with it; with what else happened at the same time."""
         if isinstance(event, e.Shuffled):
             arose = (other.incident for other in events if isinstance(other, e.IncidentArose))
-            return deck_motions.shuffled(deck, wide, next((each.fact("riffles") for each in arose), None))
+            return deck_motions.shuffled(space, next((each.fact("riffles") for each in arose), None))
         if isinstance(event, e.NewDeckMixed):
-            return deck_motions.washed(deck, middle, wide)
+            return deck_motions.washed(space)
         if isinstance(event, e.DeckChecked | e.DeckCounted):
-            return deck_motions.spread(deck, middle, wide)
+            return deck_motions.counted(space)
         if isinstance(event, e.DeckCut):
-            cutter = self._felt.seat(event.by).cards.centre if 0 < event.by <= len(self._felt.seats) else middle
+            cutter = self._felt.seat(event.by).cards.centre if 0 < event.by <= len(self._felt.seats) else space.middle
             turned = next((other.card for other in events if isinstance(other, e.CardTurned)), None)
-            shown = CardView(turned, CardState.UP) if turned is not None else None
-            return deck_motions.cut(deck, cutter, wide, depth=event.at, whole=self._before.stub, shown=shown)
-        return []
+            return deck_motions.cut(space, cutter, event.at, CardView(turned, CardState.UP) if turned is not None else None)
+        return None
 
     def _gathered(self) -> list[Motion]:
         """Every card that lies anywhere goes to the deck, hand after hand."""
@@ -239,10 +234,6 @@ class Mover:
     def _spot_point(self, spot: Spot | None) -> Point | None:
         box = self._boxes.get(spot) if spot is not None else None
         return box.centre if box is not None else None
-
-
-_HANDLED: Final[dict[str, Callable[[Point, float, float], list[Motion]]]] = {
-    "riffle": deck_motions.riffled, "strip": deck_motions.stripped, "box": deck_motions.boxed}
 
 
 def sounds_of(events: Sequence[e.Event]) -> list[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.chair.seen.view import CardView, GestureView, MarkerKind, SeatState, S
 from game.chips.chip_table import Step
 from game.chips.heap import EMPTY, Heap, total
 from game.client.felt.animation import Animation, Kind, Motion, Moving
+from game.client.felt.deck_in_hands import DeckInHands, Handling, Lies
 from game.client.felt.geometry.card_scaling import counts_who_sits, sat_at
 from game.client.felt.geometry.hits import box_of, spot_at
 from game.client.felt.geometry.layout import Viewpoint
@@ -18,12 +20,11 @@ from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
+from game.client.table.moving.deck_motions import HANDLED, HandSpace, gathered, laid_back, spread_out, taken, wash
 from game.client.table.moving.motions import Mover
 from game.client.widgets.drawing.style import Style
-from game.table.events import Event
+from game.table.events import CardMoved, Event
 
-SECOND = 1000.0
-"""In milliseconds."""
 FLICK, AIM = 40, 15
 """How far a flick goes at least, in units, and by how many degrees it may miss the seat it means."""
 
@@ -40,7 +41,8 @@ class FeltPane:
         self._made_for: object = None
         self._place: object = None
         self._counts_who_sits = False
-        self.animation = Animation()
+        self.animation, self.deck = Animation(), DeckInHands()
+        self._lies: Lies = ""
         self.prefer(preferences)
 
     def prefer(self, preferences: Preferences) -> None:
@@ -64,26 +66,65 @@ class FeltPane:
         if (place, taken) == self._made_for:
             return
         self._made_for = (place, taken)
-        self.animation.finish()
+        self.finish()
         self._painter = Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards, taken=taken)
+        lies, self._lies = self._lies, ""
+        self.deck.rest(None)
+        self.deck_lies(lies)
+        self.deck.finish()
 
-    def show(self, view: TableView, events: Iterable[Event] = ()) -> None:
+    def show(self, view: TableView, events: Sequence[Event] = ()) -> None:
         """The table as it is now; `events` are what led there."""
         before, self.view = self.view, view
         self.hover = self.point(self._pointer) if self.hover is not None else None  # what was pointed at may be gone
         if self._painter is not None and self.animation.runs and events:
-            self.animation.add(Mover(self._painter.felt, before, view).motions(events))
+            mover = Mover(self._painter.felt, before, view)
+            if any(isinstance(event, CardMoved) for event in events):
+                self.deck.finish()
+            self.animation.add(mover.motions(events))
+            self.deck.add(mover.handled(events))
 
     def fly(self, steps: Iterable[Step]) -> None:
         """Chips that were put from place to place or changed, as the table lies now."""
         if self._painter is not None and self.animation.runs:
             self.animation.add(Mover(self._painter.felt, self.view, self.view).carried(steps))
 
-    def handle_deck(self, motion: str, seconds: float = 0.0) -> None:
-        """The dealer does something with the deck, once what is under way is done; a wash takes so many seconds at speed 1."""
-        if self._painter is not None:
-            mover = Mover(self._painter.felt, self.view, self.view)
-            self.animation.add(mover.handled(motion, self.animation.left, seconds * SECOND))
+    def handle_deck(self, motion: str) -> None:
+        """The dealer does that with the deck, once what is under way is done. A wash goes on for as long as the deck lies so."""
+        space = self._space
+        if space is not None and self.animation.runs and motion in HANDLED:
+            self.deck.add([HANDLED[motion](space)])
+
+    def deck_lies(self, lies: Lies) -> None:
+        """From now on the deck lies there between two motions."""
+        before, space = self._lies, self._space
+        if lies == before or space is None:
+            return
+        self._lies = lies
+        way = _way_of_deck(space, before, lies, self.deck.rested)
+        if way is not None and self.animation.runs:
+            self.deck.add([way])
+        rests = {"hands": lambda since: (space.held(),), "": None}.get(lies, partial(wash, space))
+        self.deck.rest(rests, goes_on=lies == "washing" and self.animation.runs, anew=before == "")
+
+    @property
+    def _space(self) -> HandSpace | None:
+        return Mover(self._painter.felt, self.view, self.view).hand_space if self._painter is not None else None
+
+    def advance(self, milliseconds: float) -> None:
+        """Time goes by for what moves."""
+        self.animation.advance(milliseconds)
+        self.deck.advance(milliseconds * self.animation.rate)
+
+    def finish(self) -> None:
+        """Everything has arrived."""
+        self.animation.finish()
+        self.deck.finish()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the next frame will differ from this one."""
+        return self.animation.busy or self.deck.busy
 
     def point(self, pos: tuple[int, int]) -> Spot | None:
         """What lies under a point of the window."""
@@ -138,14 +179,19 @@ class FeltPane:
         """
         if self._painter is None:
             return
-        view = replace(self.view, due=due, lit=lit, hover=self.hover, in_motion=self.animation.arriving(), values=values,
+        view = replace(self.view, due=due, lit=lit, hover=self.hover, in_motion=self._in_motion, values=values,
                        raised=raised, gestures=gestures)
         view = counted(view) if counted is not None else view
         surface.set_clip(pygame.Rect(tuple(self._painter.felt.rect)[:4]))
         try:
-            self._painter.draw(surface, view, [*self.animation.moving(), *self._at_pointer(carried, in_hand)])
+            self._painter.draw(surface, view, [*self.animation.moving(), *self._at_pointer(carried, in_hand)], self.deck.pose)
         finally:  # the screen that tells of a fault is drawn on the same surface
             surface.set_clip(None)
+
+    @property
+    def _in_motion(self) -> frozenset[Spot]:
+        """What is left out where it lies: it has not landed, or it is in somebody's hands."""
+        return self.animation.arriving() | ({Spot("stub")} if self.deck.pose else frozenset())
 
     def _at_pointer(self, carried: Spot | None, in_hand: Heap) -> list[Moving]:
         """A card, chips or a marker, a little beside the pointer so that what lies under it stays in sight; not over a plate, whose
@@ -172,3 +218,12 @@ class FeltPane:
         hand = next((seat.cards for seat in self.view.seats if seat.seat == carried.seat), ())
         index = carried.index or 0
         return "card", hand[index] if carried.kind == "card" and index < len(hand) else CardView()
+
+
+def _way_of_deck(space: HandSpace, before: Lies, lies: Lies, washed: float) -> Handling | None:
+    """How the deck comes from where it lay to where it will lie, after a wash of so many milliseconds; None where it stays."""
+    if before == "":
+        return taken(space) if lies == "hands" else spread_out(space)
+    if lies == "":
+        return laid_back(space) if before == "hands" else gathered(space, washed)
+    return None
