@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from game.chair.dealer.verbs import Verb
 from game.table import moves as m
-from game.table.moves.move import Ask
+from game.table.moves.move import Asked
 
 
 class Commands(Protocol):
@@ -21,7 +21,7 @@ class Commands(Protocol):
         """Something new is begun: what was refused before is answered by that."""
         ...
 
-    def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
+    def take(self, verb: Verb, known: Mapping[Asked, Any] | None = None) -> None:
         """Take a dealer's deed into hand; what is known of it is not asked."""
         ...
 

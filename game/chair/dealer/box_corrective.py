@@ -8,7 +8,7 @@ from game.chair.dealer.corrective import corrective_verbs
 from game.chair.dealer.verbs import Verb
 from game.chair.seen.view import Spot
 from game.session.session import Session
-from game.table.moves.move import Ask, CorrectiveStep
+from game.table.moves.move import Asked, CorrectiveStep
 from game.table.values.places import DEALER
 
 BOX_CORRECTIVE: Final = corrective_verbs(boxes=True)
@@ -25,7 +25,7 @@ def taken(spot: Spot) -> str:
     return _TAKEN.get(spot.kind, "")
 
 
-def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple[Verb, dict[Ask, Any]] | None:
+def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple[Verb, dict[Asked, Any]] | None:
     """The corrective step that taking something from `start` to `end` comes to, where one of that kind is due; else None."""
     due = session.ask()
     if due is None or end is None:

@@ -10,10 +10,10 @@ from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Verb
 from game.chair.seen.view import Spot, TableView
 from game.session.session import Session
-from game.table.moves.move import Ask
+from game.table.moves.move import Asked
 from game.table.values.places import DEALER
 
-Meant = tuple[Verb, dict[Ask, Any]]
+Meant = tuple[Verb, dict[Asked, Any]]
 
 IN_HAND: Final = {
     "deck": ("The deck is in your hand.", "Cloth: shuffle. Tray: cut it into the shoe. A box: deal its first card."),

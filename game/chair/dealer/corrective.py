@@ -14,7 +14,7 @@ from typing import Any, Final
 from game.cards.card import Card
 from game.chair.dealer.verbs import Answers, Verb, answer, field_of
 from game.table import moves as m
-from game.table.moves.move import Ask, CorrectiveStep
+from game.table.moves.move import Asked, CorrectiveStep
 from game.table.outcome import Due
 from game.table.state import Table
 from game.table.values.places import STUB, Place
@@ -76,7 +76,7 @@ def settled(verb: Verb, given: Answers, table: Table, due: Due | None) -> m.Move
     return expected if seen_of(verb, expected, table) == {ask: answer(given, ask) for ask in verb.asks} and not faces else chosen
 
 
-def ruled_on(verb: Verb, move: m.Move, table: Table) -> dict[Ask, Any]:
+def ruled_on(verb: Verb, move: m.Move, table: Table) -> dict[Asked, Any]:
     """The seat of a step that is only said, where it is the one that was ruled on: nobody is asked for it a second time."""
     only_said = verb.asks == ("seat",) and isinstance(move, CorrectiveStep) and not (move.by_hand or move.at_boxes)
     known = seen_of(verb, move, table) if only_said else {}
@@ -84,7 +84,7 @@ def ruled_on(verb: Verb, move: m.Move, table: Table) -> dict[Ask, Any]:
     return known if set(known.values()) <= ruled else {}
 
 
-def seen_of(verb: Verb, move: Any, table: Table) -> dict[Ask, Any]:
+def seen_of(verb: Verb, move: Any, table: Table) -> dict[Asked, Any]:
     """What can be seen of a move, as answers to what its verb asks."""
     return {ask: _place(move, table) if ask == "where" else getattr(move, field_of(type(move), ask)) for ask in verb.asks}
 

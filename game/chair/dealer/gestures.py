@@ -11,7 +11,7 @@ from game.chair.seen.view import Spot, TableView
 from game.session.chip_placement import ChipPlacement, left_in_pots
 from game.session.session import Session
 from game.table import moves as m
-from game.table.moves.move import Ask, CorrectiveStep
+from game.table.moves.move import Asked, CorrectiveStep
 from game.table.sight import sight
 from game.table.steps.opening import opens_hands
 from game.table.values.places import ASIDE, BOARD, BURNS, DEALER, MUCK, STUB, Place, hole
@@ -87,7 +87,7 @@ def zone(spot: Spot | None) -> str:
     return _ZONES.get(spot.kind, spot.kind)
 
 
-def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple[Verb, dict[Ask, Any]] | None:
+def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple[Verb, dict[Asked, Any]] | None:
     """The verb for taking something from `start` to `end`, with the answers that follow from it; None for no meaning.
 
     While something is put right, a gesture that can mean the step that is due means that.
@@ -116,8 +116,8 @@ def _lies_closed(session: Session, start: Spot) -> bool:
     return seat is not None and not seat.shown and opens_hands(session.engine.rules)
 
 
-def _answers(session: Session, start: Spot, end: Spot | None) -> dict[Ask, Any]:
-    found: dict[Ask, Any] = {}
+def _answers(session: Session, start: Spot, end: Spot | None) -> dict[Asked, Any]:
+    found: dict[Asked, Any] = {}
     place = place_of(start)
     if place is not None:
         found["where"] = place
@@ -166,13 +166,13 @@ def _is_cut(session: Session) -> bool:
     return isinstance(last, m.Cut)
 
 
-def at_once(session: Session, spot: Spot, view: TableView) -> tuple[Verb, dict[Ask, Any]] | None:
+def at_once(session: Session, spot: Spot, view: TableView) -> tuple[Verb, dict[Asked, Any]] | None:
     """What a single click does with empty hands: burn, turn the board, gather, collect, take commission, drop it."""
     found = _at_once(spot, view)
     return None if found is None else (verb_of(found[0]), found[1])
 
 
-def _at_once(spot: Spot, view: TableView) -> tuple[type[m.Move], dict[Ask, Any]] | None:
+def _at_once(spot: Spot, view: TableView) -> tuple[type[m.Move], dict[Asked, Any]] | None:
     bets = {seat.seat: seat.bet for seat in view.seats}
     if spot.kind == "burns":
         return m.Burn, {}
@@ -187,6 +187,6 @@ def _at_once(spot: Spot, view: TableView) -> tuple[type[m.Move], dict[Ask, Any]]
     return (m.GatherBets, {}) if spot.kind in ("bet", "pot") and any(bets.values()) else None
 
 
-def with_known(given: Answers, known: dict[Ask, Any]) -> Answers:
+def with_known(given: Answers, known: dict[Asked, Any]) -> Answers:
     """The answers with more of them."""
     return replace(given, **known)

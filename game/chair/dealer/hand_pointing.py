@@ -15,7 +15,7 @@ from game.chair.dealer.verbs import Verb
 from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
 from game.table import moves as m
-from game.table.moves.move import Ask, CorrectiveStep
+from game.table.moves.move import Asked, CorrectiveStep
 from game.table.values.places import BOARD, DEALER, hole
 from game.training.payout_beside import WAGERS
 
@@ -114,7 +114,7 @@ def _whole_pot(hand: DealersHand) -> int:
     return next(pot.amount for pot in pots_lying(hand.session) if pot.number == hand.given.pot)
 
 
-def _answers(hand: DealersHand, ask: Ask, spot: Spot | None) -> bool:
+def _answers(hand: DealersHand, ask: Asked, spot: Spot | None) -> bool:
     """True if the click answers what is asked."""
     value: object = None
     if spot is not None and ask in ("seat", "source"):
@@ -144,7 +144,7 @@ def _put(hand: DealersHand, spot: Spot | None) -> bool:
     return True
 
 
-def _in_chips(hand: DealersHand, verb: Verb) -> dict[Ask, Any]:
+def _in_chips(hand: DealersHand, verb: Verb) -> dict[Asked, Any]:
     """The chips of a pot in hand, as answers: those that were picked; all, where none were and the pot is pushed."""
     if hand.hands.place is None or verb.kind not in amounts.OF_A_POT:
         return {}
@@ -169,7 +169,7 @@ def _begin(hand: DealersHand, spot: Spot, view: TableView) -> None:
         hand.hold(hand.gestures.taken_up(hand.session, spot, view), spot)
 
 
-def _in_place(hand: DealersHand, move: m.Move, spot: Spot, view: TableView) -> tuple[Verb, dict[Ask, Any]] | None:
+def _in_place(hand: DealersHand, move: m.Move, spot: Spot, view: TableView) -> tuple[Verb, dict[Asked, Any]] | None:
     """What a single click does while something is put right: a step that takes nothing from one spot to another."""
     rules, kind = hand.session.engine.rules, type(move)
     verb = next((verb for verb in corrective(rules) if verb.kind is kind), None)
@@ -179,7 +179,7 @@ def _in_place(hand: DealersHand, move: m.Move, spot: Spot, view: TableView) -> t
     if any(goal not in ("same", "open") for _, goal in ways):
         return None
     house = hand.boxes and box_gestures.house_at(spot)
-    answers: dict[Ask, Any] = {"seat": DEALER if house else spot.seat, "where": place_of(spot)}
+    answers: dict[Asked, Any] = {"seat": DEALER if house else spot.seat, "where": place_of(spot)}
     known = {ask: answers[ask] for ask in verb.asks if answers.get(ask) is not None}
     there = known or (not verb.asks and spot in lights_of(move, view))
     return (verb, known) if there else None

@@ -12,11 +12,11 @@ from game.chair.dealer.verbs import Verb, called, titled
 from game.rulebook.money import dollars
 from game.session.narration.orders import pot_in_words
 from game.table import moves as m
-from game.table.moves.move import Ask
+from game.table.moves.move import Asked
 
 _SEAT: Final = "Click it. | Press its number"
 _KEYS_OF_SEATS: Final = ((11, ", 0 for 10, − for 11."), (10, ", 0 for 10."), (0, "."))
-_QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
+_QUESTIONS: Final[dict[Asked, tuple[str, str]]] = {
     "seat": ("Which seat?", _SEAT),
     "source": ("From which seat?", _SEAT),
     "pot": ("Which pot?", "Click it. | Press its number, 1 for the main pot."),

@@ -14,14 +14,14 @@ from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
 from game.session.narration.orders import the_pot
 from game.table import moves as m
-from game.table.moves.move import Ask
+from game.table.moves.move import Asked
 from game.table.payout.commission import on_slide
 from game.table.rules import Rules
 from game.table.values.places import DEALER
 from game.training.payout_beside import other_wager
 
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
-_ANSWERS: Final[dict[Ask, str]] = {
+_ANSWERS: Final[dict[Asked, str]] = {
     "amount": "the amount, That much | the figures of the amount, Enter", "hand": "what it is | the number of what it is",
     "plays": "whether it qualifies", "chips": "the chips, the amber button | the numbers of the chips, Enter",
     "where": "where the card lies", "source": "the seat it comes from",

@@ -26,7 +26,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.dealing.streets import cards_of_next_street
 from game.table.events import IncidentNoticed
-from game.table.moves.move import Ask
+from game.table.moves.move import Asked
 from game.table.values.places import DEALER
 from game.training.payout_beside import PayoutDue
 from game.training.pots_built import pots_due
@@ -62,7 +62,7 @@ class DealersHand:
         """The deck, where it may be handled by hand."""
         self.relief: ReliefDesk | None = None
         """Who relieves the dealer between two hands."""
-        self.still_asked: list[Ask] = []
+        self.still_asked: list[Asked] = []
         """What is asked for from here on, for the verb in hand."""
         self.held, self.start = "", Spot("stub")
         """The thing of the table that is in hand, "" for none, and where it was taken from."""
@@ -86,7 +86,7 @@ class DealersHand:
         """The chips that are being counted into the hand: out of a pot, else out of the tray."""
         return self.hands.picked if self.hands.place is not None else self.payout
 
-    def asks_of(self, verb: Verb) -> tuple[Ask, ...]:
+    def asks_of(self, verb: Verb) -> tuple[Asked, ...]:
         """What a verb asks for: chips of a pot themselves, where the dealer's hands move them."""
         by_hand = self.hands.on and verb.kind in amounts.OF_A_POT
         return tuple("chips" if ask == "amount" and by_hand else ask for ask in verb.asks)
@@ -97,7 +97,7 @@ class DealersHand:
         return [seat.number for seat in self.session.table.live()]
 
     @property
-    def asks(self) -> Ask | None:
+    def asks(self) -> Asked | None:
         """What is asked for next, if a verb asks for something. Chips that are settled as a figure are an amount."""
         if self.still_asked[:1] == ["chips"] and self.by_figure:
             return "amount"
@@ -182,7 +182,7 @@ class DealersHand:
         """No answer yet; only what the next street brings is known."""
         return Answers(turned=cards_of_next_street(self.session.engine.rules, len(self.session.table.board)))
 
-    def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
+    def take(self, verb: Verb, known: Mapping[Asked, Any] | None = None) -> None:
         """Begin with a verb; it is done at once if it asks for nothing more than is known."""
         self.lay_down()
         self.verb, self.given = verb, with_known(self._nothing(), dict(known or {}))

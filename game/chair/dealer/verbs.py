@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.chips.by_hand import Built
 from game.chips.heap import Heap
 from game.table import moves as m
-from game.table.moves.move import Ask
+from game.table.moves.move import Asked
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.places import BURNS, DISCARDS, STUB, SUPERVISOR, Place
@@ -42,11 +42,11 @@ class Answers:
     whole: bool = False
 
 
-_FIELDS: Final[dict[Ask, tuple[str, ...]]] = {
+_FIELDS: Final[dict[Asked, tuple[str, ...]]] = {
     "seat": ("seat", "to", "first"), "amount": ("amount", "to"), "chips": ("amount", "to")}
 
 
-def field_of(kind: type[m.Move], ask: Ask) -> str:
+def field_of(kind: type[m.Move], ask: Asked) -> str:
     """The field of a move that an answer goes into; "" where it has none, as the words in which a hand is read."""
     return next((name for name in _FIELDS.get(ask, (ask,)) if name in kind.__dataclass_fields__), "")
 
@@ -59,7 +59,7 @@ class Verb:
     word: str
     title: str
     key: str
-    asks: tuple[Ask, ...]
+    asks: tuple[Asked, ...]
     kind: type[m.Move]
     stays: bool = False
     says: Mapping[str, Any] = field(default_factory=dict, hash=False)
@@ -73,7 +73,7 @@ class Verb:
         return self.kind(**answered, **self.says)
 
 
-def answer(given: Answers, ask: Ask) -> Any:
+def answer(given: Answers, ask: Asked) -> Any:
     """What was answered; chips are told as what they come to."""
     return given.amount if ask == "chips" else getattr(given, ask)
 

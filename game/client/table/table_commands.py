@@ -37,7 +37,7 @@ from game.grammar import listed
 from game.session.narration.narration import Line
 from game.session.round import Round
 from game.table import moves as m
-from game.table.moves.move import Ask
+from game.table.moves.move import Asked as Wanted
 from game.tournament.news import news
 from game.training.calls.call import Call
 from game.training.floor_work.float_count import FloatCount
@@ -395,7 +395,7 @@ class TableCommands:
         """Something new is begun: what was refused before is answered by that."""
         self.course.begin()
 
-    def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
+    def take(self, verb: Verb, known: Mapping[Wanted, Any] | None = None) -> None:
         """Into the dealer's hand; what is known of it is not asked."""
         if self.screen.hand is not None:
             self.begin()

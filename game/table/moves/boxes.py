@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.table.moves.move import Ask, CorrectiveStep, Move
+from game.table.moves.move import Asked, CorrectiveStep, Move
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class VoidAnte(CorrectiveStep):
 
     said: ClassVar[str] = "Hand the void ante of {amount} back to box {seat}."
     chosen_at_boxes: ClassVar[str] = "Hand an ante back and leave its box out"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat", "amount")
+    asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     written: ClassVar[tuple[str, ...]] = ("return-bet",)
     at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("wager", "player"),)
     seat: int

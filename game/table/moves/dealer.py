@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from game.cards.card import Card
-from game.table.moves.move import Ask, CorrectiveStep, Face, Move
+from game.table.moves.move import Asked, CorrectiveStep, Face, Move
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ class StartClock(CorrectiveStep):
 
     said: ClassVar[str] = "Start the clock on seat {seat}."
     chosen: ClassVar[str] = "Start the clock on a seat"
-    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     seat: int
 
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from game.cards.card import Card
-from game.table.moves.move import Ask as Asked
-from game.table.moves.move import CorrectiveStep, Move
+from game.table.moves.move import Asked, CorrectiveStep, Move
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from game.table.values.places import DEALER
 
 Face = Literal["down", "up"]
-Ask = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "chips"]
+Asked = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "chips"]
 """What a dealer is asked for who chooses a step."""
 
 
@@ -29,7 +29,7 @@ class CorrectiveStep(Move):
 
     chosen: ClassVar[str] = ""
     chosen_at_boxes: ClassVar[str] = ""
-    asks: ClassVar[tuple[Ask, ...]] = ()
+    asks: ClassVar[tuple[Asked, ...]] = ()
     written: ClassVar[tuple[str, ...]] = ()
     """The verbs of a case's line that stand for it, the usual one first."""
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = ()

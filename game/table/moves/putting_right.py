@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.cards.card import Card
-from game.table.moves.move import Ask as Asked
-from game.table.moves.move import CorrectiveStep
+from game.table.moves.move import Asked, CorrectiveStep
 from game.table.values.places import MIDDLE, Place
 
 
