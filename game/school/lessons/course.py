@@ -20,6 +20,7 @@ from game.school.lessons.quiz import Quizzed, quizzed
 from game.school.lessons.until import LessonMoment
 from game.school.lessons.watched.clips import ClipTable
 from game.school.lessons.watched.happening import clip_of, worded
+from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table.events import BettingOpened
 from game.table.moves import Move
@@ -83,13 +84,18 @@ class PartInHand:
         return self.clip.happened and (self.part.kind == "show" or self.helped or self.answered)
 
     @property
+    def steps(self) -> Sequence[PlayedMove]:
+        """What was done in it, move by move; what goes wrong at its beginning, to be put right, is no step of it."""
+        return self.session.played()[self.started + (self.clip is not None):]
+
+    @property
     def about(self) -> tuple[str, ...]:
         """The clauses that it is about, each once: those it names, or where the hand goes on those of the steps that were done."""
         if self.felt is not None:
             return tuple(dict.fromkeys((*self.part.cites, *reversed(self.felt.cites(self.touched)))))
         if self.part.kind not in PLAYED:
             return self.part.cites
-        done = (step for step in self.session.played()[self.started:] if step.move.by in (DEALER, self.me))
+        done = (step for step in self.steps if step.move.by in (DEALER, self.me))
         clauses = self.session.engine.rules.book.clauses
         events = (event for step in done for event in step.events if not isinstance(event, BettingOpened))
         return tuple(dict.fromkeys(event.cite for event in events if event.cite in clauses))

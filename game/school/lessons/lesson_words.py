@@ -70,8 +70,8 @@ def last_shown(course: LessonCourse) -> Line | None:
     now = course.now
     if now is None:
         return None
-    rules, first = now.session.engine.rules, now.started + (now.clip is not None)  # what goes wrong is no step that is shown
-    for played in reversed(now.session.played()[first:]):
+    rules = now.session.engine.rules
+    for played in reversed(now.steps):
         lines = event_lines(rules, played.before, played.events, due=played.due)
         if found := next((line for line in reversed(lines) if line.cite), None):
             return found

@@ -35,6 +35,8 @@ LATER: Final = 14
 """Within so many moves the ruling has to become another one, where that is looked for."""
 MENDED: Final = 60
 """Within so many moves all is put right."""
+DEALT: Final = 3
+"""So many cards of a deal make a clip one that is watched slowly."""
 TRIED: Final = 6
 """So many seeds are tried until a position is found."""
 WAGERS: Final = ("raise-to", "bet", "call", "check", "stand", "fold")
@@ -58,8 +60,8 @@ class Clip:
 
     @property
     def dealt(self) -> bool:
-        """Whether most of it is cards that are dealt: these follow one another fast."""
-        return 2 * sum(isinstance(move, m.DealCard) for move in self.moves) > len(self.moves)
+        """Whether cards are dealt in it, which follow one another fast."""
+        return sum(isinstance(move, m.DealCard) for move in self.moves) >= DEALT
 
     @cached_property
     def ends(self) -> Round:
