@@ -241,9 +241,13 @@ class LessonWalk:
 
     def begin(self) -> LessonTable:
         """The table of the part that is on, not yet in front."""
+        return self._made(self._opened())
+
+    def _opened(self) -> PartInHand:
+        """The part that is on; what comes later is sought meanwhile."""
         now = self.course.now if self.course.now is not None else self.course.open()
         Thread(target=self.course.look_ahead, name="lesson", daemon=True).start()
-        return self._made(now)
+        return now
 
     def _made(self, now: PartInHand) -> LessonTable:
         play = self._room.play(self.course, now)
@@ -269,7 +273,7 @@ class LessonWalk:
     def _anew(self) -> None:
         """The whole lesson from its first part."""
         self.course = begun(self.course.lesson)
-        self._shown(self.course.open())
+        self._shown(self._opened())
 
     def _shown(self, now: PartInHand) -> None:
         """The table of the part in the place of the one before."""
