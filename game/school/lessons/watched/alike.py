@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
 from typing import Final
 
@@ -26,10 +26,10 @@ def alike(book: str, game: str, word: str, seed: int) -> tuple[Clip, ...]:
     lot = Random(f"{book} {game} {word} {seed} alike")
     clean = lot.choice((1, 2))
     found = list(_varied(book, game, word, lot))[:ALIKE - clean]
-    found += list(_several(ALIKE - len(found), lambda number: clean_clip(book, game, word, number), lot))
+    found += list(_several(ALIKE - len(found), partial(clean_clip, book, game, word), lot))
     if frozenset[str].intersection(*(each.deeds for each in found)):
         both = found[0].deeds & found[-1].deeds
-        found = [found[0], found[-1], *_several(1, lambda number: _another(book, game, word, both, number), lot)]
+        found = [found[0], found[-1], *_several(1, partial(_another, book, game, word, both), lot)]
     if len(found) < ALIKE:
         raise Fault(f"in {game} no hands were found that look like {word}", "name another game")
     lot.shuffle(found)

@@ -198,7 +198,7 @@ def clean_clip(book: str, game: str, word: str, seed: int) -> Clip | None:
     hand = found.staged.round
     begins, before = _before(hand, lot)
     lawful = _lawful(hand, found.staged.happens, lot)
-    after = (*lawful, *_following(hand.plus(*lawful), 1 + lot.randint(*AFTER) - len(lawful), lambda session: True))
+    after = (*lawful, *_following(hand.plus(*lawful), 1 + lot.randint(*AFTER) - len(lawful)))
     return Clip(begins, (*before, *after), turns=len(before)) if after else None
 
 
@@ -253,8 +253,8 @@ def _before(hand: Round, lot: Random) -> tuple[Round, tuple[m.Move, ...]]:
     return hand[:begins], hand.moves[begins:]
 
 
-def _following(hand: Round, most: int, stays: Callable[[Session], bool]) -> tuple[m.Move, ...]:
-    """What is done next by those who make no mistakes, as long as it stays so."""
+def _following(hand: Round, most: int, stays: Callable[[Session], object] = Session.ask) -> tuple[m.Move, ...]:
+    """What is done next by those who make no mistakes, as long as it stays so: as anything is due, if nothing else is said."""
     session = Session((hand.book, hand.game, hand.settings), hand, _company(hand), SEED, house=CashTable(0))
     made = len(hand)
     while made < len(hand) + most and isinstance(session.advance(), Outcome) and stays(session):

@@ -103,8 +103,9 @@ def worded(part: LessonPart, clip: Clip) -> LessonPart:
 
 def _decides_first(cites: Sequence[str], clip: Clip) -> list[str]:
     """The clauses, those first that what was ruled at this table rests on."""
-    ruled_on = [event.ruling.cites for step in clip.begins.played() for event in step.events if isinstance(event, IncidentRuled)]
-    return sorted(cites, key=lambda ref: not any(ref in rests for rests in ruled_on))
+    events = (event for step in clip.begins.played() for event in step.events if isinstance(event, IncidentRuled))
+    decide = {ref for event in events for ref in event.ruling.cites}
+    return [*(ref for ref in cites if ref in decide), *(ref for ref in cites if ref not in decide)]
 
 
 def ruled_so(rules: Rules, moment: IncidentMoment) -> Iterator[str]:
