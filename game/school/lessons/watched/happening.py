@@ -22,7 +22,7 @@ from game.table.events import IncidentRuled
 from game.table.rules import Rules
 from game.training.verdict.happened import happened
 from game.training.verdict.reasons import reasons
-from game.training.verdict.teaching import IncidentMoment, means
+from game.training.verdict.teaching import LEFT_TO, IncidentMoment, means
 
 TOLD: Final = 3
 """So many clauses of an irregularity are told; the verdict names whichever else decides."""
@@ -114,7 +114,8 @@ def ruled_so(rules: Rules, moment: IncidentMoment) -> Iterator[str]:
     others = [word for word in (answer.decides, *answer.also_decides) if word != DEALERS]
     who = str(rules.book.authority(others[0])) if others else ""
     right = deeds(ruling_for(rules, moment.table, moment.incident))
-    yield f"{spoken(answer.remedy)}. {means(rules, answer)}".strip()
+    if not answer.remedy.endswith(LEFT_TO):
+        yield f"{spoken(answer.remedy)}. {means(rules, answer)}".strip()
     yield _WHO.get(right, _EITHER).format(who=who)
     why = reasons(rules, moment.table, moment.incident)
     yield f"Why: {why[:1].lower()}{why[1:]}"
