@@ -230,8 +230,8 @@ def ruled(book: str, game: str, word: str, seed: int) -> Clip:
 
 
 def _lawful(hand: Round, happens: m.Misplay, lot: Random) -> tuple[m.Move, ...]:
-    """What the player in turn may do that looks like it: chips go in where they would, else anything. Nothing where nobody's turn it
-    is to bet."""
+    """What the player in turn may do that looks like it: chips go in where they would, else anything. Nothing where nobody has to
+    bet."""
     due = hand.engine.due(hand.table())
     there = [choice for word in WAGERS if due is not None and due.by > 0 and (choice := due.choice(word)) is not None]
     if due is None or not there:
