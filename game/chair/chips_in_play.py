@@ -9,6 +9,7 @@ from game.chips.chip_set import load_chips
 from game.chips.chip_table import ChipTable, Step
 from game.chips.denominations import float_of, of_stakes
 from game.chips.heap import EMPTY, Heap
+from game.rulebook.readers.read_cage import house_cage
 from game.session.chip_placement import left_in_pots
 from game.session.round import PlayedMove
 from game.session.session import Session
@@ -138,7 +139,7 @@ class ChipsInPlay:
         session, values = self._session, values_of(self._session.engine.rules)
         opening = session.round.opening
         if self._chips is None or values != self._values:
-            float_ = float_of(values) if self._float else EMPTY
+            float_ = float_of(values, house_cage().float_, session.chance.seed) if self._float else EMPTY
             finer = tuple(chip.value for chip in load_chips() if chip.value < values[0])
             self._begun = ChipTable.opened(values, float_, opening, finer)
         else:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from random import Random
 
 from game.chips.heap import EMPTY, Heap, fewest, joined
+from game.rulebook.schema.cage import HouseFloat
 
 HELD = 20
 """A player likes to hold about so many chips of the value that bets are made with."""
-RACK = 100
-"""So many of each value lie in the float as gaming opens: five columns of twenty."""
 BETS = 400
 """No chip is worth more than so many of the usual bets."""
 
@@ -38,6 +38,11 @@ def as_held(amount: int, values: Sequence[int]) -> Heap:
     return joined(found, fewest(left, values)) if left else found
 
 
-def float_of(values: Sequence[int]) -> Heap:
-    """The float as gaming opens: a rack of each value."""
-    return dict.fromkeys(values, RACK)
+def float_of(values: Sequence[int], house: HouseFloat, seed: int) -> Heap:
+    """The float as gaming opens: about what the house has of each value, by the seed some more or fewer, as the last shift left
+    it."""
+    lot, found = Random(f"{seed} float opens"), dict[int, int]()
+    for value in values:
+        usual = house.large if value >= house.large_from * 100 else house.rack
+        found[value] = usual + lot.randint(-usual * house.spread // 100, usual * house.spread // 100)
+    return found

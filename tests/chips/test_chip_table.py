@@ -12,6 +12,7 @@ from game.chips.chip_table import CAGE, Change, ChipMove, ChipTable, differences
 from game.chips.denominations import float_of, of_stakes
 from game.chips.heap import total
 from game.rulebook.game_spec import GameSpec
+from game.rulebook.readers.read_cage import house_cage
 from game.session.chip_placement import left_in_pots
 from game.table import moves as m
 from game.table.events import ChipsMoved
@@ -49,7 +50,7 @@ class Watched(Soaked):
         table, rules = self.session.table, self.rules
         if not self.hand:
             values = of_stakes(SET, rules.chip, rules.chip * 10)
-            self.chips = ChipTable.opened(values, float_of(values), table)
+            self.chips = ChipTable.opened(values, float_of(values, house_cage().float_, 1), table)
         else:
             self.chips = self.chips.begun(table)
         self.hand = self.session.hand

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.chips import heap as h
-from game.chips.denominations import as_held, of_stakes
+from game.chips.denominations import as_held, float_of, of_stakes
+from game.rulebook.readers.read_cage import house_cage
 
 SET = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
 HEAPS = st.dictionaries(st.sampled_from(SET), st.integers(1, 60), max_size=8)
@@ -53,3 +54,14 @@ def test_a_player_holds_a_column_of_small_chips() -> None:
 def test_a_table_has_the_chips_that_its_stakes_need() -> None:
     assert of_stakes(SET, 500, 1000) == (500, 2500, 10000, 50000, 100000)
     assert of_stakes(SET, 50, 200) == (50, 100, 250, 500, 2500, 10000, 50000)
+
+
+def test_a_float_opens_with_about_what_the_house_has_and_no_two_alike() -> None:
+    house = house_cage().float_
+    found = [float_of(SET, house, seed) for seed in range(40)]
+    for value in SET:
+        usual = house.large if value >= house.large_from * 100 else house.rack
+        counts = {each[value] for each in found}
+        assert len(counts) > 5
+        assert all(abs(count - usual) <= usual * house.spread / 100 for count in counts)
+    assert float_of(SET, house, 7) == found[7]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.rule_words import spoken
+from game.chair.wording.rule_words import percent, spoken
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.rulebook.family import POTS
@@ -83,14 +83,15 @@ def one_of(report: Report, book: Book) -> str:
 def pace(report: Report, one: str = "hand") -> str:
     """How much was played, and how fast; `one` is what is counted."""
     whole = counted(report.finished, one) if report.finished else f"A part of a {one}"  # as where something is staged
-    words = f"{whole} in {length(report.seconds)}"
+    words = f"{whole} in {length(report.seconds)} of play"
     return f"{words}, {report.an_hour:.0f} an hour." if report.an_hour is not None else f"{words}."
 
 
 def phases(report: Report, one: str = "hand") -> str:
-    """What a hand takes, phase by phase: "A hand: deal 0:14, betting 0:40."; nothing before one is over."""
-    found = report.phases
-    return f"A {one}: {', '.join(f'{phase.value} {length(seconds)}' for phase, seconds in found.items())}." if found else ""
+    """Where the time of a hand goes, phase by phase: "Of a hand's time: deal 26%, betting 74%."; nothing before one is over."""
+    found, whole = report.phases, sum(report.phases.values())
+    parts = ", ".join(f"{phase.value} {percent(seconds / whole)}" for phase, seconds in found.items())
+    return f"Of a {one}'s time: {parts}." if found else ""
 
 
 def length(seconds: float) -> str:

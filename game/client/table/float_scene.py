@@ -41,9 +41,9 @@ MOST: Final = 9999
 
 
 class RackRow(Widget):
-    """One denomination: its value, what the slip says, the rack from above, what was counted."""
+    """One denomination: its value, how many the slip says and what they are worth, the rack from above, what was counted."""
 
-    VALUE, SLIP, COUNT, GAP = 64, 56, 64, 10
+    VALUE, SLIP, WORTH, COUNT, GAP = 56, 44, 76, 56, 10
     """The widths of the columns, in units of scale 1."""
 
     def __init__(self, rect: pygame.Rect, work: FloatCount, value: int, scene: FloatScene) -> None:
@@ -56,9 +56,14 @@ class RackRow(Widget):
         return "" if self.work.sheet is not None else f"{self.work.slip.get(self.value, 0)}"
 
     @property
+    def worth(self) -> str:
+        """What that comes to."""
+        return dollars(self.value * self.work.slip.get(self.value, 0)) if self.slip else ""
+
+    @property
     def passages(self) -> Sequence[str]:
         """All that can be seen of it."""
-        said = f", slip {self.slip}" if self.slip else ""
+        said = f", slip {self.slip}, {self.worth} in all" if self.slip else ""
         columns = ", ".join(self._told(column) for column in self.work.columns(self.value))
         return (f"{dollars(self.value)}{said}. Columns: {columns}. Counted: {self.counted or 'not yet'}.",)
 
@@ -75,7 +80,7 @@ class RackRow(Widget):
     def racks(self) -> list[tuple[pygame.Rect, Column]]:
         """Where each column lies."""
         px = self._scene.style.px
-        left = self.rect.left + px(self.VALUE + self.SLIP)
+        left = self.rect.left + px(self.VALUE + (self.SLIP + self.WORTH if self.slip else 0))
         room = self.rect.right - px(self.COUNT + self.GAP) - left
         many = max(len(self.work.columns(value)) for value in self.work.values)
         wide = min(room // max(many, 5), px(150))
@@ -105,7 +110,9 @@ class RackRow(Widget):
         value = pygame.Rect(self.rect.left + px(8), self.rect.top, px(self.VALUE - 8), self.rect.height)
         ink.text(dollars(self.value), value, bold=True)
         if self.slip:
-            ink.text(self.slip, pygame.Rect(value.right, value.top, px(self.SLIP - 8), value.height), colour="muted")
+            slip = pygame.Rect(value.right, value.top, px(self.SLIP - 8), value.height)
+            ink.text(self.slip, slip, colour="muted", align="right")
+            ink.text(self.worth, pygame.Rect(slip.right, slip.top, px(self.WORTH - 8), slip.height), colour="muted", align="right")
         for box, column in self.racks():
             draw_column(ink, box, column)
         count = pygame.Rect(self.rect.right - px(self.COUNT + self.GAP), self.rect.top, px(self.COUNT), self.rect.height)
@@ -185,6 +192,8 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
         found = [(TOLD[self.work.word], "muted")]
         if self.work.sheet is not None:
             found.append((" · ".join(self.work.sheet.lines), "text"))
+        else:
+            found.append((f"The slip: how many of each, what they are worth, {dollars(total(self.work.slip))} in all.", "text"))
         return found + ([(f"Counted {dollars(total(self.counted))}", "text")] if self._whole else [])
 
     def _verdict(self) -> list[tuple[str, str]]:

@@ -70,8 +70,12 @@ class HouseBoxes:
 
 @dataclass(frozen=True, slots=True)
 class HouseFloat:
-    """When a rack wants chips, and how often something is wrong with the float."""
+    """How many chips the float opens with, when a rack wants chips, and how often something is wrong with it."""
 
+    rack: Annotated[int, Between(1, 500), Help("about so many chips of each value lie in the tray as gaming opens")]
+    large_from: Annotated[Dollars, Help("the least value, in dollars, that is large")]
+    large: Annotated[int, Between(1, 500), Help("about so many of each large value")]
+    spread: Annotated[int, Between(0, 90), Help("so many per cent more or fewer may lie there")]
     low: Annotated[int, Between(1, 100), Help("fewer chips of a value want a fill; so many beyond the opening are a credit")]
     wrong: Annotated[int, Between(0, 100), Help("in so many per cent something is wrong with the float, a fill or a credit")]
 
