@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.chair.dealer.device import by_device
 from game.chair.dealer.how import how_in_words
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.wording.device import by_device
 from game.session.chairs import Chairs
 from game.table import moves as m
 from tests.chair.sessions import FOUR, session_of

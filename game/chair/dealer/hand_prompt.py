@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.chair.dealer import gestures
-from game.chair.dealer.device import by_device
 from game.chair.dealer.gestures import pots_lying
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import Verb, called, titled
+from game.chair.wording.device import by_device
 from game.rulebook.money import dollars
 from game.session.narration.orders import pot_in_words
 from game.table import moves as m

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.chair.dealer.device import OR, by_device
 from game.chair.dealer.hand_payouts import next_wager, wagers_left
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verb_lists import by_kind, ordinary
 from game.chair.dealer.verbs import Verb, called
 from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
+from game.chair.wording.device import OR, by_device
 from game.session.narration.orders import the_pot
 from game.table import moves as m
 from game.table.moves.move import Asked

@@ -49,7 +49,7 @@ def figures(report: Report) -> list[str]:
         more = f", wrong steps: {report.wrong}" if report.wrong else ""
         found.append(f"Steps right first time: {report.first_time} of {report.steps}{more}.")
     if report.guided:
-        found.append(f"{report.guided} guided steps (not scored).")
+        found.append(f"{counted(report.guided, 'guided step')} (not scored).")
     if report.arisen or report.grades:
         late = f", {report.late} of them late" if report.late else ""
         helped = f", {report.helped} of them with help" if report.helped else ""

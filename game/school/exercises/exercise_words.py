@@ -89,11 +89,11 @@ def report(run: ExerciseRun) -> list[Paragraph]:
     found = [plain(f"{run.right()} of {len(run.solved)} right, {counted(round(seconds), 'second')} each.", size="large", bold=True,
                    before=0)]
     if kinds := run.to_repeat():
-        found.append(plain(f"To repeat: {', '.join(kind.title.lower() for kind in kinds)}.", before=8))
+        found.append(plain(f"To repeat: {', '.join(kind.title.lower().rstrip('?') for kind in kinds)}.", before=8))
     for each in run.solved:
         question = each.exercise.question
         mark, colour = ("✓", "success") if each.right else ("✗", "danger")
-        runs = [TextRun(f"{mark} {each.exercise.kind.title}: ", colour=colour, bold=True), TextRun(f"{question.text} "),
+        runs = [TextRun(f"{mark} {each.exercise.kind.title.rstrip('?')}: ", colour=colour, bold=True), TextRun(f"{question.text} "),
                 TextRun(f"{describe_answer(question, question.answer)}.", bold=True)]
         if not each.right and each.given is not None:
             runs.append(TextRun(f" You said: {describe_answer(question, each.given)}.", colour="muted"))

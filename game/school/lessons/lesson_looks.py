@@ -9,7 +9,6 @@ from typing import Final
 
 from game.chair.commands import Commands
 from game.chair.controller import Controller
-from game.chair.dealer.device import by_device
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.glossary.word_links import first_words, with_links
 from game.chair.presenter import Presenter
@@ -17,6 +16,7 @@ from game.chair.seen.answered import with_answer
 from game.chair.seen.table_view import MARKERS
 from game.chair.seen.view import Spot, TableView
 from game.chair.switches import Switches
+from game.chair.wording.device import by_device
 from game.chair.wording.panel_text import DueText, PanelText, Status
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Cap, Prompt, StripText

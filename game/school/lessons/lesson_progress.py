@@ -11,7 +11,7 @@ from game.grammar import counted, listed
 from game.school.lessons.curriculum import Standings
 from game.school.lessons.lesson import Chapter, Lesson
 
-_NOTES: Final = {"placed": ("placed", "muted"), "begun": ("begun", "accent"), "done": ("done", "muted"),
+_NOTES: Final = {"placed": ("known", "muted"), "begun": ("begun", "accent"), "done": ("done", "muted"),
                  "mastered": ("mastered", "success")}
 
 
@@ -25,7 +25,7 @@ def total(now: Standings) -> str:
     return f"{done} of {counted(len(every), 'lesson')} done, {mastered} mastered."
 
 
-StopState: TypeAlias = Literal["mastered", "done", "placed", "here", "begun", "to come"]
+StopState: TypeAlias = Literal["mastered", "done", "known", "here", "begun", "to come"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def _stop(now: Standings, chapter: Chapter, *, here: bool) -> Stop:
         return Stop(chapter, "here", left, behind)
     if left:
         return Stop(chapter, "begun" if behind or placed or now.count(lessons, "begun") else "to come", left, behind)
-    known: StopState = "placed" if placed else "mastered" if now.count(lessons, "mastered") == len(lessons) else "done"
+    known: StopState = "known" if placed else "mastered" if now.count(lessons, "mastered") == len(lessons) else "done"
     return Stop(chapter, known, "", behind)
 
 

@@ -55,4 +55,4 @@ def _listed(placement: Placement, these: Sequence[Stumble]) -> Iterator[Paragrap
     for chapter in placement.course.chapters:
         for each in (stumble for stumble in these if stumble.chapter == chapter.id):
             yield Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(f"{chapter.title}: ", colour="muted"),
-                             TextRun(f"{each.what.rstrip('.')}. "), *([ref_run(each.cite)] if each.cite else [])), "body", 4)
+                             TextRun(f"{each.what} "), *([ref_run(each.cite)] if each.cite else [])), "body", 4)

@@ -217,5 +217,5 @@ def test_each_chapter_on_the_way_says_how_one_stands_there_and_how_long_it_takes
     assert there[2].note == f"6 lessons, {sum(lesson.minutes for lesson in third.lessons)} minutes"
     known = frozenset((chapter.id, "thr-holdem") for chapter in (first, second))
     placed = stops(standings(found, [], CourseStart(third.lessons[0].id, known)))
-    assert [(stop.state, stop.short) for stop in placed[:2]] == [("placed", "Placed")] * 2
+    assert [(stop.state, stop.short) for stop in placed[:2]] == [("known", "Known")] * 2
     assert placed[2].state == "here"

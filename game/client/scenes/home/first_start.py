@@ -22,7 +22,7 @@ from game.records.users import WrongName
 
 STEPS = ("Name", "Experience", "Rulebook")
 QUESTIONS = (
-    ("What's your name?", "What you do here is kept under it, on this computer only."),
+    ("What's your name?", "Your lessons and results are saved under it, on this computer only."),
     ("Have you dealt poker before?", "This only decides where your first lesson starts."),
     ("Which rulebook will you deal by?", "Your school or casino tells you which. You can read them all."),
 )

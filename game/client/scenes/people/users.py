@@ -21,7 +21,7 @@ from game.client.widgets.layout.plain import Label, Note
 from game.client.widgets.listview import ListView
 from game.records.users import People, Trainee, WrongName, called_alike
 
-ABOUT = "Your work on this machine is kept under your name. Type it and press Enter, or choose it below."
+ABOUT = "Type your name and press Enter, or choose it below. Your lessons and results are saved under it."
 CHOOSE = "Choose a name first."
 
 
@@ -187,7 +187,7 @@ class NewPersonQuestion(Plate):
 
     def __init__(self, name: str) -> None:
         words = [plain(f"Add {name}?", size="large", bold=True, before=0),
-                 plain("Nobody here has that name yet. Their work will be kept under it.", before=10)]
+                 plain("Nobody here has that name yet. Lessons and results are saved under it.", before=10)]
         super().__init__("New name", words)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:

@@ -208,7 +208,7 @@ def _disc(ink: Ink, middle: tuple[int, int], across: int, stop: Stop) -> None:
     _round(ink, middle, across, "felt-shade", line="print")
     if stop.share:
         _arc(ink, disc, stop.share)
-    if stop.state == "placed":
+    if stop.state == "known":
         _tick(ink, middle, across, "print")
     elif stop.state == "here":
         for part, token in ((0.76, "text"), (0.54, "ground-deep"), (0.40, "text"), (0.16, "ground-deep")):

@@ -35,7 +35,7 @@ class ReviewPage(PickScene):
         super().build(group, area)
 
     def _at_right(self) -> list[OtherWay]:
-        return [OtherWay("Train due", MAIN, self._due), OtherWay("Review all", "ctrl+a", self._every)] if self.rows else []
+        return [OtherWay("Review what's due", MAIN, self._due), OtherWay("Review all", "ctrl+a", self._every)] if self.rows else []
 
     def _pick(self, row: Row) -> None:
         self._one(row.key)
@@ -47,7 +47,7 @@ def row_of(item: ReviewItem, title: str, now: datetime) -> Row:
     when = "due" if item.is_due(now) else in_time(item.due, now)
     note = f"{small_caps(item.cite)}   {when}" if item.cite else when
     return Row(item.key, told, note, "accent" if item.is_due(now) else "muted",
-               under=f"wrong {counted(item.wrong, 'time')}, asked {counted(item.asked, 'time')}")
+               under=f"wrong {item.wrong} of {counted(item.asked, 'time')}")
 
 
 def in_time(due: datetime, now: datetime) -> str:
