@@ -19,18 +19,17 @@ TALL, LOW = 66, 56
 
 
 def next_row(group: Group, style: Style, box: pygame.Rect, thing: NextThing, go: Callable[[str], None], below: str = "") -> None:
-    """What it is, why, and at the right the button that does it; `below`, a line more."""
+    """What it is, why, as far as there is room, and at the right the button that does it; `below`, a line more."""
     px = style.px
     wide = min(px(300), box.width * 2 // 5)
     words = pygame.Rect(box.left, box.top, box.width - wide - px(16), box.height)
     size: FontSize = "body" if box.height >= px(TALL) else "small"
-    lines: list[tuple[str, FontSize]] = [(thing.title, "body"), (f"{thing.over}. {thing.line}", size), (below, size)]
-    top = words.top
-    for text, fitting in (line for line in lines if line[0]):
-        high = style.height(fitting)
-        first = text is thing.title
-        group.add(Label(pygame.Rect(words.left, top, words.width, high), text, size=fitting, bold=first,
-                        colour="text" if first else "muted", cut=True))
-        top += high
+    high, step = style.height("body"), style.height(size)
+    group.add(Label(pygame.Rect(words.left, words.top, words.width, high), thing.title, bold=True, cut=True))
+    whole = f"{thing.over}. {thing.line}"
+    why = whole if style.width(whole, size) <= words.width else thing.line
+    for at, text in enumerate(filter(None, (why, below))):
+        line = pygame.Rect(words.left, words.top + high + at * step, words.width, step)
+        group.add(Label(line, text, size=size, colour="muted", cut=True))
     button = pygame.Rect(box.right - wide, box.top + px(2), wide, box.height - px(6))
     group.add(MainButton(button, thing.button, partial(go, thing.choice), name="next"))

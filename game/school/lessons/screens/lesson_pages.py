@@ -46,8 +46,10 @@ class LessonPage(Form[None]):
         group.add(Label(line, far, bold=True, cut=True))
         top = line.bottom + px(8)
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        shown = ListView(rows, self.style, lesson_rows(now, self._only), name="lessons", submit=self._picked, filters=True,
-                         chosen=now.next.id if now.next is not None else "")
+        listed = lesson_rows(now, self._only)
+        keys = [row.key for row in listed if not row.head]
+        chosen = now.next.id if now.next is not None and now.next.id in keys else keys[0]
+        shown = ListView(rows, self.style, listed, name="lessons", submit=self._picked, filters=True, chosen=chosen)
         group.add(shown)
         self._bar(group, panel, shown)
 

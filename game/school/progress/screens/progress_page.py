@@ -14,7 +14,7 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.bars import BarList, BarRow
 from game.client.widgets.layout.frames import under_done
-from game.client.widgets.layout.plain import Panel
+from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.widget import Widget
 from game.grammar import counted
 from game.rulebook.loader import library
@@ -75,8 +75,10 @@ class ProgressScene(Form[None]):
         px = self.style.px
         body, done = under_done(group, self.style, area, f"Progress of {self._who}" if self._who else "Progress", self.close)
         row = pygame.Rect(body.left, body.top, body.width, px(LOW))
-        next_row(group, self.style, row, self._coming, self._go, to_work_on(self.found))
-        top = row.bottom + px(8)
+        next_row(group, self.style, row, self._coming, self._go)
+        weak = Note(pygame.Rect(row.left, row.bottom, row.width, 0), self.style, to_work_on(self.found))
+        group.add(*([weak] if weak.text else []))
+        top = (weak.rect.bottom if weak.text else row.bottom) + px(8)
         rest = pygame.Rect(body.left, top, body.width, body.bottom - top)
         if area.width >= px(self.WIDE):
             self._beside(group, rest)
