@@ -15,10 +15,9 @@ from game.agents.judgement.futures import prepare, standing
 from game.agents.judgement.habits import STRANGER, Memory
 from game.agents.judgement.hand_reading import Reader, blank, rivals
 from game.agents.judgement.heuristics import thrown
-from game.agents.judgement.implied_bets import next_bet, top
 from game.agents.judgement.outlook import Outlook, Rival
 from game.agents.judgement.shape import shape_of
-from game.agents.judgement.sizes import callable_, rounded
+from game.agents.judgement.sizes import callable_, next_bet, rounded, top
 from game.agents.personality import LEVELS, TEMPERS
 from game.table import moves as m
 from game.table.outcome import Choice, Due

@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, family_of
 from game.irregularities.catalogue.opportunity import Opportunity
-from game.rulebook.readers.read_mishaps import house_mishaps
+from game.rulebook.readers.read_house import house_mishaps
 from game.rulebook.schema.steps import DealBoxesOptions
 from game.table import moves as m
 from game.table.banked import boxes

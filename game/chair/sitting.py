@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.eye import Eye
 from game.chair.gains import gained
-from game.chair.newcomers import CAME, for_place
 from game.rulebook.book import Book
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Granted, leaving
@@ -201,3 +200,12 @@ class Sitting:
     def book(self) -> Book:
         """The rulebook that it is played under."""
         return self.rules.book
+
+
+CAME = "came to "
+"""How the origin begins of somebody who was not at the table from the start; the seat they came to follows."""
+
+
+def for_place(waiting: Sequence[str], seat: int) -> str:
+    """Which of those who wait is the one for a place; "" where nobody does."""
+    return waiting[min(seat, len(waiting)) - 1] if waiting else ""

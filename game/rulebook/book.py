@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.cards.card import Card
-from game.rulebook.clause import Clause, parts, placeholders
+from game.rulebook.clause import Clause, Reading, parts, placeholders
 from game.rulebook.errors import UnknownRef, nearest
 from game.rulebook.game_spec import GameSpec, RankingSpec
 from game.rulebook.irregularity_spec import IrregularitySpec
-from game.rulebook.reading import Reading
 from game.rulebook.request import RequestSpec
 
 Found = TypeVar("Found")

@@ -1,4 +1,4 @@
-"""One clause of a rulebook, in our own words."""
+"""One clause of a rulebook, in our own words; and a reading, which says how this program understands one that leaves room."""
 
 from __future__ import annotations
 
@@ -46,3 +46,17 @@ def parts(ref: str) -> tuple[str, ...]:
     """The headings a ref may stand under, outermost first: "tas C.11.3" stands under "C", "C.11", "C.11.3"."""
     numbers = ref.partition(" ")[2].split(".")
     return tuple(".".join(numbers[: length + 1]) for length in range(len(numbers)))
+
+
+# ---- readings
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Ours, never shown as a clause. `refs` are the clauses it reads; `setting` changes it where a house may choose."""
+
+    id: str
+    title: str
+    refs: tuple[str, ...]
+    text: str
+    setting: str | None = None

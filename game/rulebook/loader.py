@@ -12,7 +12,7 @@ from game.cards.card import Card
 from game.cards.deck import deck
 from game.files.fault import Gathered
 from game.rulebook.book import Authority, Book, ScaleSpec
-from game.rulebook.clause import Clause
+from game.rulebook.clause import Clause, Reading
 from game.rulebook.errors import RulebookError, nearest
 from game.rulebook.game_spec import GameSpec, RankingSpec
 from game.rulebook.irregularity_spec import IrregularitySpec
@@ -21,15 +21,12 @@ from game.rulebook.readers import (
     read_calls,
     read_game,
     read_irregularities,
-    read_notices,
-    read_reasons,
     read_requests,
     read_texts,
 )
 from game.rulebook.readers.common import Common
 from game.rulebook.readers.lazily import LazyMapping, OneByOne
 from game.rulebook.readers.read_game import BookParts
-from game.rulebook.reading import Reading
 from game.rulebook.request import RequestSpec
 from game.rulebook.sheets import rule_vocabulary
 from game.rulebook.sheets.citations import Citations
@@ -57,9 +54,9 @@ class Files:
         file = self.folder / "readings.yaml"
         return read_texts.readings(read(file), self.cites) if file.exists() else {}
 
-    def reasons(self) -> read_reasons.Reasons:
+    def reasons(self) -> read_texts.Reasons:
         """Why each thing that is due is done."""
-        return read_reasons.reasons(self.folder / "reasons.yaml")
+        return read_texts.reasons(self.folder / "reasons.yaml")
 
     def irregularities(self) -> Mapping[str, tuple[IrregularitySpec, ...]]:
         """What can go wrong; empty while the book has no such file."""
@@ -97,7 +94,7 @@ class Files:
         if spec.id != game:
             raise sheet.table()["id"].fault(f"the file of {game} says {spec.id}", "name both alike")
         notices = self.folder / "notices" / f"{game}.yaml"
-        return replace(spec, notices=read_notices.notices(read(notices), game, self.cites)) if notices.exists() else spec
+        return replace(spec, notices=read_texts.notices(read(notices), game, self.cites)) if notices.exists() else spec
 
 
 def open_book(folder: Path) -> tuple[Book, BookParts]:

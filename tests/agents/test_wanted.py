@@ -13,7 +13,7 @@ from game.irregularities.catalogue import BOXES, POKER
 from game.irregularities.catalogue.irregularity import family_of
 from game.irregularities.catalogue.signs import signs
 from game.rulebook.loader import library
-from game.rulebook.readers.read_mishaps import house_mishaps
+from game.rulebook.readers.read_house import house_mishaps
 from game.rulebook.settings import resolve
 from game.session.between import CashTable
 from game.session.company import around, player

@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 
 from game.cards.card import Card
 from game.chair.setting_up.setup_model import ShelfBook
-from game.rulebook.clause import Clause
+from game.rulebook.clause import Clause, Reading
 from game.rulebook.family import POTS
 from game.rulebook.game_spec import GameSpec, RankingSpec, SettingSpec
-from game.rulebook.reading import Reading
 
 HIGH = RankingSpec("full", ("straight-flush", "high-card"), True, {"straight-flush": "tas C.4.3.b", "high-card": "tas C.4.3.j"})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.chair.strips.deck_strips import KEYS
 from game.client.table.deck_scene import CLAIMS, STEPS, DeckScene
 from game.client.table.table_scene import TableScene
-from game.rulebook.readers.read_deck import house_deck
+from game.rulebook.readers.read_house import house_deck
 from tests.client.pilot import Pilot
 
 

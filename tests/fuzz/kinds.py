@@ -322,7 +322,7 @@ def _asset(file: Path) -> Iterator[str]:
     from game.chair.setting_up import seating
     from game.files import FileFault
     from game.rulebook import irregularities, remedies
-    from game.rulebook.readers import read_reasons, read_verdicts
+    from game.rulebook.readers import read_texts, read_verdicts
     from game.session.setting_up import stakes
 
     doors: dict[str, tuple[str, Callable[[], object]]] = {
@@ -335,7 +335,7 @@ def _asset(file: Path) -> Iterator[str]:
         "remedies.yaml": ("remedies.yaml", remedies.remedies.__wrapped__),
         "verdicts.yaml": ("verdicts.yaml", read_verdicts.conditions.__wrapped__),
         "ruling-reasons.yaml": ("ruling-reasons.yaml", read_verdicts.ruling_reasons.__wrapped__),
-        "reasons.yaml": ("reasons.yaml", read_reasons.shared.__wrapped__),
+        "reasons.yaml": ("reasons.yaml", read_texts.shared.__wrapped__),
         "irregularities.yaml": ("irregularities.yaml", irregularities.irregularities.__wrapped__),
     }
     place, door = doors[file.name]

@@ -10,7 +10,7 @@ import pytest
 from game import resources
 from game.rulebook.errors import RulebookError
 from game.rulebook.loader import library
-from game.rulebook.readers import read_reasons
+from game.rulebook.readers.read_texts import reasons, shared
 from game.rulebook.schema import names
 
 REAL = (resources.rules() / "reasons.yaml").read_text()
@@ -35,25 +35,25 @@ def test_a_mistake_is_refused_with_its_place(
     (tmp_path / "reasons.yaml").write_text(REAL.replace(old, new, 1))
     monkeypatch.setattr(resources, "rules", lambda: tmp_path)
     with pytest.raises(RulebookError) as fault:
-        read_reasons.shared.__wrapped__()
+        shared.__wrapped__()
     assert said in str(fault.value)
 
 
 def test_a_book_gives_only_the_reasons_in_which_it_differs(tmp_path: Path) -> None:
     (tmp_path / "own.yaml").write_text("burn: Here they burn two.\ndeal-board: {turn: Here it lies apart.}\n")
-    found = read_reasons.reasons(tmp_path / "own.yaml")
-    assert found["burn"] == {**read_reasons.shared()["burn"], "usual": "Here they burn two."}
-    assert found["deal-board"] == {**read_reasons.shared()["deal-board"], "turn": "Here it lies apart."}
+    found = reasons(tmp_path / "own.yaml")
+    assert found["burn"] == {**shared()["burn"], "usual": "Here they burn two."}
+    assert found["deal-board"] == {**shared()["deal-board"], "turn": "Here it lies apart."}
     assert {due: found[due] for due in found if due not in ("burn", "deal-board")} == {
-        due: cases for due, cases in read_reasons.shared().items() if due not in ("burn", "deal-board")
+        due: cases for due, cases in shared().items() if due not in ("burn", "deal-board")
     }
-    assert read_reasons.reasons(tmp_path / "none.yaml") == read_reasons.shared()
+    assert reasons(tmp_path / "none.yaml") == shared()
 
 
 def test_a_book_that_gives_a_reason_for_nothing_that_can_be_due_is_refused(tmp_path: Path) -> None:
     (tmp_path / "own.yaml").write_text("bern: Because.\n")
     with pytest.raises(RulebookError, match="bern: unknown key"):
-        read_reasons.reasons(tmp_path / "own.yaml")
+        reasons(tmp_path / "own.yaml")
 
 
 def test_low_card_and_high_card_open_for_reasons_of_their_own() -> None:

@@ -8,8 +8,8 @@ from fractions import Fraction
 
 import pytest
 
-from game.tournament.canberra.office import points, prizes
-from game.tournament.canberra.office.qualifying import cut
+from game.tournament.canberra.office import prizes
+from game.tournament.canberra.office.qualifying import cut, of_session, totals
 from game.tournament.canberra.office.rankings import one_by_one, places, ranked
 from tests.tournament.canberra_conditions import refused, rules
 
@@ -53,19 +53,19 @@ def test_act_17_3_a_ii_e_third_places_get_a_second_chance():
 
 def test_act_17_3_a_ii_d_points_add_up_over_sessions():
     worth = (10, 6, 4, 2)
-    first = points.of_session(one_by_one((1, 2, 3, 4)), worth, pooled=True)
-    second = points.of_session(one_by_one((3, 2, 1, 4)), worth, pooled=True)
-    assert points.totals((first, second)) == {1: 14, 2: 12, 3: 14, 4: 4}
+    first = of_session(one_by_one((1, 2, 3, 4)), worth, pooled=True)
+    second = of_session(one_by_one((3, 2, 1, 4)), worth, pooled=True)
+    assert totals((first, second)) == {1: 14, 2: 12, 3: 14, 4: 4}
 
 
 def test_act_17_3_a_x_b_points_of_level_places_are_pooled_or_go_by_the_stated_order():
     ranking = ranked({1: 900, 2: 900, 3: 300})
-    assert points.of_session(ranking, (10, 6, 4), pooled=True) == {1: 8, 2: 8, 3: 4}
-    assert points.of_session(ranking, (10, 6, 4), pooled=False) == {1: 10, 2: 6, 3: 4}
+    assert of_session(ranking, (10, 6, 4), pooled=True) == {1: 8, 2: 8, 3: 4}
+    assert of_session(ranking, (10, 6, 4), pooled=False) == {1: 10, 2: 6, 3: 4}
 
 
 def test_act_17_3_a_x_b_points_need_not_be_whole():
-    assert points.of_session(ranked({1: 1, 2: 1, 3: 1}), (10, 6, 4), pooled=True)[3] == Fraction(20, 3)
+    assert of_session(ranked({1: 1, 2: 1, 3: 1}), (10, 6, 4), pooled=True)[3] == Fraction(20, 3)
 
 
 def test_act_17_3_a_xi_shares_of_the_pool():

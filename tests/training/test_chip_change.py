@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.chips.heap import Heap, holds, total
-from game.rulebook.readers.read_cage import house_cage
+from game.rulebook.readers.read_house import house_cage
 from game.training.chip_change import ChipChange, asks_in_hand, wish_of
 from game.training.desk_work import DeskLog
 

@@ -8,12 +8,11 @@ from random import Random
 import pytest
 
 from game.cards.deck import deck
-from game.cards.hand_counts import hand_counts
 from game.cards.ranking import ranking
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table.rules import Rules
-from game.training.jackpot_hint import jackpot_hint
+from game.training.jackpot_hint import hand_counts, jackpot_hint
 
 PUBLISHED = {"royal-flush": 4, "straight-flush": 36, "four-of-a-kind": 624, "full-house": 3744, "flush": 5108, "straight": 10200,
              "three-of-a-kind": 54912, "two-pairs": 123552, "one-pair": 1098240, "high-card": 1302540}  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.agents.judgement.custom import last_blind
+from game.table.betting.betting import raise_limit
 from game.table.outcome import Choice
 from game.table.rules import Rules
 from game.table.sight import Sight
@@ -27,3 +28,32 @@ def callable_(sight: Sight, choice: Choice) -> int:
     others = max((seat.bet + seat.stack for seat in sight.live() if seat.number != sight.own_seat), default=choice.most)
     capped = (choice.most - others) // choice.step * choice.step
     return choice.most if others >= choice.most else max(choice.most - capped, choice.least)
+
+
+# ---- what betting is still to come
+
+
+def next_bet(rules: Rules, sight: Sight) -> int:
+    """What a bet of a later round costs, in cents: the designated one, or two thirds of the pot."""
+    assert sight.betting is not None
+    if rules.limit == "fixed":
+        streets = rules.spec.streets
+        at = streets.index(sight.betting.street)
+        return rules.unit(streets[min(at + 1, len(streets) - 1)])
+    most = rules.table_max
+    bet = sight.pot_total() * 2 // 3
+    return min(bet, most) if most and rules.limit == "spread" else bet
+
+
+def top(rules: Rules, sight: Sight) -> int:
+    """What one's wager comes to if all go on raising, in cents: a round's last raise, where the book counts them and more
+    than two are in the hand; else everything. 0 if nobody may raise."""
+    betting = sight.betting
+    assert betting is not None
+    me, most = sight.seats[sight.own_seat], raise_limit(rules, betting)
+    if betting.frozen:
+        return 0
+    if most is None or len(sight.live()) <= 2:
+        return me.bet + me.stack
+    unit = rules.unit(betting.street) if rules.limit == "fixed" else next_bet(rules, sight)
+    return min(betting.price + max(most - betting.raises, 0) * unit, me.bet + me.stack)

@@ -14,7 +14,8 @@ from game.irregularities.requests.requests import answer_to
 from game.rulebook.settings import Settings
 from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
-from game.tournament.canberra.office import points, prizes, rankings, seat_draw
+from game.tournament.canberra.office import prizes, rankings, seat_draw
+from game.tournament.canberra.office.qualifying import of_session, totals
 from game.tournament.canberra.office.rankings import Ranking
 from game.tournament.canberra.office.takings import Takings, takings, transferred
 
@@ -172,11 +173,11 @@ def _ranking(case: Case, settings: Settings) -> tuple[Ranking[Who], Result]:
     if not settings.points:
         return sessions[-1], {}
     pooled = settings.session_tie == "pool-points"
-    each = [points.of_session(ranking, settings.points, pooled=pooled) for ranking in sessions]
-    totals = points.totals(each)
+    each = [of_session(ranking, settings.points, pooled=pooled) for ranking in sessions]
+    summed = totals(each)
     shown = [{who: _in_cents(sum_) for who, sum_ in session.items()} for session in each]
-    found = {"session-points": tuple(shown), "points": {who: _in_cents(sum_) for who, sum_ in totals.items()}}
-    return rankings.ranked(totals), found
+    found = {"session-points": tuple(shown), "points": {who: _in_cents(sum_) for who, sum_ in summed.items()}}
+    return rankings.ranked(summed), found
 
 
 def _of_session(session: Mapping[Who, int] | tuple[Who, ...]) -> Ranking[Who]:

@@ -13,7 +13,7 @@ from game.chair.seen.view import TableView
 from game.chips import heap as h
 from game.chips.chip_table import Step
 from game.grammar import capitalised
-from game.rulebook.readers.read_cage import house_cage
+from game.rulebook.readers.read_house import house_cage
 from game.session.cash.floor import Floor
 from game.session.round import PlayedMove
 from game.session.session import Session

@@ -19,7 +19,7 @@ from game.chips.chip_table import Step
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap
 from game.rulebook.money import dollars
-from game.rulebook.readers.read_cage import house_cage
+from game.rulebook.readers.read_house import house_cage
 from game.table.moves import Move, RackHand
 from game.table.values.places import MIDDLE, Place, bet
 from game.training.pots_built import PotsDue

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, Literal
 
 from game.grammar import counted
-from game.rulebook.readers.read_deck import house_deck
+from game.rulebook.readers.read_house import house_deck
 from game.rulebook.schema.steps import CheckDeckOptions
 from game.session.session import Session
 from game.table import events as e

@@ -8,8 +8,7 @@ from operator import attrgetter
 from typing import Protocol
 
 from game.chair.wording.list_rows import Row
-from game.rulebook.clause import Clause, parts
-from game.rulebook.reading import Reading
+from game.rulebook.clause import Clause, Reading, parts
 
 MOST_FOUND = 80
 

@@ -9,10 +9,9 @@ from typing import cast
 
 from game.agents.agent import Agent
 from game.agents.mistakes import Erring
-from game.chair.newcomers import CAME, for_place
 from game.chair.setting_up.ballot import sit_drawn
 from game.chair.setting_up.seating import RESTLESS, Seating, Stakes, names, strangers
-from game.chair.sitting import Sitting
+from game.chair.sitting import CAME, Sitting, for_place
 from game.session.between import CashTable, HandAfterHand
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Pending

@@ -9,8 +9,7 @@ from game.chair.setting_up.library import Library, Readable, heads
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
 from game.chair.wording.rule_words import joined, spoken
 from game.grammar import counted
-from game.rulebook.clause import Clause
-from game.rulebook.reading import Reading
+from game.rulebook.clause import Clause, Reading
 
 LIVE = {"engine": "the table enforces it", "step": "a dealer's step rests on it", "ruling": "rulings cite it",
         "conduct": "it governs conduct", "setting": "a house setting follows it", "layout": "the layout shows it",

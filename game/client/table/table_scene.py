@@ -37,8 +37,7 @@ from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
 from game.client.table.panes.fresh_buttons import FreshButtons
 from game.client.table.panes.house_layout import layout_for
-from game.client.table.panes.key_marks import draw_keys
-from game.client.table.panes.keycap import KeyOnly
+from game.client.table.panes.keycap import KeyOnly, draw_keys
 from game.client.table.table_commands import Doors, TableCommands
 from game.client.table.table_keys import TableKeys, WaysBack
 from game.client.table.win_event import WinEvent

@@ -222,16 +222,18 @@ def _house_calls(file: Path) -> str:
 
 def _house_cage(file: Path) -> str:
     """How a house handles cash, change and the float."""
-    from game.rulebook.readers.read_cage import of_file
+    from game.rulebook.readers.read_house import of_file
+    from game.rulebook.schema.cage import HouseCage
 
-    return counted(len(of_file(file).cash.notes), "note")
+    return counted(len(of_file(HouseCage, file).cash.notes), "note")
 
 
 def _house_mishaps(file: Path) -> str:
     """How often what goes wrong on a house's floor."""
-    from game.rulebook.readers.read_mishaps import of_file
+    from game.rulebook.readers.read_house import of_file
+    from game.rulebook.schema.mishaps import HouseMishaps
 
-    found = of_file(file)
+    found = of_file(HouseMishaps, file)
     return counted(len(found.often) + len(found.seldom), "irregularity", "irregularities")
 
 

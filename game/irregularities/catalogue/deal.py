@@ -14,7 +14,7 @@ from game.irregularities.catalogue.parties import on_its_way
 from game.irregularities.catalogue.traces import CAMERA_LAP, LOOKED, UNEVEN, Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
-from game.table.dealing.this_deal import STARTED_AT
+from game.table.dealing.initial_deal import STARTED_AT
 from game.table.state import Table
 from game.table.steps.dealing import DealHoleStep
 from game.table.steps.drawing import DrawStep

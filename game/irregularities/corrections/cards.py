@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from game.irregularities.corrections import posts_stay
 from game.irregularities.corrections.basis import Effect, lying, nobody_to_play, noted, over
 from game.irregularities.corrections.chips import all_back
 from game.rulebook.schema.rules import Misdeal
@@ -17,7 +16,8 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps import deadline
 from game.table.steps.pending import cite
-from game.table.values.places import ASIDE, BOARD, BURNS, MUCK, STUB, Place, bet, hole, stack, up
+from game.table.values.places import ASIDE, BOARD, BURNS, MIDDLE, MUCK, STUB, Place, bet, hole, stack, up
+from game.table.values.seat import Seat
 
 
 def _moved(to: Place) -> Effect:
@@ -31,7 +31,7 @@ def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event
     """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
     ref = cite(table)
     stay = rules.of(Misdeal).posts == "stay"
-    chips = posts_stay.happens(table, ref) if stay else all_back(table, ref)
+    chips = happens(table, ref) if stay else all_back(table, ref)
     return [*chips, *deadline.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying(table)))]
 
 
@@ -156,3 +156,39 @@ CARDS: dict[type[m.Move], Effect] = {
     m.RebuildHand: _rebuild,
     m.ShowHand: _show,
 }
+
+
+# ---- the chips at a misdeal where antes and blinds stay for the new deal
+
+
+def happens(table: Table, ref: str) -> list[e.Event]:
+    """Wagers back to their seats, posts as they lay before the first card (tas R40, thr R23)."""
+    if table.rounds:
+        return [event for seat in table for event in _as_posted(table, seat, ref)]
+    happened: list[e.Event] = []
+    for seat in table:
+        wagered = seat.bet - max(_left_of_posts(table, seat) - seat.paid, 0)
+        if wagered > 0:
+            happened.append(e.ChipsMoved(ref, bet(seat.number), stack(seat.number), wagered, "returned", seat.number))
+    return happened
+
+
+def _left_of_posts(table: Table, seat: Seat, *kinds: str) -> int:
+    return sum(post.amount for post in table.posts if post.seat == seat.number and (not kinds or post.kind in kinds))
+
+
+def _as_posted(table: Table, seat: Seat, ref: str) -> list[e.Event]:
+    """A seat's chips once a round is closed, where players had no choice but to see it dealt: its blind lies in front again, as
+    much of it as the seat could post, with what came back of it as uncalled; the ante stays in the middle, the rest goes back."""
+    number, ante = seat.number, min(_left_of_posts(table, seat, "ante"), seat.paid)
+    blind = min(_left_of_posts(table, seat, "blind"), seat.stack + seat.bet + seat.paid - ante)
+    over = seat.bet + seat.paid - ante - blind
+    front, middle = min(seat.bet, max(over, 0)), max(over - seat.bet, 0)
+    lacks = max(-over, 0)
+    parts = (
+        (bet(number), stack(number), front, "returned"),
+        (MIDDLE, stack(number), middle, "returned"),
+        (stack(number), bet(number), lacks, "post"),
+        (MIDDLE, bet(number), blind - lacks - (seat.bet - front), "gather"),
+    )
+    return [e.ChipsMoved(ref, source, to, amount, why, number) for source, to, amount, why in parts if amount > 0]

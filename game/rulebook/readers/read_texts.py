@@ -1,15 +1,22 @@
-"""Reads the texts of a book: clauses, readings, and the index of refs the book demands."""
+"""Reads the texts of a book: clauses, readings, the index of refs it demands, the reasons for what is due, notices."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
-from game.rulebook.clause import Clause, placeholders
+from game import resources
+from game.rulebook.clause import Clause, Reading, placeholders
 from game.rulebook.errors import nearest
-from game.rulebook.reading import Reading
+from game.rulebook.notice import NoticeSpec
+from game.rulebook.readers.game_form import STEPS
+from game.rulebook.schema import names
 from game.rulebook.schema.event_words import ANNOUNCED, TOLD
 from game.rulebook.schema.settings import SETTINGS
-from game.rulebook.sheets import rule_vocabulary
+from game.rulebook.sheets import rule_vocabulary, sheet
 from game.rulebook.sheets.citations import Citations
 from game.rulebook.sheets.games_named import headed
 from game.rulebook.sheets.sheet import Entry
@@ -18,7 +25,7 @@ from game.rulebook.sheets.sheet import Entry
 def clauses(sheets: Iterable[Entry], cites: Citations) -> dict[str, Clause]:
     """The clauses of all files of a book, by ref, in the order they stand there."""
     found: dict[str, Clause] = {}
-    for entry, games in (each for sheet in sheets for each in headed(sheet, cites.games, cites.book)):
+    for entry, games in (each for file in sheets for each in headed(file, cites.games, cites.book)):
         clause = _clause(entry, (*games, *(new for game in games for new in cites.games.followers(game))), cites)
         if clause.ref in found:
             raise entry.fault(f"{clause.ref} stands twice", "keep one of them, here or in the file before")
@@ -26,10 +33,10 @@ def clauses(sheets: Iterable[Entry], cites: Citations) -> dict[str, Clause]:
     return found
 
 
-def readings(sheet: Entry, cites: Citations) -> dict[str, Reading]:
+def readings(file: Entry, cites: Citations) -> dict[str, Reading]:
     """The readings of a book, by id."""
     found: dict[str, Reading] = {}
-    for entry in sheet.entries():
+    for entry in file.entries():
         fields = entry.fields(("id", "title", "refs", "text"), ("setting",))
         setting = fields["setting"].word(SETTINGS) if "setting" in fields else None
         refs = cites.clauses_of(fields, "refs")
@@ -40,10 +47,10 @@ def readings(sheet: Entry, cites: Citations) -> dict[str, Reading]:
     return found
 
 
-def demands(sheet: Entry, cites: Citations) -> tuple[str, ...]:
+def demands(file: Entry, cites: Citations) -> tuple[str, ...]:
     """Every ref that the book has, in its order: by section, the numbers under it (`C.11: [1, 2]`; `-` is the section)."""
     found: list[str] = []
-    for section, numbers in sheet.table().items():
+    for section, numbers in file.table().items():
         for item in numbers.entries():
             ref = f"{cites.book} {section}" + ("" if item.text() == "-" else f".{item.text()}")
             if ref in found:
@@ -94,3 +101,74 @@ def _told(kind: str, entry: Entry) -> str:
 
 def _live(entry: Entry) -> tuple[str, ...]:
     return tuple(item.word(rule_vocabulary.LIVE) for item in entry.distinct())
+
+
+# ---- why what is due is done: `rules/reasons.yaml`, and what a book says otherwise
+
+
+Reasons: TypeAlias = Mapping[str, Mapping[str, str]]
+"""What is due -> case -> why; the case `usual` where nothing narrower holds."""
+
+USUAL: Final = "usual"
+CASES: Final = frozenset((USUAL, *names.CASES_OF_DUES, *STEPS, *rule_vocabulary.STREETS, *rule_vocabulary.MARKERS))
+"""The cases that a reason may be for."""
+
+
+@cache
+def shared() -> Reasons:
+    """What most books have in common: a reason for everything that can be due. Raises RulebookError where one is missing."""
+    found = sheet.read(resources.rules() / "reasons.yaml").fields(names.DUES)
+    return MappingProxyType({due: _cases(entry, whole=True) for due, entry in found.items()})
+
+
+def reasons(own: Path) -> Reasons:
+    """The reasons of a book: the shared ones, with its `own` file over them. Raises RulebookError where a file is wrong."""
+    if not own.exists():
+        return shared()
+    mine = sheet.read(own).fields((), names.DUES)
+    return MappingProxyType({**shared(), **{due: {**shared()[due], **_cases(entry)} for due, entry in mine.items()}})
+
+
+def _cases(entry: Entry, *, whole: bool = False) -> Mapping[str, str]:
+    """One reason, or one for each case; in a `whole` file with the usual one among them."""
+    if entry.node.kind != "mapping":
+        return {USUAL: entry.text()}
+    found = entry.fields((USUAL,) if whole else (), CASES)
+    return {case: each.text() for case, each in found.items()}
+
+
+# ---- the notices of one game, section by section
+
+
+Notices = dict[str, Mapping[str, NoticeSpec]]
+"""Section -> name -> notice, in the order of the file."""
+
+
+def notices(file: Entry, game: str, cites: Citations) -> Notices:
+    """The notices of that game. Raises RulebookError for the first fault."""
+    return {section: _section(entry, game, section, cites) for section, entry in file.fields(rule_vocabulary.NOTICES).items()}
+
+
+def _section(entry: Entry, game: str, section: str, cites: Citations) -> dict[str, NoticeSpec]:
+    known = rule_vocabulary.NOTICES[section]
+    entries = entry.fields(known) if known else entry.table()
+    return {name: _notice(item, f"{game} {section}.{name}", cites) for name, item in entries.items()}
+
+
+def _notice(entry: Entry, place: str, cites: Citations) -> NoticeSpec:
+    fields = entry.fields(("cite",), ("heading", "text", "texts", "cites", "readings"))
+    return NoticeSpec(
+        place=place,
+        cite=cites.clause(fields["cite"]),
+        heading=fields["heading"].text() if "heading" in fields else "",
+        texts=_texts(entry, fields),
+        cites=cites.clauses_of(fields),
+        readings=cites.readings_of(fields),
+    )
+
+
+def _texts(entry: Entry, fields: Mapping[str, Entry]) -> dict[str, str]:
+    if "text" in fields and "texts" in fields:
+        raise entry.fault("`text` and `texts` stand side by side", "keep `text` for one sentence, `texts` for several")
+    written = {"": fields["text"]} if "text" in fields else fields["texts"].table() if "texts" in fields else {}
+    return {case: sentence(item, rule_vocabulary.NOTICE_FACTS) for case, item in written.items()}

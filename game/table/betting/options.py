@@ -8,9 +8,9 @@ from game.rulebook.money import dollars
 from game.rulebook.schema.rules import CheckRule, ShortAllInRule
 from game.table import events as e
 from game.table.betting import betting as b
-from game.table.betting import checking, limits
+from game.table.betting import limits
 from game.table.betting import loose as loose_chips
-from game.table.betting.why_not import amount_rule, why_not
+from game.table.betting.why_not import amount_rule, may_follow, why_not
 from game.table.memory import remembered
 from game.table.outcome import Choice
 from game.table.rules import Rules
@@ -84,7 +84,7 @@ def _reach(table: Table, betting: Betting) -> int:
 
 def _unopened(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
     found = []
-    if _may_check(rules, betting) and checking.may_follow(rules, table):
+    if _may_check(rules, betting) and may_follow(rules, table):
         found.append(Choice("check", _cite(rules, betting, "check")))
     stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
     if _capped_forced(rules, betting):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.cards.card import Card
+from game.cards.showing import beats_open
 from game.grammar import agrees, counted
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import ShortAllInRule
 from game.table.betting import betting as b
-from game.table.betting import checking
 from game.table.moves import CapBetting
 from game.table.outcome import Choice
 from game.table.rules import Rules
@@ -25,7 +26,7 @@ def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
     assert betting is not None
     if word == "fold":
         return rules.cite("forced-bet"), f"Seat {betting.turn} cannot fold: it has to open the betting."
-    if word == "check" and not betting.price and not checking.may_follow(rules, table):
+    if word == "check" and not betting.price and not may_follow(rules, table):
         why = f"Seat {betting.turn} cannot check: its hand does not beat the open cards of a checker."
         return rules.cite("check-restriction"), why
     if word in ("bet", "raise-to", "tap-out"):
@@ -135,3 +136,33 @@ def _short_cite(rules: Rules) -> str:
     """The clause on a short all-in: of limits that the general one does not name, their own (`short-all-in-other`)."""
     named = rules.of(ShortAllInRule).named(rules.limit) is not None or not rules.has("short-all-in-other")
     return rules.cite("short-all-in" if named else "short-all-in-other")
+
+
+# ---- the last round's restriction on checking
+
+
+def may_follow(rules: Rules, table: Table) -> bool:
+    """Whether the seat in turn may check behind those who have checked in this round (reading R16).
+
+    True wherever the book has no such restriction, or the house leaves it to the dealer to find out.
+    """
+    betting = table.betting
+    if betting is None or not rules.has("check-restriction") or betting.street != rules.spec.streets[-1]:
+        return True
+    return rules.settings.check_restriction == "police" or beats_the_checkers(rules, table, betting.turn)
+
+
+def beats_the_checkers(rules: Rules, table: Table, number: int) -> bool:
+    """Whether a seat's hand beats the open cards of everybody who has checked in this round."""
+    hand = table.seats[number].cards or table.seats[number].thrown
+    betting = table.betting or (table.rounds[-1] if table.rounds else None)
+    return betting is None or all(_beats(rules, hand, cards) for cards in _open_cards(table, betting, number))
+
+
+def _open_cards(table: Table, betting: Betting, number: int) -> list[tuple[Card, ...]]:
+    checkers = [act.seat for act in betting.acts if act.kind == "check" and act.seat != number]
+    return [table.seats[seat].up for seat in checkers if table.seats[seat].up]
+
+
+def _beats(rules: Rules, hand: tuple[Card, ...], shown: tuple[Card, ...]) -> bool:
+    return len(hand) == 5 and beats_open(rules.ranking, hand, shown)

@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from game.rulebook.schema.rules import AnteRule, Marker
-from game.table.between.dealer_button import by_button
 from game.table.between.hand_setup import Last, Setup, next_after
-from game.table.between.puck import by_puck
+from game.table.between.markers import by_button, by_puck
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.places import clockwise

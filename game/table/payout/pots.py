@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
 from game.table.memory import remembered
-from game.table.payout import lost_layers, mispaid
+from game.table.moves import DeadHand
+from game.table.payout import mispaid
 from game.table.payout.short_posts import SHORT_POST
 from game.table.state import Table
 from game.table.values.seat import Seat
@@ -73,7 +74,7 @@ def _beyond(table: Table, live: list[Seat], level: int, cents: int, layers: list
     if not layers or table.trouble.pots_of:
         return [(cents, layers[-1][1] if layers else tuple([seat.number for seat in live]), EVERYTHING)]
     able = tuple([seat.number for seat in live if not _was_all_in(table, seat)])
-    return [(cents, able, EVERYTHING)] if able else list(lost_layers.above(table, level))
+    return [(cents, able, EVERYTHING)] if able else list(above(table, level))
 
 
 def handled(table: Table) -> bool:
@@ -95,7 +96,7 @@ def _still(table: Table, found: tuple[Pot, ...]) -> tuple[Pot, ...]:
         keep = {number for number in pot.eligible if table.seats[number].live or (pot.number, number) in awarded}
         if pot.number > 1 and not any(table.seats[number].live for number in keep):
             lost_since = set(pot.eligible) <= set(table.contested)
-            keep |= set(lost_layers.last_in(table, pot.eligible) if lost_since else pot.eligible)
+            keep |= set(last_in(table, pot.eligible) if lost_since else pot.eligible)
         left.append(replace(pot, eligible=tuple(sorted(keep))))
     return tuple(left)
 
@@ -120,7 +121,7 @@ def _level(table: Table, dead: list[Seat]) -> dict[int, int]:
 def _was_all_in(table: Table, seat: Seat) -> bool:
     """Whether a seat had nothing behind before any pot was pushed to it, or is played as if it had."""
     awarded = sum(award.amount for award in table.awards if award.seat == seat.number)
-    return lost_layers.was_all_in(table, seat, awarded + _astray(table, seat.number))
+    return was_all_in(table, seat, awarded + _astray(table, seat.number))
 
 
 def _astray(table: Table, number: int) -> int:
@@ -146,3 +147,32 @@ def _joined(layers: list[_Layer]) -> list[_Layer]:
 def _numbered(layers: list[_Layer]) -> tuple[Pot, ...]:
     tops = [0, *(top for _, _, top in layers[:-1]), EVERYTHING]
     return tuple(Pot(at + 1, layers[at][0], layers[at][1], tops[at], tops[at + 1]) for at in range(len(layers)))
+
+
+# ---- the part of the pots that nobody still in may win
+
+
+def was_all_in(table: Table, seat: Seat, pushed: int = 0) -> bool:
+    """Whether a seat had nothing behind before `pushed` came to it from the pots, or is played as if it had."""
+    return seat.number in table.trouble.played_all_in or seat.stack <= pushed
+
+
+def last_in(table: Table, seats: Collection[int]) -> tuple[int, ...]:
+    """Who of these seats, all out of the hand, held a live hand last; several if one ruling killed their hands together."""
+    order = {number: place for place, number in enumerate(table.went_out)}
+    last = max(seats, key=lambda number: order.get(number, -1))
+    together = (ruling.steps for ruling in table.trouble.rulings if ruling is not None and DeadHand(last) in ruling.steps)
+    steps = next(together, (DeadHand(last),))
+    return tuple(number for number in seats if DeadHand(number) in steps)
+
+
+def above(table: Table, level: int) -> Iterator[tuple[int, tuple[int, ...], int]]:
+    """What lies above the stakes of all hands still in: cents, who takes them, and up to what of each seat they reach.
+
+    A layer goes to the last hand that was live in it, never to a seat that is all in below it.
+    """
+    stakes = {seat.number: seat.paid for seat in table if seat.paid > level}
+    for top in sorted(set(stakes.values())):
+        holders = tuple(number for number, paid in stakes.items() if paid >= top)
+        yield (top - level) * len(holders), last_in(table, holders), top
+        level = top

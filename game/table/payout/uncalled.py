@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.table import events as e
 from game.table.moves import DeadHand
 from game.table.payout import mispaid
-from game.table.payout.lost_layers import was_all_in
-from game.table.payout.pots import reach
+from game.table.payout.pots import reach, was_all_in
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.places import MIDDLE, SLIDE, stack

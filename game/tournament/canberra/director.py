@@ -14,12 +14,10 @@ from random import Random
 from game.rulebook.settings import Settings
 from game.table.rules import Rules
 from game.tournament.canberra.at_table import starting
-from game.tournament.canberra.office import points
 from game.tournament.canberra.office.awards import FinalRanking, awarded, worth
-from game.tournament.canberra.office.entries import Entries
-from game.tournament.canberra.office.qualifying import cut
+from game.tournament.canberra.office.entries import Entries, refused
+from game.tournament.canberra.office.qualifying import NONE, cut, of_session, totals
 from game.tournament.canberra.office.rankings import Ranking, ranked
-from game.tournament.canberra.office.refusals import refused
 from game.tournament.canberra.rounds import Answer, Asked, Course, play_off, played
 from game.tournament.canberra.sessions import TournamentSession
 
@@ -72,7 +70,7 @@ class Director:
     @property
     def points(self) -> Mapping[int, Fraction] | None:
         """Each player's points of the sessions that are over; None where there are none."""
-        return points.totals(self._run.earned) if self._run.on_points else None
+        return totals(self._run.earned) if self._run.on_points else None
 
     def ranking(self) -> Ranking[int]:
         """All players as they stand now, best first; final once there is an award."""
@@ -107,7 +105,7 @@ class _Run:
     def ranking(self, on: TournamentSession | None = None) -> Ranking[int]:
         """All players, best first, with a session that is on as if it ended now."""
         if self.on_points:
-            total = points.totals(self.earned)
+            total = totals(self.earned)
             if on is None:
                 return ranked(total)
             return ranked({who: (score, *(on.standing(who) if who in on.spots else (0, 0))) for who, score in total.items()})
@@ -182,10 +180,10 @@ class _Run:
         playing = dict(stacks)
         pooled = self._settings.session_tie == "pool-points"
         whole = self._settings.bust_scope == "tournament"
-        self.earned.append(dict.fromkeys(playing, points.NONE))
+        self.earned.append(dict.fromkeys(playing, NONE))
         for number in range(1, self._last + 1):
             if not playing:
                 break
             session = yield from self._session(number, playing)
-            self.earned.append(points.of_session(session.ranking(), self._settings.points, pooled=pooled))
+            self.earned.append(of_session(session.ranking(), self._settings.points, pooled=pooled))
             playing = {who: self._next_stack(session, who) for who in playing if not (whole and who in session.out)}

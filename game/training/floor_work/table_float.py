@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.chips import heap as h
 from game.chips.heap import EMPTY, Heap
-from game.rulebook.readers.read_cage import house_cage
+from game.rulebook.readers.read_house import house_cage
 from game.session.session import Session
 from game.training.floor_work.float_count import COLUMN, Decision, Fault, FloatCount, Sheet, columns_of
 from game.training.floor_work.task import WorkDone

@@ -11,7 +11,7 @@ from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Irregularity, family_of
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.readers.read_mishaps import house_mishaps
+from game.rulebook.readers.read_house import house_mishaps
 from game.session.tempo import APART
 
 FAMILIES: Final[Mapping[str, str]] = {"cards": "Cards", "chips": "Chips", "people": "What people say and do"}

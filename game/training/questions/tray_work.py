@@ -8,7 +8,7 @@ from typing import Final
 from game.grammar import capitalised
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import CENTS_IN_A_DOLLAR, dollars
-from game.rulebook.readers.read_cage import house_cage
+from game.rulebook.readers.read_house import house_cage
 from game.training.cash_sale import CashSale
 from game.training.chip_change import ChipChange
 from game.training.questions.chip_work import denominations, exact, fewest, is_paid

@@ -14,7 +14,7 @@ from game.chips.chip_set import load_chips
 from game.chips.chip_table import differences
 from game.chips.heap import joined, without
 from game.rulebook.money import dollars
-from game.rulebook.readers.read_cage import house_cage
+from game.rulebook.readers.read_house import house_cage
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
 from game.table.values.places import TRAY, stack

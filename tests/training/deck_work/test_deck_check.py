@@ -8,7 +8,7 @@ import pytest
 
 from game.cards.card import Card
 from game.cards.deck import deck
-from game.rulebook.readers.read_deck import house_deck
+from game.rulebook.readers.read_house import house_deck
 from game.training.deck_work.deck_check import DeckCheck
 from game.training.deck_work.spread_deck import KINDS, DeckFault, FaultKind, SpreadDeck, spread_deck
 

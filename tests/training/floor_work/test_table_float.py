@@ -11,7 +11,7 @@ from game.chair.chips_in_play import ChipsInPlay
 from game.chips.chip_table import differences
 from game.chips.heap import holds, joined, total
 from game.rulebook.loader import library
-from game.rulebook.readers.read_cage import house_cage
+from game.rulebook.readers.read_house import house_cage
 from game.session.session import Session
 from game.table.outcome import Outcome
 from game.table.values.places import MIDDLE, TRAY

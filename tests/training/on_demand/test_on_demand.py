@@ -13,7 +13,7 @@ from game.chair.setting_up.on_demand import OnDemand, everything, sit_to
 from game.chair.setting_up.seating import Seating
 from game.chair.setting_up.sitting_down import sit_down
 from game.rulebook.loader import library
-from game.rulebook.readers.read_mishaps import house_mishaps
+from game.rulebook.readers.read_house import house_mishaps
 from game.rulebook.settings import Settings, resolve
 from game.session.between import CashTable
 from game.session.chairs import Chairs

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import pygame
 
 from game.chair.wording.strip_text import Act
+from game.client.felt.geometry.rectangles import Box
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
@@ -142,3 +143,19 @@ def _rows(rect: pygame.Rect, kinds: Sequence[Sequence[int]], sizes: tuple[int, i
             found.append(pygame.Rect(left, top, wide, high) if fits else None)
             left += wide + gap
     return found
+
+
+# ---- key caps on the felt
+
+
+_MARK = 24
+
+
+def draw_keys(surface: pygame.Surface, style: Style, keys: Iterable[tuple[Box, str]]) -> None:
+    """A cap at the upper left of each box, inside the window."""
+    ink, px, edge = Ink(surface, style), style.px, surface.get_rect()
+    for box, key in keys:
+        wide = max(px(_MARK), style.width(key, "small", bold=True) + px(12))
+        cap = pygame.Rect(box.x - px(6), box.y - px(_MARK) // 2, wide, px(_MARK)).clamp(edge)
+        ink.box(cap, "accent", line="accent-down", radius=5)
+        ink.text(key, cap, size="small", colour="on-accent", bold=True, align="centre")

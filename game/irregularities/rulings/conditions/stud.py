@@ -11,8 +11,8 @@ from game.irregularities.rulings.conditions.wager_words import first_round_over
 from game.irregularities.rulings.conditions.word import Word
 from game.irregularities.rulings.placing import misplaced
 from game.rulebook.schema.steps import DealStreetOptions
+from game.table.dealing.initial_deal import of_this_deal
 from game.table.dealing.street_places import keeps_place
-from game.table.dealing.this_deal import of_this_deal
 from game.table.incident import LIES_OPEN, Incident
 from game.table.rules import Rules
 from game.table.sight import Sight

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from game.rulebook.settings import Settings
-from game.tournament.canberra.office.refusals import refused
 from game.tournament.canberra.office.takings import Takings, takings
+from game.tournament.not_allowed import NotAllowed
 
 Who = int | str
 
@@ -82,3 +82,12 @@ class Entries:
 def opened(settings: Settings) -> Entries:
     """No entries yet. The one who opens them has seen to it that the conditions are complete (`conditions.ready`)."""
     return Entries(settings, takings(settings))
+
+
+# ---- refusals, worded by the game's file
+
+
+def refused(settings: Settings, name: str, **facts: object) -> NotAllowed:
+    """The refusal of that name, with what it is about, as the game's file words it."""
+    notice = settings.spec.notice("refusals", name)
+    return NotAllowed(notice.cite, notice.text(**facts))

@@ -13,8 +13,8 @@ from typing import Generic
 
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
+from game.tournament.canberra.office.entries import refused
 from game.tournament.canberra.office.rankings import Ranking, Who
-from game.tournament.canberra.office.refusals import refused
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
+from fractions import Fraction
 from typing import NamedTuple
 
 from game.rulebook.settings import Settings
-from game.tournament.canberra.office.rankings import ranked
+from game.tournament.canberra.office.rankings import Ranking, Who, ranked
 
 
 class Qualified(NamedTuple):
@@ -44,3 +46,34 @@ def _again(settings: Settings, chips: Mapping[int, int], out: tuple[int, ...]) -
     place = settings.repechage_place
     order = [who for group in ranked(chips) for who in group]
     return tuple(who for at, who in enumerate(order, 1) if at == place and who in out)
+
+
+# ---- points for the places of a session (act 17.3.a.ii.D, 17.3.a.x.B)
+
+
+Points = dict[Who, Fraction]
+NONE = Fraction(0)
+
+
+def of_session(ranking: Ranking[Who], points: Sequence[Decimal | int], *, pooled: bool) -> Points[Who]:
+    """What each player's place brings. Level players share the points of their places if `pooled`; else the order in which
+    they stand, which is the stated one, decides."""
+    found: Points[Who] = {}
+    for group in ranking:
+        worth = [_worth(points, len(found) + at) for at in range(len(group))]
+        each = [sum(worth, NONE) / len(group)] * len(group) if pooled else worth
+        found |= dict(zip(group, each, strict=True))
+    return found
+
+
+def _worth(points: Sequence[Decimal | int], at: int) -> Fraction:
+    return Fraction(points[at]) if at < len(points) else NONE
+
+
+def totals(sessions: Iterable[Mapping[Who, Fraction]]) -> Points[Who]:
+    """Each player's points of all sessions; who missed one has none for it."""
+    found: Points[Who] = {}
+    for session in sessions:
+        for who, points in session.items():
+            found[who] = found.get(who, NONE) + points
+    return found
