@@ -11,16 +11,8 @@ from typing import Final
 from game.cards.card import ACE
 
 CATEGORIES: Final = (
-    "royal-flush",
-    "straight-flush",
-    "four-of-a-kind",
-    "full-house",
-    "flush",
-    "straight",
-    "three-of-a-kind",
-    "two-pairs",
-    "one-pair",
-    "high-card",
+    "royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind", "two-pairs",
+    "one-pair", "high-card",
 )
 LOW_ACES: Final = ("low", "high", "wheel-only")
 LOW_ACE: Final = 1  # an ace below the lowest rank reads as 1, whatever the deck

@@ -53,10 +53,4 @@ def _shape(cards: Sequence[Card]) -> tuple[int, ...]:
     return tuple(count for count in sorted(Counter(card.rank for card in cards).values(), reverse=True) if count > 1)
 
 
-_OPEN: Final = {
-    (): "high-card",
-    (2,): "one-pair",
-    (2, 2): "two-pairs",
-    (3,): "three-of-a-kind",
-    (4,): "four-of-a-kind",
-}
+_OPEN: Final = {(): "high-card", (2,): "one-pair", (2, 2): "two-pairs", (3,): "three-of-a-kind", (4,): "four-of-a-kind"}

@@ -228,74 +228,45 @@ _BURN, _BOARD = due_is(m.Burn), due_is(m.DealBoard)
 
 RECORDS = (
     Irregularity(
-        "no-burn",
-        "burn",
-        no_burn,
-        dealers=Chance(_BURN, _of_the_street),
-        slip=Slip((m.Burn,), _not_burned),
+        "no-burn", "burn", no_burn, dealers=Chance(_BURN, _of_the_street), slip=Slip((m.Burn,), _not_burned),
         evidence=Evidence(
-            (Trace("slide", ("The dealer turns the {stage} off the top of the deck.",), "dealer", goal="board"),),
-            ("stage",),
+            (Trace("slide", ("The dealer turns the {stage} off the top of the deck.",), "dealer", goal="board"),), ("stage",),
             (("card", "burns"),),
         ),
     ),
     Irregularity(
-        "extra-burn",
-        "burn",
-        extra_burn,
-        dealers=Chance(_BURN, _of_the_street),
+        "extra-burn", "burn", extra_burn, dealers=Chance(_BURN, _of_the_street),
         evidence=Evidence(
-            (Trace("slide", ("Cards go down to the burns, one upon the other.",), "dealer", goal="burns"),),
-            ("stage",),
+            (Trace("slide", ("Cards go down to the burns, one upon the other.",), "dealer", goal="burns"),), ("stage",),
             (("cards", "burns"),),
         ),
     ),
     Irregularity(
-        "top-card-exposed",
-        "play",
-        top_exposed,
-        dealers=Chance(_street_comes, _top),
+        "top-card-exposed", "play", top_exposed, dealers=Chance(_street_comes, _top),
         evidence=Evidence(
             (
                 Trace(
-                    "card",
-                    ("A face shows on top of the deck: the {card}.", "A face shows on top of the deck."),
-                    "dealer",
-                    goal="stub",
-                    stays=True,
-                    deed="",
+                    "card", ("A face shows on top of the deck: the {card}.", "A face shows on top of the deck."), "dealer",
+                    goal="stub", stays=True, deed="",
                 ),
             ),
             ("card",),
         ),
     ),
     Irregularity(
-        "extra-board-cards",
-        "board",
-        extra_cards,
-        dealers=Chance(_BOARD, _extra_board),
-        slip=Slip((m.DealBoard,), _turned_more),
+        "extra-board-cards", "board", extra_cards, dealers=Chance(_BOARD, _extra_board), slip=Slip((m.DealBoard,), _turned_more),
         evidence=Evidence(
-            (Trace("slide", ("The {stage} lies spread on the board.",), "dealer", goal="board", stays=True),),
-            ("stage", "cards"),
+            (Trace("slide", ("The {stage} lies spread on the board.",), "dealer", goal="board", stays=True),), ("stage", "cards"),
         ),
     ),
     Irregularity(
-        "too-few-board-cards",
-        "board",
-        too_few_cards,
-        dealers=Chance(_BOARD, _too_few),
-        slip=Slip((m.DealBoard,), _turned_fewer),
+        "too-few-board-cards", "board", too_few_cards, dealers=Chance(_BOARD, _too_few), slip=Slip((m.DealBoard,), _turned_fewer),
         evidence=Evidence(
-            (Trace("slide", ("The {stage} lies spread on the board.",), "dealer", goal="board", stays=True),),
-            ("stage",),
+            (Trace("slide", ("The {stage} lies spread on the board.",), "dealer", goal="board", stays=True),), ("stage",),
         ),
     ),
     Irregularity(
-        "card-shown-early",
-        "play",
-        shown_early,
-        dealers=Chance(betting, _shown_early),
+        "card-shown-early", "play", shown_early, dealers=Chance(betting, _shown_early),
         evidence=Evidence(
             (
                 Trace(
@@ -305,14 +276,10 @@ RECORDS = (
                         "While a player thinks the dealer's hand turns cards: the {cards}.",
                         "While a player thinks the dealer's hand turns a card.",
                     ),
-                    "dealer",
-                    goal="board",
-                    stays=True,
-                    deed="",
+                    "dealer", goal="board", stays=True, deed="",
                 ),
             ),
-            ("card", "cards", "stage"),
-            (("burned", "burns"),),
+            ("card", "cards", "stage"), (("burned", "burns"),),
         ),
     ),
 )

@@ -96,19 +96,12 @@ def walks_off(happening: Happening) -> Sequence[e.Event]:
 
 RECORDS = (
     Irregularity(
-        "dropped-card",
-        "play",
-        dropped,
-        players=Chance(betting, _drops, "seat"),
+        "dropped-card", "play", dropped, players=Chance(betting, _drops, "seat"),
         evidence=Evidence(
             (
                 Trace(
-                    "card",
-                    ("A card of {whom} sails to the floor: the {card}.", "A card of {whom} sails to the floor."),
-                    other="seat",
-                    goal="seat",
-                    given=("where", "floor"),
-                    deed="face",
+                    "card", ("A card of {whom} sails to the floor: the {card}.", "A card of {whom} sails to the floor."),
+                    other="seat", goal="seat", given=("where", "floor"), deed="face",
                 ),
                 Trace(
                     "card",
@@ -116,17 +109,10 @@ RECORDS = (
                         "A card of {whom} slips from the fingers onto the cloth: the {card}.",
                         "A card of {whom} slips from the fingers onto the cloth.",
                     ),
-                    other="seat",
-                    goal="cards",
-                    given=("where", "table"),
-                    deed="face",
+                    other="seat", goal="cards", given=("where", "table"), deed="face",
                 ),
                 Trace(
-                    "card",
-                    ("A card of {whom} slips from the fingers.",),
-                    other="seat",
-                    goal="cards",
-                    given=("where", None),
+                    "card", ("A card of {whom} slips from the fingers.",), other="seat", goal="cards", given=("where", None),
                     deed="face",
                 ),
             ),
@@ -134,43 +120,30 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "badly-passed-card",
-        "play",
-        passed_badly,
-        players=Chance(facing, _drops_in_passing, "seat"),
+        "badly-passed-card", "play", passed_badly, players=Chance(facing, _drops_in_passing, "seat"),
         evidence=Evidence(
             (
                 Trace(
                     "card",
-                    (
-                        "{who} tosses their hand in and a card shows: the {card}.",
-                        "{who} tosses their hand in and a card shows.",
-                    ),
-                    goal="muck",
-                    deed="face",
+                    ("{who} tosses their hand in and a card shows: the {card}.", "{who} tosses their hand in and a card shows."),
+                    goal="muck", deed="face",
                 ),
             ),
             ("seat", "card"),
         ),
     ),
     Irregularity(
-        "hand-shown-to-one",
-        players=Chance(betting, to_neighbour, "seat"),
-        adds=_held_then,
+        "hand-shown-to-one", players=Chance(betting, to_neighbour, "seat"), adds=_held_then,
         evidence=Evidence(
             (Trace("look", ("{who} tips the cards, and {whom} looks.",), other="to", goal="seat", deed="tip"),), ("seat", "to")
         ),
     ),
     Irregularity(
-        "hand-information",
-        players=Chance(betting, with_another),
+        "hand-information", players=Chance(betting, with_another),
         evidence=Evidence(
             (
                 Trace(
-                    "words",
-                    ("{who} murmurs to {whom}.",),
-                    "first-seat",
-                    "second-seat",
+                    "words", ("{who} murmurs to {whom}.",), "first-seat", "second-seat",
                     words=("I have the queen.", "I threw an ace.", "I am one short of it."),
                 ),
             ),
@@ -178,23 +151,18 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "cards-exchanged",
-        players=Chance(betting, with_neighbour),
+        "cards-exchanged", players=Chance(betting, with_neighbour),
         evidence=Evidence(
             (Trace("slide", ("{who} slides something flat to {whom}.",), "first-seat", "second-seat", goal="seat", deed="pass"),),
             ("seats",),
         ),
     ),
     Irregularity(
-        "soft-play",
-        players=Chance(facing, with_another),
+        "soft-play", players=Chance(facing, with_another),
         evidence=Evidence(
             (
                 Trace(
-                    "words",
-                    ("{who} smiles at {whom}.",),
-                    "first-seat",
-                    "second-seat",
+                    "words", ("{who} smiles at {whom}.",), "first-seat", "second-seat",
                     words=("You and me, we take it easy.", "I won't hurt you here."),
                 ),
             ),
@@ -202,15 +170,11 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "advice",
-        players=Chance(betting, _advised, "seat"),
+        "advice", players=Chance(betting, _advised, "seat"),
         evidence=Evidence(
             (
                 Trace(
-                    "words",
-                    ("{who} leans over to {whom}.",),
-                    other="to",
-                    goal="seat",
+                    "words", ("{who} leans over to {whom}.",), other="to", goal="seat",
                     words=("Let it go.", "Go on, you have them beat.", "I would put it in."),
                 ),
             ),
@@ -218,13 +182,11 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "other-language",
-        players=Chance(betting, _where_forbidden(Settings.english_only), "seat"),
+        "other-language", players=Chance(betting, _where_forbidden(Settings.english_only), "seat"),
         evidence=Evidence(
             (
                 Trace(
-                    "words",
-                    ("{who} says something across the table.",),
+                    "words", ("{who} says something across the table.",),
                     words=("Was hast du denn da?", "Tu as un roi, toi?", "Vamos, tira tu carta."),
                 ),
             ),
@@ -232,13 +194,11 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "chatter",
-        players=Chance(betting, _where_forbidden(Settings.silence), "seat"),
+        "chatter", players=Chance(betting, _where_forbidden(Settings.silence), "seat"),
         evidence=Evidence(
             (
                 Trace(
-                    "words",
-                    ("{who} talks across the table.",),
+                    "words", ("{who} talks across the table.",),
                     words=("Did you see the match last night?", "My brother sold his boat.", "And then he missed the ferry."),
                 ),
             ),
@@ -246,35 +206,29 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "cards-off-table",
-        players=Chance(betting, holding, "seat"),
+        "cards-off-table", players=Chance(betting, holding, "seat"),
         evidence=Evidence(
             (Trace("gesture", ("{who}'s cards go below the edge of the table.",), goal="cards", stays=True, deed="below"),),
             ("seat",),
         ),
     ),
     Irregularity(
-        "looks-at-stub",
-        players=Chance(betting, _looks, "seat"),
+        "looks-at-stub", players=Chance(betting, _looks, "seat"),
         evidence=Evidence((Trace("look", ("{who} lifts a corner of the deck.",), goal="stub"),), ("seat",), (OFFENCE,)),
     ),
     Irregularity(
-        "looks-at-discards",
-        players=Chance(betting, _looks_at_folded, "seat"),
+        "looks-at-discards", players=Chance(betting, _looks_at_folded, "seat"),
         evidence=Evidence(
-            (Trace("look", ("{who} stretches an arm out and lifts a corner of the folded cards.",), goal="muck"),),
-            ("seat",),
+            (Trace("look", ("{who} stretches an arm out and lifts a corner of the folded cards.",), goal="muck"),), ("seat",),
             (OFFENCE,),
         ),
     ),
     Irregularity(
-        "player-handles-cards",
-        players=Chance(betting, in_turn, "seat"),
+        "player-handles-cards", players=Chance(betting, in_turn, "seat"),
         evidence=Evidence((Trace("gesture", ("{who}'s hand closes on the deck.",), goal="stub"),), ("seat",)),
     ),
     Irregularity(
-        "device",
-        players=Chance(betting, in_turn, "seat"),
+        "device", players=Chance(betting, in_turn, "seat"),
         evidence=Evidence(
             (Trace("thing", ("{who} looks down; a small screen shines.",), goal="seat", stays=True, deed="screen"),), ("seat",)
         ),
@@ -283,8 +237,7 @@ RECORDS = (
         "two-hands",
         evidence=Evidence(
             (Trace("gesture", ("{who} reaches over to the cards before {whom}.",), "first-seat", "second-seat", goal="cards"),),
-            ("seats",),
-            (("player", "whose"),),
+            ("seats",), (("player", "whose"),),
         ),
     ),
     Irregularity(
@@ -299,10 +252,7 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "words",
-                    ("{who} nods to {whom}.",),
-                    "first-seat",
-                    "second-seat",
+                    "words", ("{who} nods to {whom}.",), "first-seat", "second-seat",
                     words=("Ten says mine beats yours.", "Loser pays the drinks, and twenty."),
                 ),
             ),
@@ -312,8 +262,7 @@ RECORDS = (
     Irregularity(
         "fraud",
         evidence=Evidence(
-            (Trace("gesture", ("{who}'s hand goes quickly from the cards to the sleeve.",), goal="cards", deed="take"),),
-            ("seat",),
+            (Trace("gesture", ("{who}'s hand goes quickly from the cards to the sleeve.",), goal="cards", deed="take"),), ("seat",),
             (("where", "camera"),),
         ),
     ),
@@ -334,11 +283,7 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "words",
-                    ("Somebody in charge stands behind {whom}.",),
-                    "dealer",
-                    "seat",
-                    goal="seat",
+                    "words", ("Somebody in charge stands behind {whom}.",), "dealer", "seat", goal="seat",
                     words=("Would you leave the table, please.",),
                 ),
             ),
@@ -346,9 +291,7 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "absent-player",
-        "play",
-        walks_off,
+        "absent-player", "play", walks_off,
         evidence=Evidence((Trace("gesture", ("{who} gets up and walks off.",), stays=True, deed="gone"),), ("seat",)),
     ),
 )

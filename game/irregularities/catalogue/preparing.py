@@ -135,75 +135,46 @@ _SHUFFLE = due_is(m.Shuffle)
 
 RECORDS = (
     Irregularity(
-        "no-shuffle",
-        "shuffle",
-        no_shuffle,
-        dealers=Chance(_SHUFFLE, nothing_told),
-        slip=Slip((m.Shuffle,), _not_shuffled),
+        "no-shuffle", "shuffle", no_shuffle, dealers=Chance(_SHUFFLE, nothing_told), slip=Slip((m.Shuffle,), _not_shuffled),
         evidence=Evidence((Trace("gesture", ("The dealer picks the deck up as it lies and goes on.",), "dealer", goal="stub"),)),
     ),
     Irregularity(
-        "wrong-riffles",
-        "shuffle",
-        riffled,
-        dealers=Chance(_SHUFFLE, lambda here: {"riffles": here.lots.randint(1, 2)}),
+        "wrong-riffles", "shuffle", riffled, dealers=Chance(_SHUFFLE, lambda here: {"riffles": here.lots.randint(1, 2)}),
         slip=Slip((m.Shuffle,), _riffled_so),
         evidence=Evidence(
             (Trace("gesture", ("The dealer squares the deck after {riffles}.",), "dealer", goal="stub"),), ("riffles",)
         ),
     ),
     Irregularity(
-        "wrong-cutter",
-        "cut",
-        cut_by,
-        dealers=Chance(cutting, _wrong_cutter),
-        slip=Slip(_CUTS, _another_cuts),
+        "wrong-cutter", "cut", cut_by, dealers=Chance(cutting, _wrong_cutter), slip=Slip(_CUTS, _another_cuts),
         evidence=Evidence((Trace("gesture", ("{who} reaches for the deck and cuts.",), goal="stub", deed=""),), ("seat",)),
     ),
     Irregularity(
-        "bad-cut",
-        "cut",
-        cut_by,
-        dealers=Chance(cutting, lambda here: {"depth": 1}),
-        slip=Slip(_CUTS, _cut_so),
+        "bad-cut", "cut", cut_by, dealers=Chance(cutting, lambda here: {"depth": 1}), slip=Slip(_CUTS, _cut_so),
         evidence=Evidence(
-            (Trace("gesture", ("A packet is lifted off the deck and laid aside.",), "dealer", goal="stub", deed=""),),
-            (),
+            (Trace("gesture", ("A packet is lifted off the deck and laid aside.",), "dealer", goal="stub", deed=""),), (),
             (("depth", "packet"),),
         ),
     ),
     Irregularity(
-        "no-cut",
-        "cut",
-        no_cut,
-        dealers=Chance(cutting, nothing_told),
-        slip=Slip(_CUTS, _not_cut),
+        "no-cut", "cut", no_cut, dealers=Chance(cutting, nothing_told), slip=Slip(_CUTS, _not_cut),
         evidence=Evidence((Trace("gesture", ("The dealer takes the squared deck into the hand.",), "dealer", goal="stub"),)),
     ),
     Irregularity(
-        "exposed-in-cut",
-        "cut",
-        exposed_in_cut,
-        dealers=Chance(cutting, lambda here: {"card": here.stub[-1]}),
+        "exposed-in-cut", "cut", exposed_in_cut, dealers=Chance(cutting, lambda here: {"card": here.stub[-1]}),
         evidence=Evidence(
             (
                 Trace(
                     "card",
                     ("A card shows as the packets come together: the {card}.", "A card shows as the packets come together."),
-                    "dealer",
-                    goal="stub",
-                    deed="",
+                    "dealer", goal="stub", deed="",
                 ),
             ),
             ("card",),
         ),
     ),
     Irregularity(
-        "defective-deck",
-        "deck",
-        foreign_card,
-        "cards",
-        of_nobody=True,
+        "defective-deck", "deck", foreign_card, "cards", of_nobody=True,
         dealers=Chance(due_is(m.DealCard), lambda here: {"fault": here.lots.choice(("damaged", "marked"))}),
         evidence=Evidence(
             (
@@ -211,29 +182,20 @@ RECORDS = (
                     "thing", ("One card does not look like the others as it leaves the deck.",), "dealer", goal="stub", deed="flaw"
                 ),
             ),
-            (),
-            (("fault", "deck"), ("card", "deck"), ("seat", "deck"), ("count", "deck")),
+            (), (("fault", "deck"), ("card", "deck"), ("seat", "deck"), ("count", "deck")),
         ),
     ),
     Irregularity(
-        "joker",
-        "deck",
-        foreign_card,
-        "cards",
-        of_nobody=True,
+        "joker", "deck", foreign_card, "cards", of_nobody=True,
         evidence=Evidence(
             (
                 Trace(
                     "thing",
                     ("A card without rank or suit shows itself before {whom}.", "A card without rank or suit shows itself."),
-                    "dealer",
-                    "seat",
-                    goal="stub",
-                    deed="joker",
+                    "dealer", "seat", goal="stub", deed="joker",
                 ),
             ),
-            (),
-            (("seat", "deck"), ("card", "deck")),
+            (), (("seat", "deck"), ("card", "deck")),
         ),
     ),
     Irregularity("unposted-blind", "posting", short_post, "round", dealers=Chance(_posting, _short_post), evidence=puts()),

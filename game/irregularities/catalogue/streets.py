@@ -45,21 +45,16 @@ def _begun(happening: Happening, dealt: int) -> list[e.Event]:
 
 RECORDS = (
     Irregularity(
-        "deck-short",
-        "board",
-        deck_short,
+        "deck-short", "board", deck_short,
         evidence=Evidence(
             (
                 Trace(
                     "gesture",
                     ("The deck in the dealer's hand is thin before the {stage}.", "The deck in the dealer's hand is thin."),
-                    "dealer",
-                    goal="stub",
-                    deed="fan",
+                    "dealer", goal="stub", deed="fan",
                 ),
             ),
-            ("stage",),
-            (("dealt", "stub"),),
+            ("stage",), (("dealt", "stub"),),
         ),
     ),
 )

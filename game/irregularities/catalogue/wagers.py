@@ -364,11 +364,7 @@ def hopeless_call(happening: Happening) -> Sequence[e.Event]:
 
 RECORDS = (
     Irregularity(
-        "bet-out-of-turn",
-        "play",
-        out_of_turn,
-        "round",
-        players=Chance(betting, _bets_early, "seat"),
+        "bet-out-of-turn", "play", out_of_turn, "round", players=Chance(betting, _bets_early, "seat"),
         evidence=Evidence(
             (
                 Trace(
@@ -379,175 +375,114 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "check-out-of-turn",
-        "play",
-        said_out_of_turn,
-        "round",
-        players=Chance(betting, _checks_early, "seat"),
+        "check-out-of-turn", "play", said_out_of_turn, "round", players=Chance(betting, _checks_early, "seat"),
         evidence=Evidence(
             (Trace("words", ("{who} knocks on the table.",), words=("Check.", "I check."), deed="knock"),), ("seat",)
         ),
     ),
     Irregularity(
-        "fold-out-of-turn",
-        "play",
-        fold_out_of_turn,
-        players=Chance(betting, _folds_early, "seat"),
+        "fold-out-of-turn", "play", fold_out_of_turn, players=Chance(betting, _folds_early, "seat"),
         evidence=Evidence((Trace("gesture", ("{who} throws the cards forward.",), goal="muck"),), ("seat",)),
     ),
     Irregularity(
-        "unlawful-check",
-        "play",
-        unlawful_check,
-        "round",
-        players=Chance(facing, in_turn, "seat"),
+        "unlawful-check", "play", unlawful_check, "round", players=Chance(facing, in_turn, "seat"),
         evidence=Evidence(
             (Trace("words", ("{who} knocks on the table.",), words=("Check.", "I check."), deed="knock"),), ("seat",)
         ),
     ),
     Irregularity(
-        "short-call",
-        "play",
-        too_little,
-        "round",
-        wrong_sum=True,
-        players=Chance(facing, _short_call, "seat"),
+        "short-call", "play", too_little, "round", wrong_sum=True, players=Chance(facing, _short_call, "seat"),
         evidence=Evidence((Trace("words", (PUTS,), goal="bet", words=("Call.",), stays=True, deed="reach"),), ("seat",), (AMOUNT,)),
     ),
     Irregularity(
-        "short-raise",
-        "play",
-        short_of_a_raise,
-        "round",
-        wrong_sum=True,
-        players=Chance(raising, _short_raise, "seat"),
+        "short-raise", "play", short_of_a_raise, "round", wrong_sum=True, players=Chance(raising, _short_raise, "seat"),
         evidence=Evidence(
             (
                 Trace("words", (PUTS,), goal="bet", words=("Raise.",), stays=True, given=("spoken", True), deed="reach"),
                 Trace("chips", (PUTS,), goal="bet", stays=True, given=("spoken", None)),
                 Trace("chips", (PUTS,), goal="bet", stays=True, given=("spoken", False)),
             ),
-            ("seat", "spoken"),
-            (AMOUNT,),
+            ("seat", "spoken"), (AMOUNT,),
         ),
     ),
     Irregularity(
-        "unspoken-raise",
-        "play",
-        unspoken,
-        "round",
-        wrong_sum=True,
-        players=Chance(raising, _raise_in_silence, "seat"),
+        "unspoken-raise", "play", unspoken, "round", wrong_sum=True, players=Chance(raising, _raise_in_silence, "seat"),
         evidence=Evidence(
-            (Trace("chips", ("{who} pushes chips forward and keeps the lips closed.",), goal="bet", stays=True),),
-            ("seat",),
+            (Trace("chips", ("{who} pushes chips forward and keeps the lips closed.",), goal="bet", stays=True),), ("seat",),
             (AMOUNT,),
         ),
     ),
     Irregularity(
-        "string-raise",
-        "play",
-        in_two_motions,
-        "round",
-        wrong_sum=True,
-        adds=had,
-        players=Chance(raising, _string_raise, "seat"),
+        "string-raise", "play", in_two_motions, "round", wrong_sum=True, adds=had, players=Chance(raising, _string_raise, "seat"),
         evidence=Evidence(
             (
                 Trace(
-                    "gesture",
-                    ("{who} puts {first} forward, the hand goes back to the stack, and {amount} follows.",),
-                    goal="bet",
-                    stays=True,
-                    deed="twice",
+                    "gesture", ("{who} puts {first} forward, the hand goes back to the stack, and {amount} follows.",), goal="bet",
+                    stays=True, deed="twice",
                 ),
             ),
-            ("seat", "first", "amount"),
-            (("meant", "meant"),),
+            ("seat", "first", "amount"), (("meant", "meant"),),
         ),
     ),
     Irregularity(
         "over-limit-bet", "play", over_limit, "round", wrong_sum=True, players=Chance(betting, _over_limit, "seat"), evidence=puts()
     ),
     Irregularity(
-        "time-expired",
-        "play",
-        time_out,
-        "round",
+        "time-expired", "play", time_out, "round",
         evidence=Evidence((Trace("look", ("{who} sits still over the cards.",), goal="cards", deed="cover"),), ("seat",)),
     ),
     Irregularity(
-        "hopeless-call",
-        "play",
-        hopeless_call,
+        "hopeless-call", "play", hopeless_call,
         evidence=Evidence((Trace("words", ("{who} lays the call down.",), goal="bet", words=("Call.",), deed="reach"),), ("seat",)),
     ),
     Irregularity(
-        "ante-out-of-order",
-        "play",
-        ante_out_of_order,
+        "ante-out-of-order", "play", ante_out_of_order,
         evidence=puts("ante", ("offence", "warnings"), caption="{who} puts chips on the ante."),
     ),
     Irregularity(
-        "cash-wager",
-        players=Chance(betting, _in_cash, "seat"),
+        "cash-wager", players=Chance(betting, _in_cash, "seat"),
         evidence=Evidence(
-            (Trace("thing", ("{who} lays banknotes where the chips go.",), goal="bet", stays=True, deed="notes"),),
-            ("seat",),
+            (Trace("thing", ("{who} lays banknotes where the chips go.",), goal="bet", stays=True, deed="notes"),), ("seat",),
             (AMOUNT,),
         ),
     ),
     Irregularity(
-        "wager-for-another",
-        players=Chance(betting, _bets_for, "seat"),
+        "wager-for-another", players=Chance(betting, _bets_for, "seat"),
         evidence=Evidence(
             (
                 Trace(
-                    "chips",
-                    ("{who} slides {amount} before {whom}.", "{who} slides chips before {whom}."),
-                    other="to",
-                    goal="bet",
+                    "chips", ("{who} slides {amount} before {whom}.", "{who} slides chips before {whom}."), other="to", goal="bet",
                     deed="carry",
                 ),
             ),
-            ("seat", "to"),
-            (AMOUNT, ("player", "whose")),
+            ("seat", "to"), (AMOUNT, ("player", "whose")),
         ),
     ),
     Irregularity(
-        "chips-added",
-        players=Chance(betting, _adds, "seat"),
+        "chips-added", players=Chance(betting, _adds, "seat"),
         evidence=Evidence(
             (
                 Trace(
-                    "chips",
-                    ("{who}'s hand comes out of a pocket and goes to the stack.",),
-                    goal="stack",
-                    stays=True,
-                    stack=1,
+                    "chips", ("{who}'s hand comes out of a pocket and goes to the stack.",), goal="stack", stays=True, stack=1,
                     deed="bring",
                 ),
             ),
-            ("seat",),
-            (("amount", "stack"),),
+            ("seat",), (("amount", "stack"),),
         ),
     ),
     Irregularity(
-        "chips-removed",
-        players=Chance(betting, _of_stack(0.4), "seat"),
+        "chips-removed", players=Chance(betting, _of_stack(0.4), "seat"),
         evidence=Evidence(
             (
                 Trace(
                     "chips", ("{who}'s hand goes from the stack into a pocket.",), goal="stack", stays=True, stack=-1, deed="take"
                 ),
             ),
-            ("seat",),
-            (("amount", "stack"),),
+            ("seat",), (("amount", "stack"),),
         ),
     ),
     Irregularity(
-        "chips-hidden",
-        players=Chance(betting, in_turn, "seat"),
+        "chips-hidden", players=Chance(betting, in_turn, "seat"),
         evidence=Evidence((Trace("gesture", ("{who} lays an arm before the stack.",), goal="stack", deed="cover"),), ("seat",)),
     ),
 )

@@ -19,15 +19,7 @@ from game.table.moves import Move
 from game.table.state import PART_OF, PARTS, Table
 
 __all__ = [
-    "VERSION",
-    "CodecError",
-    "Plain",
-    "move_from",
-    "opening_from",
-    "plain_move",
-    "plain_opening",
-    "plain_settings",
-    "settings_from",
+    "VERSION", "CodecError", "Plain", "move_from", "opening_from", "plain_move", "plain_opening", "plain_settings", "settings_from",
 ]
 
 VERSION = 1

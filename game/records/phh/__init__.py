@@ -19,18 +19,6 @@ from game.records.phh.results import Difference
 from game.records.phh.write import hand_to_phh
 
 __all__ = [
-    "Difference",
-    "Hand",
-    "History",
-    "NoWords",
-    "PhhError",
-    "PlayedHand",
-    "ReplayResult",
-    "Replayed",
-    "hand_to_phh",
-    "hands_in",
-    "read",
-    "read_text",
-    "replay",
-    "replay_history",
+    "Difference", "Hand", "History", "NoWords", "PhhError", "PlayedHand", "ReplayResult", "Replayed", "hand_to_phh", "hands_in",
+    "read", "read_text", "replay", "replay_history",
 ]

@@ -96,18 +96,9 @@ OF_INCIDENTS = _conditions(
     "receiver-looked removed riffled-right right-number round-over short-bet showdown shown-if-moved skipped-folded "
     "somebody-folded street-stays substantial taken tapped-out touched turn-come unchanged undecided up-lap was-live "
     "whole-stack",
-    acted_since="number",
-    all_in_use="number",
-    boxed_at_least="number",
-    exposed_over="number",
-    open_at_least="number",
-    players_with_open="number number",
-    setting="setting value",
-    stage="stages",
-    surplus_over="number",
-    told="fact told",
-    warned="irregularities",
-    wrongly_exposed="number",
+    acted_since="number", all_in_use="number", boxed_at_least="number", exposed_over="number", open_at_least="number",
+    players_with_open="number number", setting="setting value", stage="stages", surplus_over="number", told="fact told",
+    warned="irregularities", wrongly_exposed="number",
 )
 """The conditions of a ruling, each with what has to follow it."""
 
@@ -115,9 +106,6 @@ OF_QUESTIONS = _conditions(
     "above-stake acted all-agree all-present asker-wins beyond-reserve drawn-equal drew full gains in-final-round in-the-showdown "
     "in-the-blinds live majority no-buy-back-left no-lawful-ante no-such-place nothing-asked out-of-range right-cutter running "
     "no-blinds seated-asks seated-drew still-in taken too-few too-many too-many-for-the-deck turn-over wrong-deck",
-    by="roles",
-    players_from="number number",
-    setting="setting value",
-    told="fact told",
+    by="roles", players_from="number number", setting="setting value", told="fact told",
 )
 """The conditions of an answer, each with what has to follow it."""

@@ -167,11 +167,7 @@ def _rule(due: Due) -> str:
     return "Call the floor." if isinstance(due.move, m.CallSupervisor) else "Give the ruling."
 
 
-_CHOICES: Final[dict[str, Callable[[Due], str]]] = {
-    "draw": _draw,
-    "cut": _cut,
-    "rule": _rule,
-}
+_CHOICES: Final[dict[str, Callable[[Due], str]]] = {"draw": _draw, "cut": _cut, "rule": _rule}
 
 
 _MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand, m.OverBlind)

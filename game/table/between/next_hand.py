@@ -56,11 +56,7 @@ def _none(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     return Setup(0, ())
 
 
-_POLICIES: dict[str, Callable[[Rules, frozenset[int], Last | None], Setup]] = {
-    "puck": by_puck,
-    "button": by_button,
-    "none": _none,
-}
+_POLICIES: dict[str, Callable[[Rules, frozenset[int], Last | None], Setup]] = {"puck": by_puck, "button": by_button, "none": _none}
 
 
 # ---- from a finished hand

@@ -61,7 +61,4 @@ def _highest_card(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
     return max(winning, key=key)
 
 
-_ODD: dict[str, Callable[[Rules, Table, tuple[int, ...]], int]] = {
-    "nearest-marker": _nearest,
-    "highest-card": _highest_card,
-}
+_ODD: dict[str, Callable[[Rules, Table, tuple[int, ...]], int]] = {"nearest-marker": _nearest, "highest-card": _highest_card}

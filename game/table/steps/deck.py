@@ -15,9 +15,7 @@ from game.table.values.places import DEALER, SUPERVISOR
 _PARTIES = {"dealer": DEALER, "representative": SUPERVISOR, "supervisor": SUPERVISOR}
 _MOMENTS: dict[str, Callable[[Table], bool]] = {
     "opening": lambda table: table.between.opens,
-    "replaced": lambda table: (
-        table.between.fresh_deck or (table.between.new_deck and not table.between.opens and table.hand > 1)
-    ),
+    "replaced": lambda table: (table.between.fresh_deck or (table.between.new_deck and not table.between.opens and table.hand > 1)),
     "closing": lambda table: table.between.closing and not table.between.other_deck and not table.between.fresh_deck,
 }
 """When a deck is checked: as gaming opens, as another deck comes in, as gaming closes."""

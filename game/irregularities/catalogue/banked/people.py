@@ -9,8 +9,7 @@ from game.irregularities.catalogue.opportunity import betting
 from game.irregularities.catalogue.parties import in_turn, nothing_told, to_another, to_neighbour, with_another, with_neighbour
 
 RECORDS = (
-    Irregularity("absent-player", "play", wagers.walks_off),
-    Irregularity("emergency", dealers=Chance(dealing, nothing_told)),
+    Irregularity("absent-player", "play", wagers.walks_off), Irregularity("emergency", dealers=Chance(dealing, nothing_told)),
     Irregularity("cards-off-table", players=Chance(betting, in_turn, "seat"), needs_hands=True),
     Irregularity("hand-shown-to-one", players=Chance(betting, to_neighbour, "seat"), needs_hands=True),
     Irregularity("hand-information", players=Chance(betting, with_another), needs_hands=True),

@@ -307,73 +307,39 @@ def _takes_off(here: Opportunity) -> Facts:
 
 RECORDS = (
     Irregularity(
-        "ante-under-minimum",
-        "play",
-        laid_wrong,
-        players=Chance(anteing, _too_low, "seat"),
-        of_a_box=True,
+        "ante-under-minimum", "play", laid_wrong, players=Chance(anteing, _too_low, "seat"), of_a_box=True,
         evidence=puts("ante", ("offence", "warnings")),
     ),
     Irregularity(
         "ante-over-maximum", "play", laid_wrong, players=Chance(anteing, _too_high, "seat"), of_a_box=True, evidence=puts("ante")
     ),
     Irregularity(
-        "ante-off-multiple",
-        "play",
-        laid_wrong,
-        players=Chance(anteing, _off_the_step, "seat"),
-        of_a_box=True,
+        "ante-off-multiple", "play", laid_wrong, players=Chance(anteing, _off_the_step, "seat"), of_a_box=True,
         evidence=puts("ante"),
     ),
     Irregularity(
         "ante-out-of-order", "play", ante_out_of_order, dealers=Chance(due_is(m.AskAnte), _antes_early, "seat"), of_a_box=True
     ),
     Irregularity(
-        "late-wager",
-        "play",
-        late,
-        dealers=Chance(dealing, _pressed, "seat"),
-        of_a_box=True,
+        "late-wager", "play", late, dealers=Chance(dealing, _pressed, "seat"), of_a_box=True,
         evidence=puts("ante", caption="{who}'s hand comes forward with chips."),
     ),
     Irregularity(
-        "wager-changed",
-        "play",
-        changed,
-        dealers=Chance(dealing, _changed, "seat"),
-        of_a_box=True,
+        "wager-changed", "play", changed, dealers=Chance(dealing, _changed, "seat"), of_a_box=True,
         evidence=Evidence(
-            (Trace("gesture", ("{who}'s hand goes to the ante and back.",), goal="ante"),),
-            ("seat",),
-            (AMOUNT, ("lap", "camera")),
+            (Trace("gesture", ("{who}'s hand goes to the ante and back.",), goal="ante"),), ("seat",), (AMOUNT, ("lap", "camera")),
         ),
     ),
     Irregularity(
-        "wrong-bet",
-        "play",
-        wrong_bet,
-        players=Chance(betting, _bets_wrongly, "seat"),
-        needs_hands=True,
-        of_a_box=True,
+        "wrong-bet", "play", wrong_bet, players=Chance(betting, _bets_wrongly, "seat"), needs_hands=True, of_a_box=True,
         evidence=puts("bet"),
     ),
     Irregularity(
-        "bet-not-placed",
-        "play",
-        not_placed,
-        players=Chance(betting, in_turn, "seat"),
-        needs_hands=True,
-        of_a_box=True,
+        "bet-not-placed", "play", not_placed, players=Chance(betting, in_turn, "seat"), needs_hands=True, of_a_box=True,
         evidence=Evidence((Trace("words", ("{who} nods and keeps the hands still.",), words=("I bet.", "Bet.")),), ("seat",)),
     ),
     Irregularity(
-        "time-expired",
-        "play",
-        no_decision,
-        "round",
-        players=Chance(betting, in_turn, "seat"),
-        needs_hands=True,
-        of_a_box=True,
+        "time-expired", "play", no_decision, "round", players=Chance(betting, in_turn, "seat"), needs_hands=True, of_a_box=True,
     ),
     Irregularity("cash-wager", players=Chance(anteing, _in_cash, "seat"), of_a_box=True),
     Irregularity("wager-for-another", "play", for_another, players=Chance(betting, _for_another, "seat"), of_a_box=True),
@@ -385,52 +351,32 @@ RECORDS = (
         "jackpot-wrong-size", "play", wrong_pad, players=Chance(offered, _twice, "seat"), of_a_box=True, evidence=puts("jackpot")
     ),
     Irregularity(
-        "jackpot-without-ante",
-        "play",
-        wrong_pad,
-        players=Chance(offered, _without_ante, "seat"),
-        of_a_box=True,
+        "jackpot-without-ante", "play", wrong_pad, players=Chance(offered, _without_ante, "seat"), of_a_box=True,
         evidence=puts("jackpot"),
     ),
     Irregularity(
-        "jackpot-not-lit",
-        "play",
-        dark_pad,
-        players=Chance(offered, _to_the_price, "seat"),
-        of_a_box=True,
+        "jackpot-not-lit", "play", dark_pad, players=Chance(offered, _to_the_price, "seat"), of_a_box=True,
         evidence=Evidence(
             (Trace("machine", ("The pad before {whom} stays dark.",), "dealer", "seat", goal="jackpot", stays=True, deed=""),),
-            ("seat",),
-            (AMOUNT,),
+            ("seat",), (AMOUNT,),
         ),
     ),
     Irregularity(
-        "jackpot-fault",
-        "play",
-        out_of_order,
-        dealers=Chance(due_is(m.TakeJackpots, m.DealCard), _jackpot_runs),
+        "jackpot-fault", "play", out_of_order, dealers=Chance(due_is(m.TakeJackpots, m.DealCard), _jackpot_runs),
         evidence=Evidence(
             (Trace("machine", ("The meter flickers and goes out.",), "dealer", goal="meter", stays=True, deed="dark"),)
         ),
     ),
     Irregularity(
-        "late-claim",
-        "play",
-        late_claim,
-        dealers=Chance(afterwards, _late_claim),
-        of_a_box=True,
+        "late-claim", "play", late_claim, dealers=Chance(afterwards, _late_claim), of_a_box=True,
         evidence=Evidence(
             (
                 Trace(
-                    "words",
-                    ("{who} points to the rack.",),
-                    goal="muck",
-                    words=("Wait, mine was a jackpot hand.", "Turn mine up again, it wins a prize."),
-                    deed="reach",
+                    "words", ("{who} points to the rack.",), goal="muck",
+                    words=("Wait, mine was a jackpot hand.", "Turn mine up again, it wins a prize."), deed="reach",
                 ),
             ),
-            ("seat",),
-            (("prize", "discards"),),
+            ("seat",), (("prize", "discards"),),
         ),
     ),
 )

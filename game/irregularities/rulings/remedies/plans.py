@@ -7,12 +7,7 @@ from game.irregularities.rulings.remedies.plan import Plan
 from game.irregularities.rulings.remedies.stud_plans import STUD_PLANS
 
 PLANS: dict[str, Plan] = {
-    **deal_plans.PLANS,
-    **boxed_plans.PLANS,
-    **board_plans.PLANS,
-    **hand_plans.PLANS,
-    **sheet_plans.PLANS,
-    **STUD_PLANS,
+    **deal_plans.PLANS, **boxed_plans.PLANS, **board_plans.PLANS, **hand_plans.PLANS, **sheet_plans.PLANS, **STUD_PLANS,
     **box_plans.PLANS,
 }
 """By the word that the rules use."""

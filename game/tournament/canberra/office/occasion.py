@@ -24,11 +24,7 @@ class Occasion:
 
 
 REHEARSAL = Occasion(
-    starts="as soon as everyone is seated",
-    entry="at the desk, in person",
-    eligible="every adult patron",
-    director="the tournament director",
-    notified=True,
-    shown=True,
+    starts="as soon as everyone is seated", entry="at the desk, in person", eligible="every adult patron",
+    director="the tournament director", notified=True, shown=True,
 )
 """A tournament that the program plays by itself."""
