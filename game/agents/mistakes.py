@@ -84,9 +84,7 @@ class Mishaps:
         found = (_misplay(word, chance, here) for word, chance in chances.items())
         return [misplay for misplay in found if misplay is not None]
 
-    def maybe(
-        self, view: Table | Sight, due: Due, rng: Random, *, rate: float, dealers: bool
-    ) -> m.Misplay | None:
+    def maybe(self, view: Table | Sight, due: Due, rng: Random, *, rate: float, dealers: bool) -> m.Misplay | None:
         """One of them with the probability `rate`, each as often as is wanted; nothing while play is stopped."""
         if view.trouble.stopped is not None or rng.random() >= rate:
             return None

@@ -40,9 +40,7 @@ def batch_scores(order: HandOrder, hands: NDArray[np.integer[Any]]) -> NDArray[n
     return scores
 
 
-def batch_joined(
-    order: HandOrder, firsts: NDArray[np.integer[Any]], seconds: NDArray[np.integer[Any]]
-) -> NDArray[np.int32]:
+def batch_joined(order: HandOrder, firsts: NDArray[np.integer[Any]], seconds: NDArray[np.integer[Any]]) -> NDArray[np.int32]:
     """Score every second part joined to every first part, a row for each first. What shares a card scores nonsense."""
     return _table(order, firsts.shape[1] + seconds.shape[1]).joined(firsts, seconds)
 

@@ -49,9 +49,7 @@ def happen(game: Game, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     return (arisen, *events)
 
 
-def _incident(
-    game: Game, table: Table, move: m.Misplay, record: Irregularity, events: tuple[e.Event, ...]
-) -> e.IncidentArose:
+def _incident(game: Game, table: Table, move: m.Misplay, record: Irregularity, events: tuple[e.Event, ...]) -> e.IncidentArose:
     """The incident with its facts, and the cards that it moved or showed (`met`), the bet that stood (`price`), whether the seat in
     turn could not raise it (`closed`), and whether it had to bet (`must-bet`)."""
     met = tuple(dict.fromkeys(event.card for event in events if isinstance(event, e.CardMoved | e.CardTurned)))
@@ -72,9 +70,7 @@ def _incident(
         chips = next(event for event in events if isinstance(event, e.ChipsMoved) and event.why == "pot")
         facts |= {"due": pushed.to, "amount": chips.amount, "award": next_number(table.awards)}
     acts = _acts_before(game, table, move)
-    incident = Incident(
-        move.irregularity, move.by, facts, table.clock, table.cursor, acts, part=record.part, until=record.until
-    )
+    incident = Incident(move.irregularity, move.by, facts, table.clock, table.cursor, acts, part=record.part, until=record.until)
     if _house_is_due(game, table, move):
         incident = incident.with_(cursor=table.cursor + 1)
     elif _house_is_covered(game, table, move):

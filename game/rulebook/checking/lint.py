@@ -101,9 +101,7 @@ def _read(book: Book) -> Iterator[Flaw]:
             if ref not in book.clauses:
                 yield Flaw(reading.id, f"reads {ref}, which is no clause; {nearest(ref, book.clauses)}")
         if complete and reading.setting is not None and reading.setting not in settings:
-            yield Flaw(
-                reading.id, f"no game has the setting {reading.setting}; {nearest(reading.setting, settings)}"
-            )
+            yield Flaw(reading.id, f"no game has the setting {reading.setting}; {nearest(reading.setting, settings)}")
 
 
 def _cited(book: Book) -> Iterator[Flaw]:

@@ -36,9 +36,7 @@ class NamedSettings(HasSettings):
     newcomer_natural_blind: SettingKind[bool] = SettingKind("A newcomer may come in on their own big blind.", absent=False)
     missed_small_live: SettingKind[bool] = SettingKind("A missed small blind is live.", absent=False)
     loans: SettingKind[bool] = SettingKind("Players may lend each other chips between hands.")
-    tapped_high_opens: SettingKind[Literal["next-best", "next-left"]] = SettingKind(
-        "Who opens if the best hand is all in."
-    )
+    tapped_high_opens: SettingKind[Literal["next-best", "next-left"]] = SettingKind("Who opens if the best hand is all in.")
     half_pot_basis: SettingKind[Literal["after-call", "before-call"]] = SettingKind(
         "Half the pot, counted after or before the raiser's call.", absent="after-call"
     )
@@ -78,9 +76,7 @@ class NamedSettings(HasSettings):
         "Blinds with two players.", absent="button-last"
     )
     live_blind_option: SettingKind[bool] = SettingKind("The last blind may raise if everyone only called.", absent=True)
-    short_blind_call: SettingKind[Literal["full", "posted"]] = SettingKind(
-        "What a call costs after a short blind.", absent="full"
-    )
+    short_blind_call: SettingKind[Literal["full", "posted"]] = SettingKind("What a call costs after a short blind.", absent="full")
     newcomer_posts: SettingKind[bool] = SettingKind("A newcomer posts to come in.", absent=False)
     seat_draw: SettingKind[Literal["high", "low"] | None] = SettingKind("Which card wins a seat two players want.", absent=None)
     ratio_rounding: SettingKind[Literal["down", "up"]] = SettingKind("How a pot maximum is rounded.", absent="down")
@@ -101,16 +97,12 @@ class NamedSettings(HasSettings):
     )
     split_unit: SettingKind[Literal["chip", "table-min"]] = SettingKind("Split pots in units of.", absent="chip")
     odd_chip_puck_first: SettingKind[bool] = SettingKind("The puck seat itself is closest to the puck.", absent=True)
-    uncalled_before_commission: SettingKind[bool] = SettingKind(
-        "Return uncalled bets before commission.", absent=True
-    )
+    uncalled_before_commission: SettingKind[bool] = SettingKind("Return uncalled bets before commission.", absent=True)
     commission_scope: SettingKind[Literal["pot", "hand"]] = SettingKind(
         "Commission on each pot, or on the whole hand.", absent="pot"
     )
     cutter: SettingKind[Literal["dealer", "right-of-button"]] = SettingKind("Who cuts.")
-    exposed_to_blind: SettingKind[Literal["any-card", "first-card"]] = SettingKind(
-        "Which exposed card of a blind is a misdeal."
-    )
+    exposed_to_blind: SettingKind[Literal["any-card", "first-card"]] = SettingKind("Which exposed card of a blind is a misdeal.")
     substantial_action: SettingKind[Literal["two-players", "tda"]] = SettingKind("Substantial action.")
     wrong_count_late: SettingKind[Literal["dead-chips-stay", "dead-chips-back", "director"]] = SettingKind(
         "Wrong number of cards found late."
@@ -134,9 +126,7 @@ class NamedSettings(HasSettings):
         "Places if two go out in one hand.", absent=None
     )
     expelled_stack: SettingKind[Literal["out-of-play", "blinded-off"]] = SettingKind("Stack of an expelled player.")
-    checked_showdown: SettingKind[Literal["opener", "last-aggressor"]] = SettingKind(
-        "Who shows first if everyone checked."
-    )
+    checked_showdown: SettingKind[Literal["opener", "last-aggressor"]] = SettingKind("Who shows first if everyone checked.")
     odd_chip_card: SettingKind[Literal["rank-then-suit", "suit-then-rank"]] = SettingKind(
         "How the highest card for an odd chip is found."
     )
@@ -159,9 +149,7 @@ class NamedSettings(HasSettings):
     draw_burn: SettingKind[Literal["none", "one"]] = SettingKind("A burn before the draw.")
     manila3_wagers: SettingKind[Literal["as-14.5", "general-only"]] = SettingKind("Which betting rules apply.")
     manila_short: SettingKind[Literal["reshuffle-burns", "skip-burn"]] = SettingKind("Not enough cards to burn.")
-    leftover_cents: SettingKind[Literal["highest-place", "lowest-place"]] = SettingKind(
-        "Who gets leftover cents."
-    )
+    leftover_cents: SettingKind[Literal["highest-place", "lowest-place"]] = SettingKind("Who gets leftover cents.")
     tie_method: SettingKind[Literal["combine", "extra-rounds"]] = SettingKind("Ties for a prize.")
     carry_over: SettingKind[bool] = SettingKind("Stacks carry over to the next session.")
     session_rounds: SettingKind[int] = SettingKind("Rounds in a session.")
@@ -170,9 +158,7 @@ class NamedSettings(HasSettings):
     players_at_table: SettingKind[int | None] = SettingKind("Players at a table (one a box if left out).", absent=None)
     progression: SettingKind[Literal["best-of-table", "lowest-leave"]] = SettingKind("Who goes through.")
     progress_count: SettingKind[int] = SettingKind("How many go through or leave at each table.")
-    qualifying_tie: SettingKind[Literal["extra-rounds", "ballot"]] = SettingKind(
-        "Level stacks for the last place to go through."
-    )
+    qualifying_tie: SettingKind[Literal["extra-rounds", "ballot"]] = SettingKind("Level stacks for the last place to go through.")
     bust_scope: SettingKind[Literal["tournament", "session"]] = SettingKind("What a player without the minimum is out of.")
     points: SettingKind[tuple[Decimal, ...]] = SettingKind("Points by place in a session.", absent=())
     session_tie: SettingKind[Literal["pool-points", "stated-order"]] = SettingKind("Level stacks in a session on points.")

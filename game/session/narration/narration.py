@@ -49,9 +49,7 @@ def _why(rules: Rules, table: Table, due: Due) -> str:
     return reason_for(rules, table, due)
 
 
-def event_lines(
-    rules: Rules, table: Table, events: Sequence[Event], *, reads: bool = True, due: Due | None = None
-) -> list[Line]:
+def event_lines(rules: Rules, table: Table, events: Sequence[Event], *, reads: bool = True, due: Due | None = None) -> list[Line]:
     """What the events of one move come to in words; `table` is as it was before them. `reads`: shown hands are read too. `due`:
     what was due then; what was done under its clause was done for its reason."""
     sentences = sentences_of(MoveText(rules, table, events, reads=reads))

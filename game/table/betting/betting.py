@@ -113,10 +113,7 @@ def acted(rules: Rules, table: Table, kind: str, to: int) -> Betting:
     betting = table.betting
     assert betting is not None
     seat = betting.turn
-    changes: dict[str, Any] = {
-        "order": (*betting.order, seat),
-        "acts": (*betting.acts, Act(seat, kind, to, betting.price)),
-    }
+    changes: dict[str, Any] = {"order": (*betting.order, seat), "acts": (*betting.acts, Act(seat, kind, to, betting.price))}
     wagers = kind not in ("fold", "check", "stand")
     if wagers and to > betting.price:
         changes |= _raised(rules, table, betting, kind, to)

@@ -13,9 +13,7 @@ from game.table.state import Table
 
 def states(table: Table, index: int, state: str) -> tuple[Any, ...]:
     """All incidents, one of them further on."""
-    return tuple(
-        incident.with_(state=state) if at == index else incident for at, incident in enumerate(table.trouble.incidents)
-    )
+    return tuple(incident.with_(state=state) if at == index else incident for at, incident in enumerate(table.trouble.incidents))
 
 
 def arose(table: Table, event: e.IncidentArose) -> Changes:

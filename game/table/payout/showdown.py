@@ -198,10 +198,7 @@ _OTHERS: dict[str, Callable[[Rules, Table, int], bool]] = {
 
 def _last_for_a_pot(table: Table, number: int) -> bool:
     """Whether every other hand that contests one of its pots has been given up: then that pot is its own."""
-    return any(
-        number in pot.eligible and all(table.seats[n].mucked for n in pot.eligible if n != number)
-        for pot in pots(table)
-    )
+    return any(number in pot.eligible and all(table.seats[n].mucked for n in pot.eligible if n != number) for pot in pots(table))
 
 
 @remembered

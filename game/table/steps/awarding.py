@@ -131,11 +131,7 @@ class AwardStep(Step):
             return []
         found = pots(table)
         charges = commission.charges(self.rules, table, found)
-        due = sum(
-            charges[pot.number]
-            for pot in found
-            if not self._exempt(table, pot, showdown.winners(self.rules, table, pot))
-        )
+        due = sum(charges[pot.number] for pot in found if not self._exempt(table, pot, showdown.winners(self.rules, table, pot)))
         excess = sum(charge.amount for charge in table.charges) - due
         if excess < 0:
             return [e.ChipsMoved(self.rules.cite("commission"), MIDDLE, SLIDE, -excess, "commission")]
