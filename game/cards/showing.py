@@ -29,7 +29,7 @@ def showing_score(cards: Sequence[Card]) -> int:
 
 
 def beats_open(ranking: Ranking, hand: Sequence[Card], shown: Sequence[Card]) -> bool:
-    """Whether five cards beat one to four open ones, of which only groups and single cards count (tas B.12.3, R8 and R16).
+    """Whether five cards beat one to four open ones, where only groups and single cards count (tas B.12.3, R8 and R16).
 
     Equal groups and kickers are decided by the cards that the open hand has not got: five beat the same four. Where five or
     more lie open by mistake, they are a hand.

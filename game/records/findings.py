@@ -1,4 +1,4 @@
-"""What was asked, counted or checked at a table, kept beside the moves of its round."""
+"""What was asked, counted or checked at a table, kept with the moves of its round."""
 
 from __future__ import annotations
 

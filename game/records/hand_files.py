@@ -1,4 +1,4 @@
-"""Files of hands as other programs write them, PHH or PokerStars text: each hand replayed, a broken one named beside them."""
+"""Files of hands as other programs write them, PHH or PokerStars text: each hand replayed, a broken one named."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ class VerdictEntry:
 
 @dataclass(frozen=True, slots=True)
 class FindingEntry:
-    """What was asked, counted or checked after so many moves of a round (`matter`, of which seat, 0 for none), and the answer:
+    """What was asked, counted or checked after so many moves of a round (`matter`, at which seat, 0 for none), and the answer:
     its words, and the facts that it gave."""
 
     round: int

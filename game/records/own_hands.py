@@ -47,7 +47,7 @@ class OwnHands:
         self._database = database
 
     def all(self) -> list[OwnHand]:
-        """Every hand of the person who is at the machine, the first one first; those of which nothing was kept are left out, and
+        """Every hand of the person who is at the machine, the first one first; those with nothing kept are left out, and
         those in which a decision was taken back."""
         return list(filter(None, map(_hand, self._rows())))
 

@@ -1,4 +1,4 @@
-"""The records of one user: sessions and their rounds, move by move; beside them what was answered, and what is underway."""
+"""The records of one user: sessions and their rounds, move by move; what was answered, and what is underway."""
 
 from __future__ import annotations
 

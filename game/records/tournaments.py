@@ -11,7 +11,7 @@ from game.records.storage.row_values import object_of
 
 
 class Tournaments:
-    """What is kept of tournaments, beside the rounds of their sessions."""
+    """What is kept of tournaments, apart from the rounds of their sessions."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

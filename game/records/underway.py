@@ -1,4 +1,4 @@
-"""What somebody does beside the tables, kept while it lasts: a round being set up, a drill."""
+"""What somebody does away from the tables, kept while it lasts: a round being set up, a drill."""
 
 from __future__ import annotations
 

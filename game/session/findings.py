@@ -11,7 +11,7 @@ from game.table.values.places import DEALER
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """What is asked, counted or checked; of which seat, 0 where it is not of a seat."""
+    """What is asked, counted or checked; at which seat, 0 for none."""
 
     matter: Matter
     seat: int = DEALER

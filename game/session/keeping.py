@@ -16,7 +16,7 @@ class Keeper:
         """`round_id`: the kept round that is gone on with, if one is."""
         self._rounds, self._session, self.round_id = rounds, session, round_id
         self.beside: Callable[[Round], Mapping[str, Any]] = lambda round_: {}
-        """What is kept of a hand that is over, beside its stacks."""
+        """What is kept of a hand that is over, apart from its stacks."""
 
     def belong_to(self, session: int) -> None:
         """The hands from now on are another session's."""
@@ -35,7 +35,7 @@ class Keeper:
         self._rounds.take_back(self.round_id, len(round_))
 
     def closed(self, round_: Round) -> None:
-        """The hand is over; its stacks are kept beside it."""
+        """The hand is over; its stacks are kept with it."""
         stacks = {str(seat.number): seat.stack for seat in round_.table()}
         self._rounds.finish(self.round_id, {"stacks": stacks, **self.beside(round_)})
 

@@ -16,7 +16,7 @@ from game.table.wrong_move import WrongMove, describe
 
 Fits = Callable[[Any], bool]
 PARTIES = frozenset((DEALER, SUPERVISOR, DIRECTOR, INSPECTOR))
-"""Who may act beside the players."""
+"""Who may act apart from the players."""
 MOST = 10**12
 """No number of a move is as great: ten thousand million dollars."""
 

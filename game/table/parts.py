@@ -1,4 +1,4 @@
-"""What a table has beside seats, cards and chips: the house's bank, what the hand before tells this one, trouble, the draw.
+"""What a table has apart from seats, cards and chips: the house's bank, what the hand before tells this one, trouble, the draw.
 
 What everybody at the table sees of a part stands in the class whose name ends in `InSight`; the rest is hidden from the
 chairs. Between hands and in the draw nothing is. A field's name stands in one part only.
@@ -26,7 +26,7 @@ class BankInSight(Frozen):
     upcard: tuple[Card, ...] = ()
     """The house hand's cards that lie face up: one, and all five once the hand is set."""
     over_limit: frozenset[int] = frozenset()
-    """Boxes beside which the marker lies that lifts the maximum."""
+    """Boxes with the marker that lifts the maximum."""
     pool: int = 0
     """The jackpot prize pool."""
     in_jackpot: frozenset[int] = frozenset()

@@ -84,7 +84,7 @@ class Frequency:
     _shifts: dict[float, float] = field(default_factory=dict, repr=False)
 
     def add(self, expected: float, *, did: bool, share: float = 1.0) -> None:
-        """One more decision, of which that share sticks."""
+        """One more decision: that share of it sticks."""
         self.times += share
         self.done += share * did
         self.expected += share * expected

@@ -42,7 +42,7 @@ def _run(ranks: Counter[int]) -> int:
 
 
 def _off_the_run(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """The one card beside four in sequence that are open at both ends."""
+    """The one card left over from four in sequence that are open at both ends."""
     ordered = sorted(cards)
     for four, odd in ((ordered[1:], ordered[0]), (ordered[:-1], ordered[-1])):
         if four[-1].rank - four[0].rank == HAND - 2 and four[-1].rank < _ACE:

@@ -91,7 +91,7 @@ class Dealer(Trainee):
         return hand
 
     def _payout_due(self, seat: int) -> PayoutDue | None:
-        """What a box is to be paid, as this house pays."""
+        """What a box must be paid, as this house pays."""
         lying, desk = self.play.chips.table.lying, self.play.desk
         wagered = {"ante": lying(ante(seat)), "bet": lying(bet(seat))}
         values = [chip.value for chip in load_chips()]

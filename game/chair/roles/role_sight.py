@@ -39,7 +39,7 @@ class RoleSight(RoleWords):
     sees_signs: ClassVar[bool] = True
     """Whether ordinary wagers and checks have their sign on the felt, for those who must tell them from others."""
     signs_with: ClassVar[str] = "inspector"
-    """Who signs a slip beside them."""
+    """Who signs a slip with them."""
     dealer: ClassVar[str] = "Dealer"
     """What the dealer's place is called."""
 
@@ -108,11 +108,11 @@ class RoleSight(RoleWords):
         return True
 
 
-# ---- what the felt shows of a tournament beside the hand
+# ---- what the felt shows of a tournament
 
 
 def setting_now(sitting: Sitting, places: int, dealer: str, back: BackName) -> Setting:
-    """What the felt shows beside the hand, as it is now: the sign follows the level, and places fall empty."""
+    """What the felt shows apart from the hand, as it is now: the sign follows the level, and places fall empty."""
     setting, contest = cloth.setting_for(sitting, places, dealer, _grown(sitting)), contest_of(sitting)
     return replace(setting, out=contest.places_lost() if contest else {}, away=sitting.session.table.between.away, back=back)
 

@@ -45,7 +45,7 @@ _NOTES: Final[Mapping[type[e.Event], Callable[[Any], tuple[int, str]]]] = {
     e.SitsOut: lambda event: (event.seat, "passes"),
     e.ChipsMoved: _of_chips,
 }
-"""What each of them says of which seat, in a word."""
+"""The seat that each of them tells of, and what it says of it in a word."""
 
 
 def notes(played: Iterable[PlayedMove]) -> dict[int, str]:

@@ -136,7 +136,7 @@ def draw_column(ink: Ink, box: pygame.Rect, column: Column) -> None:
 
 
 class FloatScene(Form[tuple[WorkDone, ...]]):
-    """Ends with what became of each line; Escape puts it off. `other` is who signs beside the person."""
+    """Ends with what became of each line; Escape puts it off. `other` is who signs with the person."""
 
     overlay = True
     WIDE, ROW, HEAD, FOOT = 860, 42, 44, 54

@@ -52,7 +52,7 @@ class Hearing:
         self._sounds.play("riffle" if motion == "riffle" else "card-slide")
 
     def pass_time(self, dt: float) -> None:
-        """Somebody may say something in a long turn, or do something beside the hand."""
+        """Somebody may say something in a long turn, or do something that is no part of the hand."""
         self.overhear(self.talk.pass_time(dt))
         aside = self.bustle.pass_time(dt)
         if aside is not None and (aside.kind != CHAT or self.preferences.talk):
@@ -72,7 +72,7 @@ class Hearing:
             self.voice.talk(spoken)
 
 
-# ---- what goes on beside the hand
+# ---- what goes on that is no part of the hand
 
 
 EVERY: Final[Mapping[Eye, float]] = {"words": 0.0, "looks": 6.0, "floor": 2.5}
@@ -83,7 +83,7 @@ TALKS: Final[Mapping[Eye, float]] = {"words": 0.0, "looks": 0.0, "floor": 0.3}
 PEEKS: Final = 0.5
 """How much of the rest is a look at one's own cards."""
 FORBIDS: Final = "cards-lifted-early"
-"""Where the book knows of this, nobody lifts cards beside the hand."""
+"""Where the book knows of this, nobody lifts cards in passing."""
 
 
 class Bustle:

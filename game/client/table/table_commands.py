@@ -188,7 +188,7 @@ class TableCommands:
         self.screen.stage.push(TellingPanel(offered, self.screen.beside()), told)
 
     def work(self) -> None:
-        """What must be done beside dealing or watching: one of several pieces, or the only one."""
+        """What must be done apart from dealing or watching: one of several pieces, or the only one."""
         waiting = {str(at): task for at, task in enumerate(self.work_offered(), 1)}
         entries = [(at, task.title, at[-1]) for at, task in list(waiting.items())[:WORK_ROWS]]
         if self.has_work:
@@ -198,7 +198,7 @@ class TableCommands:
 
     @property
     def has_work(self) -> bool:
-        """Whether there may be work beside dealing or watching at this table."""
+        """Whether there may be work apart from dealing or watching at this table."""
         play = self.course.play
         return play.duty is not None or (play.float_ is not None and (play.float_.is_open or bool(play.float_.waiting)))
 

@@ -60,7 +60,7 @@ class TableKeys:
         return [*ask, *([Key("Find out", "f3", self.finds.menu)] if role.may_find_out() else [])]
 
     def _work(self) -> list[Key]:
-        """Work beside dealing or watching, with how much is waiting."""
+        """Work apart from dealing or watching, with how much is waiting."""
         if not self.commands.has_work:
             return []
         waiting = len(self.commands.work_offered())

@@ -76,7 +76,7 @@ class Witness:
         self._showing.append(_Showing(GestureView(CHAT, seat, None, text, spoken=True), TALKS))
 
     def notice(self, view: GestureView) -> None:
-        """Something that somebody does beside the hand."""
+        """Something that somebody does that is no part of the hand."""
         self._showing.append(_Showing(view, LASTS))
 
     def speaks(self, who: int, text: str) -> None:

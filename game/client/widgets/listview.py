@@ -69,7 +69,7 @@ def place_of(rows: Sequence[Row], key: str) -> int:
 
 
 class ListView(Widget):
-    """Rows of which one is chosen. `act` is told when the choice moves, `submit` at Enter or a double click; with `pick` every
+    """Rows, one of them chosen. `act` is told when the choice moves, `submit` at Enter or a double click; with `pick` every
     click goes to that instead.
 
     With `filters`, typing narrows the list and the words typed are shown above it. Without `marks`, nothing counts as

@@ -284,7 +284,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
 
 
 def schemas() -> Iterator[str]:
-    """The kinds of files of which there is a schema."""
+    """The kinds of files that have a schema."""
     yield from (name for name in KINDS if name not in ("case", "rules"))
     yield from RULES
 

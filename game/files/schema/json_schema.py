@@ -27,7 +27,7 @@ def one_of(known: Iterable[str], **more: Any) -> Schema:
 
 
 def of_class(kind: type[Any], keys: Mapping[str, Schema] | None = None, required: Iterable[str] = (), **more: Any) -> Schema:
-    """The keys of a dataclass, and others that are read beside them."""
+    """The keys of a dataclass, and others that are read with them."""
     found = {each.key: of_type(each.type) for each in options_of(kind)}
     return table((*required, *(each.key for each in options_of(kind) if each.required)), {**found, **(keys or {})}, **more)
 

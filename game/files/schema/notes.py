@@ -1,4 +1,4 @@
-"""What can be said of a type beside what it is: its meaning, its limits, and values that have to be more than text."""
+"""What can be said of a type apart from what it is: its meaning, its limits, and values that have to be more than text."""
 
 from __future__ import annotations
 

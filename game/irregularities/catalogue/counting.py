@@ -67,7 +67,7 @@ def _another_sum(happening: Happening, proper: int) -> int:
 
 
 def _check_next(table: Table, step: Step, due: m.Move, amount: int) -> None:
-    """Raise WrongMove unless another share comes after this one, out of which the difference is made up."""
+    """Raise WrongMove unless another share comes after this one to make up the difference."""
     proper = due.amount if isinstance(due, m.PushPot | m.TakeCommission) else 0
     after = fold_in(table, tuple(step.decide(table, due)))
     while not step.finished(after):
@@ -94,7 +94,7 @@ def _told(happening: Happening) -> Mapping[str, Any]:
 
 
 def _off(here: Opportunity, proper: int) -> int:
-    """A sum beside the right one, in chips of the game; never nothing."""
+    """A sum close to the right one, in chips of the game; never nothing."""
     by = max(here.rounded(proper / here.lots.choice(_PARTS)), here.rules.chip)
     sums = [amount for amount in (proper - by, proper + by) if amount > 0]
     return here.lots.choice(sums)

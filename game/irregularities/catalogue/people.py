@@ -1,4 +1,4 @@
-"""What people do beside the play: with their cards, with one another, with the house."""
+"""What people do apart from the play: with their cards, with one another, with the house."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def _wrong_cutter(here: Opportunity) -> Facts:
 
 
 def _short_post(here: Opportunity) -> Facts:
-    """A blind of which half is missing, and the dealer does not see it."""
+    """A blind with half of it missing, and the dealer does not see it."""
     move = here.due.move
     assert isinstance(move, m.CollectPost | m.Post)
     seat = move.seat if isinstance(move, m.CollectPost) else move.by

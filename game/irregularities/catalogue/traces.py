@@ -13,7 +13,7 @@ Kind = Literal["card", "gesture", "words", "chips", "slide", "machine", "thing",
 """A card that lies open; a hand that reaches; lips that move; chips that move or are put down; a card or cards that slide; a
 light; a thing that does not belong there; eyes that look."""
 Goal = Literal["", "seat", "cards", "stack", "bet", "ante", "jackpot", "muck", "stub", "board", "pots", "burns", "meter", "tray"]
-"""What of the table it is about: something at a seat, or of the whole table; "": nothing beside the one who does it."""
+"""What of the table it is about: something at a seat, or of the whole table; "": nothing but the one who does it."""
 Deed = Literal[
     "", "reach", "twice", "take", "bring", "carry", "push", "pass", "lift", "cover", "tip", "wave", "knock", "face", "top", "fan",
     "flaw", "joker", "notes", "screen", "lamp", "alarm", "dark", "gone", "below",

@@ -31,7 +31,7 @@ def over(rules: Rules, table: Table) -> e.Rewound:
 
 
 def noted(kind: type[Any], *said: str, **fixed: Any) -> Effect:
-    """A step of which only a remark stays, with what the move says of it."""
+    """A step that leaves only a remark, with what the move says of it."""
     def effect(rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
         return (kind(cite(table), *(getattr(move, name) for name in said), **fixed),)
 

@@ -19,7 +19,7 @@ MOST_CARDS = 99
 """No hand, deck or street counts as many cards."""
 MOST = 10**12
 STAGES = frozenset(("between-hands", "preparing", "deal", "draw", "showdown", "settled"))
-"""What a hand goes through beside its betting rounds."""
+"""What a hand goes through apart from its betting rounds."""
 NEEDED = frozenset(("seat", "due", "to", "seats", "amount", "face", "riffles", "depth", "fault", "stage"))
 """Facts for which nothing stands in where a book asks for them."""
 

@@ -32,7 +32,7 @@ others come."""
 KNOWN: Final = ("It knows hold-em, Omaha, five and seven card stud and five card draw, with 52 cards and high hands. "
                 "The limit is none, the pot, or fixed bets.")
 NO_DAY: Final = "2000/01/01 00:00:00"
-"""The date of a hand of which nobody says when it was played: the format has to have one."""
+"""The date of a hand that names none: the format has to have one."""
 
 
 def hand_to_stars(played: PlayedHand, name: str = "hand", when: str = NO_DAY) -> str:

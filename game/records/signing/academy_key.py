@@ -61,11 +61,11 @@ class SecretKey:
         return bytes(monocypher.signature_sign(self._secret, words)).hex()
 
     def locked(self, password: str, cost: LockCost = USUAL) -> LockedText:
-        """The secret half under a password; whose key it is cannot be changed beside it."""
+        """The secret half under a password; whose key it is can't be changed without it."""
         return lock(self._secret, password, canonical("key", asdict(self.public)), cost)
 
     def shared(self) -> str:
-        """The secret half, for whoever may sign with it: only ever for what is sealed."""
+        """The secret half, for those who may sign with it: only ever for what is sealed."""
         return self._secret.hex()
 
 

@@ -1,5 +1,5 @@
 """Whether the file of the records is whole. A small one is looked through at every start. A large one only where there is reason
-for doubt: after a program that did not end as it should, beside the game; and before it, where damage has been met already.
+for doubt: after a program that did not end as it should, in the background; and before the game, where damage has been met already.
 
 A doubt outlives the program, as a file beside the records: empty until the file has been looked through, else what was found.
 """

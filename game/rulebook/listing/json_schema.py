@@ -32,7 +32,7 @@ def _each(items: Schema) -> Schema:
 
 
 def _typed(kind: type[Any], meaning: str, **keys: Schema) -> Schema:
-    """The options of a step or rule beside its clauses."""
+    """The options of a step or rule, without its clauses."""
     return of_class(kind, {**keys, **BASIS}, (*keys, "cite"), description=meaning)
 
 

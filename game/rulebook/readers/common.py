@@ -20,7 +20,7 @@ RULES = "rules"
 
 
 class Joined(Entry):
-    """A list or mapping of which a game and its parts each give some; the place of the whole is the game's file."""
+    """A list or mapping to which a game and its parts each add; the place of the whole is the game's file."""
 
     __slots__ = ("given",)
 

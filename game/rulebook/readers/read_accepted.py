@@ -1,4 +1,4 @@
-"""Reads which answers count as right beside a ruling's own: by what a ruling rests on and what it is, so that neighbours agree."""
+"""Reads which answers count as right apart from a ruling's own: by what a ruling rests on and what it is, so neighbours agree."""
 
 from __future__ import annotations
 

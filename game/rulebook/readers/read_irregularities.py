@@ -100,7 +100,7 @@ def _ruling(entry: Entry, words: RulingWords, word: str, families: Sequence[Answ
 
 
 def _added(entry: Entry | None, own: tuple[str, ...], by_family: Collection[str]) -> tuple[str, ...]:
-    """The words that stand beside a ruling alone, then those of its family; none of them twice."""
+    """The words that stand with a ruling alone, then those of its family; none of them twice."""
     for item in entry.entries() if entry is not None else ():
         if item.text() in by_family:
             raise item.fault(f"accepted.yaml says {item.text()} for all answers of this kind", "leave it out here")

@@ -87,7 +87,7 @@ def _clause(entry: Entry, games: tuple[str, ...], cites: Citations) -> Clause:
 
 
 def _say(entry: Entry) -> dict[str, str]:
-    """What is announced: by the kind of event it tells of, or one sentence that tells of none and is read beside the clause."""
+    """What is announced: by the kind of event it tells of, or one sentence that tells of none and is read with the clause."""
     if entry.node.kind == "scalar":
         return {ANNOUNCED: sentence(entry, TOLD[ANNOUNCED].facts)}
     return {kind: _told(kind, item) for kind, item in entry.table().items()}

@@ -18,7 +18,7 @@ def _kind(facts: str, help: str) -> ToldKind:
 
 
 ANNOUNCED = "announced"
-"""A plain `say: "..."`: what a dealer says though no event of its own tells of it. It is read beside the clause."""
+"""A plain `say: "..."`: what a dealer says though no event of its own tells of it. It is read with the clause."""
 TOLD: dict[str, ToldKind] = {
     ANNOUNCED: _kind("seat to amount total count cards street pot least most hand winner", "Read beside the clause only."),
     "ante-asked": _kind("to seat", "A box is asked for its ante."),

@@ -47,7 +47,7 @@ CASES_OF_DUES = words(
     "alone blind burns dead discards excess extra facing forced house house-up no-hand opener option player repair short "
     "side-pot split stand-off stub uncalled up"
 )
-"""The cases in which the reason for it differs, beside the streets, steps and markers."""
+"""The cases in which the reason for it differs, apart from the streets, steps and markers."""
 
 EFFECTIVE = words("after-three-hands at-once next-hand")
 """What an answer's `effective` may name: when the change comes in."""

@@ -1,4 +1,4 @@
-"""The named rules that have options. Every rule has `cite` beside them, and may have `cites` and `readings`."""
+"""The named rules that have options. Every rule has a `cite` as well, and may have `cites` and `readings`."""
 
 from __future__ import annotations
 

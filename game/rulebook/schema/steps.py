@@ -1,4 +1,4 @@
-"""The steps of a procedure, each with its options. Every step has `cite` beside them, and may have `cites` and `readings`."""
+"""The steps of a procedure, each with its options. Every step has a `cite` as well, and may have `cites` and `readings`."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def instead(rules: Rules, table: Table, due: m.Move, wrong: m.Move) -> str:
 
 
 def either(words: list[str]) -> str:
-    """Several things of which one may be done: "fold, call 10 or raise"."""
+    """Several things, one of them to be done: "fold, call 10 or raise"."""
     return " or ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 

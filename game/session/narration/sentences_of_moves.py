@@ -50,7 +50,7 @@ def _told(text: MoveText, event: e.Event) -> str | None:
 
 
 def _done(text: MoveText, event: e.RepairDone) -> Iterator[Sentence]:
-    """A corrective step of which nothing else tells; that the hand goes on is told as it does."""
+    """A corrective step that nothing else tells of; that the hand goes on is told as it does."""
     step = (*text.table.trouble.repairs, *text.table.trouble.pending)[:1]
     for move in step:
         if not isinstance(move, m.Resume):

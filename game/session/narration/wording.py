@@ -76,7 +76,7 @@ def hand_in_words(ranking: Ranking, composition: Composition, hole: Sequence[Car
 
 
 def hand_parts(ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card]) -> tuple[str, ...]:
-    """The same in its parts: what kind of hand it is, then of which ranks: "a straight", "ten high"."""
+    """The same in its parts: what kind of hand it is, then its ranks: "a straight", "ten high"."""
     best = best_made(ranking, composition, hole, board)
     if best is None:
         return ("no hand",)

@@ -74,7 +74,7 @@ def least_ante(rules: Rules) -> int:
 
 
 def most_ante(rules: Rules, table: Table, number: int) -> int:
-    """The most that plays on a box's ante: the table's maximum, or all its player has beside the marker that lifts it."""
+    """The most that plays on a box's ante: the table's maximum, or, with the marker that lifts it, all its player has."""
     seat, most = table.seats[number], rules.settings.table_max // _measured(rules)
     return seat.stack + seat.ante if number in table.bank.over_limit else most
 

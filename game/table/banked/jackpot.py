@@ -45,7 +45,7 @@ def division(rules: Rules, wager: int) -> tuple[int, int]:
 
 
 def accepted(rules: Rules, table: Table, number: int) -> int:
-    """What of the chips on a box's pad is a wager: the price once the pad is lit, beside an ante; 0 once it was taken in."""
+    """What of the chips on a box's pad is a wager: the price once the pad is lit, with an ante; 0 once it was taken in."""
     price = rules.settings.given(Settings.jackpot_wager)
     if price is None or not is_open(rules):
         return 0
@@ -159,7 +159,7 @@ def _within(prize: Prize, from_pool: int, rules: Rules) -> Prize:
 
 
 def late(rules: Rules, table: Table, number: int, hand: str) -> Prize:
-    """The prize of a hand that is checked after it was collected: its share beside the hands that were paid before, from the
+    """The prize of a hand that is checked after it was collected: its share next to the hands that were paid before, from the
     pool as far as all of them together take it."""
     if not share_of(rules, hand):
         return _fixed(rules, {number: hand}, table.bank.pool)[number]

@@ -15,7 +15,7 @@ from game.table.values.sums import DuePost
 
 
 def set_up(rules: Rules, seats: frozenset[int], last: Last | None, short: frozenset[int] = frozenset()) -> Setup:
-    """The coming hand for the occupied seats, of which those `short` of the ante sit out. `dealt` is False where the book
+    """The coming hand for the occupied seats; those `short` of the ante sit out. `dealt` is False where the book
     wants more players."""
     if len(seats - short) < rules.spec.seats_least:
         return Setup(last.marker if last else 0, (), sits_out=short & seats, dealt=False)

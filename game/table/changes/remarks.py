@@ -24,7 +24,7 @@ def _claims(table: Table, event: e.PrizeClaimed) -> Changes:
 
 
 def _warned(table: Table, event: e.PlayerWarned) -> Changes:
-    """A warning is remembered with what it was for; an earlier one of which nobody said so keeps its place beside it."""
+    """A warning is remembered with what it was for; an earlier one whose reason nobody gave keeps its place."""
     known = {seat for seat, _ in table.between.warnings}
     before = ((event.seat, ""),) if event.seat in table.between.warned - known else ()
     warnings = (*table.between.warnings, *before, (event.seat, event.about))

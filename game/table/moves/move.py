@@ -37,7 +37,7 @@ class CorrectiveStep(Move):
     at_boxes: ClassVar[tuple[tuple[str, str], ...]] = ()
     """The same at boxes."""
     lies: ClassVar[tuple[str, ...]] = ()
-    """Where it is done on the felt, beside the seats, cards and places that it names: a pile, or something of its seat's; `hands`
+    """Where it is done on the felt, apart from the seats, cards and places that it names: a pile, or a thing of its seat; `hands`
     and `bets` are those of everybody."""
     unasked_at_boxes: ClassVar[bool] = False
     """Whether only one thing can be meant at boxes, so that nothing is asked."""

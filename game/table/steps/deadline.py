@@ -21,7 +21,7 @@ def _over(table: Table, incident: Incident) -> bool:
 
 
 def _still_owed(table: Table, incident: Incident) -> bool:
-    """Whether it is an ante or a blind of which something is still missing."""
+    """Whether it is an ante or a blind that is still short."""
     return incident.irregularity == SHORT_POST and lacking(table, incident) > 0
 
 

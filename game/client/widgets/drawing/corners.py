@@ -1,7 +1,7 @@
 """Boxes with smooth corners: pygame's own are jagged, so a disc is drawn four times too large, once, and shrunk.
 
 A screen shows the same few boxes in every frame: each is kept as a picture, which is put down some twenty times as fast as
-it is made. A large one is drawn anew: it is a panel, of which there are few, and would fill the memory.
+it is made. A large one is drawn anew: it is a panel; there are few, and they would fill the memory.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What people do at the boxes beside the play."""
+"""What people do at the boxes apart from the play."""
 
 from __future__ import annotations
 

@@ -150,7 +150,7 @@ def _has_anted(table: Table, number: int) -> bool:
 
 
 def wrong_pad(happening: Happening) -> Sequence[e.Event]:
-    """Chips on a jackpot pad that are no wager: another sum than the price, or beside no ante. `amount` is all of them. The pad
+    """Chips on a jackpot pad that are no wager: another sum than the price, or without an ante. `amount` is all of them. The pad
     stays dark after the first card, while the equipment is out of order (act 4.2), and where no jackpot is played for (R30)."""
     table, number, good = happening.table, happening.seat, 0
     if number in table.bank.in_jackpot and happening.move.irregularity == "jackpot-wrong-size":

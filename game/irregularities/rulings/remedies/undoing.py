@@ -74,7 +74,7 @@ def settled_right(rules: Rules, table: Table, number: int, incident: Incident) -
 
 
 def _too_much(rules: Rules, table: Table, number: int, wager: str, plays: int) -> int:
-    """What a box gained too much by a wager of which only so much played; less than 0: what it lost too much."""
+    """What a box gained too much by a wager that played only in part; less than 0: what it lost too much."""
     gain = flows.gained(table.bank.flows, number, wager)
     if not gain:
         return 0
