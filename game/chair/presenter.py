@@ -188,6 +188,8 @@ class Presenter:
         found, step = course.role.prompt(self, due), self._step
         if step is None or self.hand is None or self.hand.hands.folded:
             return found
+        if (first := self.hand.first(step)) is not None:
+            return replace(found, text=first.text, more=self._how(step))
         told = course.role.due_text(due, None, guide=True).text
         return replace(found, text=told, more=self._how(step))
 

@@ -37,6 +37,17 @@ class PotsDue:
     all_in: bool
     """Whether somebody still in has nothing behind."""
 
+    @property
+    def back_first(self) -> str:
+        """What must go back before the bets are gathered; "" where nothing does, and where it goes back as pots are built."""
+        seat, cents = next(((seat, cents) for (seat, pot), cents in sorted(self.due.items()) if pot == BACK), (0, 0))
+        return "" if self.builds or not seat else f"First give seat {seat} back {dollars(cents)}: nobody called it."
+
+    @property
+    def builds(self) -> bool:
+        """Whether pots are built: somebody is all in, and there are several."""
+        return self.all_in and len(self.pots) > 1
+
     def owed(self, seat: int, pot: int) -> int:
         """What of a seat's bet belongs there."""
         return self.due.get((seat, pot), 0)
@@ -80,7 +91,7 @@ class PotsDue:
         """What is still to be placed, from the pot on that is being built: seat, pot, cents; None where everything is."""
         left = [(seat, number, owed - placed.get((seat, number), 0)) for (seat, number), owed in self.due.items()]
         lacking = [each for each in left if each[2] > 0]
-        return min(lacking, key=lambda each: (each[1] == BACK, each[1] != pot, each[1], each[0]), default=None)
+        return min(lacking, key=lambda each: (each[1] != pot, each[1] == BACK, each[1], each[0]), default=None)
 
     def misnamed(self, number: int, named: frozenset[int]) -> str:
         """What is wrong with those who were named for a pot; "" for nothing."""
@@ -120,7 +131,7 @@ def pots_due(session: Session) -> PotsDue | None:
             return None
     before, after = pots(table), pots(outcome.table)
     parts = {(seat, BACK): cents for seat, cents in back.items()} | _layers(table, put, after)
-    if not _adds_up(before, after, parts) or (len({number for _, number in parts}) < 2 and len(after) < 2):
+    if not _adds_up(before, after, parts) or (not back and len({number for _, number in parts}) < 2 and len(after) < 2):
         return None
     known = {pot.number: pot.eligible for pot in before}
     new = [pot.number for pot in after if known.get(pot.number) != pot.eligible] if len(after) > 1 else []

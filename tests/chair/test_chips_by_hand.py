@@ -9,24 +9,27 @@ from random import Random
 import pytest
 from study.soak.lots import games
 
+from game.agents.baselines import Caller
 from game.chair.dealer.hand_payouts import give_change, pay_out
 from game.chair.dealer.hand_pointing import number
-from game.chair.dealer.hand_pots import build
+from game.chair.dealer.hand_pots import NOTHING_BACK, build, gather_rest, give_back
+from game.chair.dealer.in_hand import GIVES_BACK
 from game.chair.dealer.verbs import BY_KIND, Answers
 from game.chair.roles.making import role_of
 from game.chair.sitting import Sitting
+from game.chips.by_hand import BACK
 from game.chips.chip_table import Change, differences, pot
 from game.chips.heap import total
 from game.rulebook.game_spec import GameSpec
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table import moves as m
-from game.table.outcome import Due, Outcome
+from game.table.outcome import Due, Outcome, Refusal
 from game.table.sight import Sight
 from game.table.steps.betting import move_of
 from game.table.values.places import DEALER
 from game.training.pots_built import PotsDue, pots_due
-from game.training.step_log import right_move
+from game.training.step_log import TrainingMode, right_move
 from tests.chair.sessions import session_of
 
 POKER = [spec for spec in games() if not spec.family.house_plays]
@@ -86,7 +89,11 @@ class HandDealer:
     def step(self, due: Due) -> None:
         wanted = pots_due(self.session)
         if isinstance(due.move, m.GatherBets):
-            self.hand.take(BY_KIND[m.GatherBets])
+            if (first := self.hand.first(due.move)) is not None:
+                assert first.key == GIVES_BACK
+                give_back(self.hand)
+            else:
+                self.hand.take(BY_KIND[m.GatherBets])
             if self.hand.hands.building is not None:
                 assert wanted is not None
                 self.build(wanted)
@@ -165,3 +172,95 @@ def test_every_chip_is_moved_by_hand_and_none_is_lost(spec: GameSpec) -> None:
     assert count["built"] > 2, count
     assert count["changes"], count
     assert count["cut"] > len(SEEDS), count
+
+
+# ---- what nobody called
+
+
+class Thin:
+    """Seat 2 bets 40 on the flop; nobody else stays after that."""
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        flop, bet = len(sight.board) == 3, due.choice("bet")
+        if flop and bet is not None and due.by == 2:
+            return move_of(bet, due.by, 4000)
+        call = due.choice("call")
+        if call is None:
+            return _usual(due)
+        return m.Fold(by=due.by) if flop else move_of(call, due.by)
+
+
+class Uncalled:
+    """A dealer's hand as the flop's bet of 40 lies there alone, and what the course of the hand tells of it."""
+
+    def __init__(self, manner: TrainingMode = TrainingMode.COACH, *, on: bool = True) -> None:
+        stacks = dict.fromkeys((1, 2, 4), 20000)
+        self.session = session_of(stacks=stacks, chairs=Chairs(dict.fromkeys(stacks, Thin()), frozenset([DEALER])))  # type: ignore[arg-type]
+        self.sitting = Sitting(self.session, "dealer", DEALER, "diagram-a", manner=manner)
+        self.role = role_of(self.sitting)
+        hand = self.role.hand(lambda move, given: self.told.append(self.role.do(move, given)))
+        assert hand is not None
+        self.hand, self.told = hand, list[Outcome | Refusal]()
+        hand.hands.on = on
+        while (due := self.session.ask()) is not None and not (
+                isinstance(due.move, m.GatherBets) and self.session.table.seats[2].bet == 4000):
+            assert self.session.advance() is not None if due.by else isinstance(self.session.submit(_usual(due)), Outcome)
+
+    @property
+    def refused(self) -> tuple[str, str]:
+        answer = self.told[-1]
+        return (answer.reason, answer.cite) if isinstance(answer, Refusal) else ("", "")
+
+    @property
+    def stack(self) -> int:
+        return self.session.table.seats[2].stack
+
+    def give(self, chips: int) -> None:
+        """Give that back of seat 2's bet, in cents."""
+        give_back(self.hand, 2)
+        assert not self.hand.hands.cut(chips)
+        build(self.hand, partial(self.hand.hands.put, BACK))
+
+
+def test_tas_c_16_1_a_dealer_who_forgets_what_nobody_called_is_told() -> None:
+    at = Uncalled()
+    at.hand.take(BY_KIND[m.GatherBets])
+    assert at.refused == ("First give seat 2 back 40: nobody called it.", "tas C.16.1")
+    assert at.session.table.seats[2].bet == 4000
+    assert len(at.sitting.desk.slips) == 1
+    at.give(4000)
+    gather_rest(at.hand)
+    assert (at.stack, at.session.table.middle) == (19000, 3000)
+
+
+def test_less_than_all_of_it_is_told_as_well() -> None:
+    at = Uncalled()
+    at.give(2500)
+    gather_rest(at.hand)
+    assert at.refused == ("Seat 2 puts nothing into the main pot.", "tas A.pot")
+    assert at.hand.hands.building is not None
+    assert at.hand.hands.building.advice == "Next: 15 back to seat 2. Nobody called it."
+
+
+def test_in_a_test_what_is_forgotten_counts_and_the_hand_goes_on() -> None:
+    at = Uncalled(TrainingMode.EXAM)
+    at.hand.take(BY_KIND[m.GatherBets])
+    assert len(at.sitting.desk.slips) == 1
+    assert (at.stack, at.session.table.middle) == (19000, 3000)
+
+
+def test_where_chips_are_automatic_it_goes_back_by_itself() -> None:
+    at = Uncalled(on=False)
+    at.hand.take(BY_KIND[m.GatherBets])
+    assert at.sitting.desk.slips == []
+    assert (at.stack, at.session.table.middle) == (19000, 3000)
+
+
+def test_nothing_goes_back_of_bets_that_were_called() -> None:
+    dealer = HandDealer(session_of(chairs=Chairs(dict.fromkeys((1, 2, 4, 5), Caller()), frozenset([DEALER]))))
+    while not isinstance((due := dealer.session.ask()) and due.move, m.GatherBets):
+        dealer.step(due)  # type: ignore[arg-type]
+    told: list[Answers] = []
+    dealer.hand.do = lambda move, given: told.append(given)
+    give_back(dealer.hand, 2)
+    assert [(each.fault, each.whole) for each in told] == [(NOTHING_BACK, False)]

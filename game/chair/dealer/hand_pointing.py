@@ -8,7 +8,7 @@ from game.chair.dealer import amounts, box_gestures
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, zone
 from game.chair.dealer.hand_payouts import put_beside
-from game.chair.dealer.hand_pots import on_building
+from game.chair.dealer.hand_pots import give_back, on_building
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verb_lists import corrective
 from game.chair.dealer.verbs import Verb
@@ -95,6 +95,11 @@ def _drag(hand: DealersHand, start: Spot, end: Spot | None, view: TableView) -> 
         if start.kind == "bet" and start.seat:
             hand.hands.reach_for_bet(start.seat)
         on_building(hand, end, hand.hands.building)
+        return
+    if hand.hands.on and start.kind == "bet" and end is not None and end.seat == start.seat and end.kind != "bet":
+        give_back(hand, start.seat or 0)
+        if hand.hands.building is not None:
+            on_building(hand, end, hand.hands.building)
         return
     held = hand.gestures.taken_up(hand.session, start, view) or zone(start)
     table = hand.session.table

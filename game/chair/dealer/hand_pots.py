@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.pot_building import PotBuilding
-from game.chair.dealer.verbs import Answers
+from game.chair.dealer.verbs import BY_KIND, Answers
 from game.chair.seen.view import Spot
 from game.chips.by_hand import BACK
 from game.table import moves as m
+from game.training.pots_built import pots_due
+
+NOTHING_BACK: Final = "Every bet was called: nothing goes back."
 
 
 def build(hand: DealersHand, act: Callable[[], str]) -> None:
@@ -24,6 +28,27 @@ def build(hand: DealersHand, act: Callable[[], str]) -> None:
         hand.do(m.GatherBets(), Answers(fault=wrong, cite=building.fault[1]))
     elif building.complete:
         _gather(hand, building)
+
+
+def give_back(hand: DealersHand, seat: int = 0) -> None:
+    """What nobody called of a bet goes back to its player; the rest is gathered. Without anything to give back that is a wrong
+    step; before the bets are to be gathered it is one like gathering them."""
+    due, session = pots_due(hand.session), hand.session
+    hand.lay_down()
+    if due is not None and any(pot == BACK for _, pot in due.due):
+        hand.verb = BY_KIND[m.GatherBets]
+        hand.build(due)
+        hand.hands.reach_for_bet(seat)
+        return
+    gathers = (asked := session.ask()) is not None and isinstance(asked.move, m.GatherBets)
+    fault = Answers(fault=NOTHING_BACK, cite=session.engine.rules.cite("uncalled"), whole=not hand.strict) if gathers else Answers()
+    hand.do(m.GatherBets(), fault)
+
+
+def gather_rest(hand: DealersHand) -> None:
+    """What still lies goes into the pot, and all is placed."""
+    building = hand.hands.building
+    build(hand, lambda: building.sweep() or building.finish() if building is not None else "")
 
 
 def _gather(hand: DealersHand, building: PotBuilding) -> None:

@@ -14,7 +14,6 @@ from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.pot_building import PotBuilding
 from game.chair.seen.view import TableView
 from game.chips import heap as h
-from game.chips.by_hand import BACK
 from game.chips.chip_table import Step
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap
@@ -149,11 +148,6 @@ class HandsOn:
         return ""
 
     # ---- building pots
-
-    def wants_building(self, due: PotsDue) -> bool:
-        """Whether bets are parted chip by chip: where somebody is all in, or a bet's chips do not make what goes back of it."""
-        parts = due.due.items()
-        return due.all_in or any(pot == BACK and h.cut(self.lying(bet(seat)), cents) is None for (seat, pot), cents in parts)
 
     def build(self, due: PotsDue, *, strict: bool, names: bool) -> None:
         """The bets must be parted into pots."""

@@ -44,17 +44,14 @@ def seat_of(move: m.Move) -> int | None:
     return found if isinstance(found, int) else None
 
 
-def _before(move: m.Move, hand: DealersHand) -> m.Move:
-    """What has to be done first: the ante of a box that folded goes into the tray before its hand is racked, where the house wants
-    it so."""
-    seat = seat_of(move)
-    return m.CollectBox(seat, 0) if seat is not None and hand.hands.left_lying(move) else move
-
-
 def how_in_words(rules: Rules, move: m.Move, hand: DealersHand, *, mouse: bool = False) -> str:
     """How a move is made from here: "Press D, then 3", or with the mouse "Click Deal, then seat 3"; only what is still to come
-    where its verb is in hand already."""
-    move = _before(move, hand)
+    where its verb is in hand already. Where something comes before it, how that is done."""
+    before = hand.first(move)
+    if before is not None and before.key:
+        key = "+".join(part.capitalize() for part in before.key.split("+"))
+        return f"Click {before.word}." if mouse else f"Press {key}."
+    move = move if before is None or before.instead is None else before.instead
     verb = verb_for(rules, move)
     if verb is None or not verb.key:
         return ""
@@ -102,7 +99,10 @@ def _number(seat: int) -> str:
 
 def keys_on_felt(rules: Rules, move: m.Move, hand: DealersHand, view: TableView) -> dict[Spot, str]:
     """The spots of a move, each with its key: the verb's where the thing is taken, the number at the seat it goes to."""
-    move = _before(move, hand)
+    if (first := hand.first(move)) is not None:
+        if first.instead is None:
+            return {}
+        move = first.instead
     verb = verb_for(rules, move)
     if verb is None or not verb.key:
         return {}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer import amounts, gestures
@@ -29,7 +29,23 @@ from game.table.events import IncidentNoticed
 from game.table.moves.move import Asked
 from game.table.values.places import DEALER
 from game.training.payout_beside import PayoutDue
-from game.training.pots_built import pots_due
+from game.training.pots_built import PotsDue, pots_due
+
+GIVES_BACK: Final = "ctrl+g"
+"""The key with which what nobody called goes back."""
+
+
+@dataclass(frozen=True)
+class First:
+    """What must be done by hand before a step: in words, with its clause where a book demands it. It has a `key`, or is done as a
+    move `instead`."""
+
+    text: str
+    cite: str = ""
+    key: str = ""
+    word: str = ""
+    """That of its button."""
+    instead: m.Move | None = None
 
 
 class DealersHand:
@@ -54,7 +70,7 @@ class DealersHand:
         self.note = ""
         """Why something could not be done just now; "" for nothing."""
         self.figures_allowed, self.by_figure = figures_allowed, False
-        self.session, self.do, self.told, self._strict, self._names = session, do, told, strict, names
+        self.session, self.do, self.told, self.strict, self._names = session, do, told, strict, names
         self.payouts = payouts
         verbs = verbs_of(session.engine.rules)
         self.boxes, self.gestures = verbs.house, verbs.gestures
@@ -80,6 +96,19 @@ class DealersHand:
         for desk in (self.hands.desk, self.relief):
             if desk is not None:
                 desk.missed()
+
+    @property
+    def uncalled(self) -> PotsDue | None:
+        """Where the bets belong, while part of one must go back by hand before they are gathered."""
+        due = pots_due(self.session) if self.hands.on and self.hands.building is None else None
+        return due if due is not None and due.back_first else None
+
+    def first(self, move: m.Move) -> First | None:
+        """What must be done by hand before a move; None where nothing is left."""
+        if ante := self.hands.left_lying(move):
+            return First(ante, instead=m.CollectBox(getattr(move, "seat", 0), 0))
+        due = self.uncalled if isinstance(move, m.GatherBets) else None
+        return First(due.back_first, due.uncalled, GIVES_BACK, "Give back") if due is not None else None
 
     @property
     def chips(self) -> ChipHand:
@@ -210,6 +239,10 @@ class DealersHand:
         whole = due is not None and isinstance(due.move, m.TakeCommission) and not due.move.pot
         return whole and self.hands.on and self.verb is not None and self.verb.kind is m.TakeCommission
 
+    def build(self, parts: PotsDue) -> None:
+        """The bets are parted by hand."""
+        self.hands.build(parts, strict=self.strict, names=self._names())
+
     def _go_on(self) -> None:
         """Answer what answers itself; make the move when nothing is left to ask."""
         pots = pots_lying(self.session)
@@ -220,12 +253,12 @@ class DealersHand:
         if self.asks == "chips" and verb is not None and verb.kind in amounts.OF_A_POT and self.hands.place is None:
             self.hands.reach_for(self.given.pot)
         if self.asks == "chips" and verb is not None and verb.kind is m.PayBox and self.hands.on:
-            self.hands.payment = BoxPayment(self.given.seat, self.payouts(self.given.seat), strict=self._strict)
+            self.hands.payment = BoxPayment(self.given.seat, self.payouts(self.given.seat), strict=self.strict)
         if self.still_asked or verb is None:
             return
         parts = pots_due(self.session) if self.hands.on and verb.kind is m.GatherBets else None
-        if parts is not None and self.hands.wants_building(parts):
-            self.hands.build(parts, strict=self._strict, names=self._names())
+        if parts is not None and parts.builds:
+            self.build(parts)
             return
         due = self.session.ask()
         move, given, mends = settled(verb, self.given, self.session.table, due), self.given, puts_right(self.session.table, due)
@@ -234,6 +267,6 @@ class DealersHand:
             self.verb, self.still_asked = verb, list(verb.asks)
         if isinstance(move, m.CollectBox) and self.hands.take_ante(move.seat):
             return
-        if fault := self.hands.left_lying(move):
-            given = replace(given, fault=fault, whole=not self._strict)
+        if (first := self.first(move)) is not None:
+            given = replace(given, fault=first.text, cite=first.cite, whole=not self.strict)
         self.do(move, given)

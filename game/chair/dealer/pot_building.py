@@ -22,6 +22,8 @@ from game.training.pots_built import Placed, PotsDue, seats_in_words
 WHOSE: Final = "Click a bet. All is placed: say so below. | Press the number of a bet's seat. Enter: all is placed."
 WHICH: Final = "Pick its chips, then click where they go. | Pick its chips. Enter: into this pot."
 WHO: Final = "Click the seats, then They play for it. | Press the numbers of the seats, then Enter."
+WHOSE_BACK: Final = "Click it. The rest: say so below. | Press its seat's number. Enter: gather the rest."
+BACK_OF_IT: Final = "Pick its chips, or none for all of it, then click the player. | Pick its chips, or none for all of it. Then B."
 
 
 class PotBuilding:
@@ -79,6 +81,11 @@ class PotBuilding:
     def seats(self) -> Sequence[int]:
         """The seats in front of which chips still lie."""
         return sorted({seat for seat, _ in self.due.due if self.rest(seat)})
+
+    @property
+    def one_pot(self) -> bool:
+        """Whether all that is not given back goes into one pot."""
+        return len(self.due.pots) < 2
 
     @property
     def last(self) -> int:
@@ -159,6 +166,9 @@ class PotBuilding:
         """What is asked, and how to answer."""
         if self.naming > 0:
             return f"{capitalised(pot_name(self.naming))}: who plays for it?", WHO
+        if self.one_pot:
+            whose = "Whose bet wasn't called?", WHOSE_BACK
+            return (f"Seat {self.seat}'s bet: what goes back?", BACK_OF_IT) if self.seat else whose
         here = capitalised(pot_name(self.pot))
         return (f"{here}: seat {self.seat}'s bet.", WHICH) if self.seat else (f"{here}: whose bet?", WHOSE)
 
@@ -167,7 +177,9 @@ class PotBuilding:
         """What must be done next, for those who are told."""
         if self.naming > 0:
             return f"{seats_in_words(self.due.eligible(self.naming))}, then Enter."
-        found = self.due.next_part(self.placed, self.pot)
+        found = self.due.next_part(self.placed, BACK if self.one_pot else self.pot)
+        if self.one_pot and (found is None or found[1] != BACK):
+            return "Nothing else goes back: Enter."
         if found is None:
             return "All chips are placed: Enter."
         seat, pot, cents = found
@@ -191,6 +203,10 @@ class PotBuilding:
             if number != BACK:
                 heaps[pot_place(number)] = h.joined(heaps.get(pot_place(number), EMPTY), chips)
                 amounts[number] = amounts.get(number, 0) + h.total(chips)
+        if self.one_pot:
+            heaps[MIDDLE] = heaps.pop(pot_place(1), EMPTY)
+            pots = tuple(replace(pot, amount=amounts[pot.number]) for pot in view.pots or [PotView(0)] if amounts.get(pot.number))
+            return replace(view, seats=tuple(seats), pots=pots, heaps=heaps)
         pots = tuple(PotView(amounts.get(number, 0), "main" if number == 1 else f"side {number - 1}", number)
                      for number in range(1, max(self.last, self.pot, 1) + (1 if self.naming else 2)))
         return replace(view, seats=tuple(seats), pots=pots, heaps=heaps)

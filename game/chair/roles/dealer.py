@@ -156,6 +156,8 @@ class Dealer(Trainee):
             return found
         if folded:
             return replace(found, more=ANTE_FIRST.format(seat=folded[0]))
+        if looks.hand is not None and due.move is not None and (first := looks.hand.first(due.move)) is not None:
+            return replace(found, more=first.text)
         return replace(found, more=due_line(self.play.rules, self.play.session.table, due).text)
 
     def strip(self, looks: Looks, due: Due, prompt: Prompt) -> StripText:
@@ -198,8 +200,10 @@ class Dealer(Trainee):
             return caps
         move = right_move(due)
         verb = verb_for(self.play.rules, move) if move is not None else None
-        return [replace(cap, lit=True, primary=True, main=True) if verb is not None and verb.key and cap.key == verb.key
-                else replace(cap, main=False) for cap in caps]
+        first = looks.hand.first(move) if looks.hand is not None and move is not None else None
+        key = first.key if first is not None and first.key else verb.key if verb is not None else ""
+        return [replace(cap, lit=True, primary=True, main=True) if key and cap.key == key else replace(cap, main=False)
+                for cap in caps]
 
     def _mending(self, looks: Looks, due: Due) -> list[Cap]:
         """The step that puts right what is told, by one key; when all is put right, the hand goes on by it."""

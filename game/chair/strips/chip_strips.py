@@ -9,7 +9,7 @@ from functools import partial
 from game.chair.commands import Commands, then
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.hand_payouts import give_change, pay_out
-from game.chair.dealer.hand_pots import build
+from game.chair.dealer.hand_pots import build, gather_rest
 from game.chair.dealer.how import key_of_seat
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.pot_building import PotBuilding
@@ -58,6 +58,8 @@ def building(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
     assert pots is not None
     if pots.naming:
         return StripText(prompt, _names(hand, pots, commands), serial=serial)
+    if pots.one_pot:
+        return StripText(prompt, _giving_back(hand, pots, commands), serial=serial)
     if not pots.seat:
         ways: list[tuple[str, str, Callable[[], object]]] = [
             ("Sweep the rest", "s", partial(build, hand, pots.sweep)), ("Next pot", "n", pots.next_pot),
@@ -77,6 +79,18 @@ def building(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
     into = [Cap(f"Into {pots.due.called(pots.pot)}", "return", anew(hand, partial(put, pots.pot), commands), primary=True)]
     caps = [*picked(hand, chips, commands), *(into if chips.total else [])]
     return StripText(prompt, [*caps, *(Cap(word, key, anew(hand, act, commands)) for word, key, act in ways)], serial=serial)
+
+
+def _giving_back(hand: DealersHand, pots: PotBuilding, commands: Commands) -> list[Cap]:
+    """Which chips of whose bet go back; the rest is gathered."""
+    chips = hand.chips
+    if not pots.seat:
+        rest = anew(hand, partial(gather_rest, hand), commands)
+        return [Cap("Gather the rest", "return", rest, primary=True), Cap("Take back", "u", anew(hand, pots.take_back, commands))]
+    back = anew(hand, partial(build, hand, partial(hand.hands.put, BACK)), commands)
+    ways: list[tuple[str, str, Callable[[], object]]] = [("Change", "x", hand.hands.begin_change), ("Clear", "c", chips.clear)]
+    return [*picked(hand, chips, commands), Cap("Back to the player", "b", back, primary=True),
+            *(Cap(word, key, anew(hand, act, commands)) for word, key, act in ways)]
 
 
 def _names(hand: DealersHand, pots: PotBuilding, commands: Commands) -> list[Cap]:

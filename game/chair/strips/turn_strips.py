@@ -8,8 +8,9 @@ from typing import Final
 
 from game.chair.commands import Commands, then
 from game.chair.dealer.amounts import cut_out
+from game.chair.dealer.hand_pots import give_back
 from game.chair.dealer.held import in_hands
-from game.chair.dealer.in_hand import DealersHand
+from game.chair.dealer.in_hand import GIVES_BACK, DealersHand
 from game.chair.dealer.phases import phase_of, steps_of
 from game.chair.dealer.verb_lists import category_key, ordinary
 from game.chair.dealer.verbs import called
@@ -208,6 +209,8 @@ def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prom
                 rare=steps.index(verb) + 1, main=verb is steps[0]) for verb in verbs if verb in steps]
     keys = [Key(called(verb, rules), verb.key, partial(commands.take, verb))
             for verb in verbs if verb not in steps]
+    if hand.hands.on and any(seat.bet for seat in sitting.session.table):
+        caps.append(Cap("Give back", GIVES_BACK, then(partial(give_back, hand), commands), rare=2))
     every_move = Cap("All moves", "/", commands.all_moves)
     return StripText(prompt, caps, None, every_move, serial, phase=phase.title, in_hands=in_hands(hand, rules), keys=keys)
 

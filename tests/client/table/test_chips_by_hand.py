@@ -22,6 +22,7 @@ from game.table import moves as m
 from game.table.values.places import DROP_BOX, MIDDLE, TRAY, bet, stack
 from game.training.pots_built import pots_due
 from game.training.step_log import TrainingMode
+from tests.chair.test_chips_by_hand import Thin
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_figures import until
 from tests.client.table.test_fits import SIZES, fits
@@ -481,3 +482,23 @@ def test_who_plays_for_a_side_pot_is_not_asked_of_a_dealer_who_calls_it(sit: Sit
     moves = len(at.session.round)
     build_to_the_names(at)
     assert at.session.round.moves[moves] == m.GatherBets()
+
+
+@pytest.mark.parametrize("way", ["keys", "mouse", "drag"])
+def test_tas_c_16_1_what_nobody_called_goes_back_by_the_dealers_hand(sit: Sit, way: str) -> None:
+    at = dealing(sit, m.GatherBets, stacks=dict.fromkeys((1, 2, 4), 20000), agents={seat: Thin() for seat in (1, 2, 4)})
+    at.hurry(lambda: (due := pots_due(at.session)) is not None and due.back_first != "")
+    moves = len(at.session.round)
+    if way == "keys":
+        at.pilot.press("ctrl+g", "2", "b")
+    elif way == "mouse":
+        at.pilot.click("Give back")
+        at.click(Spot("bet", 2))
+        at.pilot.click("Back to the player")
+    else:
+        at.drag(Spot("bet", 2), Spot("stack", 2))
+    assert at.scene.felt.view.seats[1].bet == 0
+    assert at.scene.felt.view.seats[1].stack == 19000
+    at.pilot.press("return") if way == "keys" else at.pilot.click("Gather the rest")
+    assert list(at.session.round.moves[moves:]) == [m.GatherBets()]
+    assert at.scene.play.desk.slips == []
