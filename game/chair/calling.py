@@ -9,7 +9,7 @@ from typing import Final
 from game.chair.dealer.verbs import Answers
 from game.chair.pace import FOLLOWED
 from game.chair.sitting import Sitting
-from game.chair.wording.call_verdicts import announced, missed_line, wrong_line
+from game.chair.wording.call_verdicts import announced, missed_line, missed_prompt, wrong_line
 from game.chair.wording.strip_text import Cap, Prompt
 from game.rulebook.readers.read_calls import calls
 from game.session.narration.narration import Line
@@ -139,7 +139,10 @@ class ProgramsCalls(Calling):
 
 
 class DealersCalls(Calling):
-    """The dealer who learns them makes them, and the players wait a while for each. In a `silent` one nothing is told."""
+    """The dealer who learns them makes them. In practice the players wait until a call is made or the dealer goes on without it,
+    and what was left out is told there and then. Elsewhere they wait a fair time, as at a real table: nobody's test stands still
+    over a word, and a dealer who has forgotten one learns of it at the end. In a `silent` one nothing is told.
+    """
 
     dealers = True
 
@@ -149,6 +152,8 @@ class DealersCalls(Calling):
         self.tells = sitting.manner is TrainingMode.COACH
         self.sheet = CallSheet(self.tells, self._judged)
         self._waited = 0.0
+        self._missed: list[Call] = []
+        """What was left out with the dealer's last step, where that is told."""
 
     @property
     def offers_choices(self) -> bool:
@@ -161,18 +166,24 @@ class DealersCalls(Calling):
         return self.sheet.pending[0].call if self.sheet.pending else None
 
     @property
+    def holds(self) -> bool:
+        """Whether the players wait until the call is made: where the dealer is helped. At a bare table nothing shows why the table
+        rests, so there they play on after a time."""
+        return self.tells and not self.play.bare
+
+    @property
     def patience(self) -> float:
-        """Seconds for which the players wait."""
+        """Seconds for which the players wait, where they do not wait until it is made."""
         house = calls().house
         return house.patience_in_practice if self.tells else house.patience
 
     @property
     def _nudges(self) -> bool:
         """Whether it is time to say that a call is due, where the dealer is helped: not at a bare table."""
-        return self.tells and not self.play.bare and self.due is not None and self._waited >= self.patience * NUDGE
+        return self.holds and self.due is not None and self._waited >= self.patience * NUDGE
 
     def begins(self) -> None:
-        self.sheet.forget()
+        self.forget()
         self.sheet.moved(self._opening(), 0)
         self._waited = 0.0
 
@@ -180,6 +191,8 @@ class DealersCalls(Calling):
         if played.after.trouble.stopped is not None:
             return
         self._waited = 0.0
+        if played.move.by == DEALER:
+            self._missed = []
         self.sheet.moved(self._due(played), played.at, played.move)
         if played.over:
             self.sheet.over()
@@ -192,10 +205,21 @@ class DealersCalls(Calling):
     def waits(self) -> bool:
         """Only players do; the dealer's own steps wait for nobody."""
         due = self.play.session.ask()
-        return bool(self.sheet.pending) and self._waited < self.patience and due is not None and due.by != DEALER
+        waiting = self.holds or self._waited < self.patience
+        return bool(self.sheet.pending) and waiting and due is not None and due.by != DEALER
+
+    @property
+    def leaves(self) -> Callable[[], None] | None:
+        """Lets play go on without the call that the players wait for; None where they do not wait."""
+        return self._leave if self.waits() else None
+
+    def _leave(self) -> None:
+        self._missed = []
+        self.sheet.leave()
 
     def forget(self) -> None:
         self.sheet.forget()
+        self._missed = []
 
     def hint(self, level: int) -> Line | None:
         call = self.due
@@ -207,20 +231,22 @@ class DealersCalls(Calling):
 
     def prompt(self, *, guide: bool) -> Prompt | None:
         call = self.due if guide and self.tells else None
-        if call is None:
-            return Prompt("There's a call to make.", "accent") if self._nudges else None
-        return Prompt(announced("Call", self._sentence(call), call.cite).text, "accent", call.cite, bold=True)
+        if call is not None:
+            return Prompt(announced("Call", self._sentence(call), call.cite).text, "accent", call.cite, bold=True)
+        if self._nudges:
+            return Prompt("There's a call to make.", "accent")
+        return missed_prompt(self._missed) if self._missed and not guide else None
 
     def caps(self, open_: Callable[[], None], *, guide: bool) -> list[Cap]:
         return [Cap("Call", KEY, open_, lit=self._nudges or (guide and self.tells and self.due is not None))]
 
     def choices(self) -> tuple[Call, ...]:
-        """Three to choose from, one of which is due, or may still be said late; none where nothing is."""
-        call, session = self.due or next((owed.call for owed in reversed(self.sheet.gone)), None), self.play.session
+        """Three to choose from, one of which is due; none where nothing is."""
+        call, session = self.due, self.play.session
         if call is None:
             return ()
         rng = Random(f"{session.chance.seed} {session.hand} {len(session.round)} {call.name} call")
-        return choices(self.play.rules, session.table, call, rng)
+        return choices(self.play.rules, session.table, [owed.call for owed in self.sheet.pending], rng)
 
     def typed(self, text: str) -> Typed:
         """What letters come to."""
@@ -231,6 +257,7 @@ class DealersCalls(Calling):
         return self._sentence(call)
 
     def say(self, said: Call) -> JudgedCall:
+        self._missed = []
         found = self.sheet.say(said)
         right = found.grade in (CallGrade.RIGHT, CallGrade.LATE) and found.owed is not None
         text = self._sentence(found.owed.call if right and found.owed is not None else said)
@@ -238,8 +265,6 @@ class DealersCalls(Calling):
         self._note(announced("You", text, found.owed.call.cite if right and found.owed and not self.silent else ""), "text")
         if self.tells and not right:
             self._note(wrong_line(self.play.rules, found), "danger")
-        elif self.tells and found.grade is CallGrade.LATE:
-            self._note(Line("Right, but late: the next move was made before it."), "danger")
         return found
 
     def _judged(self, found: JudgedCall) -> None:
@@ -247,7 +272,8 @@ class DealersCalls(Calling):
         if found.by_step and found.said is not None:
             self.on_said(self._sentence(found.said))
         if self.tells and found.grade is CallGrade.MISSED and found.owed is not None:
-            self._note(missed_line(self._sentence(found.owed.call), found.owed.call.cite), "danger")
+            self._missed.append(found.owed.call)
+            self._note(missed_line(found.owed.call), "muted")
         right, again = found.grade in (CallGrade.RIGHT, CallGrade.LATE), replayed(self.play.session)
         name = found.owed.call.name if found.owed is not None else ""
         led = self.leads(name)

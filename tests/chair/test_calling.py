@@ -86,15 +86,32 @@ def test_every_call_made_in_time_is_right_and_none_is_owed_at_the_end(game: str)
     course.close()
 
 
-def test_what_nobody_calls_is_missed_and_told_and_the_hand_goes_on() -> None:
+def test_what_is_left_out_is_missed_and_told_with_the_dealers_next_step() -> None:
     course = dealing("dealer")
-    deal(course, speaks=False)
+    until(course, "pot-right")
+    right_step(course)
     assert course.play.account is not None
-    hand = course.play.account.hand
-    assert {call.grade for call in hand.calls} == {"missed"}
-    assert any(line.text.startswith("Not called: ") and line.tone == "danger" for line in course.log.lines)
+    assert [call.grade for call in course.play.account.hand.calls if call.name == "pot-right"] == ["missed"]
+    told = course.calling.prompt(guide=False)
+    assert told is not None
+    assert told.text.startswith('Not called: "Pot right, ')
+    assert told.more == calls().calls["pot-right"].why
+    assert told.text in course.log.lines[-1].text + course.log.lines[-2].text
+    right_step(course)
+    assert course.calling.prompt(guide=False) is None
+    deal(course, speaks=False)
     assert any(line.note == "not called" for line in lines(course.play.account.report, course.play.book))
     course.close()
+
+
+def right_step(course: Controller) -> None:
+    """The dealer's step that is due."""
+    due = course.due
+    assert due is not None
+    assert due.by == DEALER
+    move = right_move(due)
+    assert move is not None
+    course.do(move)
 
 
 def until(course: Controller, name: str, *, seeds: int = 40) -> Call:
@@ -182,18 +199,34 @@ def test_act_12_5_the_word_that_lets_players_look_is_the_step() -> None:
     course.close()
 
 
-def test_the_players_wait_a_while_for_a_call() -> None:
+@pytest.mark.parametrize(("manner", "eye", "seconds"), [
+    ("coach", "words", 0), ("coach", "bare", calls().house.patience_in_practice), ("exam", "bare", calls().house.patience),
+])  # fmt: skip
+def test_players_wait_for_a_call_in_practice_and_a_fair_time_elsewhere(manner: str, eye: str, seconds: int) -> None:
+    course = dealing("dealer", manner=manner)
+    course.play.eye = eye  # type: ignore[assignment]
+    until(course, "action")
+    for _ in range(seconds or 300):
+        assert course.calling.waits()
+        course.wait(1.0)
+    assert course.calling.waits() == (not seconds)
+    course.close()
+
+
+def test_a_dealer_may_let_play_go_on_without_the_call() -> None:
     course = dealing("dealer")
     until(course, "action")
-    assert course.calling.waits()
-    for _ in range(calls().house.patience_in_practice):
-        course.wait(1.0)
-    assert not course.calling.waits()
+    assert isinstance(course.calling, DealersCalls)
+    assert course.calling.leaves is not None
+    course.calling.leaves()
+    assert course.calling.leaves is None
+    assert course.play.account is not None
+    assert [call.grade for call in course.play.account.hand.calls if call.name == "action"] == ["missed"]
     course.close()
 
 
 def test_a_late_call_is_taken_and_marked() -> None:
-    course = dealing("dealer")
+    course = dealing("dealer", manner="exam")
     call = until(course, "action")
     course.play.session.advance()
     course.call(call)

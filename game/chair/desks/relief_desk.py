@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from game.chair.wording.call_verdicts import missed_line, wrong_line
 from game.rulebook.readers.read_calls import calls
@@ -118,9 +118,11 @@ class ReliefDesk:
     def _judged(self, found: JudgedCall) -> None:
         self._called(ReportedCall.of(found, len(self._session.round)))
         if self._strict and found.grade is CallGrade.MISSED and found.owed is not None:
-            self.told(missed_line(sentence(found.owed.call), "").text)
+            self.told(missed_line(found.owed.call).text)
 
     # ---- the line in which it is told
+
+    leaves: ClassVar[None] = None
 
     @property
     def offers_choices(self) -> bool:
@@ -129,11 +131,11 @@ class ReliefDesk:
 
     def choices(self) -> tuple[Call, ...]:
         """Three to choose from; none once all is told."""
-        if not self._sheet.pending:
+        session, due = self._session, [owed.call for owed in self._sheet.pending]
+        if not due:
             return ()
-        session, due = self._session, self._sheet.pending[0].call
-        lot = Random(f"{session.chance.seed} {session.hand} {due.name} relief")
-        return choices(session.engine.rules, session.table, due, lot, calls().relief)
+        lot = Random(f"{session.chance.seed} {session.hand} {due[0].name} relief")
+        return choices(session.engine.rules, session.table, due, lot)
 
     def typed(self, text: str) -> Typed:
         """What letters come to."""

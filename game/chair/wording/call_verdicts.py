@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from game.chair.wording.strip_text import Prompt
 from game.session.narration.narration import Line
 from game.table.rules import Rules
-from game.training.calls.call import SaidHand
+from game.training.calls.call import Call, SaidHand
+from game.training.calls.call_words import sentence, why
 from game.training.calls.sheet import CallGrade, JudgedCall
 
 
@@ -15,9 +18,15 @@ def announced(who: str, text: str, cite: str) -> Line:
     return Line(f'{who}: "{text}"', cite)
 
 
-def missed_line(text: str, cite: str) -> Line:
-    """Nobody said it."""
-    return Line(f'Not called: "{text}"', cite)
+def missed_line(call: Call) -> Line:
+    """Nobody said it: what should have been said, and why a dealer says it."""
+    return Line(f'Not called: "{sentence(call)}" {why(call)}', call.cite)
+
+
+def missed_prompt(left_out: Sequence[Call]) -> Prompt:
+    """The same in the strip, of all that one step left out."""
+    said = " ".join(f'"{sentence(call)}"' for call in left_out)
+    return Prompt(f"Not called: {said}", "muted", left_out[0].cite, more=why(left_out[0]))
 
 
 def wrong_line(rules: Rules, found: JudgedCall) -> Line:
@@ -27,13 +36,13 @@ def wrong_line(rules: Rules, found: JudgedCall) -> Line:
         return Line("Nothing to call now.")
     if said.name != owed.call.name:
         return Line("That isn't the call now.", owed.call.cite)
-    wrong = [_part(name, owed.call.facts[name], said.facts.get(name)) for name in owed.call.wrong(said)]
+    wrong = [_part(name, owed.call.facts.get(name), said.facts.get(name)) for name in owed.call.wrong(said)]
     return Line(f"Look again at {' and '.join(wrong)}.", owed.call.cite)
 
 
 _PARTS: Final = {"seat": "the seat", "seats": "the seats", "places": "the seats", "level": "the level", "hands": "the hands to go",
-                 "amount": "the sum", "players": "the players still in",
-                 "drawn": "the number of cards"}
+                 "amount": "the sum", "players": "the players still in", "drawn": "the number of cards",
+                 "street": "the street", "cards": "the cards", "pot": "the pot", "odds": "the odds"}
 
 
 def _part(name: str, right: object, said: object) -> str:

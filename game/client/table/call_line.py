@@ -53,6 +53,11 @@ class CallWords(Protocol):
         """A call as this house says it."""
         ...
 
+    @property
+    def leaves(self) -> Callable[[], None] | None:
+        """What lets players go on without a call; None where they do not wait for one."""
+        ...
+
 
 class CallScene(Form[Call]):
     """Ends with the call; Escape goes back without one. `passes` is told the seconds that go by meanwhile."""
@@ -86,7 +91,8 @@ class CallScene(Form[Call]):
 
 
 class ChosenCall(CallScene):
-    """Three calls, one of which is right; or a line that says there is nothing to call."""
+    """Three calls, one of which is right; or a line that says there is nothing to call. Where players wait for it, they may be let
+    go on without one."""
 
     def __init__(self, calls: CallWords, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
         super().__init__(calls, below, passes, panel=panel)
@@ -98,12 +104,23 @@ class ChosenCall(CallScene):
         inner = self._plate(group, area, px(LINE) + len(self.options) * px(HIGH + GAP))
         head = pygame.Rect(inner.left, inner.top, inner.width, px(LINE))
         text = "What do you call?" if self.options else "Nothing to call now."
-        head.width = self._back(group, head) - head.left - px(GAP)
+        end = self._back(group, head)
+        if self.calls.leaves is not None:
+            wide = KeyCap.width_for(self.style, "Say nothing", "0")
+            end -= wide + px(GAP)
+            group.add(KeyCap(pygame.Rect(end, head.top, wide, head.height), "Say nothing", self._leave, key="0"))
+        head.width = end - head.left - px(GAP)
         group.add(Label(head, text, colour="accent", bold=True, cut=True))
         high = min(px(HIGH), (inner.bottom - head.bottom) // max(len(self.options), 1) - px(GAP))
         for at, call in enumerate(self.options, start=1):
             rect = pygame.Rect(inner.left, head.bottom + px(GAP) + (at - 1) * (high + px(GAP)), inner.width, high)
             group.add(KeyCap(rect, self.calls.words(call), partial(self.finish, call), key=str(at)))
+
+
+    def _leave(self) -> None:
+        if self.calls.leaves is not None:
+            self.calls.leaves()
+        self.close()
 
 
 class TypedCall(CallScene):

@@ -29,6 +29,8 @@ class Calls:
     families: Mapping[str, Mapping[str, CallSpec]]
     relief: Mapping[str, CallSpec]
     """What the next dealer is told."""
+    foils: Mapping[str, tuple[str, ...]]
+    """What is only said by mistake, with its facts."""
     hands: Mapping[str, str]
     house: HouseCalls
 
@@ -36,6 +38,10 @@ class Calls:
     def calls(self) -> Mapping[str, CallSpec]:
         """All of them, by name."""
         return {name: call for each in self.families.values() for name, call in each.items()}
+
+    def specs(self, family: Family) -> Mapping[str, CallSpec]:
+        """Those of a family of games, and what the next dealer is told."""
+        return {**self.families[family.word], **self.relief}
 
     def said(self, family: Family) -> Mapping[str, CallSpec]:
         """Those of a family of games that this house has said."""
@@ -52,7 +58,7 @@ def of_house(house: Path) -> Calls:
     """The calls, in the words of that file. Raises RulebookError, for all that is wrong in a file."""
     known = typed(CallsFile, sheet.read(resources.rules() / CALLS))
     families = {POTS.word: known.pots, BOXES.word: known.boxes}
-    return Calls(families, known.relief, known.hands, typed(HouseCalls, sheet.read(house), known))
+    return Calls(families, known.relief, known.foils, known.hands, typed(HouseCalls, sheet.read(house), known))
 
 
 def demanded(root: Entry, cites: Citations) -> dict[str, Mapping[str, str]]:

@@ -46,8 +46,10 @@ class CallSpec:
 
     moment: Annotated[MomentWord, Help("when it falls due")]
     keys: Keys
+    why: Annotated[str, Help("why a dealer says it, in a sentence")]
     facts: Annotated[tuple[FactWord, ...], Help("what the dealer says in it, in the order in which it is typed")] = ()
     shown: Annotated[tuple[FactWord, ...], Help("what lies open and is not typed")] = ()
+    beside: Annotated[tuple[str, ...], Help("what somebody says instead by mistake, at just such a moment")] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +59,12 @@ class CallsFile:
     pots: Annotated[Mapping[str, CallSpec], Help("the calls of games with pots, by name")]
     boxes: Annotated[Mapping[str, CallSpec], Help("the calls of games in which boxes play against the house")]
     relief: Annotated[Mapping[str, CallSpec], Help("what the next dealer is told, by name")]
+    foils: Annotated[Mapping[str, Annotated[tuple[FactWord, ...], Between(0, 9)]],
+                     Help("what is only said by mistake, by name, with its facts")]
     hands: Annotated[Mapping[HandWord, Keys], Help("the letters of each kind of hand")]
 
     def check(self, entry: Entry, about: object) -> None:
-        """No letters stand for two things, and every kind of hand has some. Raises FoundWrong."""
+        """No letters stand for two things, every kind of hand has some, what is said by mistake is there. Raises FoundWrong."""
         for place, found in (("pots", _letters(self.pots)), ("boxes", _letters(self.boxes)),
                              ("relief", _letters(self.relief)), ("hands", self.hands)):
             taken: dict[str, str] = {}
@@ -68,8 +72,19 @@ class CallsFile:
                 if (other := taken.setdefault(keys, name)) != name:
                     where = entry.table()[place].table()[name]
                     raise where.fault(f"{keys} stands for {other} too", "give one of them other letters")
+        self._check_beside(entry.table())
         if missing := [word for word in HANDS if word not in self.hands]:
             raise entry.table()["hands"].fault(f"{missing[0]} has no letters", f"add `{missing[0]}:`")
+
+    def _check_beside(self, files: Mapping[str, Entry]) -> None:
+        """What is said by mistake is a call of the same family, or a foil. Raises FoundWrong."""
+        for family in ("pots", "boxes", "relief"):
+            calls: Mapping[str, CallSpec] = getattr(self, family)
+            known = {*calls, *self.foils}
+            for name, call in calls.items():
+                if strangers := [each for each in call.beside if each not in known]:
+                    where = files[family].table()[name].table()["beside"]
+                    raise where.fault(f"there is no call {strangers[0]}", nearest(strangers[0], known))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +115,11 @@ class HouseCalls:
         _names(given["high-cards"], IN_HIGH)
         if about is None:
             return
-        known = {**about.pots, **about.boxes, **about.relief}
-        for name, call in known.items():
+        calls = {**about.pots, **about.boxes, **about.relief}
+        known = {**{name: (*call.facts, *call.shown) for name, call in calls.items()}, **about.foils}
+        for name, facts in known.items():
             if name not in words:
                 raise given["words"].fault(f"{name} has no words", f"add `{name}:`")
-            facts = (*call.facts, *call.shown)
             _names(words[name], frozenset((*facts, *map(str.capitalize, facts))))
         for name in words:
             if name not in known:

@@ -37,19 +37,22 @@ class Call:
     cite: str = ""
     moves: tuple[Move, ...] = ()
     may_add: int = 0
+    untrue: bool = False
+    """What lies open is told otherwise than it is: only in a call that is offered beside the right one."""
 
     def same(self, said: Call) -> bool:
         """Whether what was said is this call, with no fact wrong."""
-        return said.name == self.name and self.fits(said.facts)
+        return said.name == self.name and not said.untrue and self.fits(said.facts)
 
     def fits(self, facts: Mapping[str, Fact]) -> bool:
         """Whether these facts are as right as its own: a true kicker may be said where none decides."""
         return self.facts == facts or (bool(self.may_add) and self.facts == _without(facts, self.may_add))
 
     def wrong(self, said: Call) -> tuple[str, ...]:
-        """The facts that were said otherwise than they are."""
-        return tuple(name for name, fact in self.facts.items()
-                     if not Call(self.name, {name: fact}, may_add=self.may_add).fits({name: said.facts.get(name, "")}))
+        """The facts that were said otherwise than they are, and what lies open where that was."""
+        open_ = [name for name, fact in self.shown.items() if said.untrue and said.shown.get(name) != fact]
+        return (*(name for name, fact in self.facts.items()
+                  if not Call(self.name, {name: fact}, may_add=self.may_add).fits({name: said.facts.get(name, "")})), *open_)
 
 
 def _without(facts: Mapping[str, Fact], kicker: int) -> dict[str, Fact]:

@@ -19,6 +19,12 @@ def sentence(call: Call, of: Calls | None = None) -> str:
     return known.house.words[call.name].format_map(fact_texts(call, known))
 
 
+def why(call: Call) -> str:
+    """Why a dealer says it."""
+    known = calls()
+    return {**known.calls, **known.relief}[call.name].why
+
+
 def fact_texts(call: Call, of: Calls | None = None) -> dict[str, str]:
     """The facts of a call, each as it is said; and once more with a capital, as it begins a sentence."""
     said = {name: _said(of or calls(), name, fact) for name, fact in {**call.shown, **call.facts}.items()}

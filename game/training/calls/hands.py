@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from game.cards.card import Card
 from game.cards.composition import best_made
+from game.rulebook.schema.rules import Odds
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.calls.call import SaidHand
@@ -53,6 +54,11 @@ def house_hand(rules: Rules, cards: Sequence[Card]) -> ReadHand | None:
     if found is None or found.hand.category != "high-card":
         return found
     return ReadHand(SaidHand(found.hand.category, found.hand.ranks, found.spare))
+
+
+def odds_of(rules: Rules, category: str) -> int:
+    """How many times its bet such a hand is paid."""
+    return rules.of(Odds, f"odds-{category}").pays or 1
 
 
 def _plain(rules: Rules, five: Sequence[Card]) -> SaidHand:

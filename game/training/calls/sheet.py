@@ -52,7 +52,8 @@ class JudgedCall:
 
 @dataclass
 class CallSheet:
-    """The calls of one table. `tells`: the dealer is told what was wrong and says it again; else the moment is over."""
+    """The calls of one table. `tells`: the dealer is told what was wrong and says it again, and what was left out is missed with
+    the next move; else a wrong one is over, and what was left out may still be said late."""
 
     tells: bool
     judged: Callable[[JudgedCall], None] = lambda found: None
@@ -68,7 +69,7 @@ class CallSheet:
         kept = []
         for owed in self.pending:
             if made is None or made not in owed.call.moves or owed.step_made:
-                self.gone += [] if owed.marked else [owed]
+                self._past(owed)
             elif "hand" in owed.call.facts:
                 owed.step_made = True
                 kept.append(owed)
@@ -125,6 +126,21 @@ class CallSheet:
         elif not self.tells:
             self.pending.remove(meant)
         return found
+
+    def leave(self) -> None:
+        """What is due is left unsaid on purpose."""
+        left, self.pending = self.pending, []
+        for owed in left:
+            self._past(owed)
+
+    def _past(self, owed: OwedCall) -> None:
+        """Its moment is over."""
+        if owed.marked:
+            return
+        if self.tells:
+            self._miss(owed)
+        else:
+            self.gone.append(owed)
 
     def _miss(self, owed: OwedCall) -> None:
         if owed in self.gone:

@@ -11,7 +11,6 @@ from game.grammar import capitalised
 from game.rulebook.money import cents
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.schema.calls import CallSpec
-from game.rulebook.schema.rules import Odds
 from game.rulebook.schema.steps import DrawOptions
 from game.session.narration.wording import category_in_words
 from game.table.dealing.streets import boards
@@ -19,7 +18,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.training.calls.call import Call, Fact, SaidHand
 from game.training.calls.call_words import fact_texts, marker, sentence
-from game.training.calls.hands import KICKS, NAMED
+from game.training.calls.hands import KICKS, NAMED, odds_of
 
 RANKS: Final[Mapping[str, int]] = {**{str(rank): rank for rank in range(2, 10)}, "t": 10, "j": 11, "q": 12, "k": 13, "a": 14}
 """The letters of ranks, as they stand on cards."""
@@ -214,7 +213,7 @@ class _Parsed:
     def odds(self) -> Fact:
         """At which such a hand is paid."""
         hand = self.facts.get("hand")
-        return self.rules.of(Odds, f"odds-{hand.category}").pays or 1 if isinstance(hand, SaidHand) else 1
+        return odds_of(self.rules, hand.category) if isinstance(hand, SaidHand) else 1
 
 
 _FACTS: Final[Mapping[str, Callable[[_Parsed, list[str]], Step]]] = {

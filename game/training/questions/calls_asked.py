@@ -30,7 +30,7 @@ def _asks(moment: Moment) -> Iterable[Question]:
     if call is None:
         return
     rules, table = moment.rules, moment.table
-    options = choices(rules, table, call, moment.rng)
+    options = choices(rules, table, [call], moment.rng)
     words = [sentence(each) for each in options]
     right = sentence(call)
     text = f"{said} What do you call?".strip()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.chair.calling import DealersCalls
@@ -11,6 +13,7 @@ from game.table import moves as m
 from game.table.values.places import DEALER
 from game.training.calls.call import Call
 from game.training.step_log import TrainingMode, right_move
+from tests.client.pilot import Pilot
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import SIZES, fits
 from tests.training.calls.test_typing import letters as as_typed
@@ -136,6 +139,17 @@ def test_escape_goes_back_without_a_call(sit: Sit) -> None:
         at.pilot.press("'", "escape")
         assert at.pilot.scene is at.scene
         assert graded(at, "action") == []
+
+
+@pytest.mark.parametrize("press", [lambda pilot: pilot.press("0"), lambda pilot: pilot.click("Say nothing")])
+def test_players_may_be_let_go_on_without_a_call_and_what_was_due_is_told(sit: Sit, press: Callable[[Pilot], None]) -> None:
+    at = sit("dealer", calls="dealer")
+    call = until(at, "action")
+    at.pilot.press("'")
+    press(at.pilot)
+    assert at.pilot.scene is at.scene
+    assert graded(at, "action") == ["missed"]
+    assert any(text.startswith(f'Not called: "Action on seat {call.facts["seat"]}."') for text in at.pilot.texts)
 
 
 def test_where_calls_are_off_there_is_no_button_and_no_key(sit: Sit) -> None:

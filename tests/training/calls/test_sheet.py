@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
-from study.soak.lots import games
 
 from game.training.calls.call import Call, SaidHand
-from game.training.calls.call_words import sentence
-from game.training.calls.choosing import CHOICES, choices
 from game.training.calls.sheet import GONE, CallGrade, CallSheet
-from tests.training.calls.heard import played, session_of
 
 RAISE, WRONG_SUM, CALL = Call("raise", {"amount": 4000}), Call("raise", {"amount": 2000}), Call("call")
 
@@ -33,7 +27,7 @@ def test_said_in_time_is_right() -> None:
 
 
 def test_a_move_later_it_is_late_and_long_after_it_is_missed() -> None:
-    made, found = sheet()
+    made, found = sheet(tells=False)
     made.moved([RAISE], 3)
     made.moved([], 4)
     assert made.say(RAISE).grade is CallGrade.LATE
@@ -44,8 +38,19 @@ def test_a_move_later_it_is_late_and_long_after_it_is_missed() -> None:
     assert made.say(CALL).grade is CallGrade.FALSE
 
 
-def test_the_same_call_due_again_leaves_the_earlier_one_missed() -> None:
+@pytest.mark.parametrize("leaves", [lambda made: made.moved([], 4), lambda made: made.leave()])
+def test_where_the_dealer_is_told_what_is_left_out_is_missed_at_once(leaves) -> None:
     made, found = sheet()
+    made.moved([RAISE, CALL], 3)
+    made.say(CALL)
+    leaves(made)
+    assert found == [CallGrade.RIGHT, CallGrade.MISSED]
+    assert not made.pending
+    assert not made.gone
+
+
+def test_the_same_call_due_again_leaves_the_earlier_one_missed() -> None:
+    made, found = sheet(tells=False)
     made.moved([RAISE], 3)
     made.moved([Call("raise", {"amount": 6000})], 4)
     assert found == [CallGrade.MISSED]
@@ -104,17 +109,3 @@ def test_a_kicker_that_decides_must_be_said() -> None:
         said = Call("winner", {"seat": 8, "hand": SaidHand("one-pair", (11,), kicker)})
         assert not call.same(said)
         assert call.wrong(said) == ("hand",)
-
-
-@pytest.mark.parametrize("spec", games(), ids=lambda spec: spec.id)
-def test_three_to_choose_from_and_one_is_right(spec) -> None:
-    session, rng, places = session_of(spec, 2), Random(1), set()
-    rules = session.engine.rules
-    for made, found in played(session):
-        for call in found:
-            table = session.table if made is None else made.after
-            some = choices(rules, table, call, rng)
-            assert len({sentence(each) for each in some}) == len(some) == CHOICES
-            assert [call.same(each) for each in some].count(True) == 1
-            places.add([call.same(each) for each in some].index(True))
-    assert len(places) == CHOICES, "the right one stands anywhere"
