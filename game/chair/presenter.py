@@ -89,7 +89,11 @@ class Presenter:
             hint = course.role.help(1, mine=True).line
         found = course.role.panel_head(course.due, hint, guide=guide, whole=switches.whole)
         step = self._step
-        return replace(found, how=self._how(step)) if step is not None else found
+        if step is None or self.hand is None:
+            return found
+        first = self.hand.first(step)
+        found = found if first is None else replace(found, text=first.text, cite=first.cite)
+        return replace(found, how=self._how(step))
 
     # ---- somebody who is led
 

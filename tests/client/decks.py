@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from game.chair.dealer.in_hand import TAKES_IN
 from game.chair.strips.deck_strips import KEYS
 from game.client.table.deck_scene import CLAIMS, STEPS, DeckScene
 from game.client.table.table_scene import TableScene
 from game.rulebook.readers.read_house import house_deck
+from game.training.deck_work.clearing import HAND
 from tests.client.pilot import Pilot
 
 
@@ -26,6 +28,8 @@ def checked(pilot: Pilot) -> None:
 
 def in_hand(pilot: Pilot, table: TableScene) -> bool:
     """A deck that is being washed or shuffled is done with, as the house teaches it; whether there was one."""
+    if taken_in(pilot, table):
+        return True
     desk = table.hand.deck if table.hand is not None else None
     if desk is None or not desk.begun:
         return False
@@ -34,4 +38,14 @@ def in_hand(pilot: Pilot, table: TableScene) -> bool:
     else:
         pilot.press(*(KEYS[motion] for motion in house_deck().shuffle))
     pilot.press("return")
+    return True
+
+
+def taken_in(pilot: Pilot, table: TableScene) -> bool:
+    """What lies there after a hand is taken in and the deck squared up, as the house teaches it; whether anything lay there."""
+    clearing = table.hand.clearing.open if table.hand is not None and table.hand.clearing is not None else None
+    if clearing is None:
+        return False
+    keys = {"board": "b", "discards": "d", "square": "return"}
+    pilot.press(TAKES_IN, *(keys.get(thing, thing.removeprefix(HAND)[-1]) for thing in clearing.steps))
     return True

@@ -49,6 +49,9 @@ def number(hand: DealersHand, digit: int) -> bool:
 def _click(hand: DealersHand, spot: Spot | None, view: TableView) -> None:
     """An answer, the end of what was begun, or a beginning."""
     hand.note = ""
+    if hand.clearing is not None and hand.clearing.begun:
+        hand.clearing.take(hand.clearing.thing_at(spot))
+        return
     if hand.hands.building is not None:
         on_building(hand, spot, hand.hands.building)
         return
@@ -95,6 +98,9 @@ def _drag(hand: DealersHand, start: Spot, end: Spot | None, view: TableView) -> 
         if start.kind == "bet" and start.seat:
             hand.hands.reach_for_bet(start.seat)
         on_building(hand, end, hand.hands.building)
+        return
+    if hand.clearing is not None and hand.clearing.open is not None and end is not None and end.kind in ("muck", "stub"):
+        hand.clearing.take(hand.clearing.thing_at(start))
         return
     if hand.hands.on and start.kind == "bet" and end is not None and end.seat == start.seat and end.kind != "bet":
         give_back(hand, start.seat or 0)

@@ -16,6 +16,7 @@ from game.chair.dealer.gestures import pots_lying, with_known
 from game.chair.dealer.hands_on import HandsOn
 from game.chair.dealer.verb_lists import verbs_of
 from game.chair.dealer.verbs import Answers, Verb
+from game.chair.desks.clearing_desk import ClearingDesk
 from game.chair.desks.deck_desk import DeckDesk
 from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.seen.view import Spot
@@ -33,6 +34,8 @@ from game.training.pots_built import PotsDue, pots_due
 
 GIVES_BACK: Final = "ctrl+g"
 """The key with which what nobody called goes back."""
+TAKES_IN: Final = "g"
+"""The key with which the cards are taken in after a hand."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +79,8 @@ class DealersHand:
         self.boxes, self.gestures = verbs.house, verbs.gestures
         self.deck: DeckDesk | None = None
         """The deck, where it may be handled by hand."""
+        self.clearing: ClearingDesk | None = None
+        """The cards after a hand, where they may be taken in by hand."""
         self.relief: ReliefDesk | None = None
         """Who relieves the dealer between two hands."""
         self.still_asked: list[Asked] = []
@@ -84,12 +89,12 @@ class DealersHand:
         """The thing of the table that is in hand, "" for none, and where it was taken from."""
 
     @property
-    def at_desk(self) -> ChipDesk | DeckDesk | ReliefDesk | None:
+    def at_desk(self) -> ChipDesk | DeckDesk | ClearingDesk | ReliefDesk | None:
         """Where a player is served at the tray, the deck is washed or shuffled, or the dealer relieved; None where nothing of it is
         begun."""
         if self.hands.serving:
             return self.hands.desk
-        return next((desk for desk in (self.deck, self.relief) if desk is not None and desk.begun), None)
+        return next((desk for desk in (self.deck, self.clearing, self.relief) if desk is not None and desk.begun), None)
 
     def deals_on(self) -> None:
         """The next hand begins: what still waits between the two is missed."""
@@ -107,6 +112,8 @@ class DealersHand:
         """What must be done by hand before a move; None where nothing is left."""
         if ante := self.hands.left_lying(move):
             return First(ante, instead=m.CollectBox(getattr(move, "seat", 0), 0))
+        if isinstance(move, m.MoveMarker) and self.clearing is not None and self.clearing.first:
+            return First(self.clearing.first, "", TAKES_IN, "Take in cards")
         due = self.uncalled if isinstance(move, m.GatherBets) else None
         return First(due.back_first, due.uncalled, GIVES_BACK, "Give back") if due is not None else None
 
@@ -199,8 +206,9 @@ class DealersHand:
     def heard(self, played: PlayedMove) -> None:
         """A move was made: the hands are free as play is stopped, and when players act; chips in them lie where they lay, as others
         may lie there now. The deck stays in them while players say what they draw."""
-        if self.hands.desk is not None:
-            self.hands.desk.heard(played)
+        for desk in (self.hands.desk, self.clearing):
+            if desk is not None:
+                desk.heard(played)
         due, stopped = self.session.ask(), any(isinstance(event, IncidentNoticed) for event in played.events)
         if self.hands.busy:
             self.lay_down()

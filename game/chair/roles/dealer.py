@@ -17,6 +17,7 @@ from game.chair.dealer.how import key_of_seat, seat_of, verb_for
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verb_lists import corrective, ordinary
 from game.chair.dealer.verbs import Answers, called
+from game.chair.desks.clearing_desk import ClearingDesk
 from game.chair.desks.deck_desk import DeckDesk
 from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.distractions import Distractions, Tell
@@ -87,6 +88,7 @@ class Dealer(Trainee):
         worked = account.worked if account else lambda done: None
         hand.hands.own_desk = ChipDesk(self.play.session, self.play.chips, worked, strict=strict)
         hand.deck = DeckDesk(self.play.session, worked, strict=strict, tells=not self.silent)
+        hand.clearing = ClearingDesk(self.play.session, worked, strict=strict)
         hand.relief = ReliefDesk(self.play.session, worked, account.called if account else lambda call: None, strict=strict)
         return hand
 
@@ -166,6 +168,9 @@ class Dealer(Trainee):
         course, switches = looks.course, looks.switches
         if looks.hand.deck is not None and looks.hand.deck.begun:
             return deck_strips.in_hand(looks.hand.deck, looks.commands, guide=switches.guide)
+        clearing = looks.hand.clearing
+        if clearing is not None and clearing.begun:
+            return deck_strips.taking_in(clearing, looks.commands, guide=switches.guide)
         amount = switches.amount if switches.amount is not None else course.help_given.to or None
         found = dealer_strip(self.play, looks.hand, amount, looks.commands, prompt, switches.page)
         if looks.hand.busy:
@@ -174,6 +179,9 @@ class Dealer(Trainee):
         asked = desk_strips.answers(desk, looks.commands) if desk is not None else []
         more = [*self._mending(looks, due), *asked, *course.pressing.caps(looks.commands)]
         calls = course.calling.caps(looks.commands.call, guide=switches.shows_call)
+        if clearing is not None and clearing.open is not None:
+            cards = deck_strips.takes_in(clearing, looks.commands)
+            found = replace(found, caps=[cards, *found.caps], keys=[key for key in found.keys if key.key != cards.key])
         return replace(found, caps=[*more, *self._led(looks, due, found.caps), *calls])
 
     def _goes_to(self, looks: Looks, due: Due, found: StripText) -> StripText:
@@ -229,6 +237,8 @@ class Dealer(Trainee):
         """Where the step is made, as far as that is told."""
         mends, slide = self.mends(looks.course), on_slide(self.play.rules)
         told = looks.switches.shows or looks.course.help_given.shows or mends
-        found = lights_of(right_move(due), view, slide=slide) if told else frozenset()
+        move = right_move(due)
+        first = looks.hand.first(move) if looks.hand is not None and move is not None else None
+        found = lights_of(move, view, slide=slide) if told and (first is None or first.instead is not None) else frozenset()
         found |= mended_at(due.move, self.play.session.table) if mends and due.move is not None else frozenset()
         return found, lit | found if lit else lit

@@ -89,7 +89,7 @@ def _giving_back(hand: DealersHand, pots: PotBuilding, commands: Commands) -> li
         return [Cap("Gather the rest", "return", rest, primary=True), Cap("Take back", "u", anew(hand, pots.take_back, commands))]
     back = anew(hand, partial(build, hand, partial(hand.hands.put, BACK)), commands)
     ways: list[tuple[str, str, Callable[[], object]]] = [("Change", "x", hand.hands.begin_change), ("Clear", "c", chips.clear)]
-    return [*picked(hand, chips, commands), Cap("Back to the player", "b", back, primary=True),
+    return [*picked(hand, chips, commands), Cap("Back to the player", "return", back, primary=True, also="b"),
             *(Cap(word, key, anew(hand, act, commands)) for word, key, act in ways)]
 
 

@@ -14,7 +14,7 @@ from game.rulebook.family import POTS
 from game.training import desk_work
 from game.training.calls import handover
 from game.training.calls.sheet import CallGrade
-from game.training.deck_work import deck_check, shuffle
+from game.training.deck_work import clearing, deck_check, shuffle
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.reports.hand_report import AskedThen, HandReport, ReportedCall, ReportedIncident, ReportedStep, SlowStep
@@ -152,8 +152,8 @@ def _work(entry: ReportEntry, done: WorkDone) -> ReportLine:
                       (done.cite,) if done.cite else ())
 
 
-_GIVEN: Final = {**dict.fromkeys((*desk_work.WORDS, deck_check.WORK, handover.WORK), "{}"), shuffle.SHUFFLE: "You did: {}.",
-                 shuffle.WASH: "You washed for {}."}
+_GIVEN: Final = {**dict.fromkeys((*desk_work.WORDS, deck_check.WORK, clearing.CLEAR, handover.WORK), "{}"),
+                 shuffle.SHUFFLE: "You did: {}.", shuffle.WASH: "You washed for {}."}
 """How it is told what was done, where nothing was said; some of it in whole sentences."""
 
 

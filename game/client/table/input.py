@@ -224,7 +224,7 @@ class Input:
     def _hands_free(self) -> bool:
         """Whether what is clicked on the felt is for the dealer's hands."""
         hand = self.screen.hand
-        return hand is not None and not self.screen.course.pace.paused and hand.at_desk is None
+        return hand is not None and not self.screen.course.pace.paused and hand.at_desk in (None, hand.clearing)
 
     def _back(self, figure: Figure | None) -> None:
         """Escape: what is in hand is laid down, a sum that is being typed is dropped; with empty hands, the menu."""

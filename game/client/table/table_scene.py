@@ -21,6 +21,7 @@ from game.chair.wording.strip_text import Key
 from game.chair.wording.table_aloud import QUESTIONS
 from game.chair.wording.table_words import clock
 from game.chips.chip_table import Change
+from game.client.felt.deck_in_hands import Lies
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.rectangles import Box
 from game.client.preferences import Preferences, automatic, is_on
@@ -101,6 +102,8 @@ class TableScene(Form[None]):
         self._allow_figures()
         if self.hand is not None and self.hand.deck is not None:
             self.hand.deck.made, self.hand.deck.shown = self.course.do, self._handles_deck
+        if self.hand is not None and self.hand.clearing is not None:
+            self.hand.clearing.swept = self._takes_in
         if self.hand is not None and self.hand.relief is not None:
             self.hand.relief.said, self.hand.relief.told = self.hearing.call, self._reads
         self.comforts = role.comforts(self.course, self.commands.next_hand, automatic(preferences))
@@ -192,6 +195,8 @@ class TableScene(Form[None]):
                 self.hand.hands.own_desk.on = self.role.cash_and_change(self.preferences.cash_and_change)
             if self.hand.deck is not None:
                 self.hand.deck.on = self.deck_by_hand()
+            if self.hand.clearing is not None:
+                self.hand.clearing.on = self.deck_by_hand()
             if self.hand.relief is not None:
                 self.hand.relief.on = self.by_hand and self.role.works_beside(
                     is_on(self.preferences.relief, first_week=self._first_week))
@@ -362,6 +367,8 @@ class TableScene(Form[None]):
         table = self.play.session.table
         view = self.role.view(self.course, self._places, self.preferences.card_back, everybody=self.switches.everybody)
         view = as_it_looks(view, table)
+        if self.hand is not None and self.hand.clearing is not None:
+            view = self.hand.clearing.shown(view)
         return self.hand.hands.shown(view) if self.hand is not None else view
 
     def _renew(self) -> bool:
@@ -412,10 +419,18 @@ class TableScene(Form[None]):
         self.felt.handle_deck(motion)
         self.hearing.handled(motion)
 
+    def _takes_in(self, thing: str) -> None:
+        """Cards of the hand that is over are taken in."""
+        self._lay_deck()
+        self.felt.take_in(self._view())
+        self.hearing.handled(thing)
+        self.commands.changed()
+
     def _lay_deck(self) -> bool:
         """The deck lies where the dealer has it; True if that, or what hands do with it, changes what the screen says."""
-        deck = self.hand.deck if self.hand is not None else None
-        self.felt.deck_lies(deck.lies if deck is not None else "")
+        deck, clearing = (self.hand.deck, self.hand.clearing) if self.hand is not None else (None, None)
+        lies: Lies = deck.lies if deck is not None else ""
+        self.felt.deck_lies(lies or (clearing.lies if clearing is not None else ""))
         before, words = (deck.doing, self._deck_words) if deck is not None else ("", "")
         if deck is None:
             return False

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.grammar import capitalised, counted
+from game.training.deck_work.clearing import CLEAR
 from game.training.deck_work.deck_check import WORK
 from game.training.floor_work.task import WorkDone
 
 SHUFFLE, WASH = "shuffle", "wash"
 """As such work is kept beside other work."""
-OF_THE_DECK: Final = frozenset({WORK, SHUFFLE, WASH})
+OF_THE_DECK: Final = frozenset({WORK, SHUFFLE, WASH, CLEAR})
 """All work with the deck. It belongs to shuffle and cut."""
 UNSHUFFLED: Final = "Riffle the deck first."
 

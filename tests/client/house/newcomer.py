@@ -11,6 +11,7 @@ from game.chair.dealer.corrective import seen_of
 from game.chair.dealer.how import how_in_words
 from game.chair.dealer.verb_lists import corrective
 from game.chair.stopping.lists import RIGHT
+from game.chips.by_hand import BACK
 from game.client.scenes.files import SaveScene
 from game.client.table.deck_scene import DeckScene
 from game.client.table.menus import AllMoves
@@ -31,8 +32,9 @@ from game.school.lessons.screens.lesson_end import LessonEnd
 from game.session.cash.asking import ask
 from game.session.cash.offering import QUEUE
 from game.table.incident import Incident, Ruling
-from game.table.moves import Move
+from game.table.moves import GatherBets, Move
 from game.training.floor_call import FACTS
+from game.training.pots_built import PotsDue
 from game.training.questions.question import Answer, Question
 from game.training.request_answers import right_answer
 from game.training.step_log import right_move
@@ -108,11 +110,22 @@ class Newcomer(Led):
         assert move is not None, f"nobody can do {table.course.due}"
         assert table.hand is not None
         how = how_in_words(table.course.play.rules, move, table.hand)
-        if how:
+        if isinstance(move, GatherBets) and table.hand.uncalled is not None:
+            self._gives_back(table.hand.uncalled)
+        elif how:
             self.by_words(how, move)
         else:
             self._mends(table, move)
         assert not table.play.desk.slips, table.play.desk.slips[-1]
+
+    def _gives_back(self, due: PotsDue) -> None:
+        """What nobody called of a bet goes back, the rest is gathered."""
+        self.pilot.press("ctrl+g")
+        for (seat, pot), cents in due.due.items():
+            if pot == BACK:
+                self.pilot.press(_number(seat))
+                self._cut_out(cents, self.pilot.press)
+        self.pilot.press("return")
 
     def _mends(self, table: TableScene, move: Move) -> None:
         """A step that puts something right: found in the list of all moves, then what it asks for."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.agents.baselines import Caller
+from game.chair.seen.view import Spot
 from game.client.table.deck_scene import DeckCloth, DeckScene
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
@@ -17,6 +18,7 @@ from game.table.values.places import SUPERVISOR
 from game.training.deck_work.spread_deck import DeckFault, SpreadDeck
 from game.training.floor_work.task import WorkDone
 from game.training.step_log import TrainingMode
+from tests.client.decks import taken_in
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import SIZES, fits
 
@@ -236,7 +238,81 @@ def test_tas_C_2_4_an_old_deck_is_spread_counted_and_boxed(sit: Sit) -> None:
     at.pilot.press("c", "p", "x")
     assert "✗ 1 mistake." in " ".join(at.pilot.texts)
     at.pilot.press("return")
-    assert [(line.title, line.good, line.cite) for line in work(at)] == [("Old deck: the steps", False, "tas C.2.4")]
+    line = work(at)[-1]
+    assert (line.title, line.good, line.cite) == ("Old deck: the steps", False, "tas C.2.4")
     due = at.session.ask()
     assert due is not None
     assert isinstance(due.move, m.ReplaceDeck)
+
+
+# ---- the cards after a hand
+
+
+def over(sit: Sit, **more: object) -> AtTable:
+    """The last pot is pushed; the puck is due."""
+    at = by_hand(sit, house=CashTable(5000), **more)
+    at.hurry(lambda: isinstance((due := at.session.ask()) and due.move, m.MoveMarker))
+    return at
+
+
+def puck(at: AtTable) -> None:
+    due = at.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.MoveMarker)
+    at.pilot.press("j", str(due.move.to))
+
+
+def lying(at: AtTable) -> list[str]:
+    """What is still to be taken in."""
+    clearing = at.scene.hand.clearing if at.scene.hand is not None else None
+    assert clearing is not None
+    assert clearing.clearing is not None
+    return [thing for thing in clearing.clearing.steps if thing not in clearing.clearing.done]
+
+
+@pytest.mark.parametrize("way", ["keys", "mouse", "drags"])
+def test_the_puck_waits_until_all_cards_are_in_the_deck(sit: Sit, way: str) -> None:
+    at = over(sit, motion=1.0)
+    puck(at)
+    assert "this house's order" in " ".join(at.pilot.texts)
+    before = at.scene.felt.view
+    if way == "keys":
+        taken_in(at.pilot, at.scene)
+    elif way == "mouse":
+        at.pilot.click("Take in cards")
+    for thing in lying(at):
+        spots = {"board": Spot("card", index=0), "discards": Spot("muck"), "square": Spot("stub")}
+        spot = spots[thing] if thing in spots else Spot("card", int(thing[-1]), 0)
+        if way == "drags" and thing != "square":
+            at.drag(spot, Spot("stub"))
+        else:
+            at.click(spot)
+        assert at.scene.felt.busy, "its cards are seen to go"
+        at.scene.felt.finish()
+    seen = at.scene.felt.view
+    assert lying(at) == []
+    assert (seen.board, seen.burns, seen.muck, {seat.cards for seat in seen.seats}) == ((), (), (), {()})
+    assert seen.stub == 52 > before.stub
+    assert [(line.title, line.good) for line in work(at)] == [("Cards after the hand", True)]
+    puck(at)
+    assert at.session.ask() is None
+    assert len(at.scene.play.desk.slips) == 1
+
+
+def test_in_a_test_the_puck_moves_and_what_was_left_lying_counts(sit: Sit) -> None:
+    at = over(sit, manner=TrainingMode.EXAM)
+    at.pilot.press("g", "b", "escape")
+    puck(at)
+    assert at.session.ask() is None
+    (line,) = work(at)
+    assert not line.good
+    assert "You didn't square up the deck." in line.given
+    assert at.scene.play.desk.slips == []
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_what_is_taken_in_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = over(sit, size=size, scale=scale)
+    at.pilot.let_draw()
+    at.pilot.press("g", "return")
+    fits(at.scene.placed)

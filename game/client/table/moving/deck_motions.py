@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from game.chair.seen.view import CardView
@@ -18,6 +19,10 @@ BRISK: Final = 1.45
 """So much quicker a whole shuffle goes where it is not made motion by motion."""
 SPREAD, WASHED, GATHERED = 600.0, 1100.0, 700.0
 """Milliseconds in which the cards of a wash are spread, are washed where nobody washes by hand, and come together."""
+SQUARED: Final = 500.0
+"""How long it takes to square up a deck that lies at its place."""
+ASKEW: Final = ((0.0, 0.0), (0.12, 6.0), (-0.1, -8.0), (0.06, 12.0))
+"""How far the packets of a loose deck lie to one side, in widths of a card, and by how many degrees they are turned."""
 COUNT, CUT = 1900.0, 1350.0
 """How long a count takes, card by card, and a cut."""
 PACKETS: Final = 5
@@ -165,6 +170,19 @@ def gathered(space: HandSpace, since: float) -> Handling:
                      for at, each in enumerate(begins))
 
     return Handling("square up", GATHERED, pose)
+
+
+def loose(space: HandSpace, part: float = 0.0) -> Pose:
+    """The deck at its place with cards put on it as they came; squared up by so much of the way, from 0 to 1."""
+    (x, y), way = space.home, 1 - _even(part)
+    low, parts = THICK * space.wide, _packets(space.cards, len(ASKEW))
+    return tuple(Packet((x + across * space.wide * way, y + low * (1 - sum(parts[:at + 1]) / space.cards)), cards, lean * way)
+                 for at, (cards, (across, lean)) in enumerate(zip(parts, ASKEW, strict=True)) if cards)
+
+
+def squared(space: HandSpace) -> Handling:
+    """The loose cards are pushed together."""
+    return Handling("square up", SQUARED, partial(loose, space))
 
 
 def counted(space: HandSpace) -> Handling:

@@ -84,6 +84,20 @@ class Mover:
         start, end = self._point(self._before, source), self._point(self._after, to)
         return None if start is None or end is None else Motion("chips", total(chips), start, end, delay, chips=chips)
 
+    def taken_in(self) -> list[Motion]:
+        """Every card that lay there and lies there no more goes to the deck, one after another."""
+        lay, left, view = spots(self._felt, self._before), {spot for spot, _ in spots(self._felt, self._after)}, self._before
+        found = [(box.centre, self._looked(spot)) for spot, box in lay if spot.kind == "card" and spot not in left]
+        homes = {"burns": (view.burns, self._after.burns), "muck": (view.muck, self._after.muck)}
+        found += [(box.centre, card) for spot, box in lay if spot.kind in homes
+                  for card in homes[spot.kind][0][len(homes[spot.kind][1]):]]
+        return [Motion("card", card, start, self._felt.deck.centre, at * CARD_GAP) for at, (start, card) in enumerate(found)]
+
+    def _looked(self, spot: Spot) -> CardView:
+        """A card as it lay there before."""
+        hands = {seat.seat: seat.cards for seat in self._before.seats}
+        return (hands[spot.seat] if spot.seat else self._before.board)[spot.index or 0]
+
     def handled(self, events: Sequence[e.Event]) -> list[Handling]:
         """What is done with the deck itself."""
         space = self.hand_space

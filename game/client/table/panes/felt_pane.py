@@ -12,7 +12,7 @@ from game.chair.seen.view import CardView, GestureView, MarkerKind, SeatState, S
 from game.chips.chip_table import Step
 from game.chips.heap import EMPTY, Heap, total
 from game.client.felt.animation import Animation, Kind, Motion, Moving
-from game.client.felt.deck_in_hands import DeckInHands, Handling, Lies
+from game.client.felt.deck_in_hands import DeckInHands, Handling, Lies, Pose
 from game.client.felt.geometry.card_scaling import counts_who_sits, sat_at
 from game.client.felt.geometry.hits import box_of, spot_at
 from game.client.felt.geometry.layout import Viewpoint
@@ -20,7 +20,17 @@ from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
-from game.client.table.moving.deck_motions import HANDLED, HandSpace, gathered, laid_back, spread_out, taken, wash
+from game.client.table.moving.deck_motions import (
+    HANDLED,
+    HandSpace,
+    gathered,
+    laid_back,
+    loose,
+    spread_out,
+    squared,
+    taken,
+    wash,
+)
 from game.client.table.moving.motions import Mover
 from game.client.widgets.drawing.style import Style
 from game.table.events import CardMoved, Event
@@ -84,6 +94,12 @@ class FeltPane:
             self.animation.add(mover.motions(events))
             self.deck.add(mover.handled(events))
 
+    def take_in(self, view: TableView) -> None:
+        """The table as it is now that cards were taken in, which go to the deck one after another."""
+        before, self.view = self.view, view
+        if self._painter is not None and self.animation.runs:
+            self.animation.add(Mover(self._painter.felt, before, view).taken_in())
+
     def fly(self, steps: Iterable[Step]) -> None:
         """Chips that were put from place to place or changed, as the table lies now."""
         if self._painter is not None and self.animation.runs:
@@ -104,8 +120,9 @@ class FeltPane:
         way = _way_of_deck(space, before, lies, self.deck.rested)
         if way is not None and self.animation.runs:
             self.deck.add([way])
-        rests = {"hands": lambda since: (space.held(),), "": None}.get(lies, partial(wash, space))
-        self.deck.rest(rests, goes_on=lies == "washing" and self.animation.runs, anew=before == "")
+        rests: dict[Lies, Callable[[float], Pose] | None] = {
+            "hands": lambda since: (space.held(),), "": None, "loose": lambda since: loose(self._space or space)}
+        self.deck.rest(rests.get(lies, partial(wash, space)), goes_on=lies == "washing" and self.animation.runs, anew=before == "")
 
     @property
     def _space(self) -> HandSpace | None:
@@ -223,7 +240,7 @@ class FeltPane:
 def _way_of_deck(space: HandSpace, before: Lies, lies: Lies, washed: float) -> Handling | None:
     """How the deck comes from where it lay to where it will lie, after a wash of so many milliseconds; None where it stays."""
     if before == "":
-        return taken(space) if lies == "hands" else spread_out(space)
+        return {"hands": taken, "loose": lambda space: None}.get(lies, spread_out)(space)
     if lies == "":
-        return laid_back(space) if before == "hands" else gathered(space, washed)
+        return {"hands": laid_back, "loose": squared}.get(before, lambda space: gathered(space, washed))(space)
     return None
