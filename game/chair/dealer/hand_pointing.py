@@ -128,6 +128,9 @@ def _whole_pot(hand: DealersHand) -> int:
 def _answers(hand: DealersHand, ask: Asked, spot: Spot | None) -> bool:
     """True if the click answers what is asked."""
     value: object = None
+    if hand.setting is not None and ask == "order" and spot is not None and spot.kind == "card" and not spot.seat:
+        hand.set_next(hand.setting.order[spot.index or 0])
+        return True
     if spot is not None and ask in ("seat", "source"):
         value = DEALER if hand.boxes and box_gestures.house_at(spot) else spot.seat
     elif spot is not None and ask == "pot" and spot.kind == "pot":

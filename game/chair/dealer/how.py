@@ -25,6 +25,7 @@ _ANSWERS: Final[dict[Asked, str]] = {
     "amount": "the amount, That much | the figures of the amount, Enter", "hand": "what it is | the number of what it is",
     "plays": "whether it qualifies", "chips": "the chips, the amber button | the numbers of the chips, Enter",
     "where": "where the card lies", "source": "the seat it comes from",
+    "order": "the cards, the best first | the cards in order, the best first",
 }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import pots_lying, with_known
 from game.chair.dealer.hands_on import HandsOn
+from game.chair.dealer.house_setting import HouseSetting, clause, to_be_set
 from game.chair.dealer.verb_lists import verbs_of
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.desks.clearing_desk import ClearingDesk
@@ -85,6 +86,11 @@ class DealersHand:
         """Who relieves the dealer between two hands."""
         self.still_asked: list[Asked] = []
         """What is asked for from here on, for the verb in hand."""
+        self.sets_hand = False
+        """Whether the house's hand is set card by card."""
+        self.setting: HouseSetting | None = None
+        """It, as far as it is set."""
+        self._lay: tuple[int, ...] = ()
         self.held, self.start = "", Spot("stub")
         """The thing of the table that is in hand, "" for none, and where it was taken from."""
 
@@ -125,6 +131,8 @@ class DealersHand:
     def asks_of(self, verb: Verb) -> tuple[Asked, ...]:
         """What a verb asks for: chips of a pot themselves, where the dealer's hands move them."""
         by_hand = self.hands.on and verb.kind in amounts.OF_A_POT
+        if self.sets_hand and self.boxes and verb.kind is m.ReadHand and to_be_set(self.session.table):
+            return "order", *verb.asks
         return tuple("chips" if ask == "amount" and by_hand else ask for ask in verb.asks)
 
     @property
@@ -199,6 +207,7 @@ class DealersHand:
     def lay_down(self) -> None:
         """Empty hands."""
         self.payout.clear()
+        self.setting = None
         self.hands.drop()
         self.by_figure, self.note = False, ""
         self.verb, self.given, self.still_asked, self.held = None, self._nothing(), [], ""
@@ -233,12 +242,36 @@ class DealersHand:
             if self.note:
                 return
         ask = self.still_asked.pop(0)
-        if ask == "chips":
+        if ask == "order":
+            self._is_set(value)
+        elif ask == "chips":
             known = {"amount": value, "chips": {} if self.by_figure else dict(self.chips.counted)}
             self.given = replace(self.given, **known)
         else:
             self.given = with_known(self.given, {ask: value})
         self._go_on()
+
+    def set_next(self, at: int) -> None:
+        """The card of the house that lay there is set next."""
+        if self.setting is not None:
+            self.setting.pick(at)
+            if self.setting.complete:
+                self.answer(self.setting)
+
+    def moved(self) -> bool:
+        """Whether something lies otherwise than when this was asked last."""
+        before, self._lay = self._lay, self.setting.order if self.setting is not None else ()
+        return self.hands.moved() or before != self._lay
+
+    def _is_set(self, setting: HouseSetting) -> None:
+        """All its cards are set. Where that is wrong and told at once, it is to be set anew."""
+        fault = Answers(fault=setting.fault, cite=clause(self.session.engine.rules), whole=not self.strict)
+        if fault.fault and self.strict:
+            setting.picked = ()
+            self.still_asked.insert(0, "order")
+            self.do(m.ReadHand(DEALER), fault)
+        elif fault.fault:
+            self.given = replace(self.given, fault=fault.fault, cite=fault.cite, whole=True)
 
     @property
     def _of_all_pots(self) -> bool:
@@ -260,6 +293,8 @@ class DealersHand:
         verb = self.verb
         if self.asks == "chips" and verb is not None and verb.kind in amounts.OF_A_POT and self.hands.place is None:
             self.hands.reach_for(self.given.pot)
+        if self.asks == "order" and self.setting is None:
+            self.setting = HouseSetting(to_be_set(self.session.table))
         if self.asks == "chips" and verb is not None and verb.kind is m.PayBox and self.hands.on:
             self.hands.payment = BoxPayment(self.given.seat, self.payouts(self.given.seat), strict=self.strict)
         if self.still_asked or verb is None:

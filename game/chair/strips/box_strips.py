@@ -10,6 +10,7 @@ from typing import Final
 from game.chair.commands import Commands, then
 from game.chair.dealer.hand_payouts import pay_out
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.seen.card_signs import short
 from game.chair.sitting import Sitting
 from game.chair.strips import chip_strips
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
@@ -79,6 +80,17 @@ def declared(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
     """Whether the dealer's hand qualifies, as the dealer says."""
     caps = [Cap("It qualifies", "q", then(partial(hand.answer, True), commands)),
             Cap("It doesn't qualify", "o", then(partial(hand.answer, False), commands))]
+    return StripText(prompt, caps, serial=serial, large=True)
+
+
+def setting(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
+    """The house's cards that are not set yet, each with its key."""
+    made = hand.setting
+    assert made is not None
+    caps = [Cap(short(card), str(at + 1), chip_strips.anew(hand, partial(hand.set_next, at), commands))
+            for at, card in enumerate(made.cards) if at not in made.picked]
+    if made.picked:
+        caps.append(Cap("One back", "backspace", chip_strips.anew(hand, made.undo, commands)))
     return StripText(prompt, caps, serial=serial, large=True)
 
 

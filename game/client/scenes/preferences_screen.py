@@ -119,7 +119,7 @@ class SettingsScene(Form[Preferences]):
                    self._toggle("cash_and_change"))
         column.add(FieldWords("The float", "You count it at opening and closing, with fills and credits."),
                    self._choice("count_float", rows(BY_HAND)))
-        column.add(FieldWords("Deck by hand", "You open and check it, wash it, and shuffle motion by motion."),
+        column.add(FieldWords("Deck by hand", "You check, wash and shuffle it, take cards in, set the house hand."),
                    self._choice("deck_by_hand", rows(BY_HAND)))
         column.add(FieldWords("Relief", "Between hands: clear your hands, tell the next dealer what stands."),
                    self._choice("relief", rows(BY_HAND)))

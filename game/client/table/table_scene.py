@@ -195,6 +195,7 @@ class TableScene(Form[None]):
                 self.hand.hands.own_desk.on = self.role.cash_and_change(self.preferences.cash_and_change)
             if self.hand.deck is not None:
                 self.hand.deck.on = self.deck_by_hand()
+            self.hand.sets_hand = self.deck_by_hand()
             if self.hand.clearing is not None:
                 self.hand.clearing.on = self.deck_by_hand()
             if self.hand.relief is not None:
@@ -369,13 +370,15 @@ class TableScene(Form[None]):
         view = as_it_looks(view, table)
         if self.hand is not None and self.hand.clearing is not None:
             view = self.hand.clearing.shown(view)
+        if self.hand is not None and self.hand.setting is not None:
+            view = self.hand.setting.shown(view)
         return self.hand.hands.shown(view) if self.hand is not None else view
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""
         stale, self.switches.stale = self.switches.stale, False
         if stale:
-            if self.hand is not None and self.hand.hands.moved():
+            if self.hand is not None and self.hand.moved():
                 self.felt.show(self._view())
                 self.felt.fly(self.hand.hands.flights())
             self.rebuild()

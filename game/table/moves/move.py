@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from game.table.values.places import DEALER
 
 Face = Literal["down", "up"]
-Asked = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "chips"]
+Asked = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "chips", "order"]
 """What a dealer is asked for who chooses a step."""
 
 

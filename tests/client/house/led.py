@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.chair.dealer.hand_payouts import wagers_left
+from game.chair.seen.box_view import set_in_order
+from game.chair.seen.card_signs import short
 from game.chair.seen.view import Spot
 from game.chips.heap import cut
 from game.client.table.table_scene import TableScene
@@ -23,7 +25,7 @@ from tests.client.pilot import Pilot
 MOST: Final = 90.0
 """So many seconds a part takes at most."""
 _SAYS: Final = {"the figures of the amount, Enter": "amount", "the number of what it is": "hand", "whether it qualifies": "plays",
-                "the numbers of the chips, Enter": "chips"}  # fmt: skip
+                "the numbers of the chips, Enter": "chips", "the cards in order, the best first": "order"}  # fmt: skip
 BESIDE: Final = "the numbers of the chips for the "
 
 
@@ -148,6 +150,10 @@ class Led:
             press("return")
         elif ask == "chips":
             self._cut_out(move.amount, press)
+        elif ask == "order":
+            setting = self.seat.hand.setting if self.seat.hand is not None else None
+            for card in set_in_order(setting.cards)[:-1] if setting is not None else ():
+                press(next(cap.key for cap in self.seat.looks.strip().caps if cap.label == short(card)))
         elif ask == "pot":
             self._click(next(spot for spot in self.seat.looks.lights(self.seat.felt.view)[0] if spot.kind == "pot"))
         else:

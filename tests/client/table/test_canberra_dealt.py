@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.agents.banked.box_players import BoxPlayer, box_player, temper_named
+from game.cards.card import Card
+from game.chair.dealer.house_setting import NOT_BY_RANK
 from game.chair.dealer.how import how_in_words
+from game.chair.seen.box_view import set_in_order
 from game.chair.seen.view import SeatView, Spot
 from game.chips.chip_set import breakdown
 from game.chips.chip_table import differences, lying_at
@@ -21,7 +25,7 @@ from game.table import moves as m
 from game.table.banked import boxes
 from game.table.outcome import Due
 from game.table.sight import Sight
-from game.table.values.places import TRAY, Place, ante, bet, stack
+from game.table.values.places import DEALER, TRAY, Place, ante, bet, stack
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_boxes import SEVEN, at, go_to, press_chips, rules_of
@@ -376,3 +380,75 @@ def test_a_folded_ante_that_was_taken_is_taken_when_play_goes_back_there(sit: Si
     assert lying(here, ante(1)) == 0
     here.session.rewind(taken)
     assert lying(here, ante(1)) > 0
+
+
+# ---- the house's hand, set by hand
+
+
+def turned_up(sit: Sit, by_hand: str = "always", **more: object) -> AtTable:
+    """The house's hand lies open as it was dealt, and not in order; the verb to set it is begun."""
+    for seed in range(1, 60):
+        here = at(sit, seed=seed, **more)
+        here.scene.prefer(replace(here.scene.preferences, deck_by_hand=by_hand))
+        go_to(here, lambda move: isinstance(move, m.ReadHand) and move.seat == DEALER)
+        if ranks(house(here)) != ranks(set_in_order(house(here))):
+            here.pilot.press("l")
+            return here
+    raise AssertionError("every hand comes in order")
+
+
+def house(here: AtTable) -> tuple[Card, ...]:
+    """The house's cards as they were dealt."""
+    return here.session.table.bank.upcard
+
+
+def ranks(cards: Iterable[Card | None]) -> list[int]:
+    return [card.rank for card in cards if card is not None]
+
+
+def sets(here: AtTable, cards: Sequence[Card], *, by_mouse: bool = False) -> None:
+    """Set these cards, one after the other."""
+    for card in cards:
+        if by_mouse:
+            here.click(Spot("card", index=[view.card for view in here.scene.felt.view.board].index(card)))
+        else:
+            here.pilot.press(str(house(here).index(card) + 1))
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_act_9_1_the_dealer_sets_the_house_s_hand(sit: Sit, by_mouse: bool) -> None:
+    here = turned_up(sit)
+    right = set_in_order(house(here))
+    sets(here, right[:2], by_mouse=by_mouse)
+    assert [view.card for view in here.scene.felt.view.board[:2]] == [*right[:2]]
+    sets(here, right[2:4], by_mouse=by_mouse)
+    assert ranks(view.card for view in here.scene.felt.view.board) == ranks(right)
+    assert here.scene.hand is not None
+    assert here.scene.hand.asks == "hand"
+    assert here.scene.play.desk.slips == []
+
+
+def test_act_9_1_a_hand_that_is_not_by_rank_is_told_and_set_anew(sit: Sit) -> None:
+    here = turned_up(sit)
+    sets(here, set_in_order(house(here))[:0:-1])
+    assert [(slip.cite, slip.reason) for slip in here.scene.play.desk.slips] == [("act 9.1", NOT_BY_RANK)]
+    assert here.scene.hand is not None
+    assert here.scene.hand.asks == "order"
+    sets(here, set_in_order(house(here))[:4])
+    assert here.scene.hand.asks == "hand"
+
+
+def test_in_a_test_a_hand_set_wrongly_counts_and_the_round_goes_on(sit: Sit) -> None:
+    here = turned_up(sit, "off", manner=TrainingMode.EXAM)
+    sets(here, set_in_order(house(here))[:0:-1])
+    assert here.scene.hand is not None
+    assert here.scene.hand.asks == "hand"
+    here.pilot.press("1", "q")
+    assert [slip.cite for slip in here.scene.play.desk.slips] == ["act 9.1"]
+    assert DEALER in here.session.table.read
+
+
+def test_with_quick_hands_it_sets_itself(sit: Sit) -> None:
+    here = turned_up(sit, "off")
+    assert here.scene.hand is not None
+    assert here.scene.hand.asks == "hand"

@@ -240,7 +240,7 @@ class FeltPane:
 def _way_of_deck(space: HandSpace, before: Lies, lies: Lies, washed: float) -> Handling | None:
     """How the deck comes from where it lay to where it will lie, after a wash of so many milliseconds; None where it stays."""
     if before == "":
-        return {"hands": taken, "loose": lambda space: None}.get(lies, spread_out)(space)
+        return None if lies == "loose" else taken(space) if lies == "hands" else spread_out(space)
     if lies == "":
-        return {"hands": laid_back, "loose": squared}.get(before, lambda space: gathered(space, washed))(space)
+        return laid_back(space) if before == "hands" else squared(space) if before == "loose" else gathered(space, washed)
     return None
