@@ -16,11 +16,17 @@ from game.table.state import Table
 NOT_BY_RANK: Final = "Not by rank: what makes the hand first, then the rest."
 
 
+FIRST: Final = "First set the house hand by rank."
+
+
 class HouseSetting:
     """Cards that are set. `picked` tells each by the place where it lay, in the order in which it was set."""
 
-    def __init__(self, cards: Sequence[Card]) -> None:
-        self.cards = tuple(cards)
+    def __init__(self, cards: Sequence[Card], at: object) -> None:
+        self.cards, self.at = tuple(cards), at
+        """`at` is the moment in the round at which they are set."""
+        self.done = False
+        """Whether they lie there as they are set, for good."""
         self.picked: tuple[int, ...] = ()
 
     @property

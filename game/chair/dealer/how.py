@@ -100,10 +100,10 @@ def _number(seat: int) -> str:
 
 def keys_on_felt(rules: Rules, move: m.Move, hand: DealersHand, view: TableView) -> dict[Spot, str]:
     """The spots of a move, each with its key: the verb's where the thing is taken, the number at the seat it goes to."""
-    if (first := hand.first(move)) is not None:
-        if first.instead is None:
-            return {}
-        move = first.instead
+    first = hand.first(move)
+    if first is not None and first.key:
+        return {}
+    move = move if first is None or first.instead is None else first.instead
     verb = verb_for(rules, move)
     if verb is None or not verb.key:
         return {}

@@ -14,13 +14,13 @@ from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import pots_lying, with_known
 from game.chair.dealer.hands_on import HandsOn
-from game.chair.dealer.house_setting import HouseSetting, clause, to_be_set
+from game.chair.dealer.house_setting import FIRST, HouseSetting, clause, to_be_set
 from game.chair.dealer.verb_lists import verbs_of
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.desks.clearing_desk import ClearingDesk
 from game.chair.desks.deck_desk import DeckDesk
 from game.chair.desks.relief_desk import ReliefDesk
-from game.chair.seen.view import Spot
+from game.chair.seen.view import Spot, TableView
 from game.chips.chip_set import load_chips
 from game.session.chip_placement import ChipPlacement
 from game.session.round import PlayedMove
@@ -42,7 +42,7 @@ TAKES_IN: Final = "g"
 @dataclass(frozen=True)
 class First:
     """What must be done by hand before a step: in words, with its clause where a book demands it. It has a `key`, or is done as a
-    move `instead`."""
+    move `instead`; else it is asked with the step itself."""
 
     text: str
     cite: str = ""
@@ -120,6 +120,8 @@ class DealersHand:
             return First(ante, instead=m.CollectBox(getattr(move, "seat", 0), 0))
         if isinstance(move, m.MoveMarker) and self.clearing is not None and self.clearing.first:
             return First(self.clearing.first, "", TAKES_IN, "Take in cards")
+        if isinstance(move, m.ReadHand) and self._to_be_set:
+            return First(FIRST, clause(self.session.engine.rules))
         due = self.uncalled if isinstance(move, m.GatherBets) else None
         return First(due.back_first, due.uncalled, GIVES_BACK, "Give back") if due is not None else None
 
@@ -131,7 +133,7 @@ class DealersHand:
     def asks_of(self, verb: Verb) -> tuple[Asked, ...]:
         """What a verb asks for: chips of a pot themselves, where the dealer's hands move them."""
         by_hand = self.hands.on and verb.kind in amounts.OF_A_POT
-        if self.sets_hand and self.boxes and verb.kind is m.ReadHand and to_be_set(self.session.table):
+        if verb.kind is m.ReadHand and self._to_be_set:
             return "order", *verb.asks
         return tuple("chips" if ask == "amount" and by_hand else ask for ask in verb.asks)
 
@@ -207,7 +209,7 @@ class DealersHand:
     def lay_down(self) -> None:
         """Empty hands."""
         self.payout.clear()
-        self.setting = None
+        self.setting = self.setting if self.setting is not None and self.setting.done else None
         self.hands.drop()
         self.by_figure, self.note = False, ""
         self.verb, self.given, self.still_asked, self.held = None, self._nothing(), [], ""
@@ -258,6 +260,20 @@ class DealersHand:
             if self.setting.complete:
                 self.answer(self.setting)
 
+    @property
+    def _now(self) -> object:
+        return self.session.hand, len(self.session.round)
+
+    @property
+    def _to_be_set(self) -> bool:
+        """Whether the house's hand lies open, and is not set by hand yet."""
+        done = self.setting is not None and self.setting.done and self.setting.at == self._now
+        return self.sets_hand and self.boxes and bool(to_be_set(self.session.table)) and not done
+
+    def set_out(self, view: TableView) -> TableView:
+        """The table with the house's hand as far as it is set now."""
+        return self.setting.shown(view) if self.setting is not None and self.setting.at == self._now else view
+
     def moved(self) -> bool:
         """Whether something lies otherwise than when this was asked last."""
         before, self._lay = self._lay, self.setting.order if self.setting is not None else ()
@@ -270,7 +286,9 @@ class DealersHand:
             setting.picked = ()
             self.still_asked.insert(0, "order")
             self.do(m.ReadHand(DEALER), fault)
-        elif fault.fault:
+            return
+        setting.done = True
+        if fault.fault:
             self.given = replace(self.given, fault=fault.fault, cite=fault.cite, whole=True)
 
     @property
@@ -293,8 +311,8 @@ class DealersHand:
         verb = self.verb
         if self.asks == "chips" and verb is not None and verb.kind in amounts.OF_A_POT and self.hands.place is None:
             self.hands.reach_for(self.given.pot)
-        if self.asks == "order" and self.setting is None:
-            self.setting = HouseSetting(to_be_set(self.session.table))
+        if self.asks == "order" and (self.setting is None or self.setting.at != self._now):
+            self.setting = HouseSetting(to_be_set(self.session.table), self._now)
         if self.asks == "chips" and verb is not None and verb.kind is m.PayBox and self.hands.on:
             self.hands.payment = BoxPayment(self.given.seat, self.payouts(self.given.seat), strict=self.strict)
         if self.still_asked or verb is None:
@@ -305,11 +323,12 @@ class DealersHand:
             return
         due = self.session.ask()
         move, given, mends = settled(verb, self.given, self.session.table, due), self.given, puts_right(self.session.table, due)
+        first = self.first(move)
         self.lay_down()
         if verb.stays and not mends:  # what puts something right are single steps, and the next is another one
             self.verb, self.still_asked = verb, list(verb.asks)
         if isinstance(move, m.CollectBox) and self.hands.take_ante(move.seat):
             return
-        if (first := self.first(move)) is not None:
+        if first is not None:
             given = replace(given, fault=first.text, cite=first.cite, whole=not self.strict)
         self.do(move, given)

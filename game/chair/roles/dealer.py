@@ -239,6 +239,6 @@ class Dealer(Trainee):
         told = looks.switches.shows or looks.course.help_given.shows or mends
         move = right_move(due)
         first = looks.hand.first(move) if looks.hand is not None and move is not None else None
-        found = lights_of(move, view, slide=slide) if told and (first is None or first.instead is not None) else frozenset()
+        found = lights_of(move, view, slide=slide) if told and (first is None or not first.key) else frozenset()
         found |= mended_at(due.move, self.play.session.table) if mends and due.move is not None else frozenset()
         return found, lit | found if lit else lit

@@ -191,8 +191,8 @@ def dealer_strip(
         said = box_strips.declared(hand, commands, prompt, serial)
         return replace(said, caps=[*said.caps, down])
     if hand.asks == "order":
-        made = box_strips.setting(hand, commands, prompt, serial)
-        return replace(made, caps=[*made.caps, replace(down, apart=True)])
+        cards = box_strips.setting(hand, commands, prompt, serial)
+        return replace(cards, caps=[*cards.caps, replace(down, apart=True)])
     if hand.asks == "where":
         return StripText(prompt, [*_places(sitting, hand, commands), replace(down, apart=True)], serial=serial)
     if hand.asks == "chips":

@@ -263,7 +263,13 @@ class TableCommands:
             if relief.may_tell():
                 self._say(relief, relief.say)
         elif isinstance(self.course.calling, DealersCalls):
-            self._say(self.course.calling, self.course.call)
+            due, hand = self.course.due, self.screen.hand
+            reads = due is not None and isinstance(due.move, m.ReadHand)
+            first = hand.first(due.move) if hand is not None and due is not None and due.move is not None and reads else None
+            if hand is not None and first is not None and hand.strict:
+                hand.note = first.text
+            else:
+                self._say(self.course.calling, self.course.call)
         self.changed()
 
     def _say(self, calls: CallWords, says: Callable[[Call], object]) -> None:

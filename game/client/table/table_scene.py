@@ -370,8 +370,8 @@ class TableScene(Form[None]):
         view = as_it_looks(view, table)
         if self.hand is not None and self.hand.clearing is not None:
             view = self.hand.clearing.shown(view)
-        if self.hand is not None and self.hand.setting is not None:
-            view = self.hand.setting.shown(view)
+        if self.hand is not None:
+            view = self.hand.set_out(view)
         return self.hand.hands.shown(view) if self.hand is not None else view
 
     def _renew(self) -> bool:

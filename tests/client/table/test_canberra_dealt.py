@@ -11,7 +11,7 @@ import pytest
 
 from game.agents.banked.box_players import BoxPlayer, box_player, temper_named
 from game.cards.card import Card
-from game.chair.dealer.house_setting import NOT_BY_RANK
+from game.chair.dealer.house_setting import FIRST, NOT_BY_RANK
 from game.chair.dealer.how import how_in_words
 from game.chair.seen.box_view import set_in_order
 from game.chair.seen.view import SeatView, Spot
@@ -452,3 +452,14 @@ def test_with_quick_hands_it_sets_itself(sit: Sit) -> None:
     here = turned_up(sit, "off")
     assert here.scene.hand is not None
     assert here.scene.hand.asks == "hand"
+
+
+def test_the_house_s_hand_is_set_before_it_is_called(sit: Sit) -> None:
+    here = turned_up(sit, calls="dealer")
+    here.pilot.press("escape", "'")
+    assert FIRST in " ".join(here.pilot.texts)
+    here.pilot.press("l")
+    sets(here, set_in_order(house(here))[:4])
+    here.pilot.press("escape", "'")
+    assert here.pilot.scene is not here.scene, "now it may be called"
+    assert ranks(view.card for view in here.scene.felt.view.board) == ranks(set_in_order(house(here)))
