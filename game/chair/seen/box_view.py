@@ -48,6 +48,12 @@ def under_bet(sight: Sight, spec: GameSpec, number: int) -> bool:
     return bool(seat.bet) or not any(step.kind == "decisions" for step in spec.procedure[sight.cursor :])
 
 
+def pushed_in(sight: Sight, number: int) -> bool:
+    """Whether a box has folded and its hand lies there still, pushed in face down, to be counted and racked."""
+    seat = sight.seats.get(number)
+    return seat is not None and seat.standing == "folded" and bool(seat.down + len(seat.open))
+
+
 def deck_in_use(sight: Sight, spec: GameSpec, liked: BackName) -> BackName:
     """The deck of this round by its back: as the person likes it; where two of different colours take turns, as theirs are."""
     colour = deck_in_play(NamedRules(spec), sight.hand)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from game.agents.cast.character import Looks, cast
-from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, racked, under_bet, untouched
+from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, pushed_in, racked, under_bet, untouched
 from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
 from game.chips.chip_table import WINNINGS, ChipTable, lying_at
 from game.chips.heap import total
@@ -86,10 +86,17 @@ def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -
 
 
 def _on_box(seat: SeatView, sight: Sight, spec: GameSpec) -> SeatView:
-    """A hand that was bet on lies face down under the bet; one that was counted lies spread."""
+    """A hand that was bet on lies face down under the bet; one that was folded lies there too, spent, without one. One that was
+    counted lies spread."""
+    down = all(card.state is CardState.DOWN for card in seat.cards)
+    folded = down and pushed_in(sight, seat.seat)
+    if folded:
+        seat = replace(seat, cards=(CardView(None, CardState.MUCKED),) * len(seat.cards))
     if seat.cards and seat.seat in sight.bank.counted:
         return replace(seat, spread=True)
-    under = under_bet(sight, spec, seat.seat) and all(card.state is CardState.DOWN for card in seat.cards)
+    if folded:
+        return replace(seat, tucked=True)
+    under = down and under_bet(sight, spec, seat.seat)
     return replace(seat, cards=(CardView(),) * len(seat.cards), tucked=True) if under else seat
 
 

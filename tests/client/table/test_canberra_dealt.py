@@ -14,12 +14,13 @@ from game.cards.card import Card
 from game.chair.dealer.house_setting import FIRST, NOT_BY_RANK
 from game.chair.dealer.how import how_in_words
 from game.chair.seen.box_view import set_in_order
-from game.chair.seen.view import SeatView, Spot
+from game.chair.seen.view import CardState, CardView, SeatView, Spot
 from game.chips.chip_set import breakdown
 from game.chips.chip_table import differences, lying_at
 from game.chips.heap import total
 from game.client.felt.geometry.hits import box_of
 from game.client.felt.geometry.rectangles import Box
+from game.client.table.moving.box_motions import LOST, PUSHED
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.banked import boxes
@@ -322,6 +323,18 @@ def folded(sit: Sit, by_hand: str = "always", **more: object) -> AtTable:
     here.scene.play.desk.do(go_to(here, lambda move: move == m.CountHand(1)))
     here.pilot.step(2)
     return here
+
+
+def test_act_7_3_a_fold_is_seen_the_hand_pushed_in_then_the_ante_gone(sit: Sit) -> None:
+    here = folded(sit, by_hand="off", motion=1.0)
+    gone = [each.motion for each in here.scene.felt.animation.moving() if each.motion.lasts == LOST]
+    assert [motion.what for motion in gone] == [1000]
+    hand = [each.motion for each in here.scene.felt.animation.moving() if each.motion.lasts == PUSHED]
+    assert len(hand) == 5
+    assert {motion.what for motion in hand} == {CardView(None, CardState.MUCKED)}
+    assert max(motion.delay + motion.duration for motion in hand) <= gone[0].delay + gone[0].duration
+    lies = seat_of(here, 1)
+    assert (lies.spread, lies.ante, {card.state for card in lies.cards}) == (True, 0, {CardState.MUCKED})
 
 
 @pytest.mark.parametrize("by_mouse", [False, True])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.chair.seen.view import SeatView, Spot, TableView
+from game.chair.seen.view import SeatState, SeatView, Spot, TableView
 from game.chips.chip_table import WINNINGS, lying_at
 from game.chips.heap import EMPTY, joined, total
 from game.client.felt.animation import Motion
@@ -13,6 +13,10 @@ from game.client.felt.geometry.layout import FeltGeometry
 
 GAP: Final = 30.0
 """Milliseconds between two cards that leave together."""
+PUSHED: Final = 650.0
+"""So many milliseconds a hand that is folded is on its way from its player to the box."""
+LOST: Final = 800.0
+"""So many the ante is then on its way to the tray."""
 
 
 def by_players(felt: FeltGeometry, before: TableView, after: TableView) -> list[Motion]:
@@ -30,7 +34,8 @@ def _hand(felt: FeltGeometry, was: SeatView, now: SeatView) -> list[Motion]:
     if len(was.cards) != len(now.cards) or (was.tucked, was.spread) == (now.tucked, now.spread):
         return []
     ways = zip(hand_boxes(felt, was), hand_boxes(felt, now), strict=True)
-    return [Motion("card", now.cards[at], start.centre, end.centre, at * GAP, Spot("card", now.seat, at))
+    lasts = PUSHED if now.state is SeatState.FOLDED and now.tucked else 0.0
+    return [Motion("card", now.cards[at], start.centre, end.centre, at * GAP, Spot("card", now.seat, at), lasts=lasts)
             for at, (start, end) in enumerate(ways) if start != end]
 
 

@@ -26,6 +26,8 @@ WORKS: Final = 0.6
 """Hands work with the deck so far from the middle of the board towards the deck's place; right there, where the deck has a shoe."""
 REACH: Final = (0.48, 0.85)
 """How far a wash reaches from there, beside the board's width and height."""
+FOLDED: Final = "folded"
+"""Why chips go that a box has lost by folding."""
 SPIN: Final = 200.0
 """By how many degrees a card that is pitched turns on its way."""
 
@@ -182,6 +184,8 @@ class Mover:
         if start is None or end is None or not event.amount or seen:
             return None
         carried = self._carried(event.source, to, event.amount)
+        if event.why == FOLDED:  # first the hand is pushed in, then its ante goes
+            return Motion("chips", event.amount, start, end, delay + box_motions.PUSHED, chips=carried, lasts=box_motions.LOST)
         return Motion("chips", event.amount, start, end, delay, self._fresh(to), chips=carried)
 
     def _lay_there(self, to: Place) -> bool:
@@ -264,7 +268,7 @@ def _sound(event: e.Event) -> str:
     if isinstance(event, e.ChipsMoved):
         return "chip-stack" if event.why in ("gather", "pot") else "chip-click"
     if isinstance(event, e.Acted):
-        return "knock" if event.kind in ("check", "stand") else ""
+        return {"check": "knock", "stand": "knock", "fold": "card-slide"}.get(event.kind, "")
     return _SOUNDS.get(type(event), "")
 
 
