@@ -102,7 +102,8 @@ def _drag(hand: DealersHand, start: Spot, end: Spot | None, view: TableView) -> 
     if hand.clearing is not None and hand.clearing.open is not None and end is not None and end.kind in ("muck", "stub"):
         hand.clearing.take(hand.clearing.thing_at(start))
         return
-    if hand.hands.on and start.kind == "bet" and end is not None and end.seat == start.seat and end.kind != "bet":
+    back = start.kind == "bet" and end is not None and end.seat == start.seat and end.kind != "bet"
+    if back and hand.hands.on and not hand.boxes:
         give_back(hand, start.seat or 0)
         if hand.hands.building is not None:
             on_building(hand, end, hand.hands.building)

@@ -212,7 +212,7 @@ def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prom
                 rare=steps.index(verb) + 1, main=verb is steps[0]) for verb in verbs if verb in steps]
     keys = [Key(called(verb, rules), verb.key, partial(commands.take, verb))
             for verb in verbs if verb not in steps]
-    if hand.hands.on and any(seat.bet for seat in sitting.session.table):
+    if hand.hands.on and not hand.boxes and any(seat.bet for seat in sitting.session.table):
         caps.append(Cap("Give back", GIVES_BACK, then(partial(give_back, hand), commands), rare=2))
     every_move = Cap("All moves", "/", commands.all_moves)
     return StripText(prompt, caps, None, every_move, serial, phase=phase.title, in_hands=in_hands(hand, rules), keys=keys)

@@ -424,6 +424,7 @@ class TableScene(Form[None]):
 
     def _takes_in(self, thing: str) -> None:
         """Cards of the hand that is over are taken in."""
+        self.course.begin()
         self._lay_deck()
         self.felt.take_in(self._view())
         self.hearing.handled(thing)

@@ -44,6 +44,8 @@ _SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns":
                                       "pool": "meter", "reserve": "meter", "rack": "muck", "house": "board",
                                       "upcard": "board"}
 
+_SPENT: Final = {"burns": CardState.BURNED, "muck": CardState.MUCKED, "rack": CardState.MUCKED}
+"""How a card looks that goes where it is out of play."""
 _AREAS: Final[dict[str, SpotKind]] = {"bet": "bet", "ante": "ante", "jackpot": "jackpot"}
 
 
@@ -172,7 +174,7 @@ class Mover:
                 return cards[spot.index]
         if to.kind == "aside" and self._after.laid_aside:
             return self._after.laid_aside[-1]
-        return CardView(None, {"burns": CardState.BURNED, "muck": CardState.MUCKED}.get(to.kind, CardState.DOWN))
+        return CardView(None, _SPENT.get(to.kind, CardState.DOWN))
 
     def _hand(self, number: int) -> tuple[CardView, ...]:
         return next((seat.cards for seat in self._after.seats if seat.seat == number), ())
