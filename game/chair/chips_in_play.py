@@ -9,7 +9,7 @@ from game.chips.chip_set import load_chips
 from game.chips.chip_table import ChipTable, Step
 from game.chips.denominations import float_of, of_stakes
 from game.chips.heap import EMPTY, Heap
-from game.rulebook.readers.read_cage import house_cage
+from game.rulebook.readers.read_house import house_cage
 from game.session.chip_placement import left_in_pots
 from game.session.round import PlayedMove
 from game.session.session import Session

@@ -12,7 +12,7 @@ from game.chips.chip_table import CAGE, Change, ChipMove, ChipTable, differences
 from game.chips.denominations import float_of, of_stakes
 from game.chips.heap import total
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.readers.read_cage import house_cage
+from game.rulebook.readers.read_house import house_cage
 from game.session.chip_placement import left_in_pots
 from game.table import moves as m
 from game.table.events import ChipsMoved

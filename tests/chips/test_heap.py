@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.chips import heap as h
 from game.chips.denominations import as_held, float_of, of_stakes
-from game.rulebook.readers.read_cage import house_cage
+from game.rulebook.readers.read_house import house_cage
 
 SET = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
 HEAPS = st.dictionaries(st.sampled_from(SET), st.integers(1, 60), max_size=8)

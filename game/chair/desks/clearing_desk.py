@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from game.chair.seen.view import Spot, TableView
-from game.rulebook.readers.read_deck import house_deck
+from game.rulebook.readers.read_house import house_deck
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import moves as m

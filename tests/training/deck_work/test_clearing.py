@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.agents.baselines import Caller
-from game.rulebook.readers.read_deck import house_deck
+from game.rulebook.readers.read_house import house_deck
 from game.session.chairs import Chairs
 from game.table import moves as m
 from game.training.deck_work.clearing import Clearing, cards_lying
