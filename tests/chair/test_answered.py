@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.chair.seen.answered import makers, with_answer
+from game.chair.seen.answered import with_answer
 from game.chair.seen.table_view import Setting, table_view
 from game.chair.seen.view import Spot, TableView
 from game.rulebook.loader import library
+from game.session.narration.read_out import deciding
 from game.session.round import engine_for
 from game.table.sight import sight
 from game.table.values.places import DEALER
@@ -36,7 +37,7 @@ def test_who_wins_shows_the_winners_with_what_makes_their_hands(game: str) -> No
     wrong = next(seat.number for seat in exercise.table.live() if seat.number not in right)
     told = with_answer(view, exercise, (*right, wrong))
     assert told.due == {Spot("seat", seat) for seat in right}
-    assert shown(view, told.won) == {card for seat in right for card in makers(rules, exercise.table, seat)}
+    assert shown(view, told.won) == {card for seat in right for card in deciding(rules, exercise.table, seat)}
     assert {spot.seat for spot in told.faded} == {wrong}
     assert not told.won & told.aside
     assert with_answer(view, exercise, right).faded == frozenset()

@@ -173,9 +173,14 @@ def test_hands_of_a_wrong_size_can_be_told_too() -> None:
 )
 def test_what_decides_between_hands_that_read_the_same_is_told(winner: str, others: list[str], board: str, rank: str) -> None:
     rules: Rules = table("rop-holdem", {1: 5000, 2: 5000}).engine.rules
-    held = [parse_cards(each) for each in others]
-    told = w.kicker(rules.ranking, rules.composition, parse_cards(winner), held, parse_cards(board))
-    assert told == rank
+    cards, lying, held = parse_cards(winner), parse_cards(board), [parse_cards(each) for each in others]
+    told = w.hand_in_words(rules.ranking, rules.composition, cards, lying, held)
+    plain = w.hand_in_words(rules.ranking, rules.composition, cards, lying)
+    assert told == (f"{plain}, {rank} kicker" if rank else plain)
+    if rank:
+        loser = w.hand_in_words(rules.ranking, rules.composition, held[0], lying, [cards])
+        assert loser.startswith(f"{plain}, ")
+        assert loser != told
 
 
 def test_everybody_who_can_act_has_a_name() -> None:

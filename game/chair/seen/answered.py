@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from game.cards.card import Card
 from game.chair.seen.lights import of_seat
 from game.chair.seen.view import Spot, TableView
+from game.session.narration.read_out import deciding, telling
 from game.session.round import engine_for
 from game.table import moves as m
 from game.table.banked.boxes import house_hand
 from game.table.payout import showdown
 from game.table.rules import Rules
-from game.table.state import Table
 from game.training.questions.making import Exercise
 from game.training.questions.question import Answer
 
@@ -44,17 +43,6 @@ def with_answer(view: TableView, exercise: Exercise, given: Answer | None) -> Ta
                    faded=frozenset(spot for seat in wrong for spot in of_seat(view, seat)))
 
 
-def makers(rules: Rules, table: Table, seat: int) -> frozenset[Card]:
-    """The cards that make a hand what it is: those that are there more than once, or else all five of them."""
-    return _telling(rules.composition.best(rules.ranking, table.seats[seat].cards, table.board).five)
-
-
-def _telling(five: Iterable[Card]) -> frozenset[Card]:
-    cards = tuple(five)
-    many = Counter(card.rank for card in cards)
-    return frozenset(card for card in cards if many[card.rank] > 1) or frozenset(cards)
-
-
 def _seats(form: str, answer: Answer | None) -> set[int]:
     """The seats that an answer names."""
     if form == "seat" and isinstance(answer, int):
@@ -66,11 +54,11 @@ def _hands(exercise: Exercise, rules: Rules, about: Collection[int]) -> list[tup
     """The hands that decide, by seat, 0 for the house's: those that win, or the one that is read."""
     table, word = exercise.table, exercise.kind.word
     if word in _OF_HOUSE:
-        return [(0, _telling(house_hand(table)))]
+        return [(0, telling(house_hand(table)))]
     if word not in ("winners", "losers", "read-hand"):
         return []
     seats = showdown.winning(rules, table) if word == "losers" else about
-    return [(seat, makers(rules, table, seat)) for seat in seats if table.seats[seat].cards]
+    return [(seat, deciding(rules, table, seat)) for seat in seats if table.seats[seat].cards]
 
 
 def _lying(view: TableView, seat: int, cards: frozenset[Card] | None = None) -> Iterator[Spot]:

@@ -10,7 +10,7 @@ from game.cards.card import Card
 from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.rulebook.money import dollars
-from game.session.narration.wording import hand_in_words
+from game.session.narration.read_out import read_out
 from game.table.payout.showdown import whole
 from game.table.rules import Rules
 from game.table.sight import Sight
@@ -23,16 +23,17 @@ def with_outcome(view: TableView, rules: Rules, seen: Sight, table: Table, won: 
     if table.awards:
         view, seen = shown_again(view, seen, table)
     if won:
-        view = _with_winners(view, rules, seen, won)
+        view = _with_winners(view, rules, seen, table, won)
     return with_given_up(view, rules, table, me)
 
 
-def _with_winners(view: TableView, rules: Rules, seen: Sight, won: Mapping[int, int]) -> TableView:
+def _with_winners(view: TableView, rules: Rules, seen: Sight, table: Table, won: Mapping[int, int]) -> TableView:
     """From the first share until the next hand: what each won, its five cards raised, and the hand's name in the plate."""
     five = {seat: _five(rules, seen, seat) for seat in won}
     best = frozenset(spot for seat, cards in five.items() for spot in _lying(view, seat, cards))
     beside = frozenset(spot for seat in won for spot in _lying(view, seat)) - best if best else frozenset()
-    seats = [replace(seat, last=f"wins {dollars(won[seat.seat])}", holds=_named(rules, seen, seat.seat) or seat.holds)
+    seats = [replace(seat, last=f"wins {dollars(won[seat.seat])}",
+                     holds=read_out(rules, table, seat.seat) if _makes(rules, seen, seat.seat) else seat.holds)
              if seat.seat in won else seat for seat in view.seats]
     return replace(view, seats=tuple(seats), won=best, aside=beside)
 
@@ -68,12 +69,6 @@ def _five(rules: Rules, seen: Sight, seat: int) -> frozenset[Card]:
     return frozenset(rules.composition.best(rules.ranking, seen.seats[seat].open, whole(rules, seen.board)).five)
 
 
-def _named(rules: Rules, seen: Sight, seat: int) -> str:
-    if not _makes(rules, seen, seat):
-        return ""
-    return hand_in_words(rules.ranking, rules.composition, seen.seats[seat].open, whole(rules, seen.board))
-
-
 def _lying(view: TableView, seat: int, cards: frozenset[Card] | None = None) -> list[Spot]:
     """Where they lie, or all that are open: on the board and at the seat."""
     board = [Spot("card", index=at) for at, each in enumerate(view.board) if _one_of(each, cards)]
@@ -104,8 +99,7 @@ def _stays(shown: SeatView, table: Table, me: int) -> bool:
 
 
 def _with_cards(shown: SeatView, rules: Rules, table: Table, seat: Seat) -> SeatView:
-    board = whole(rules, table.board)
-    makes = seat.shown and rules.composition.makes(len(seat.thrown), len(board))
-    named = hand_in_words(rules.ranking, rules.composition, seat.thrown, board) if makes else ""
+    makes = seat.shown and rules.composition.makes(len(seat.thrown), len(whole(rules, table.board)))
+    named = read_out(rules, table, seat.number) if makes else ""
     cards = tuple(CardView(card, CardState.UP) for card in seat.thrown)
     return replace(shown, cards=cards, holds=named, late=late_in(rules.spec, seat))

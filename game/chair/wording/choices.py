@@ -67,8 +67,9 @@ def _shown_so_far(sitting: Sitting) -> str:
     if not shown:
         return "Nobody has shown a hand yet."
     best = max(shown, key=lambda seat: rules.composition.score(rules.ranking, seat.cards, whole(rules, table.board)))
-    held = hand_in_words(rules.ranking, rules.composition, best.cards, whole(rules, table.board))
-    return f"{sitting.names.get(best.number, f'Seat {best.number}')} shows {held}."
+    own = [table.seats[sitting.me].cards] if sitting.me in table.seats else []
+    shows = hand_in_words(rules.ranking, rules.composition, best.cards, whole(rules, table.board), own)
+    return f"{sitting.names.get(best.number, f'Seat {best.number}')} shows {shows}."
 
 
 def _holding(sitting: Sitting, asks: str) -> str:

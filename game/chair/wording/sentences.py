@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.chair.gains import pushed
 from game.chair.sitting import MINUTE, Sitting
 from game.chair.wording.verdict_words import Judged, describe_verdict
 from game.grammar import agrees, counted
 from game.rulebook.money import dollars
-from game.session.narration.wording import hand_in_words, kicker
+from game.session.narration.read_out import held, read_out, same_hand
 from game.table.outcome import Due
-from game.table.payout.showdown import whole
+from game.table.payout import showdown
 from game.training.grading import Grade
 from game.training.verdict.teaching import moment_of
 
@@ -24,21 +24,18 @@ def is_mine(sitting: Sitting, due: Due | None) -> bool:
 def pots_won(sitting: Sitting, winner: Callable[[int], str]) -> list[str]:
     """Who won what, one sentence each; `winner` says who, as in "You win"."""
     won = pushed(sitting.session.played(), sitting.session.table)
-    return [f"{winner(seat)} {dollars(amount)}{_with(sitting, seat)}." for seat, amount in won.items()]
+    return [f"{winner(seat)} {dollars(amount)}{_with(sitting, seat, list(won)[:at])}."
+            for at, (seat, amount) in enumerate(won.items())]
 
 
-def _with(sitting: Sitting, seat: int) -> str:
-    """The hand that won, or that nobody else was left to win it."""
+def _with(sitting: Sitting, seat: int, told: Sequence[int]) -> str:
+    """The hand that won, or that it is the same as one that was `told` already, or that nobody else was left to win it."""
     rules, table = sitting.rules, sitting.session.table
-    held = table.seats[seat]
-    cards = held.cards or held.thrown  # taken in, once its pot was pushed
-    if held.shown and cards:
-        board = whole(rules, table.board)
-        others = [each.cards or each.thrown for each in table if each.shown and each.number != seat]
-        decides = kicker(rules.ranking, rules.composition, cards, others, board)
-        words = hand_in_words(rules.ranking, rules.composition, cards, board)
-        return f" with {words}{f': the {decides} decides' if decides else ''}"
-    return ": everyone else folded" if table.live() == [held] else ""
+    if table.seats[seat].shown and held(table, seat):
+        worth = showdown.score(rules, table, seat)
+        tie = any(table.seats[other].shown and showdown.score(rules, table, other) == worth != showdown.NO_HAND for other in told)
+        return f" with {same_hand(rules, table, seat) if tie else read_out(rules, table, seat)}"
+    return ": everyone else folded" if table.live() == [table.seats[seat]] else ""
 
 
 def own_result(sitting: Sitting) -> str:

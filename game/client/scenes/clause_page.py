@@ -10,6 +10,7 @@ from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, sm
 from game.chair.wording.rule_words import joined, spoken
 from game.grammar import counted
 from game.rulebook.clause import Clause, Reading
+from game.rulebook.schema.event_words import EXAMPLES
 
 LIVE = {"engine": "the table enforces it", "step": "a dealer's step rests on it", "ruling": "rulings cite it",
         "conduct": "it governs conduct", "setting": "a house setting follows it", "layout": "the layout shows it",
@@ -41,8 +42,9 @@ def _clause(library: Library, book: Readable, clause: Clause) -> Iterator[Paragr
     yield plain(small_caps(clause.ref), size="small", colour="clause", before=2)
     yield Paragraph(tuple(linked(library, book, clause.summary)), "body", 14)
     for sentence in dict.fromkeys(clause.say.values()):
-        said = sentence.replace("{", "‹").replace("}", "›")
-        yield Paragraph((TextRun("Announced: ", colour="muted"), TextRun(f"“{said}”")), "body", 12)
+        said = sentence.format_map(EXAMPLES)
+        as_ = "Announced: " if said == sentence else "Announced, for example: "
+        yield Paragraph((TextRun(as_, colour="muted"), TextRun(f"“{said}”")), "body", 12)
     live = joined([LIVE[word] for word in clause.live])
     yield plain(f"{spoken(clause.kind)}: {live}.", size="small", colour="muted", before=12)
     for reading in library.readings_on(clause.ref):

@@ -57,3 +57,8 @@ TOLD: dict[str, ToldKind] = {
     "tap-out": _kind("seat amount total", "A seat goes all in."),
     "uncalled": _kind("amount to seat", "What nobody called goes back."),
 }
+EXAMPLES: dict[str, str] = {
+    "seat": "4", "to": "4", "winner": "4", "amount": "20", "total": "60", "pot": "240", "count": "2", "least": "5", "most": "200",
+    "cards": "seven of spades", "hand": "a pair of kings, ace kicker", "street": "flop",
+}
+"""What stands for each placeholder where a sentence is read beside its clause, and no hand is on."""

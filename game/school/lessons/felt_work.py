@@ -9,10 +9,10 @@ from typing import Protocol
 
 from game.cards.card import Card
 from game.cases.language.faults import Fault
-from game.chair.seen.answered import makers
 from game.chips.heap import fewest
 from game.school.lessons.lesson import LessonPart, Payment
-from game.session.narration.wording import category_in_words, hand_in_words
+from game.session.narration.read_out import deciding, read_out
+from game.session.narration.wording import category_in_words
 from game.table.payout import showdown
 from game.table.rules import Rules
 from game.table.state import Table
@@ -53,7 +53,11 @@ class Hands:
 
     def name(self, seat: int) -> str:
         """What a hand is: "two pair, kings and fours"."""
-        return hand_in_words(self.rules.ranking, self.rules.composition, self.table.seats[seat].cards, self.table.board)
+        return read_out(self.rules, self.table, seat, self._others(seat))
+
+    def _others(self, seat: int) -> Sequence[tuple[Card, ...]]:
+        """The hands it is compared with."""
+        return ()
 
     def kind(self, seat: int) -> str:
         """The same in a word or two: "two pair"."""
@@ -68,8 +72,8 @@ class Hands:
         return showdown.score(self.rules, self.table, seat)
 
     def makers(self, seat: int) -> frozenset[Card]:
-        """The cards that make it what it is: those that are there more than once, or else all five of them."""
-        return makers(self.rules, self.table, seat)
+        """The cards that make it what it is, with the kicker that decides."""
+        return deciding(self.rules, self.table, seat, self._others(seat))
 
     def _cited(self, done: Sequence[int]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(cite for seat in reversed(done) if (cite := self.cite(seat))))
@@ -95,6 +99,9 @@ class HandsTurned(Hands):
 @dataclass(frozen=True)
 class HandsInOrder(Hands):
     """Hands that are pointed at in their order, the best of those that are left each time."""
+
+    def _others(self, seat: int) -> Sequence[tuple[Card, ...]]:
+        return [self.table.seats[other].cards for other in self.seats if other != seat]
 
     def choices(self, done: Sequence[int]) -> tuple[int, ...]:
         """The seats that have no place yet; the last one takes the last place by itself."""

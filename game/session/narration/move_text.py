@@ -7,10 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.rulebook.clause import placeholders
-from game.session.narration import wording as w
+from game.session.narration.read_out import read_out
 from game.table import events as e
-from game.table.banked import boxes
-from game.table.payout.showdown import whole
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -48,11 +46,7 @@ class MoveText:
 
     def hand(self, seat: int) -> str:
         """A seat's hand in words."""
-        rules, table = self.rules, self.table
-        if not seat:
-            return w.hand_in_words(rules.ranking, rules.composition, boxes.house_hand(table), ())
-        held = table.seats[seat]
-        return w.hand_in_words(rules.ranking, rules.composition, held.cards or held.thrown, whole(rules, table.board))
+        return read_out(self.rules, self.table, seat)
 
 
 def said(kind: str, otherwise: str = "") -> Callable[[MoveText, Any], str | None]:

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.cards.card import Card
-from game.cards.composition import Composition, best_made
+from game.cards.composition import Composition
 from game.cards.ranking import Ranking
+from game.cards.reading import reading
 from game.grammar import listed, numbered
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
@@ -67,39 +68,28 @@ _SEAT: Final = re.compile(r"\b[Ss]eat(?= \d)")
 # ---- hands
 
 
-def hand_in_words(ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card]) -> str:
-    """What a hand is, as a dealer reads it: "two pair, kings and fours", "a straight, ten high".
+def hand_in_words(
+    ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card],
+    others: Sequence[Sequence[Card]] = (),
+) -> str:  # fmt: skip
+    """What a hand is, as a dealer reads it: "two pair, kings and fours", "a straight, ten high". Where it is told from one of
+    `others` by a kicker alone, with that: "a pair of kings, ace kicker".
 
     Cards too many, dealt by a mistake that nobody saw, are read as the showdown reads them; too few are "no hand".
     """
-    return listed(*hand_parts(ranking, composition, hole, board))
+    return listed(*hand_parts(ranking, composition, hole, board, others))
 
 
-def hand_parts(ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card]) -> tuple[str, ...]:
-    """The same in its parts: what kind of hand it is, then its ranks: "a straight", "ten high"."""
-    best = best_made(ranking, composition, hole, board)
-    if best is None:
+def hand_parts(
+    ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card],
+    others: Sequence[Sequence[Card]] = (),
+) -> tuple[str, ...]:  # fmt: skip
+    """The same in its parts: what kind of hand it is, then of which ranks, then its kicker: "a straight", "ten high"."""
+    found = reading(ranking, composition, hole, board, others)
+    if found is None:
         return ("no hand",)
-    category = ranking.category(best.score)
-    return _read(category, [card.rank for card in best.five])
-
-
-def kicker(
-    ranking: Ranking, composition: Composition, hole: Sequence[Card], others: Sequence[Sequence[Card]], board: Sequence[Card],
-) -> str:  # fmt: skip
-    """The rank that decides against hands that read the same and are worse: "jack"; "" where none does. Hands with a card too
-    many or too few are passed over."""
-    said, found = hand_in_words(ranking, composition, hole, board), ""
-    most = composition.most or len(hole) + len(board)
-    if not composition.makes(len(hole), len(board)) or len(hole) + len(board) > most:
-        return ""
-    best = composition.best(ranking, hole, board)
-    for other in (each for each in others if len(each) == len(hole)):
-        if hand_in_words(ranking, composition, other, board) == said:
-            worse = composition.best(ranking, other, board)
-            apart = [mine.rank for mine, his in zip(best.five, worse.five, strict=True) if mine.rank != his.rank]
-            found = _RANKS[apart[0]] if apart and worse.score < best.score else found
-    return found
+    words = _read(found.category, [card.rank for card in found.five])
+    return (*words, f"{_RANKS[found.kicker]} kicker") if found.kicker else words
 
 
 def two_high_in_words(cards: Sequence[Card]) -> str:

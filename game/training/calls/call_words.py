@@ -27,24 +27,30 @@ def why(call: Call) -> str:
 
 def fact_texts(call: Call, of: Calls | None = None) -> dict[str, str]:
     """The facts of a call, each as it is said; and once more with a capital, as it begins a sentence."""
-    said = {name: _said(of or calls(), name, fact) for name, fact in {**call.shown, **call.facts}.items()}
+    known = of or calls()
+    house = call.name in known.calls and known.calls[call.name].moment in _HOUSE
+    said = {name: _said(known, name, fact, house=house) for name, fact in {**call.shown, **call.facts}.items()}
     return {**said, **{name.capitalize(): capitalised(text) for name, text in said.items()}}
 
 
-def hand_said(hand: SaidHand, of: Calls | None = None) -> str:
-    """A hand as this house reads it: "two pair, jacks and tens, king kicker"."""
-    house = (of or calls()).house
+_HOUSE: Final = ("house-plays", "house-out")
+"""Moments at which the house's own hand is read: by the two highest of its single cards (act 9.2)."""
+
+
+def hand_said(hand: SaidHand, of: Calls | None = None, *, house: bool = False) -> str:
+    """A hand as this house reads it: "two pair, jacks and tens, king kicker"; the `house`'s own "ace and king high"."""
+    words_of = (of or calls()).house
     words = {name: rank_in_words(rank) for name, rank in zip(("first", "second"), hand.ranks, strict=False)}
     words |= {name: plural(rank) for name, rank in zip(("firsts", "seconds"), hand.ranks, strict=False)}
-    plain = house.hands[hand.category].format_map(words)
+    plain = words_of.hands[hand.category].format_map(words)
     if not hand.kicker:
         return plain
-    pattern = house.high_cards if hand.category == "high-card" else house.with_kicker
+    pattern = words_of.high_cards if house and hand.category == "high-card" else words_of.with_kicker
     return pattern.format_map({**words, "hand": plain, "kicker": rank_in_words(hand.kicker)})
 
 
-def _said(known: Calls, name: str, fact: Any) -> str:
-    return hand_said(fact, known) if isinstance(fact, SaidHand) else _FACTS[name](fact)
+def _said(known: Calls, name: str, fact: Any, *, house: bool) -> str:
+    return hand_said(fact, known, house=house) if isinstance(fact, SaidHand) else _FACTS[name](fact)
 
 
 def _odds(times: int) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.cards.card import Card
+from game.cards.reading import KICKS, NAMED
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.schema.steps import DrawOptions
 from game.session.narration.orders import pot_in_words
@@ -16,7 +17,7 @@ from game.table.payout.pots import pots
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.calls.call import Call, Fact, SaidHand
-from game.training.calls.hands import KICKS, NAMED, odds_of
+from game.training.calls.hands import odds_of
 
 if TYPE_CHECKING:
     from random import Random

@@ -274,8 +274,7 @@ def _box(word: str) -> Finds:
         seat, found = at.after.seats[move.seat], boxes.verdict(at.rules, at.after, move.seat)
         if found.word != word or not seat.shown:
             return
-        house = boxes.house_hand(at.after)
-        read = read_of(at.rules, seat.cards, (), [house] if word == "wins" else [])
+        read = read_at(at.rules, at.after, move.seat)
         if read is not None:
             odds = found.at_odds // plays if (plays := boxes.in_action(at.rules, at.after, move.seat).bet) else 0
             yield Found({"seat": move.seat, "hand": read.hand}, {"odds": odds}, may_add=read.spare)

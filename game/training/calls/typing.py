@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
+from game.cards.reading import KICKS, NAMED
 from game.grammar import capitalised
 from game.rulebook.money import cents
 from game.rulebook.readers.read_calls import calls
@@ -18,7 +19,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.training.calls.call import Call, Fact, SaidHand
 from game.training.calls.call_words import fact_texts, marker, sentence
-from game.training.calls.hands import KICKS, NAMED, odds_of
+from game.training.calls.hands import odds_of
 
 RANKS: Final[Mapping[str, int]] = {**{str(rank): rank for rank in range(2, 10)}, "t": 10, "j": 11, "q": 12, "k": 13, "a": 14}
 """The letters of ranks, as they stand on cards."""

@@ -11,6 +11,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealHoleOptions
 from game.session.narration.orders import the_pot
+from game.session.narration.read_out import read_out
 from game.session.narration.wording import category_in_words, hand_in_words
 from game.table import moves as m
 from game.table.payout import showdown
@@ -82,7 +83,7 @@ def _shown(table: Table, pot: Pot) -> list[int]:
 
 
 def _said(rules: Rules, table: Table, number: int) -> str:
-    return hand_in_words(rules.ranking, rules.composition, table.seats[number].cards, table.board)
+    return read_out(rules, table, number)
 
 
 def _losers(moment: Moment) -> Iterable[Question]:

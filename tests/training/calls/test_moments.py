@@ -12,15 +12,19 @@ from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.schema.calls import MOMENTS
+from game.session.narration.narration import event_lines
 from game.table import events as e
 from game.table import moves as m
 from game.table.payout import showdown
 from game.training.calls.call import SaidHand
+from game.training.calls.call_words import sentence
 from game.training.calls.hands import house_hand, read_of
 from game.training.calls.moments import FINDS, due_calls
 from tests.training.calls.heard import FILE, hand, played, session_of
 
 KNOWN = dict(re.findall(r"^== (\S+)\n(.*?)(?:\n\n|\Z)", FILE.read_text(encoding="utf-8"), re.M | re.S))
+GAP = r"[{}‹›…]|\bNone\b"
+"""What stands in a sentence of which a part is missing."""
 HEARD = 4
 """So many hands of each game are looked at."""
 
@@ -42,6 +46,8 @@ def test_the_calls_of_a_hand_fit_what_happens(spec) -> None:
         wagers, said, names, read = 0, 0, [], 0
         for made, found in played(session):
             assert all(call != other for call, other in combinations(found, 2)), "the same call twice at a moment"
+            told = event_lines(session.engine.rules, made.before, made.events) if made is not None else []
+            assert not any(re.search(GAP, said) for said in (*map(sentence, found), *(line.text for line in told)))
             said += sum(call.name in ("bet", "raise", "call", "all-in") for call in found)
             names += [call.name for call in found]
             if made is not None:
