@@ -28,7 +28,7 @@ SEED = 5
 
 def session_of(spec: GameSpec, seed: int) -> Session:
     """A table of players with stacks of all sizes."""
-    return _session(spec, resolve(spec, proposed(spec, {})), Random(seed))
+    return _session(spec, resolve(spec, proposed(spec, {})), Random(seed), plain=False)
 
 
 def played(session: Session) -> Iterator[tuple[PlayedMove | None, tuple[Call, ...]]]:

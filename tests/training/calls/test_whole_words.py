@@ -17,6 +17,7 @@ from tests.training.calls.test_moments import GAP
 FACTS: dict[str, Fact] = {
     "seat": 4, "seats": (2, 4), "amount": 4000, "players": 3, "drawn": 2, "hand": SaidHand("one-pair", (13,), 14), "street": "flop",
     "cards": parse_cards("Kh"), "pot": "the pot", "odds": 2, "marker": "puck", "places": (4,), "level": 2, "hands": 3,
+    "minutes": 5,
 }  # fmt: skip
 KNOWN = {**{name: (*spec.facts, *spec.shown) for name, spec in {**calls().calls, **calls().relief}.items()}, **calls().foils}
 
