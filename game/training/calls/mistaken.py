@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.cards.card import Card
@@ -45,9 +46,10 @@ class Mistakes:
             if isinstance(fact, SaidHand):
                 found += self._of_hand(name, fact)
             else:
-                found.append([_says(name, other) for other in _FACTS[name](self, fact)])
-        for name, fact in self.call.shown.items():
-            found.append([_shows(name, other) for other in _SHOWN[name](self, fact)])
+                found.append([partial(_says, name, other) for other in _FACTS[name](self, fact)])
+        for name, others in _SHOWN.items():
+            if name in self.call.shown:
+                found.append([partial(_shows, name, other) for other in others(self, self.call.shown[name])])
         found.append(self._renamed())
         return [some[:TWO] for some in found if some]
 
@@ -74,9 +76,23 @@ class Mistakes:
         return change
 
     def _fact(self, name: str, call: Call) -> Fact | None:
-        """A fact as the call has it, or as it might be."""
-        known = {**call.shown, **call.facts}
-        return known[name] if name in known else _MADE[name](self, known) if name in _MADE else None
+        """A fact as the call has it, or as it might be; None where nobody could say."""
+        known: Mapping[str, Any] = {**call.shown, **call.facts}
+        if name in known:
+            return known[name]  # type: ignore[no-any-return]
+        acts = self.table.betting.acts if self.table.betting is not None else ()
+        seat = known.get("seat", 0)
+        made: Mapping[str, Fact | None] = {
+            "seat": self.rng.choice(known["seats"]) if "seats" in known else None,
+            "seats": tuple(sorted((seat, self.seats(seat)[0]))) if seat else None, "amount": acts[-1].to if acts else None,
+            "drawn": self.rng.randint(1, TWO + 1), "places": (self.rng.choice(list(self.table.seats)),), "pot": "the pot",
+            "odds": odds_of(self.rules, known["hand"].category) if "hand" in known and self._pays else None,
+        }  # fmt: skip
+        return made.get(name)
+
+    @property
+    def _pays(self) -> bool:
+        return "odds" in {each for spec in calls().families[self.rules.family.word].values() for each in spec.shown}
 
     # ---- numbers
 
@@ -88,9 +104,17 @@ class Mistakes:
         self.rng.shuffle(found)
         return found
 
-    def counts(self, count: int, least: int, most: int) -> list[int]:
+    def counts(self, count: int, least: int = 1, most: int = 0) -> list[int]:
         """Other numbers, the nearest."""
-        return self._around(range(count - 1, least - 1, -1), range(count + 1, most + 1))
+        return self._around(range(count - 1, least - 1, -1), range(count + 1, (most or count + TWO) + 1))
+
+    def players(self, count: int) -> list[int]:
+        """Of those at the table."""
+        return self.counts(count, TWO, max(len(self.table.seats), count + 1))
+
+    def drawn(self, count: int) -> list[int]:
+        """As many as may be drawn."""
+        return self.counts(count, 1, self.rules.spec.step_of(DrawOptions).most)
 
     def amounts(self, amount: int) -> list[int]:
         """What was added in the place of the total, or the other way round; twice as much; a chip more or less."""
@@ -98,7 +122,7 @@ class Mistakes:
         faced = {act.price for act in betting.acts if act.price} if betting is not None else set()
         step = next((step for step in ROUND_SUMS if amount % step == 0 and step < amount), amount)
         found = {*faced, 2 * amount, *(amount + way * each for each in (*faced, step, 2 * step) for way in (1, -1))}
-        lot = sorted(found, key=lambda each: (abs(each - amount), self.rng.random()))
+        lot = self._nearest(found, amount)
         return self._around([each for each in lot if 0 < each < amount], [each for each in lot if each > amount])
 
     # ---- seats
@@ -107,7 +131,8 @@ class Mistakes:
         """Others, those still in first."""
         others = [each.number for each in self.table if each.number != seat]
         self.rng.shuffle(others)
-        return sorted(others, key=lambda number: not self.table.seats[number].live)
+        live = [number for number in others if self.table.seats[number].live]
+        return [*live, *(number for number in others if number not in live)]
 
     def groups(self, seats: tuple[int, ...]) -> list[tuple[int, ...]]:
         """One for another; where there is nobody else, one fewer."""
@@ -126,9 +151,9 @@ class Mistakes:
         """One of the cards misread: its suit or its rank."""
         at = self.rng.randrange(len(cards))
         lying = {*self.table.board, *cards}
-        near = [card for card in self.rules.spec.deck
-                if card not in lying and (card.rank == cards[at].rank or (card.suit == cards[at].suit and card.rank))]
-        near = sorted(near, key=lambda card: (abs(card.rank - cards[at].rank), self.rng.random()))[: TWO * TWO]
+        free = [card for card in self.rules.spec.deck if card.rank and card not in lying]
+        ranks = self._nearest({card.rank for card in free if card.suit == cards[at].suit}, cards[at].rank)[:TWO]
+        near = [card for card in free if card.rank == cards[at].rank or (card.suit == cards[at].suit and card.rank in ranks)]
         return [(*cards[:at], card, *cards[at + 1 :]) for card in self._lot(near)]
 
     def pots(self, pot: str) -> list[str]:
@@ -152,12 +177,12 @@ class Mistakes:
         """Another kicker, another rank, the ranks the other way round, a neighbour among the kinds of hands."""
         kickers, named = [], []
         if hand.kicker:
-            ranks = self._ranks(hand.kicker, lambda rank: rank not in hand.ranks and self._may_be(replace(hand, kicker=rank)))
-            kickers = [replace(hand, kicker=rank) for rank in ranks]
+            others = {rank for rank in self._deck if rank not in hand.ranks and self._may_be(replace(hand, kicker=rank))}
+            kickers = [replace(hand, kicker=rank) for rank in self._ranks(hand.kicker, others)]
         if hand.ranks:
             at, taken = self.rng.randrange(len(hand.ranks)), (*hand.ranks, hand.kicker)
-            ranks = self._ranks(hand.ranks[at], lambda rank: rank not in taken and self._may_be(_with_rank(hand, at, rank)))
-            named = [_with_rank(hand, at, rank) for rank in ranks]
+            others = {rank for rank in self._deck if rank not in taken and self._may_be(_with_rank(hand, at, rank))}
+            named = [_with_rank(hand, at, rank) for rank in self._ranks(hand.ranks[at], others)]
         turned = [replace(hand, ranks=hand.ranks[::-1])] if hand.category == "full-house" else []
         out = calls().specs(self.rules.family)[self.call.name].moment == "house-out"  # with any other hand the house takes part
         near = [made for word in self._lot(_MISREAD[hand.category]) if not out and (made := self._read_as(hand, word)) is not None]
@@ -173,12 +198,16 @@ class Mistakes:
 
         return change
 
-    def _ranks(self, rank: int, fits: Callable[[int], bool]) -> list[int]:
-        """Others, of cards that lie open if possible, else the nearest."""
+    def _ranks(self, rank: int, others: Collection[int]) -> list[int]:
+        """Two of the others, of cards that lie open if possible, else the nearest."""
         seen = {card.rank for card in (*self.table.board, *(card for seat in self.table if seat.shown for card in seat.cards))}
-        lot = sorted((each for each in self._deck if each != rank and fits(each)),
-                     key=lambda each: (each not in seen, abs(each - rank), self.rng.random()))
+        lot = self._nearest(set(others) - {rank}, rank)
+        lot = [*(each for each in lot if each in seen), *(each for each in lot if each not in seen)]
         return self._around([each for each in lot if each < rank], [each for each in lot if each > rank])
+
+    def _nearest(self, some: Iterable[int], to: int) -> list[int]:
+        """The nearest first; of two that are as near, as the lot has it."""
+        return [each for _, _, each in sorted((abs(each - to), self.rng.random(), each) for each in some)]
 
     @property
     def _deck(self) -> list[int]:
@@ -194,8 +223,7 @@ class Mistakes:
 
     def _read_as(self, hand: SaidHand, category: str) -> SaidHand | None:
         """The same cards taken for another kind of hand."""
-        spare = [rank for rank in self._ranks(max(hand.ranks, default=self._deck[-1]), lambda rank: rank not in hand.ranks)
-                 if rank != hand.kicker]
+        spare = self._ranks(max(hand.ranks, default=self._deck[-1]), {*self._deck} - {*hand.ranks, hand.kicker})
         wanted = len(NAMED[category])
         ranks = [*(hand.ranks or (self._deck[-2],)), *([hand.kicker] if hand.kicker else []), *spare][:wanted]
         ranks = sorted(ranks, reverse=True) if category == "two-pairs" else ranks
@@ -208,12 +236,12 @@ def _with_rank(hand: SaidHand, at: int, rank: int) -> SaidHand:
     return replace(hand, ranks=(*hand.ranks[:at], rank, *hand.ranks[at + 1 :]))
 
 
-def _says(name: str, fact: Fact) -> Change:
-    return lambda call: replace(call, facts={**call.facts, name: fact}, moves=(), may_add=0) if name in call.facts else None
+def _says(name: str, fact: Fact, call: Call) -> Call | None:
+    return replace(call, facts={**call.facts, name: fact}, moves=(), may_add=0) if name in call.facts else None
 
 
-def _shows(name: str, fact: Fact) -> Change:
-    return lambda call: (replace(call, shown={**call.shown, name: fact}, moves=(), untrue=True) if name in call.shown else None)
+def _shows(name: str, fact: Fact, call: Call) -> Call | None:
+    return replace(call, shown={**call.shown, name: fact}, moves=(), untrue=True) if name in call.shown else None
 
 
 _BY_HIGHEST: Final[Mapping[str, int]] = {"straight-flush": 3, "straight": 3, "flush": 5, "high-card": 5}
@@ -227,20 +255,9 @@ _MISREAD: Final[Mapping[str, tuple[str, ...]]] = {
 """What each kind of hand is taken for by somebody who looks too quickly."""
 _FACTS: Final[Mapping[str, Callable[[Mistakes, Any], Sequence[Fact]]]] = {
     "seat": Mistakes.seats, "seats": Mistakes.groups, "places": Mistakes.groups, "amount": Mistakes.amounts,
-    "players": lambda at, count: at.counts(count, TWO, max(len(at.table.seats), count + 1)),
-    "drawn": lambda at, count: at.counts(count, 1, at.rules.spec.step_of(DrawOptions).most),
-    "level": lambda at, count: at.counts(count, 1, count + TWO), "hands": lambda at, count: at.counts(count, 1, count + TWO),
-    "minutes": lambda at, count: at.counts(count, 1, count + TWO),
+    "players": Mistakes.players, "drawn": Mistakes.drawn, "level": Mistakes.counts, "hands": Mistakes.counts,
+    "minutes": Mistakes.counts,
 }  # fmt: skip
 _SHOWN: Final[Mapping[str, Callable[[Mistakes, Any], Sequence[Fact]]]] = {
     "street": Mistakes.streets, "cards": Mistakes.boards, "pot": Mistakes.pots, "odds": Mistakes.odds,
-    "marker": lambda at, word: (),
 }  # fmt: skip
-_MADE: Final[Mapping[str, Callable[[Mistakes, Mapping[str, Any]], Fact | None]]] = {
-    "seat": lambda at, known: at.rng.choice(known["seats"]) if "seats" in known else None,
-    "seats": lambda at, known: tuple(sorted((known["seat"], at.seats(known["seat"])[0]))) if "seat" in known else None,
-    "amount": lambda at, known: at.table.betting.acts[-1].to if at.table.betting is not None and at.table.betting.acts else None,
-    "drawn": lambda at, known: at.rng.randint(1, TWO + 1), "places": lambda at, known: (at.rng.choice(list(at.table.seats)),),
-    "odds": lambda at, known: odds_of(at.rules, known["hand"].category), "pot": lambda at, known: "the pot",
-}  # fmt: skip
-"""Facts that another call has and this one has not."""
