@@ -61,7 +61,7 @@ class Controller:
         self._judged_at = 0
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
-        self.places = self.role.free_places(self.log.tell, self._judge)
+        self.places = self.role.free_places(self.log.tell, self.judge)
         self.pressing = self.role.distractions(self.log.tell)
         self.calling = self.role.calling(self.log.note)
         self.log.unread = self.calling.dealers
@@ -345,5 +345,5 @@ class Controller:
             self.asked = self.asked or going
         self.places.run()
 
-    def _judge(self, verdict: Judged) -> None:
+    def judge(self, verdict: Judged) -> None:
         self.verdict = self.role.shows(verdict)

@@ -79,6 +79,8 @@ class Preferences:
     """Whether a dealer opens, washes and shuffles the deck motion by motion."""
     relief: str = "second-week"
     """Whether a dealer is relieved between two hands, and tells the next one what stands."""
+    guests: str = "second-week"
+    """Whether guests do things beside the cards that a dealer has to answer."""
     guide: bool = False
     guide_fades: bool = True
     """Whether the guide says less and less of a step that somebody knows."""
@@ -117,7 +119,7 @@ _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fiel
 _ALLOWED: dict[str, Collection[object]] = {
     "ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101), "voice_rate": tuple(RATES), "card_back": tuple(CARD_BACKS),
     "chips_by_hand": tuple(BY_HAND), "count_float": tuple(BY_HAND), "deck_by_hand": tuple(BY_HAND),
-    "relief": tuple(BY_HAND), "payout_style": tuple(PAYOUT_STYLES),
+    "relief": tuple(BY_HAND), "guests": tuple(BY_HAND), "payout_style": tuple(PAYOUT_STYLES),
     "payout_order": tuple(PAYOUT_ORDERS), "eye": tuple(EYES),
 }  # fmt: skip
 

@@ -19,6 +19,7 @@ from game.chair.dealer.verb_lists import verbs_of
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.desks.clearing_desk import ClearingDesk
 from game.chair.desks.deck_desk import DeckDesk
+from game.chair.desks.guest_desk import GuestDesk
 from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.seen.view import Spot, TableView
 from game.chips.chip_set import load_chips
@@ -84,6 +85,8 @@ class DealersHand:
         """The cards after a hand, where they may be taken in by hand."""
         self.relief: ReliefDesk | None = None
         """Who relieves the dealer between two hands."""
+        self.guests: GuestDesk | None = None
+        """Guests beside the cards."""
         self.still_asked: list[Asked] = []
         """What is asked for from here on, for the verb in hand."""
         self.sets_hand = False
@@ -220,6 +223,8 @@ class DealersHand:
         for desk in (self.hands.desk, self.clearing):
             if desk is not None:
                 desk.heard(played)
+        if self.guests is not None:
+            self.guests.heard()
         due, stopped = self.session.ask(), any(isinstance(event, IncidentNoticed) for event in played.events)
         if self.hands.busy:
             self.lay_down()
@@ -270,9 +275,14 @@ class DealersHand:
         done = self.setting is not None and self.setting.done and self.setting.at == self._now
         return self.sets_hand and self.boxes and bool(to_be_set(self.session.table)) and not done
 
-    def set_out(self, view: TableView) -> TableView:
-        """The table with the house's hand as far as it is set now."""
-        return self.setting.shown(view) if self.setting is not None and self.setting.at == self._now else view
+    def shown(self, view: TableView) -> TableView:
+        """The table with what is done by hand as far as it is done: the house's hand, cards taken in, chips; and guests at it."""
+        if self.clearing is not None:
+            view = self.clearing.shown(view)
+        if self.setting is not None and self.setting.at == self._now:
+            view = self.setting.shown(view)
+        view = self.hands.shown(view)
+        return self.guests.shown(view) if self.guests is not None else view
 
     def moved(self) -> bool:
         """Whether something lies otherwise than when this was asked last."""

@@ -18,6 +18,7 @@ from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import is_mine
 from game.chair.wording.strip_text import Cap
 from game.chair.wording.verdict_words import Judged
+from game.rulebook.readers.read_guests import house_guests
 from game.session.narration.narration import Line
 from game.table.outcome import Due, Refusal
 
@@ -113,6 +114,10 @@ class Examined(Trainee):
     def works_beside(self, wanted: bool) -> bool:
         """Never: a test is timed by the hand, and has no part for it."""
         return False
+
+    def guests(self, wanted: bool) -> bool:
+        """Where the house wants them in tests."""
+        return house_guests().in_tests
 
 
 class ExaminedDealer(Examined, Dealer):

@@ -99,6 +99,10 @@ class RoleSight(RoleWords):
         """Whether the float is counted by hand, and a dealer relieved, where they want to."""
         return wanted
 
+    def guests(self, wanted: bool) -> bool:
+        """Whether guests do things beside the cards that a dealer has to answer."""
+        return wanted
+
     def opens_panel(self, kept: bool) -> bool:
         """Whether the panel is open as the person sits down; `kept`: as a player left it."""
         return True

@@ -150,11 +150,13 @@ class GestureView:
     other: int = -1
     card: Card | None = None
     chips: int = 0
+    written: str = ""
+    """What stands on a card of identity, line by line."""
 
 
 @dataclass(frozen=True)
 class FloorView:
-    """The one who came when the floor was called: name, title, face."""
+    """Somebody who stands at the table, such as the one who came when the floor was called: name, title, face."""
 
     name: str
     title: str
@@ -216,4 +218,6 @@ class TableView:
     bare: bool = False
     floor: FloorView | None = None
     """Who stands at the table because the floor was called."""
+    standing: Mapping[int, FloorView] = field(default_factory=dict)
+    """Who stands at a free place, by its number."""
     gestures: tuple[GestureView, ...] = ()

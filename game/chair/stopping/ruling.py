@@ -10,7 +10,8 @@ from game.table import moves as m
 from game.table.outcome import Refusal
 from game.table.values.places import DEALER, SUPERVISOR
 
-Step = Literal["does", "happened", "who", "remedy", "clause"]
+Step = Literal["does", "happened", "who", "remedy", "clause", "seen", "when", "done"]
+"""What is asked, one after the other: of a ruling; the last three of an incident note."""
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from game.training.calls.sheet import CallGrade
 from game.training.deck_work import clearing, deck_check, shuffle
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
+from game.training.guests import visit
 from game.training.reports.hand_report import AskedThen, HandReport, ReportedCall, ReportedIncident, ReportedStep, SlowStep
 from game.training.reports.report import Report, ReportEntry
 
@@ -152,7 +153,7 @@ def _work(entry: ReportEntry, done: WorkDone) -> ReportLine:
                       (done.cite,) if done.cite else ())
 
 
-_GIVEN: Final = {**dict.fromkeys((*desk_work.WORDS, deck_check.WORK, clearing.CLEAR, handover.WORK), "{}"),
+_GIVEN: Final = {**dict.fromkeys((*desk_work.WORDS, deck_check.WORK, clearing.CLEAR, handover.WORK, *visit.MARKED), "{}"),
                  shuffle.SHUFFLE: "You did: {}.", shuffle.WASH: "You washed for {}."}
 """How it is told what was done, where nothing was said; some of it in whole sentences."""
 

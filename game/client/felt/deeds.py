@@ -19,6 +19,7 @@ from game.chair.seen.view import CardState, CardView, GestureView, Spot, TableVi
 from game.client.felt.brush import draw_at, faded, fine, lay_centred
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box, Point
+from game.client.felt.guest_things import THINGS, GuestThings
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.theme import Theme
@@ -41,6 +42,8 @@ OVER: Final = ((0.0, 0.0), (0.35, 1.0), (0.65, 1.0), (1.0, 0.0))
 LEFT: Final = 0.65
 """Of a hand with something in it, and from when on it has left that there."""
 WAVES: Final = 3
+SWINGS: Final[Mapping[Deed, float]] = {"wave": 26, "sways": 44}
+"""How far a hand goes to and fro, in units of the table."""
 SKIN: Final[Rgb] = (214, 170, 138)
 CLOTH: Final[Rgb] = (74, 84, 104)
 HOUSE: Final[Rgb] = (34, 34, 40)
@@ -71,6 +74,7 @@ class Gesture:
 GESTURES: Final[Mapping[Deed, Gesture]] = {
     "reach": Gesture(REACH), "twice": Gesture(TWICE, LONG), "take": Gesture(TAKE), "bring": Gesture(OVER), "carry": Gesture(OVER),
     "push": Gesture(OVER, LONG),
+    "sways": Gesture(STAY, LONG), "offers": Gesture(STAY, LONG),
     "pass": Gesture(OVER), "lift": Gesture(STAY, LONG), "cover": Gesture(STAY, LONG), "tip": Gesture(STAY, LONG),
     "wave": Gesture(STAY), "knock": Gesture(KNOCK), "below": Gesture(TAKE), "notes": Gesture(OVER), "fan": Gesture(STAY, LONG),
 }  # fmt: skip
@@ -97,6 +101,7 @@ class Deeds:
         self._felt, self._theme, self._art, self._chips = felt, theme, art, chips
         self._unit = felt.unit
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self._of_guests = GuestThings(felt, theme, chips)
         self._things: Mapping[Deed, Callable[[pygame.Surface, TableView, GestureView, DeedPlaces], None]] = {
             "face": self._face, "top": self._face, "joker": self._joker, "flaw": self._flaw, "fan": self._fan, "tip": self._tip,
             "lift": self._corner, "notes": self._notes, "screen": self._screen, "lamp": self._lamp, "alarm": self._alarm,
@@ -104,6 +109,8 @@ class Deeds:
 
     def draw(self, target: pygame.Surface, view: TableView, sign: GestureView, scene: DeedPlaces) -> None:
         """A thing first, the hand over it."""
+        if sign.deed in THINGS:
+            self._of_guests.draw(target, sign, scene.end)
         if sign.deed in self._things:
             self._things[sign.deed](target, view, sign, scene)
         gesture = GESTURES.get(sign.deed)
@@ -115,8 +122,8 @@ class Deeds:
     def _gesture(self, target: pygame.Surface, view: TableView, sign: GestureView, scene: DeedPlaces, gesture: Gesture) -> None:
         part = sign.age / gesture.lasts
         start, end = scene.source.centre, self._goal(sign, scene).centre
-        if sign.deed == "wave":
-            end = (end[0] + math.sin(part * WAVES * 2 * math.pi) * 26 * self._unit, end[1])
+        if wide := SWINGS.get(sign.deed):
+            end = (end[0] + math.sin(part * WAVES * 2 * math.pi) * wide * self._unit, end[1])
         way = along_way(gesture.way, part)
         at = (start[0] + (end[0] - start[0]) * way, start[1] + (end[1] - start[1]) * way)
         if sign.deed == "cover":
@@ -124,7 +131,7 @@ class Deeds:
             return
         self._arm(target, self._colours(view, sign.who), start, at)
         carried = sum(pot.amount for pot in view.pots) if sign.deed == "push" else sign.chips
-        if sign.deed in ("bring", "carry", "push") and carried and part < LEFT:
+        if sign.deed in ("bring", "carry", "push", "offers") and carried and (part < LEFT or sign.deed == "offers"):
             size = round(48 * self._unit)
             self._chips(1.0).draw(target, Box(round(at[0] - size / 2), round(at[1] - size / 2), size, size), carried)
         elif sign.deed == "pass" and part < LEFT:

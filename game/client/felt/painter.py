@@ -169,6 +169,8 @@ class Painter:
             self._plates.dealer(target, self.felt.dealer, view.dealer, turn=view.turn == "dealer")
         if view.floor is not None:
             self._plates.floor(target, floor_place(self.felt), view.floor)
+        for place, who in view.standing.items():
+            self._plates.floor(target, self.felt.seat(place).plate, who)
         self._marks.draw(target, view)
         self._values(target, view)
         for packet in deck:

@@ -123,6 +123,8 @@ class SettingsScene(Form[Preferences]):
                    self._choice("deck_by_hand", rows(BY_HAND)))
         column.add(FieldWords("Relief", "Between hands: clear your hands, tell the next dealer what stands."),
                    self._choice("relief", rows(BY_HAND)))
+        column.add(FieldWords("Guests", "Now and then somebody does what your house has a policy for."),
+                   self._choice("guests", rows(BY_HAND)))
         column.add(FieldWords("Payouts", "How your house pays: no rulebook says."),
                    self._choice("payout_style", rows(PAYOUT_STYLES)))
         column.add(FieldWords("Boxes are paid", "Canberra Poker, chips by hand: your house's order."),

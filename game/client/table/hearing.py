@@ -63,6 +63,11 @@ class Hearing:
         self.witness.call(text)
         self.voice.say(text)
 
+    def guest(self, who: int, text: str) -> None:
+        """A guest says something that must be heard."""
+        self.witness.speaks(who, text)
+        self.voice.talk(text)
+
     def overhear(self, remark: Remark | None) -> None:
         """A line of talk, unless that is switched off."""
         if remark is None or not self.preferences.talk:

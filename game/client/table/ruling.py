@@ -91,12 +91,16 @@ class RulingPanel(Form[RuleChoice]):
         head = Note(inner, self.style, self.heads[self.step], colour="accent", size="body")
         group.add(head)
         top = head.rect.bottom + px(8)
-        box = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        box = pygame.Rect(inner.left, top, inner.width, inner.bottom - top - self.beneath(group, inner))
         rows = self.lists.rows(self.step)
-        numbers = self.step in ("does", "happened", "remedy") and len(rows) <= NUMBERED
+        numbers = self.step not in ("who", "clause") and len(rows) <= NUMBERED
         group.add(TallList(box, self.style, rows, lambda row: None, name=self.step, chosen=self.chosen.get(self.step, ""),
                            submit=self._settle, pick=self._pick, numbers=numbers, preselects=False))
         self._foot(group, reading_room(parts, self.style))
+
+    def beneath(self, group: Group, inner: pygame.Rect) -> int:
+        """What stands below the list, within the panel; answers how high it is."""
+        return 0
 
     def _foot(self, group: Group, strip: pygame.Rect) -> None:
         px = self.style.px

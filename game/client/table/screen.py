@@ -12,6 +12,7 @@ from game.chair.ease.comforts import Comforts
 from game.chair.switches import Switches
 from game.client.preferences import Preferences
 from game.client.stage.scene import ScreenStack
+from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.ruling import RulingTable
 
 
@@ -31,6 +32,7 @@ class Screen(Protocol):
     hand: DealersHand | None
     comforts: Comforts | None
     switches: Switches
+    felt: FeltPane
     stage: ScreenStack
     preferences: Preferences
     asks_law: bool

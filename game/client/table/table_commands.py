@@ -17,14 +17,16 @@ from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verb_lists import corrective, extra, ordinary
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.desks.deck_desk import DeckDesk
+from game.chair.desks.guest_desk import GuestDesk
 from game.chair.stopping.lists import StopLists
-from game.chair.stopping.ruling import GivenRuling, RuleChoice
+from game.chair.stopping.ruling import GivenRuling, RuleChoice, Step
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
 from game.client.felt.painter import CardStyle
 from game.client.table.call_line import CallWords, call_scene
 from game.client.table.deck_scene import DeckScene
 from game.client.table.float_scene import FloatScene
+from game.client.table.guest_panels import GuestPanel, NotePanel
 from game.client.table.menus import AllMoves, TableMenu
 from game.client.table.panes.result import ResultScene
 from game.client.table.panes.sign_panel import SignPanel
@@ -34,6 +36,7 @@ from game.client.table.screen import Screen
 from game.client.table.telling import TellingPanel
 from game.client.table.work import WorkScene
 from game.grammar import listed
+from game.rulebook.schema.guests import ANSWERS
 from game.session.narration.narration import Line
 from game.session.round import Round
 from game.table import moves as m
@@ -47,8 +50,8 @@ from game.training.telling.sentences import Sentence
 
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "f2"), ("rulebook", "Rulebook", "r"),
                ("settings", "Settings", "s"), ("review", "Review this hand", "d"), ("report", "Report", "o"),
-               ("work", "Work at the table", "k"), ("take-back", "Take back", "b"), ("standings", "Standings", "t"),
-               ("anew", "Start over", "n"), ("leave", "Leave the table", "l"))
+               ("work", "Work at the table", "k"), ("guests", "A guest", "q"), ("take-back", "Take back", "b"),
+               ("standings", "Standings", "t"), ("anew", "Start over", "n"), ("leave", "Leave the table", "l"))
 WORK_ROWS: Final = 9
 
 CLOSING: Final = (("adjourn", "Go on another day", "d"), ("end", "End it here: everybody keeps the bank", "e"),
@@ -126,7 +129,7 @@ class TableCommands:
     def _offered(self, word: str) -> bool:
         """What there is to look at here, unless it is closed to the person."""
         play = self.course.play
-        lacks = {"report": self.doors.report is None, "work": not self.has_work,
+        lacks = {"report": self.doors.report is None, "work": not self.has_work, "guests": not self.meets_guests,
                  "take-back": self.course.back.decided is None, "standings": contest_of(play) is None,
                  "anew": self.doors.anew is None}
         return not self.course.role.closes(word) and not lacks.get(word, False)
@@ -256,6 +259,35 @@ class TableCommands:
         self.course.answer(choice)
         self.changed()
 
+    @property
+    def meets_guests(self) -> bool:
+        """Whether guests may do something here that the dealer has to answer."""
+        guests = self.screen.hand.guests if self.screen.hand is not None else None
+        return guests is not None and (guests.on or guests.visit is not None)
+
+    def guests(self) -> None:
+        """The dealer does something about a guest; where the house wants a note, it is written then."""
+        guests = self.screen.hand.guests if self.screen.hand is not None else None
+        if guests is None or not self.meets_guests:
+            return
+        view, rules = self.screen.felt.view, self.course.play.rules
+
+        def done(choice: RuleChoice) -> None:
+            answer = next(each for each in ANSWERS if each == choice.remedy)
+            guests.answer(choice.seat, answer)
+            self.course.floor_here = self.course.floor_here or answer == "floor"
+            guests.moved()
+            if guests.owed is not None:
+                note = NotePanel(guests, view, rules, self.screen.beside())
+                self.screen.stage.push(note, lambda _: self._noted(guests, note.chosen))
+            self.changed()
+
+        self.screen.stage.push(GuestPanel(guests, view, rules, self.screen.beside()), done)
+
+    def _noted(self, guests: GuestDesk, written: Mapping[Step, str]) -> None:
+        guests.write(written)
+        self.changed()
+
     def call(self) -> None:
         """The line for a call; the dealer's, where calls are theirs."""
         relief = self.screen.hand.relief if self.screen.hand is not None else None
@@ -356,7 +388,7 @@ class TableCommands:
         ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "sign": self.read_sign,
                                               "settings": self.doors.settings,
                                               "review": self.review, "report": self.report, "work": self.work,
-                                              "take-back": self.screen.take_back, "standings": self.result,
+                                              "guests": self.guests, "take-back": self.screen.take_back, "standings": self.result,
                                               "anew": self.doors.anew or self.changed, "leave": self.leave_table}
         ways |= {each.label: each.act for each in self.screen.switches.entries()}
         ways[word]()

@@ -39,13 +39,13 @@ class TableKeys:
         may_stop = self.commands.may_stop() and not self.screen.course.role.stops_in_strip
         stop = [Key("Stop play", "space", self.commands.stop)] if may_stop else []
         helps = [each for each in self.screen.switches.entries() if each.key in self._above]
-        work = [*self._work(), *self._floor()] if self.screen.wide else []
+        work = [*self._work(), *self._guests(), *self._floor()] if self.screen.wide else []
         return [*back, *self._questions(), *work, *helps, *stop, Key("Panel", "e", self.screen.switches.fold_panel),
                 Key("Menu", "escape", self.commands.menu)]
 
     def unseen(self) -> list[Key]:
         """What works without standing anywhere."""
-        narrow = [] if self.screen.wide else [*self._floor(), *self._work(), *self.back.spare()]
+        narrow = [] if self.screen.wide else [*self._floor(), *self._work(), *self._guests(), *self.back.spare()]
         return [Key("Sign", "f2", self.commands.read_sign), *narrow]
 
     def _floor(self) -> list[Key]:
@@ -65,6 +65,10 @@ class TableKeys:
             return []
         waiting = len(self.commands.work_offered())
         return [Key(f"Work ({waiting})" if waiting else "Work", "f5", self.commands.work)]
+
+    def _guests(self) -> list[Key]:
+        """Does something about a guest."""
+        return [Key("Guest", "ctrl+g", self.commands.guests)] if self.commands.meets_guests else []
 
     @property
     def _above(self) -> Collection[str]:

@@ -9,6 +9,7 @@ import pygame
 
 from game.chair.contests.contest_kinds import contest_of
 from game.chair.controller import Controller
+from game.chair.desks.guest_desk import GuestDesk
 from game.chair.presenter import Presenter
 from game.chair.screen_aloud import table_lines
 from game.chair.seen.as_it_looks import as_it_looks
@@ -46,6 +47,7 @@ from game.client.widgets.aloud import sayable
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.session.narration.narration import Line
+from game.session.narration.wording import placed
 from game.session.round import PlayedMove, Round
 
 STILL = 1.2
@@ -106,6 +108,8 @@ class TableScene(Form[None]):
             self.hand.clearing.swept = self._takes_in
         if self.hand is not None and self.hand.relief is not None:
             self.hand.relief.said, self.hand.relief.told = self.hearing.call, self._reads
+        if self.hand is not None and self.hand.guests is not None:
+            self._meets(self.hand.guests)
         self.comforts = role.comforts(self.course, self.commands.next_hand, automatic(preferences))
         self.switches.odds = role.odds(on=preferences.odds)
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands, self.comforts)
@@ -115,6 +119,8 @@ class TableScene(Form[None]):
         self._deck_words = ""
         layout = layout_for(sitting.layout, sitting.rules)
         self._places = layout.seats
+        if self.hand is not None and self.hand.guests is not None:
+            self.hand.guests.places = layout.seats
         self.felt = FeltPane(layout, self._viewpoint(), self._view(), preferences)
         self.back = WaysBack(self, self.commands.try_again, self.tries_again)
         self.keys = TableKeys(self, self.commands, Asks(self, open_ref), Finds(self), self.back)
@@ -201,6 +207,18 @@ class TableScene(Form[None]):
             if self.hand.relief is not None:
                 self.hand.relief.on = self.by_hand and self.role.works_beside(
                     is_on(self.preferences.relief, first_week=self._first_week))
+            if self.hand.guests is not None:
+                self.hand.guests.on = self.by_hand and self.role.guests(is_on(self.preferences.guests, first_week=self._first_week))
+
+    def _meets(self, guests: GuestDesk) -> None:
+        """What guests do beside the cards is seen and heard, and the answers are told."""
+        guests.said, guests.moved = self.hearing.guest, self._shows_anew
+        guests.told = lambda text, tone: self.course.log.tell(Line(placed(self.play.rules, text)), tone)
+        guests.judged = self.course.judge
+
+    def _shows_anew(self) -> None:
+        self.felt.show(self._view())
+        self.commands.changed()
 
     def deck_by_hand(self) -> bool:
         """Whether the deck is handled motion by motion here."""
@@ -225,6 +243,8 @@ class TableScene(Form[None]):
             self.hand.deck.pass_time(dt * self.felt.animation.rate)
         if self.felt.deck.doing:
             self.course.pace.hold(SPEAKS)
+        if self.hand is not None and self.hand.guests is not None and not self.course.pace.paused and self.stage.top is self:
+            moving = self.hand.guests.pass_time(dt) or moving
         self.fresh.pass_time(dt)
         if self._lay_deck() or self._pass_time(dt) or self.looks.landing != self._landing:
             self.commands.changed()
@@ -269,6 +289,8 @@ class TableScene(Form[None]):
         in_hand = self.hand.hands.in_hand if self.hand is not None else {}
         raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
         gestures = self.hearing.witness.gestures(self.play.session.table, told=not self.role.bare)
+        if self.hand is not None and self.hand.guests is not None:
+            gestures = (*self.hand.guests.signs(told=not self.role.bare), *gestures)
         if lit:  # what others do is no part of what is in question
             seats = {spot.seat for spot in lit}
             gestures = tuple(sign for sign in gestures if sign.who in seats)
@@ -368,11 +390,7 @@ class TableScene(Form[None]):
         table = self.play.session.table
         view = self.role.view(self.course, self._places, self.preferences.card_back, everybody=self.switches.everybody)
         view = as_it_looks(view, table)
-        if self.hand is not None and self.hand.clearing is not None:
-            view = self.hand.clearing.shown(view)
-        if self.hand is not None:
-            view = self.hand.set_out(view)
-        return self.hand.hands.shown(view) if self.hand is not None else view
+        return self.hand.shown(view) if self.hand is not None else view
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""

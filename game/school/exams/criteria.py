@@ -14,6 +14,7 @@ from game.training.questions import (
     boxes_paid,
     chip_work,
     clauses_asked,
+    guests_asked,
     hands_read,
     order_of_play,
     pot_sums,
@@ -27,7 +28,7 @@ WRITTEN, PERFORMANCE = "written", "performance"
 CLAUSES: Final = "clauses"
 _ASKED: Final = {
     CLAUSES: clauses_asked.KINDS, "hands": hands_read.KINDS, "pots": pot_sums.KINDS, "wagers": wager_sums.KINDS,
-    "order": order_of_play.KINDS, "boxes": boxes_paid.KINDS, "irregularities": rulings_asked.KINDS,
+    "order": order_of_play.KINDS, "boxes": boxes_paid.KINDS, "irregularities": (*rulings_asked.KINDS, *guests_asked.KINDS),
     "chips": (*chip_work.KINDS, *tray_work.KINDS),
 }  # fmt: skip
 DONE: Final[Mapping[Phase, str]] = {

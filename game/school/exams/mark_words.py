@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
+from typing import Final
 
 from game.chair.wording.report_words import entry_text, length
 from game.grammar import counted
@@ -19,6 +20,7 @@ from game.school.exercises.answer_sentences import describe_answer, right_in_wor
 from game.training import desk_work
 from game.training.deck_work.shuffle import OF_THE_DECK
 from game.training.floor_work.task import WorkDone
+from game.training.guests.visit import MARKED
 from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import ReportedCall, ReportedIncident, ReportedStep
 from game.training.reports.report import Report
@@ -103,8 +105,12 @@ def _criteria(what: object) -> Collection[str]:
     if isinstance(what, ReportedStep):
         return [name for phase, name in DONE.items() if phase.value == what.phase]
     if isinstance(what, WorkDone):
-        return (TRAY,) if what.word in desk_work.WORDS else (DONE[Phase.SHUFFLE],) if what.word in OF_THE_DECK else ()
+        return next(((criterion,) for words, criterion in _WORK.items() if what.word in words), ())
     return (ANNOUNCEMENTS,) if isinstance(what, ReportedCall) else ()
+
+
+_WORK: Final[Mapping[Collection[str], str]] = {desk_work.WORDS: TRAY, OF_THE_DECK: DONE[Phase.SHUFFLE], MARKED: RULINGS}
+"""The criterion of each kind of work beside dealing."""
 
 
 def _practised(what: object) -> str:

@@ -30,6 +30,7 @@ from game.training.calls.sheet import CallGrade
 from game.training.deck_work.shuffle import OF_THE_DECK
 from game.training.floor_call import CALLS, FloorGrade
 from game.training.grading import Grade
+from game.training.guests.visit import MARKED
 from game.training.pace.work_phases import Phase
 from game.training.questions.making import Exercise
 from game.training.reports.hand_report import ReportedCall, ReportedIncident
@@ -153,13 +154,14 @@ def _at_table(plan: ExamPlan, report: Report) -> list[CriterionMark]:
 
 
 def _rulings(plan: ExamPlan, report: Report) -> tuple[float, int]:
-    """A point for each ruling, one for each call of the floor, and one for the steps that put things right, as far as they were
-    right at once."""
+    """A point for each ruling, one for each call of the floor, one for each guest and each note, and one for the steps that put
+    things right, as far as they were right at once."""
     met = [each for hand in report.hands for each in hand.met if asked_as_ruling(each)]
     calls = [call_credit(plan, each) for each in met if each.floor and plan.floor]
     steps, first = _made(report, Phase.RULING)
-    points = sum(credit(plan, each) for each in met) + sum(calls)
-    return points + (first / steps if steps else 0), len(met) + len(calls) + bool(steps)
+    guests = [each.good for each in report.work if each.word in MARKED]
+    points = sum(credit(plan, each) for each in met) + sum(calls) + sum(guests)
+    return points + (first / steps if steps else 0), len(met) + len(calls) + len(guests) + bool(steps)
 
 
 def _made(report: Report, phase: Phase) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from game.training.questions import (
     calls_asked,
     chip_work,
     clauses_asked,
+    guests_asked,
     hands_read,
     order_of_play,
     pot_sums,
@@ -19,8 +20,8 @@ from game.training.questions.question import ExerciseKind
 
 KINDS: dict[str, ExerciseKind] = {
     kind.word: kind
-    for module in (hands_read, pot_sums, wager_sums, order_of_play, boxes_paid, rulings_asked, chip_work, tray_work, calls_asked,
-                   clauses_asked)
+    for module in (hands_read, pot_sums, wager_sums, order_of_play, boxes_paid, rulings_asked, chip_work, tray_work,
+                   guests_asked, calls_asked, clauses_asked)
     for kind in module.KINDS
 }
 

@@ -77,6 +77,17 @@ def test_cash_and_change_are_a_criterion_of_their_own_and_other_work_is_none() -
     assert (tray.title, tray.right, tray.asked) == ("Cash and change", 2, 3)
 
 
+def test_guests_and_notes_count_with_the_irregularities_and_who_is_left_alone_does_not() -> None:
+    work = tuple(WorkDone(20, word, word, "", "", good) for word, good in (
+        ("guest", True), ("guest", False), ("incident-note", True), ("left-alone", True)))
+    report = Report((replace(hand(1, (met(Grade.EXACT),)), work=work), hand(2)))
+    found = marked(exam(8), PAPER, report)
+    rulings = next(each for each in found.criteria if each.word == "rulings")
+    assert (rulings.right, rulings.asked) == (3, 4)
+    for part in ("written", "performance"):
+        assert sum(each.weight for each in found.criteria if each.part == part) == pytest.approx(100)
+
+
 def test_a_slip_of_ones_own_that_was_not_noticed_is_wrong_once() -> None:
     found = marked(exam(8), PAPER, Report((hand(1, (met(Grade.MISSED, own=True),)), hand(2))))
     assert "rulings" not in {each.word for each in found.criteria}, "it is wrong among the steps"

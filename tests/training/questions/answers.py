@@ -17,7 +17,7 @@ from game.table.outcome import Due, Outcome
 from game.table.state import Table
 from game.training.questions.chip_work import denominations
 from game.training.questions.making import Exercise
-from game.training.questions.question import Answer
+from game.training.questions.question import Answer, Question
 from tests.training.questions.hand_by_counting import best
 
 
@@ -278,6 +278,26 @@ def next_at_tray(text: str) -> str:
     done = re.findall(r"done this: (\w+)", text)[0]
     word = {"put": "drop" if "for cash" in text else "rack"}.get(done, done)
     return str(steps[steps.index(word) + 1])
+
+
+# ---- guests
+
+
+def _guests() -> list[dict[str, str]]:
+    return list(yaml.safe_load((resources.rules() / "house-guests.yaml").read_text(encoding="utf-8"))["guests"].values())
+
+
+def of_guest(text: str) -> dict[str, str]:
+    """What the house's file says of the guest whose fact stands in a question."""
+    return next(guest for guest in _guests() if guest["fact"] in text)
+
+
+def fact_offered(question: Question) -> str:
+    """The one sentence offered that the house's file calls a fact."""
+    facts = {guest["fact"] for guest in _guests()}
+    assert question.words is not None
+    (word,) = (word for word, text in question.words.items() if text in facts)
+    return word
 
 
 # ---- the clauses themselves

@@ -6,30 +6,15 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.agents.cast.character import Looks, cast
+from game.agents.cast.character import cast
 from game.chair.characters.acquaintance import MetPerson, card, rows
-from game.client.felt.brush import draw_at
-from game.client.felt.pieces.portraits import portrait
 from game.client.stage.form import Form
-from game.client.widgets.drawing.ink import Ink
+from game.client.table.panes.face import Portrait
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.frames import under_done
 from game.client.widgets.layout.plain import Panel
 from game.client.widgets.listview import ListView
-from game.client.widgets.widget import Widget
-
-
-class Portrait(Widget):
-    """A face."""
-
-    def __init__(self, rect: pygame.Rect, looks: Looks) -> None:
-        super().__init__(rect)
-        self._looks = looks
-
-    def draw(self, ink: Ink) -> None:
-        """The face, as large as its place."""
-        draw_at(ink.surface, portrait(ink.style.theme, self._looks, self.rect.height), self.rect.topleft)
 
 
 class AcquaintancesScene(Form[None]):
