@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -145,6 +145,8 @@ def _views() -> Iterator[Named]:
     yield "sat-dealer-float", _float_opened
     yield "sat-dealer-deck", _deck_spread
     yield "sat-dealer-shuffle", _shuffle_begun
+    yield "sat-dealer-guest", _guest_there
+    yield "sat-dealer-guest-note", partial(_guest_there, keys=(pygame.K_2, pygame.K_2))
     for chair in ("dealer", "inspector"):
         yield f"sat-{chair}-report", partial(_hand_over, chair, "report")
     yield "sat-dealer-asked", _somebody_asks
@@ -259,6 +261,18 @@ def _shuffle_begun(client: Client) -> None:
     scene.prefer(client.app.preferences)
     press(client, pygame.K_s, pygame.K_r, pygame.K_r)
     scene.felt.finish()
+
+
+def _guest_there(client: Client, keys: Sequence[int] = ()) -> None:
+    """A guest has to be answered, or a note is written."""
+    client.app.keep(guests="always")
+    scene = sit_down_at(client, table_to_sit_at("dealer"))
+    scene.prefer(client.app.preferences)
+    assert scene.hand is not None
+    assert scene.hand.guests is not None
+    scene.hand.guests.stage("slurs", 2)
+    scene.commands.guests()
+    press(client, *keys)
 
 
 def _who_plays(client: Client) -> None:

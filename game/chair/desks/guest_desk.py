@@ -99,9 +99,11 @@ class GuestDesk:
                 self._due = 0
                 self._begins(found)
 
-    def stage(self, word: str, seat: int) -> None:
-        """That guest of the house's list, in that seat, now."""
-        self._begins(self._lot.visit(word, self._session, seat, Random(f"{self._session.chance.seed} {word}")))
+    def stage(self, word: str, seat: int = 0) -> None:
+        """That guest of the house's list, now; in the second seat where it may happen, if in none in particular."""
+        seats = self._lot.seats(self.house.guests[word], self._session)
+        at = seat or seats[min(1, len(seats) - 1)]
+        self._begins(self._lot.visit(word, self._session, at, Random(f"{self._session.chance.seed} {word}")))
 
     def _begins(self, visit: Visit) -> None:
         self.visit, self._since, self._beats = visit, 0.0, 0
@@ -122,7 +124,7 @@ class GuestDesk:
         if visit is None:
             return False
         self._since += seconds
-        if self._since >= self.house.seconds:
+        if self.on and self._since >= self.house.seconds:
             self._stays_no_longer(visit)
         elif self._since >= (self._beats + 1) * BEAT:
             self._beats += 1

@@ -119,6 +119,8 @@ class LessonPart:
     line: int = 0
     bare: bool = False
     """Whether the table is bare while it is done."""
+    guest: str = ""
+    """Who is there meanwhile, by the name in the house's policy."""
 
     @property
     def goes_on(self) -> bool:

@@ -27,7 +27,8 @@ tray, so much (`amount`) in such `chips`, perhaps in the `fewest`; or quiz, a ki
 a moment after a round of betting, and `worked: true` where it is shown with its answer; or watch, an irregularity, which makes
 several parts: it happens, is put right, its clauses are read, so many hands that look `alike` are judged. A `table` is written as
 the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's)
-beside it. A lesson may be dealt in another `game` than its chapter.
+beside it. With `guest` somebody of the house's policy (rules/house-guests.yaml) is there. A lesson may be dealt in another `game`
+than its chapter.
 """
 
 from __future__ import annotations

@@ -15,10 +15,11 @@ from game.cases.language.vocabulary import GameWords
 from game.chips.chip_set import load_chips
 from game.files.fault import FoundWrong, Gathered, nearest
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Between, Distinct, Help, Letters, Special
+from game.files.schema.notes import Between, Distinct, Help, Letters, Special, word_of
 from game.files.schema.typed import typed
 from game.rulebook.loader import library
 from game.rulebook.money import cents, dollars
+from game.rulebook.readers.read_guests import house_guests
 from game.school.drills.drill import Situation
 from game.school.lessons.felt_work import can_pay
 from game.school.lessons.lesson import (
@@ -117,6 +118,9 @@ Thing: TypeAlias = Annotated[Pointed, Special("thing on the table", pointed)]
 Seed: TypeAlias = Annotated[int | None, Help("makes it; its number among the parts if left out")]
 
 
+GuestWord: TypeAlias = Annotated[str, word_of("guest", lambda: house_guests().guests)]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
     """What every part of a lesson may have."""
@@ -128,6 +132,7 @@ class Part:
     light: Annotated[tuple[Pointed, ...], Special("thing on the table", several(pointed), like=str | tuple[str, ...]),
                      Help("what is lit on the table")] = ()
     table: Annotated[AsInCases, Help("a table to begin with: the `given` of a case, or `again`")] = None
+    guest: Annotated[GuestWord, Help("a guest of the house's policy who is there")] = ""
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         """What its kind adds to the part. Raises FoundWrong."""
@@ -333,7 +338,8 @@ def _part(entry: Entry, place: int, about: LessonReading) -> tuple[LessonPart, .
     own = gathered.take(words.own, entry, place, about) if words is not None else None
     gathered.check()
     assert words is not None
-    of_any = {"text": getattr(words, kind), "why": words.why, "cites": words.cite, "spoken": words.say, "light": words.light}
+    of_any = {"text": getattr(words, kind), "why": words.why, "cites": words.cite, "spoken": words.say, "light": words.light,
+              "guest": words.guest}
     part = LessonPart(kind, laid=laid, line=entry.node.line, **of_any | (own or {}))
     return tuple(words.several(part, place, about))
 

@@ -84,7 +84,7 @@ class Lot:
 
     def draw(self, session: Session, before: Collection[str] = ()) -> Visit | None:
         """Who comes now: one that fits the table as it lies; of those that were not there `before`, as long as there are any."""
-        fits = {word: seats for word, guest in self.house.guests.items() if (seats := self._seats(guest, session))}
+        fits = {word: seats for word, guest in self.house.guests.items() if (seats := self.seats(guest, session))}
         if not fits:
             return None
         words, lot = [word for word in fits if word not in before] or list(fits), self._lot(session)
@@ -101,7 +101,7 @@ class Lot:
         other = min(others, key=lambda each: abs(each - seat), default=0)
         return Visit(word, guest, seat, session.hand, len(session.round), moment, other, who, born)
 
-    def _seats(self, guest: Guest, session: Session) -> list[int]:
+    def seats(self, guest: Guest, session: Session) -> list[int]:
         """Where that may happen now."""
         table, on, me = session.table, session.ask() is not None, session.chairs.people
         there = [seat for seat in table if seat.number not in me and seat.number not in table.between.away]

@@ -64,6 +64,8 @@ class LessonTable(TableScene):
         self.commands.may_rule = part.kind == "rule"
         self.switches.guide = part.kind == "do"
         self.switches.have_eye(self._eye(part))
+        if part.guest and self.hand is not None and self.hand.guests is not None:
+            self.hand.guests.stage(part.guest)
         self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
         self._quiet = 0.0
         sitting.session.listen(self._moved)
@@ -193,7 +195,7 @@ class LessonTable(TableScene):
         return [*explain, *self.keys.books(), *hint, *kept]
 
     def _upper_keys(self) -> list[Key]:
-        drop = ("Ask", "Find out") if self.looks.part.kind != "rule" else ()
+        drop = ("Ask", "Find out", "Guest") if self.looks.part.kind != "rule" else ()
         return [key for key in super()._upper_keys() if key.label not in drop]
 
     def _hint(self) -> None:
