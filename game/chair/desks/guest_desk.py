@@ -67,13 +67,13 @@ class GuestDesk:
 
     @property
     def present(self) -> frozenset[str]:
-        """Who plays here, or may come to play."""
-        return frozenset({*self._play.names.values(), *self._play.strangers})
+        """Who plays here."""
+        return frozenset(self._play.names.values())
 
     @property
     def barred(self) -> Sequence[Character]:
         """Who is on the table's exclusion sheet."""
-        return sheet(str(self._session.chance.seed), self.present)
+        return sheet(str(self._session.chance.seed), self.present, self._play.strangers)
 
     @property
     def born_by(self) -> date:
@@ -259,5 +259,5 @@ class GuestDesk:
         visit = self.visit
         if visit is None or visit.who is None:
             return view
-        who = FloorView("", "Newcomer", visit.who.face)
+        who = FloorView("Newcomer", "wants a seat", visit.who.face)
         return replace(view, standing={visit.seat: who})

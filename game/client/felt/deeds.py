@@ -117,6 +117,10 @@ class Deeds:
         if gesture is not None and not sign.lies and sign.age < gesture.lasts:
             self._gesture(target, view, sign, scene, gesture)
 
+    def lies_at(self, sign: GestureView) -> Box | None:
+        """Where something lies that must be read."""
+        return self._of_guests.lies_at(sign)
+
     # ---- hands
 
     def _gesture(self, target: pygame.Surface, view: TableView, sign: GestureView, scene: DeedPlaces, gesture: Gesture) -> None:

@@ -36,22 +36,25 @@ class GuestThings:
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, sign: GestureView, end: Box | None) -> None:
-        """One of them; `end` is what it lies at."""
+        """One of them, at somebody's place; `end` is what it lies at."""
+        if not 1 <= sign.who <= len(self._felt.seats):
+            return
         home = self._felt.seat(sign.who)
         if sign.deed == "extra":
             self._chip(target, sign, end or home.bet)
-        elif sign.deed == "identity":
-            self._identity(target, sign.written.splitlines(), home.bet)
+        elif (box := self.lies_at(sign)) is not None:
+            self._identity(target, sign.written.splitlines(), box)
         else:
             high, wide = LONG * self._unit, WIDE * self._unit
+            left = max(home.cards.x, self._felt.rect.x + high / 2 + self._pad)
             if sign.deed == "films":
                 phone = self._keep(("films",), partial(fine, wide, high, _back))
-                lay_centred(target, pygame.transform.rotozoom(phone, -8, 1.0), (home.cards.x, home.cards.centre[1]))
+                lay_centred(target, pygame.transform.rotozoom(phone, -8, 1.0), (left, home.cards.centre[1]))
             else:
                 phone = self._keep(("clock",), partial(fine, high, wide, _face))
-                lay_centred(target, phone, (home.cards.x, home.cards.bottom - wide / 2))
+                lay_centred(target, phone, (left, home.cards.bottom - wide / 2))
                 ink = self._theme.colour("ground-deep")
-                self._letters.write(target, CLOCK, (home.cards.x, home.cards.bottom - wide / 2), ink, bold=True, align="centre")
+                self._letters.write(target, CLOCK, (left, home.cards.bottom - wide / 2), ink, bold=True, align="centre")
 
     def _chip(self, target: pygame.Surface, sign: GestureView, box: Box) -> None:
         """Beside a bet, or on the cards."""
@@ -59,14 +62,25 @@ class GuestThings:
         x = box.centre[0] if on_cards else box.right + size * 0.7
         self._chips(1.0).draw(target, Box(round(x - size / 2), round(box.centre[1] - size / 2), size, size), sign.chips)
 
+    @property
+    def _pad(self) -> int:
+        return round(8 * self._unit)
+
+    def lies_at(self, sign: GestureView) -> Box | None:
+        """Where a card of identity lies, on which nothing may stand."""
+        if sign.deed != "identity" or not 1 <= sign.who <= len(self._felt.seats):
+            return None
+        lines, box, rect = sign.written.splitlines(), self._felt.seat(sign.who).bet, self._felt.rect
+        high = self._letters.height("small")
+        wide = max(self._letters.width(line, "small", bold=True) for line in lines) + 2 * self._pad + high
+        tall = high * len(lines) + self._pad
+        return Box(round(min(max(box.centre[0] - wide / 2, rect.x), rect.right - wide)),
+                   round(min(max(box.centre[1] - tall / 2, rect.y), rect.bottom - tall)), wide, tall)
+
     def _identity(self, target: pygame.Surface, lines: list[str], box: Box) -> None:
         """A card with a name and a date of birth, before a free place."""
-        high, pad = self._letters.height("small"), round(8 * self._unit)
-        wide = max(self._letters.width(line, "small", bold=True) for line in lines) + 2 * pad + high
-        tall = high * len(lines) + pad
-        rect = self._felt.rect
-        left = round(min(max(box.centre[0] - wide / 2, rect.x), rect.right - wide))
-        top = round(min(max(box.centre[1] - tall / 2, rect.y), rect.bottom - tall))
+        high, pad = self._letters.height("small"), self._pad
+        left, top, wide, tall = box
         paper, edge, ink = (self._theme.colour(token) for token in ("paper", "paper-edge", "ground-deep"))
         corner = round(5 * self._unit)
         card = self._keep(("identity", wide, tall), partial(plaque, wide, tall, paper, corner=corner, edge=edge, line=1))

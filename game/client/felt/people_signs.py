@@ -36,6 +36,8 @@ class Gestures:
         self._felt, self._theme, self._letters, self._deeds = felt, theme, letters, deeds
         self._unit = felt.unit
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self._read: list[Box] = []
+        """Where something lies that must be read: no dots lead over it."""
 
     def draw(self, target: pygame.Surface, view: TableView) -> None:
         """What hands and things do first, texts above them and clear of one another."""
@@ -50,6 +52,8 @@ class Gestures:
                 grown = end.grown(round(6 * self._unit))
                 draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
             self._deeds.draw(target, view, sign, DeedPlaces(self.source(sign.who), end, homes))
+        self._read = [box for sign in view.gestures if (box := self._deeds.lies_at(sign)) is not None]
+        taken += self._read
         for sign in view.gestures:
             if sign.text and sign.kind != CHAT:
                 place = self._end(sign.goal, homes) if sign.kind == "machine" else None
@@ -151,8 +155,10 @@ class Gestures:
         away, step = math.dist(plate.centre, box.centre), STEP * self._unit
         begin, stop = edge(plate, box.centre), away - edge(box, plate.centre)
         if stop - begin > FAR * half:
-            for at in range(1 + int(begin / step), int(stop / step)):
-                lay_centred(target, self._keep(("dot",), self._dot), along(plate.centre, box.centre, at * step))
+            ways = (along(plate.centre, box.centre, at * step) for at in range(1 + int(begin / step), int(stop / step)))
+            for way in ways:
+                if not any(read.holds(way) for read in self._read):
+                    lay_centred(target, self._keep(("dot",), self._dot), way)
         if not box.x < plate.centre[0] < box.right and abs(plate.centre[1] - box.centre[1]) < plate.height + box.height:
             right, y = plate.centre[0] > box.centre[0], box.centre[1]
             root, tip = (box.right - 1, box.right + 2 * half) if right else (box.x + 1, box.x - 2 * half)

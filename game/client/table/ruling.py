@@ -166,7 +166,8 @@ class RulingPanel(Form[RuleChoice]):
         """The ruling so far, and what it still lacks."""
         here = "The floor is at the table." if self.called else ""
         said = " · ".join(self._said(step) for step in self.steps if step in self.chosen)
-        return " ".join(filter(None, (here, f"{said}." if said else "", self._lacks() if self._unsettled() else "")))
+        said = f"{said}." if said and not said.endswith(".") else said  # what a note says are whole sentences
+        return " ".join(filter(None, (here, said, self._lacks() if self._unsettled() else "")))
 
     def _lacks(self) -> str:
         return f"Still missing: {', '.join(self.lacking[step] for step in self._unsettled())}."

@@ -65,7 +65,9 @@ def faults(given: Mapping[Any, str], visit: Visit, answer: GuestAnswer, rows: Ma
 
 def described(face: Looks) -> str:
     """What somebody looks like, in a few words that another person finds them by."""
-    hair = "bald" if face.cut == "bald" else f"{face.age}, {face.cut if face.cut not in ('crest', 'fringe') else 'combed'} hair"
+    age = "middle-aged" if face.age == "middle" else face.age
+    cut = {"bald": "bald", "crest": "combed hair", "fringe": "a fringe", "bob": "a bob", "bun": "a bun"}
+    hair = f"{age}, {cut.get(face.cut, f'{face.cut} hair')}"
     more = [{"cap": "cap", "beanie": "beanie", "flat": "flat cap", "brim": "hat"}.get(face.hat, ""),
             f"{face.glasses} glasses" if face.glasses != "none" else "",
             {"moustache": "moustache", "none": "", "stubble": "stubble"}.get(face.beard, f"{face.beard} beard")]

@@ -19,6 +19,8 @@ MARKED: Final = (GUEST, NOTE)
 """What is marked of it: somebody who was rightly left alone earns nobody a point."""
 ON_THE_SHEET: Final = 3
 """So many people are on the exclusion sheet of a table."""
+FIRST_TO_COME: Final = 15
+"""So many of those who may come to a table are on no sheet: more don't come in one sitting."""
 FIRST, LAST = 3, 25
 """Between these moves of a hand something may begin."""
 YEAR: Final = 365.25
@@ -53,9 +55,10 @@ def moment_of(table: Table, *, over: bool) -> str:
     return AFTER if over else DURING if any(seat.cards for seat in table) else BEFORE
 
 
-def sheet(seed: str, present: Collection[str]) -> Sequence[Character]:
-    """Who is on the exclusion sheet of a table: nobody of those who play there."""
-    free = [who for name, who in sorted(cast().items()) if name not in present]
+def sheet(seed: str, present: Collection[str], awaited: Sequence[str] = ()) -> Sequence[Character]:
+    """Who is on the exclusion sheet of a table: nobody of those who play there, nor of the first who may come to play."""
+    late = [name for name in awaited if name not in present][FIRST_TO_COME:]
+    free = [who for name, who in sorted(cast().items()) if name not in present and (name not in awaited or name in late)]
     return Random(f"{seed} sheet").sample(free, min(ON_THE_SHEET, len(free)))
 
 

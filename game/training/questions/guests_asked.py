@@ -26,7 +26,8 @@ def _answered(moment: Moment) -> Iterable[Question]:
     heard = f" You hear: “{moment.rng.choice(guest.says)}”"
     text = placed(moment.rules, f"Seat {seat}. {guest.fact}{heard} What do you do in this house?")
     cite = next((ref for ref in guest.clauses if ref.partition(" ")[0] == moment.rules.book.id), "")
-    yield Question(text, "word", guest.answer, cite, (guest.why,), MIDDLE, words={**ANSWERS}, accepts=frozenset(guest.also))
+    words = {str(word): said for word, said in ANSWERS.items()}
+    yield Question(text, "word", guest.answer, cite, (guest.why,), MIDDLE, words=words, accepts=frozenset(guest.also))
 
 
 def _noted(moment: Moment) -> Iterable[Question]:

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from game.agents.cast.character import cast
 from game.chair.desks.guest_desk import GuestDesk
 from game.chair.seen.view import Spot
 from game.client.table.guest_panels import GuestPanel, NotePanel
 from game.rulebook.readers.read_guests import house_guests
+from game.training.guests.visit import FIRST_TO_COME
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import SIZES, fits
@@ -69,6 +71,13 @@ def test_by_mouse_pointing_at_the_guest_and_no_note_is_one_that_is_missing(sit: 
     at.pilot.click("Do it")
     at.pilot.click("No note")
     assert work(at) == [("guest", True), ("incident-note", False)]
+
+
+def test_there_are_people_on_the_sheet_though_everybody_else_of_the_house_may_come(sit: Sit) -> None:
+    at = met(sit, "barred", 7)
+    at.scene.play.strangers = sorted(cast())
+    assert len(desk(at).barred) == 3
+    assert not {who.name for who in desk(at).barred} & set(at.scene.play.strangers[:FIRST_TO_COME])
 
 
 @pytest.mark.parametrize(("wanted", "manner"), [("off", TrainingMode.COACH), ("always", TrainingMode.EXAM)])
