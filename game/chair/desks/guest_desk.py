@@ -46,7 +46,7 @@ class GuestDesk:
         self._play, self._session, self._worked, self._tells = play, play.session, worked, tells
         self.on, self.places = False, 0
         self.said: Callable[[int, str], None] = lambda seat, text: None
-        """Told what somebody says, and in which seat."""
+        """Told what somebody says, and in which seat; "" once they are done."""
         self.told: Callable[[str, str], None] = lambda text, tone: None
         """Told what the log has to say."""
         self.judged: Callable[[Judged], None] = lambda verdict: None
@@ -82,7 +82,9 @@ class GuestDesk:
 
     @property
     def _lot(self) -> Lot:
-        return Lot(self.house, self.barred, self.places, self.present, date.fromisoformat(clock_and_dice.today()))
+        cash = self._play.tournament is None and self._play.draw is None  # nobody buys into a tournament at its table
+        places = self.places if cash else 0
+        return Lot(self.house, self.barred, places, self.present, date.fromisoformat(clock_and_dice.today()))
 
     # ---- who comes, and how long they stay
 
@@ -143,6 +145,8 @@ class GuestDesk:
         self._ends()
 
     def _ends(self) -> None:
+        if self.visit is not None:
+            self.said(self.visit.seat, "")
         self.visit = None
         self.moved()
 

@@ -64,7 +64,10 @@ class Hearing:
         self.voice.say(text)
 
     def guest(self, who: int, text: str) -> None:
-        """A guest says something that must be heard."""
+        """A guest says something that must be heard; nothing where they are done."""
+        if not text:
+            self.witness.hush(who)
+            return
         self.witness.speaks(who, text)
         self.voice.talk(text)
 

@@ -83,6 +83,10 @@ class Witness:
         """Somebody says something that must be heard."""
         self._showing.append(_Showing(GestureView("words", who, None, text, spoken=True), TALKS))
 
+    def hush(self, who: int) -> None:
+        """Somebody has gone, or was answered: what they said hangs no longer in the air."""
+        self._showing = [each for each in self._showing if (each.view.kind, each.view.who) != ("words", who)]
+
     def call(self, text: str) -> None:
         """The dealer calls something."""
         self._showing = [each for each in self._showing if each.view.kind != CALL]

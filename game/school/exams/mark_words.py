@@ -95,7 +95,7 @@ def _at_table(word: str, report: Report, book: Book) -> Iterator[Point]:
         if word in _criteria(entry.what):
             told = entry_text(entry, book)
             yield Point(f"Hand {told.hand}: {told.head}", told.good, (told.note.capitalize() + ".", *told.lines), told.cites,
-                        hand=told.hand, at=told.at, word=_practised(entry.what))
+                        hand=told.hand, at=told.at, word=_practised(entry.what), kind=_exercise(entry.what))
 
 
 def _criteria(what: object) -> Collection[str]:
@@ -111,6 +111,11 @@ def _criteria(what: object) -> Collection[str]:
 
 _WORK: Final[Mapping[Collection[str], str]] = {desk_work.WORDS: TRAY, OF_THE_DECK: DONE[Phase.SHUFFLE], MARKED: RULINGS}
 """The criterion of each kind of work beside dealing."""
+
+
+def _exercise(what: object) -> str:
+    """The kind of exercise that mends it; "" for none."""
+    return what.word if isinstance(what, WorkDone) and what.word in MARKED else ""
 
 
 def _practised(what: object) -> str:

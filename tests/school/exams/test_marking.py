@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
+from game.rulebook.loader import library
 from game.school.exams.criteria import AT_THE_TABLE
 from game.school.exams.exam import BROKEN_OFF, LEFT, Exam, ExamAnswer, exam_from
 from game.school.exams.exam_plan import ExamPlan, plan_from
+from game.school.exams.mark_words import points
 from game.school.exams.marking import mark_from, marked, plain_mark
 from game.school.exams.paper import Paper
 from game.school.exams.plan_file import usual_terms
@@ -17,6 +20,7 @@ from game.training.floor_call import CALLS, FloorGrade
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
+from game.training.questions.all_kinds import KINDS
 from game.training.reports.hand_report import HandReport, ReportedIncident, ReportedStep, hand_from
 from game.training.reports.report import Report
 
@@ -84,6 +88,9 @@ def test_guests_and_notes_count_with_the_irregularities_and_who_is_left_alone_do
     found = marked(exam(8), PAPER, report)
     rulings = next(each for each in found.criteria if each.word == "rulings")
     assert (rulings.right, rulings.asked) == (3, 4)
+    told = points("rulings", SimpleNamespace(paper=PAPER), report, library()["rop"])  # type: ignore[arg-type]
+    assert [(each.good, each.kind) for each in told if each.kind] == [(False, "guest"), (True, "guest"), (True, "incident-note")]
+    assert {"guest", "incident-note"} <= set(KINDS)
     for part in ("written", "performance"):
         assert sum(each.weight for each in found.criteria if each.part == part) == pytest.approx(100)
 
