@@ -38,6 +38,10 @@ _THINGS: Final[Mapping[Shown, tuple[Deed, SpotKind]]] = {
 _MOTIONS: Final[Mapping[Shown, Deed]] = {"sways": "sways", "offers": "offers"}
 
 
+def _unheard(*_: object) -> None:
+    """Nobody listens yet."""
+
+
 class GuestDesk:
     """At one table. `worked` is told what became of each; `tells`: the dealer is told at once what was right. `places` is how many
     the table has."""
@@ -45,12 +49,12 @@ class GuestDesk:
     def __init__(self, play: Sitting, worked: Callable[[WorkDone], None], *, tells: bool) -> None:
         self._play, self._session, self._worked, self._tells = play, play.session, worked, tells
         self.on, self.places = False, 0
-        self.said: Callable[[int, str], None] = lambda seat, text: None
+        self.said: Callable[[int, str], None] = _unheard
         """Told what somebody says, and in which seat; "" once they are done."""
-        self.told: Callable[[str, str], None] = lambda text, tone: None
+        self.told: Callable[[str, str], None] = _unheard
         """Told what the log has to say."""
-        self.judged: Callable[[Judged], None] = lambda verdict: None
-        self.moved: Callable[[], None] = lambda: None
+        self.judged: Callable[[Judged], None] = _unheard
+        self.moved: Callable[[], None] = _unheard
         """Told that the table looks different."""
         self.visit: Visit | None = None
         """Who is there now."""

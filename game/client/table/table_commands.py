@@ -279,12 +279,12 @@ class TableCommands:
             guests.moved()
             if guests.owed is not None:
                 note = NotePanel(guests, view, rules, self.screen.beside())
-                self.screen.stage.push(note, lambda _: self._noted(guests, note.chosen))
+                self.screen.stage.push(note, partial(self._noted, guests, note.chosen))
             self.changed()
 
         self.screen.stage.push(GuestPanel(guests, view, rules, self.screen.beside()), done)
 
-    def _noted(self, guests: GuestDesk, written: Mapping[Step, str]) -> None:
+    def _noted(self, guests: GuestDesk, written: Mapping[Step, str], _: RuleChoice) -> None:
         guests.write(written)
         self.changed()
 

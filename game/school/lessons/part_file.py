@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any, Final, Protocol, TypeAlias
@@ -118,7 +118,11 @@ Thing: TypeAlias = Annotated[Pointed, Special("thing on the table", pointed)]
 Seed: TypeAlias = Annotated[int | None, Help("makes it; its number among the parts if left out")]
 
 
-GuestWord: TypeAlias = Annotated[str, word_of("guest", lambda: house_guests().guests)]
+def _guests() -> Collection[str]:
+    return house_guests().guests
+
+
+GuestWord: TypeAlias = Annotated[str, word_of("guest", _guests)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,6 +4,7 @@ not there."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import itemgetter
 from typing import Any, Final, Literal
 
 from game.agents.cast.character import Looks
@@ -30,7 +31,7 @@ def seen_rows(visit: Visit, house: HouseGuests) -> dict[str, str]:
     first = list(house.guests).index(visit.word) % max(len(others), 1)
     rows = {word: house.guests[word].fact for word in (others[first:] + others[:first])[:OTHERS]}
     rows |= {visit.word: guest.fact, OPINION: guest.opinion, UNTRUE: guest.untrue}
-    return dict(sorted(rows.items(), key=lambda row: row[1]))
+    return dict(sorted(rows.items(), key=itemgetter(1)))
 
 
 def when_rows(visit: Visit, deal: str) -> dict[str, str]:

@@ -101,7 +101,7 @@ class Lot:
         who = self._newcomer(guest, lot) if guest.newcomer else None
         born = self._born(guest, lot) if who is not None else None
         moment = moment_of(table, over=session.ask() is None)
-        other = min(others, key=lambda each: abs(each - seat), default=0)
+        _, other = min(((abs(each - seat), each) for each in others), default=(0, 0))
         return Visit(word, guest, seat, session.hand, len(session.round), moment, other, who, born)
 
     def seats(self, guest: Guest, session: Session) -> list[int]:
