@@ -10,7 +10,7 @@ from typing import Final
 
 from game import clock_and_dice
 from game.agents.cast.character import Character
-from game.chair.seen.view import FloorView, GestureView, Spot, SpotKind, TableView
+from game.chair.seen.view import ASIDE, FloorView, GestureView, Spot, SpotKind, TableView
 from game.chair.sitting import Sitting
 from game.chair.stopping.floor import NOTHING_THERE
 from game.chair.stopping.ruling import Step
@@ -253,13 +253,13 @@ class GuestDesk:
         if shows in _THINGS:
             deed, kind = _THINGS[shows]
             text = f"{visit.who.name}\n{visit.born:%d %b %Y}" if visit.who is not None and visit.born is not None else ""
-            found.append(GestureView("thing", visit.seat, Spot(kind, visit.seat), written=text, deed=deed, lies=True, chips=chip))
+            found.append(GestureView(ASIDE, visit.seat, Spot(kind, visit.seat), written=text, deed=deed, lies=True, chips=chip))
         if shows in _MOTIONS:
             goal = Spot("bet" if shows == "offers" else "stack", visit.other or visit.seat)
-            found.append(GestureView("gesture", visit.seat, goal, deed=_MOTIONS[shows], age=age, other=visit.other or NOBODY,
+            found.append(GestureView(ASIDE, visit.seat, goal, deed=_MOTIONS[shows], age=age, other=visit.other or NOBODY,
                                      chips=5 * chip))
         if told and visit.guest.sees and self._since < TOLD:
-            found.append(GestureView("thing", visit.seat, None, visit.guest.sees))
+            found.append(GestureView(ASIDE, visit.seat, None, visit.guest.sees))
         return tuple(found)
 
     def shown(self, view: TableView) -> TableView:

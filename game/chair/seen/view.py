@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from game.agents.cast.character import Looks
 from game.cards.card import Card
@@ -22,6 +22,8 @@ SpotKind = Literal[
     "seat", "card", "stack", "bet", "marker", "board", "pot", "burns", "muck", "stub", "tray", "slide", "drop-box",
     "bonus", "dealer", "ante", "jackpot", "meter", "sign", "aside",
 ]  # fmt: skip
+ASIDE: Final = "aside"
+"""The kind of a sign of a guest beside the cards: no ring leads anybody's eyes to it."""
 BackName = Literal["one", "two"]
 MarkerKind = Literal["puck", "button", "starting", "over-limit"]
 

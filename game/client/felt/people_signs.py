@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from game.chair.seen.view import GestureView, Spot, TableView
+from game.chair.seen.view import ASIDE, GestureView, Spot, TableView
 from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, plaque
 from game.client.felt.chatter import CHAT
 from game.client.felt.deeds import DeedPlaces, Deeds
@@ -47,7 +47,7 @@ class Gestures:
         taken: list[Box] = [floor_place(self._felt)] if view.floor is not None else []
         for sign in view.gestures:
             end = self._end(sign.goal, homes)
-            if end is not None and not view.bare and not sign.lies and not sign.spoken:
+            if end is not None and not view.bare and not sign.lies and not sign.spoken and sign.kind != ASIDE:
                 ring = self._keep(("ring", end.width, end.height), partial(self._ring, end.width, end.height))
                 grown = end.grown(round(6 * self._unit))
                 draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
