@@ -88,10 +88,11 @@ class _Walk:
 
     def _ways(self) -> Sequence[TileWay]:
         find = TileWay(ASK, TileWords("Find my place", asks(self._now)), "f", "sums")
-        games = len(games_of(self._now.course))
-        other = (TileWay(GAMES, TileWords("Another game", f"One of the {games} games of this rulebook's course."), "g", "tray"),)
+        many = len(games_of(self._now.course))
+        games = f"One of the {counted(many, 'game')} of this rulebook's course."
+        other = (TileWay(GAMES, TileWords("Another game", games), "g", "tray"),)
         if self._begins is None:
-            return (find, *(other if games > 1 else ()))
+            return (find, *(other if many > 1 else ()))
         told = f"{self._begins.title}, {counted(self._begins.minutes, 'minute')}. Nothing is asked."
         return (find, TileWay(LESSON, TileWords("Start with a lesson", told), "s", "learn"))
 
