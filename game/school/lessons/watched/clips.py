@@ -31,7 +31,7 @@ SEED: Final = 1
 BEFORE: Final = (5, 10)
 AFTER: Final = (1, 3)
 """So many moves are seen before the moment and after it, at least and at most."""
-LATER: Final = 14
+LATER: Final = 20
 """Within so many moves the ruling has to become another one, where that is looked for."""
 MENDED: Final = 60
 """Within so many moves all is put right."""
@@ -89,6 +89,11 @@ class Clip:
         """What the book demands then."""
         here = self.moment
         return rulings.ruling_for(self.begins.engine.rules, here.table, here.incident) if here is not None else None
+
+    @property
+    def ruled_as(self) -> tuple[str, frozenset[str]] | None:
+        """What a trainee would call the ruling: the remedy, and what a dealer does."""
+        return _called(self.ruling) if self.ruling is not None else None
 
     @property
     def deeds(self) -> frozenset[str]:
@@ -178,7 +183,7 @@ def wrong_clip(book: str, game: str, word: str, seed: int, *, later: bool = Fals
 
     def stays(session: Session) -> bool:
         now = session.table.trouble.incidents[len(incidents) - 1]
-        return now.state == "open" and session.ask() is not None and (later or _same(at_once, _ruled(session, now)))
+        return now.state == "open" and session.ask() is not None and (later or _called(at_once) == _called(_ruled(session, now)))
 
     begins, before = _before(hand, lot)
     after = _following(arisen, LATER if later else lot.randint(*AFTER), stays)
@@ -266,9 +271,8 @@ def _ruled(session: Session, what: Incident) -> Ruling:
     return rulings.ruling_for(session.engine.rules, session.table, what)
 
 
-def _same(one: Ruling, other: Ruling) -> bool:
-    """Whether a trainee would call two rulings the same."""
-    return (one.remedy, deeds(one)) == (other.remedy, deeds(other))
+def _called(ruling: Ruling) -> tuple[str, frozenset[str]]:
+    return ruling.remedy, deeds(ruling)
 
 
 def _turned(arisen: Round, after: Sequence[m.Move], place: int, at_once: Ruling) -> int | None:
@@ -276,6 +280,6 @@ def _turned(arisen: Round, after: Sequence[m.Move], place: int, at_once: Ruling)
     for made in range(1, len(after) + 1):
         table = arisen.plus(*after[:made]).table()
         now = rulings.ruling_for(arisen.engine.rules, table, table.trouble.incidents[place])
-        if not _same(at_once, now):
+        if _called(at_once) != _called(now):
             return made
     return None

@@ -69,7 +69,7 @@ def clip_of(part: LessonPart, book: str, game: str, draw: int, *, helped: bool =
     word, seed, at = part.met
     if part.kind == "ask":
         with _FOUND_ONCE:
-            return alike(book, game, word, seed + draw)[at]
+            return alike(book, game, word, seed, draw)[at]
     if part.kind == "watch":
         first = opening(book, game, word, seed)
         return first.closer(SHORTLY) if helped else first
