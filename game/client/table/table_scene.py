@@ -149,7 +149,10 @@ class TableScene(Form[None]):
     def enter(self, stage: ScreenStack) -> None:
         """How a step is made is told in words of what was used last."""
         super().enter(stage)
-        self.looks.by_mouse = lambda: stage.by_mouse
+        self.looks.by_mouse = self._by_mouse
+
+    def _by_mouse(self) -> bool:
+        return self.stage.by_mouse
 
     def leave(self) -> None:
         """The thread goes with the screen."""

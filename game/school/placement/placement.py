@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
 from random import Random
 from typing import NamedTuple
 
@@ -119,7 +120,7 @@ class Placement:
                           alone=True, places=spread(seats, room(spec.layouts[0])), measures=True)
         found = Stakes(self.course.book, self.game, resolve(spec, proposed(spec, {})), 0)
         tried = [replace(found, seed=rng.randrange(1 << 30)) for _ in range(DEALS)]
-        return seating, max(_until_full(seating, tried), key=lambda each: each[0])[1]
+        return seating, max(_until_full(seating, tried), key=itemgetter(0))[1]
 
     def _of_game(self, chapter: Chapter) -> Iterator[Lesson]:
         return (lesson for lesson in chapter.lessons if lesson.course_game == self.game)

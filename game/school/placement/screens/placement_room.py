@@ -74,7 +74,7 @@ class PlacementRoom(Room):
             scene.close()
             self.navigator.open("placement", book, None, game)
 
-        scene = StayingList("Find my place", lambda: rows, chosen, empty="", about="Which game do you want to show?", verb="Choose")
+        scene = StayingList("Find my place", rows.copy, chosen, empty="", about="Which game do you want to show?", verb="Choose")
         return scene
 
 
