@@ -104,7 +104,7 @@ class _OfHands(FeltLooks[HandsTask]):
 class TurnedLooks(_OfHands[HandsTurned]):
     """Hands lie face down until they are turned, and each is named then."""
 
-    asks = "Click a hand to turn it over, or press its seat's number."
+    asks = "Click a hand to turn it over. | Press the number of a seat to turn its hand over."
 
     def _hand(self, seat: SeatView) -> SeatView:
         if seat.seat in self.done:
@@ -126,7 +126,7 @@ class TurnedLooks(_OfHands[HandsTurned]):
 class OrderLooks(_OfHands[HandsInOrder]):
     """Hands get their places. Nothing is lit before a slip."""
 
-    asks = "Click the hands, the best one first, or press their numbers."
+    asks = "Click the hands, the best one first. | Press the numbers of the hands, the best one first."
 
     def _note(self, seat: int) -> str:
         if seat in self.done:
@@ -154,7 +154,7 @@ class OrderLooks(_OfHands[HandsInOrder]):
 class PaidLooks(FeltLooks[ChipsOut]):
     """Chips lie in front of the seat that is paid; the tray has as many fewer."""
 
-    asks = "Click the chips in your tray, or press their numbers."
+    asks = "Click the chips in your tray. | Press the numbers of the chips in your tray."
     in_tray = True
 
     def seen(self, view: TableView) -> TableView:

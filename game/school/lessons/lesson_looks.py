@@ -124,7 +124,8 @@ class LessonLooks(Presenter):
             names = [name for name, _ in self.places()]
             return StripText(Prompt("Click it on the table, or choose its name.", "accent"), self._choices(names))
         if (felt := felt_looks(self.lesson.now)) is not None:
-            return StripText(Prompt(felt.asks, "accent"), self._choices([name for name, _ in felt.choices()]))
+            asks = Prompt(by_device(felt.asks, mouse=self.by_mouse()), "accent")
+            return StripText(asks, self._choices([name for name, _ in felt.choices()]))
         if not self.works and not self._waits_for_others:
             return StripText(Prompt(f"{HEADS[part.kind]}.", "muted"))
         found, key = super().strip(), self.lit_key
