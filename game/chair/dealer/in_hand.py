@@ -14,12 +14,12 @@ from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import pots_lying, with_known
 from game.chair.dealer.hands_on import HandsOn
-from game.chair.dealer.house_setting import FIRST, HouseSetting, clause, to_be_set
 from game.chair.dealer.verb_lists import verbs_of
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.desks.clearing_desk import ClearingDesk
 from game.chair.desks.deck_desk import DeckDesk
 from game.chair.desks.guest_desk import GuestDesk
+from game.chair.desks.house_setting import FIRST, HouseSetting, clause, to_be_set
 from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.seen.view import Spot, TableView
 from game.chips.chip_set import load_chips

@@ -1,1 +1,2 @@
-"""What a dealer does that isn't chips or cards of a hand: the deck, and the relief."""
+"""What a dealer's hands do beside the moves of a hand: with the deck, with its cards once it is over, with the house's hand; and
+the relief."""

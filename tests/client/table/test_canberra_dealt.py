@@ -11,8 +11,8 @@ import pytest
 
 from game.agents.banked.box_players import BoxPlayer, box_player, temper_named
 from game.cards.card import Card
-from game.chair.dealer.house_setting import FIRST, NOT_BY_RANK
 from game.chair.dealer.how import how_in_words
+from game.chair.desks.house_setting import FIRST, NOT_BY_RANK
 from game.chair.seen.box_view import set_in_order
 from game.chair.seen.view import CardState, CardView, SeatView, Spot
 from game.chips.chip_set import breakdown
