@@ -24,7 +24,8 @@ def _answered(moment: Moment) -> Iterable[Question]:
     guests, seat = house_guests().guests, moment.rng.choice(list(moment.table.seats))
     guest = guests[moment.rng.choice(list(guests))]
     heard = f" You hear: “{moment.rng.choice(guest.says)}”"
-    text = placed(moment.rules, f"Seat {seat}. {guest.fact}{heard} What do you do in this house?")
+    who = f"Somebody stands at a free {moment.rules.family.place}" if guest.newcomer else placed(moment.rules, f"Seat {seat}")
+    text = f"{who}. {guest.fact}{heard} What do you do in this house?"
     cite = next((ref for ref in guest.clauses if ref.partition(" ")[0] == moment.rules.book.id), "")
     words = {str(word): said for word, said in ANSWERS.items()}
     yield Question(text, "word", guest.answer, cite, (guest.why,), MIDDLE, words=words, accepts=frozenset(guest.also))
