@@ -17,8 +17,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import yaml
-
 from game.agents.automatic_dealer import complete
 from game.cards.card import Card, parse_cards
 from game.rulebook.loader import library
@@ -38,6 +36,7 @@ from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.preparing import CutStep
 from game.table.steps.stud import DealStreetStep
 from tests.session import golden_boxes
+from tests.sources import data_of
 
 CUT = 26
 
@@ -51,7 +50,7 @@ class Golden:
 
     @classmethod
     def read(cls, file: Path) -> Golden:
-        return cls(file.stem, yaml.safe_load(file.read_text(encoding="utf-8")))
+        return cls(file.stem, data_of(file))
 
     def play(self) -> tuple[list[str], dict[int | str, str]]:
         """All that was said, and the money afterwards."""

@@ -18,9 +18,11 @@ from game.table.sight import INSPECTOR
 from game.table.state import Table
 from game.table.values.places import MIDDLE
 from game.training.on_demand.staged import stage
+from tests.whole import in_turn
 
 POKER = [game for book in library().values() for game in book.games if not book.game(game).family.house_plays]
 BOXES = [game for book in library().values() for game in book.games if book.game(game).family.house_plays]
+ORDERS = ("before the next", "first, then the other", "last, after the other")
 CHARGED = [game for game in POKER if not game.startswith("thr")]
 
 
@@ -101,9 +103,8 @@ def test_a_wrong_share_that_nobody_sees_is_the_next_ones_loss(name: str) -> None
     assert not off or off[slip.fact("seat")] == over
 
 
-@pytest.mark.parametrize("name", POKER)
-@pytest.mark.parametrize("seed", [1, 2, 3])
-@pytest.mark.parametrize("order", ["before the next", "first, then the other", "last, after the other"])
+@pytest.mark.parametrize(("name", "order", "seed"), [(name, order, seed) for at, name in enumerate(POKER)
+                         for nth, order in enumerate(ORDERS) for seed in in_turn((1, 2, 3), at + nth, 3)])
 def test_the_share_that_makes_a_wrong_one_up_may_go_astray_itself(name: str, seed: int, order: str) -> None:
     round_, slip = staged(name, "wrong-share", seed)
     right = stacks(played_out(round_, round_.table()))

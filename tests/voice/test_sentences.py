@@ -6,11 +6,12 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 
 import pytest
-import yaml
 
 from game.resources import rules
+from tests.sources import data_of
 from tests.test_layers import FILES, ROOT
 
 LONGEST = 25
@@ -56,6 +57,12 @@ def of_code(source: str) -> Iterator[str]:
             yield text
 
 
+@cache
+def of_module(file: Path) -> list[str]:
+    """The sentences in a file of code."""
+    return list(of_code(file.read_text(encoding="utf-8")))
+
+
 def _text(node: ast.AST) -> str:
     if isinstance(node, ast.Constant):
         return node.value if isinstance(node.value, str) else ""
@@ -67,7 +74,7 @@ def _text(node: ast.AST) -> str:
 @cache
 def book_files() -> Mapping[str, list[str]]:
     """The sentences of each file of the books."""
-    return {str(file.relative_to(rules())): list(of_a_book(yaml.safe_load(file.read_text(encoding="utf-8"))))
+    return {str(file.relative_to(rules())): list(of_a_book(data_of(file)))
             for file in sorted(rules().rglob("*.yaml"))}  # fmt: skip
 
 
@@ -91,7 +98,7 @@ def test_the_books_say_it_plainly() -> None:
 
 
 def test_the_program_says_it_plainly() -> None:
-    said = [(file.relative_to(ROOT), text) for file in FILES for text in of_code(file.read_text(encoding="utf-8"))]
+    said = [(file.relative_to(ROOT), text) for file in FILES for text in of_module(file)]
     assert len(said) > 1500, "the sentences were not found"
     found = [f"{file}: {', '.join(wrong)}: {text}" for file, text in said
              if text not in MEANT and (wrong := faults(text, (NEVER, ONLY_IN_CODE)))]  # fmt: skip

@@ -8,12 +8,12 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-import yaml
 
 from game.chair.glossary.glossary_file import glossary
 from game.resources import assets, rules
+from tests.sources import data_of
 from tests.test_layers import FILES, ROOT
-from tests.voice.test_sentences import of_code
+from tests.voice.test_sentences import of_module
 
 PAGES = Path(__file__).parent / "pages"
 BOOKS_OWN = re.compile(r"\([Tt]he book[^)]*\)|\(over-blind\)|\(tapping out\)|\(chemmy shuffle\)|^Tap out$|^Tapping out$")
@@ -66,9 +66,9 @@ def shown() -> dict[str, str]:
         found[file.name] = file.read_text(encoding="utf-8")
     for file in (*sorted(rules().rglob("*.yaml")), *sorted((assets() / "lessons").rglob("*.yaml")),
                  *sorted((assets() / "drills").iterdir()), assets() / "talk.yaml"):  # fmt: skip
-        found[f"{file.parent.name}/{file.name}"] = "\n".join(_strings(yaml.safe_load(file.read_text(encoding="utf-8"))))
+        found[f"{file.parent.name}/{file.name}"] = "\n".join(_strings(data_of(file)))
     for file in FILES:
-        found[str(file.relative_to(ROOT))] = "\n".join(of_code(file.read_text(encoding="utf-8")))
+        found[str(file.relative_to(ROOT))] = "\n".join(of_module(file))
     return found
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import json
-import os
 import tempfile
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
@@ -91,6 +90,7 @@ from game.training.reports.hand_report import HandReport
 from tests.chair.shelf import SHELF, books
 from tests.client.pilot import Pilot
 from tests.client.stopped import ruling
+from tests.whole import in_turn
 
 
 def setup_with_faults() -> SetupScene:
@@ -267,9 +267,8 @@ WIDE: list[Size] = [((1280, 720), each) for each in SCALES[1:-1]] + [((1920, 108
 
 
 def some_of(names: Iterable[str]) -> list[Any]:
-    """Each screen in the tight sizes and in one of the others, in turn; `EVERY_SIZE=1` draws all in all."""
-    found = [(name, size) for at, name in enumerate(names)
-             for size in (*TIGHT, *(WIDE if "EVERY_SIZE" in os.environ else WIDE[at % len(WIDE):][:1]))]
+    """Each screen in the tight sizes and in one of the others, in turn."""
+    found = [(name, size) for at, name in enumerate(names) for size in (*TIGHT, *in_turn(WIDE, at, len(WIDE)))]
     return [pytest.param(name, size, id=f"{name}, {size[0][0]}x{size[0][1]} at {size[1]:g}") for name, size in found]
 
 

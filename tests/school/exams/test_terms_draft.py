@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from game.school.exams.plan_file import read_terms, school_terms, usual_terms
 from game.school.exams.plan_words import file_text
 from game.school.exams.terms_draft import TermsDraft
 from game.school.exams.terms_fields import changes_in_words
+from tests.whole import WHOLE
 
 
 @pytest.mark.parametrize("game", usual_terms().games)
@@ -112,7 +112,7 @@ def test_terms_may_be_called_anything(tmp_path: Path, title: str) -> None:
 
 @cache
 def first_with() -> dict[str, str]:
-    """A setting with its values -> the first game that has it so. `EVERY_SETTING=1` tries it in all games."""
+    """A setting with its values -> the first game that has it so; with WHOLE=1 it is tried in all."""
     return {f"{setting.name} {setting.kind} {setting.values}": game for game in reversed(usual_terms().games)
             for setting in TermsDraft(game).spec.settings}
 
@@ -121,7 +121,7 @@ def first_with() -> dict[str, str]:
 def test_every_house_setting_of_a_game_can_be_saved_and_read_again(tmp_path: Path, game: str) -> None:
     draft = TermsDraft(game)
     for setting in draft.spec.settings:
-        if first_with()[f"{setting.name} {setting.kind} {setting.values}"] != game and "EVERY_SETTING" not in os.environ:
+        if first_with()[f"{setting.name} {setting.kind} {setting.values}"] != game and not WHOLE:
             continue
         for value in setting.values if setting.kind == "choice" else (True, False) if setting.kind == "flag" else ():
             draft.house.set(setting, value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,7 @@ from game.school.lessons.curriculum import curricula, curriculum
 from game.school.lessons.length import OWN_STEP, in_minutes, minutes, seconds, without_steps
 from game.school.lessons.lesson import Chapter, Lesson
 from game.school.lessons.made_lessons import made_lessons
+from tests.whole import in_turn
 
 WRITTEN = [chapter for each in curricula() for chapter in each.chapters if not chapter.made]
 
@@ -23,10 +25,15 @@ def alike(chapter: Chapter) -> list[list[Lesson]]:
     return list(found.values())
 
 
+def played(several: list[Lesson], at: int) -> Sequence[Lesson]:
+    """Those of an entry that are gone through: questions take as long in one game as in another, so that a few games will do."""
+    return in_turn(several, at, 5) if all(part.kind == "quiz" for part in several[0].parts) else several
+
+
 @pytest.mark.parametrize("chapter", WRITTEN, ids=lambda each: f"{each.book} {each.id}")
 def test_the_minutes_of_a_lesson_are_those_of_the_game_that_takes_longest(chapter: Chapter) -> None:
-    wrong = [f"{several[0].title}: minutes: {longest}" for several in alike(chapter)
-             if several[0].minutes != (longest := max(map(minutes, several)))]
+    wrong = [f"{several[0].title}: minutes: {longest}" for at, several in enumerate(alike(chapter))
+             if several[0].minutes != (longest := max(map(minutes, played(several, at))))]
     assert not wrong
 
 

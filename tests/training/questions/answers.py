@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable, Iterable
 from itertools import combinations
 
-import yaml
-
 from game import resources
 from game.rulebook.money import cents
 from game.session.round import engine_for
@@ -18,6 +16,7 @@ from game.table.state import Table
 from game.training.questions.chip_work import denominations
 from game.training.questions.making import Exercise
 from game.training.questions.question import Answer, Question
+from tests.sources import data_of
 from tests.training.questions.hand_by_counting import best
 
 
@@ -273,7 +272,7 @@ def in_rack(text: str) -> int:
 
 def next_at_tray(text: str) -> str:
     """What the house's file names after the step that a question says was done."""
-    house = yaml.safe_load((resources.rules() / "house-cage.yaml").read_text(encoding="utf-8"))
+    house = data_of(resources.rules() / "house-cage.yaml")
     steps = [step for step in house["cash" if "for cash" in text else "change"]["steps"] if step != "nod"]
     done = re.findall(r"done this: (\w+)", text)[0]
     word = {"put": "drop" if "for cash" in text else "rack"}.get(done, done)
@@ -284,7 +283,7 @@ def next_at_tray(text: str) -> str:
 
 
 def _guests() -> list[dict[str, str]]:
-    return list(yaml.safe_load((resources.rules() / "house-guests.yaml").read_text(encoding="utf-8"))["guests"].values())
+    return list(data_of(resources.rules() / "house-guests.yaml")["guests"].values())
 
 
 def of_guest(text: str) -> dict[str, str]:
@@ -307,7 +306,7 @@ def clause_said(asked: Asked) -> str:
     """The clause among those offered whose summary, as the files of the book have it, says most of the words of the question."""
     said = set(asked.exercise.question.text.removeprefix("Which rule says this? ").split())
     folder = resources.rules() / asked.spec.book / "clauses"
-    there = [clause for file in sorted(folder.glob("*.yaml")) for clause in yaml.safe_load(file.read_text(encoding="utf-8"))]
+    there = [clause for file in sorted(folder.glob("*.yaml")) for clause in data_of(file)]
     offered = {clause["ref"]: set(clause["summary"].split()) for clause in there if clause.get("ref") in asked.words}
     return max(offered, key=lambda ref: len(said & offered[ref]) - len(offered[ref] - said))
 
