@@ -15,6 +15,7 @@ from game.table import moves as m
 from game.table.engine import Engine
 from game.table.sight import sight
 from game.table.state import Table
+from tests.whole import in_turn
 
 LIMITS = ("fixed", "spread", "half-pot", "pot", "no-limit")
 
@@ -70,7 +71,7 @@ WIDE = [
 ]
 
 
-@pytest.mark.parametrize(("limit", "seats", "other", "deals", "least"), WIDE)
+@pytest.mark.parametrize(("limit", "seats", "other", "deals", "least"), in_turn(WIDE, 0, 2))
 def test_it_beats_players_without_a_thought(engines, limit: str, seats: int, other: type, deals: int, least: int) -> None:
     engine = engines("rop-holdem", limit)
     score = duel(engine, lambda: Player(engine.rules), [other] * (seats - 1), deals=deals, seed=4, stack=100000)

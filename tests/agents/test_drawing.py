@@ -20,6 +20,7 @@ from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table.engine import Engine
+from tests.whole import in_turn
 
 
 def engine(game: str, limit: str = "fixed", **settings: object) -> Engine:
@@ -104,15 +105,19 @@ def test_before_the_draw_a_high_pair_stands_above_nothing(shape: GameShape) -> N
 # ---- at the table
 
 
-@pytest.mark.parametrize("other", [Caller, Raiser, Aimless])
-@pytest.mark.parametrize(("game", "limit", "deals"), [("rop-draw-52", "fixed", 40), ("rop-draw-32", "no-limit", 40)])
-def test_a_player_of_draw_beats_whoever_does_not_think(game: str, limit: str, deals: int, other: type) -> None:
+DUELS = [(game, limit, other) for game, limit in (("rop-draw-52", "fixed"), ("rop-draw-32", "no-limit"))
+         for other in (Caller, Raiser, Aimless)]
+"""Two of them in the suite; test_duels.py has others of these games."""
+
+
+@pytest.mark.parametrize(("game", "limit", "other"), in_turn(DUELS, 0, 5))
+def test_a_player_of_draw_beats_whoever_does_not_think(game: str, limit: str, other: type) -> None:
     there = engine(game, limit)
-    score = duel(there, lambda: Player(there.rules), [other], deals=deals, seed=5, stack=100_000)
+    score = duel(there, lambda: Player(there.rules), [other], deals=40, seed=5, stack=100_000)
     assert score.least > 0
 
 
-@pytest.mark.parametrize("game", ["rop-omaha", "rop-manila2-32", "rop-manila3-36"])
+@pytest.mark.parametrize("game", in_turn(["rop-omaha", "rop-manila2-32", "rop-manila3-36"], 1, 3))
 def test_a_player_of_omaha_and_manila_beats_a_caller(game: str) -> None:
     there = engine(game)
     score = duel(there, lambda: Player(there.rules), [Caller], deals=30, seed=5, stack=100_000)

@@ -34,6 +34,7 @@ from game.table.values.places import DEALER
 from game.training.step_log import right_move
 from tests.client.pilot import Pilot
 from tests.client.table.conftest import Sit
+from tests.whole import in_turn
 
 SUM = "~"
 """Stands for every sum on the felt."""
@@ -113,8 +114,8 @@ def pressed(scene: TableScene) -> tuple[object, ...]:
                  for each in scene.group.widgets if isinstance(each, Button))
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("role", ["dealer", "inspector"])
+@pytest.mark.parametrize(("role", "game"), [(role, game) for at, role in enumerate(("dealer", "inspector"))
+                                            for game in in_turn(GAMES, at, 2)])
 def test_nothing_drawn_or_written_tells_a_sum_or_whose_turn_it_is(role: RoleName, game: str, drawn: list[str]) -> None:
     """The buttons change with the phase alone, which lies there for everybody to see."""
     pilot, scene, ears = table(role, game)
