@@ -6,7 +6,8 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache
 
 from game.session.setting_up.role_names import ROLE_NAMES
 from tests.test_layers import FILES, ROOT, package, tree
@@ -55,13 +56,18 @@ def asks_the_family(node: ast.AST) -> bool:
 QUESTIONS: dict[str, Question] = {"role": asks_the_role, "exam": asks_for_an_exam, "family": asks_the_family}
 
 
-def asked(kind: str) -> Iterator[str]:
-    """The places where it is asked."""
+@cache
+def places() -> dict[str, list[str]]:
+    """The places where each is asked, and those of functions without a name; all in one walk."""
+    found: dict[str, list[str]] = {kind: [] for kind in (*QUESTIONS, "lambda")}
     for file in FILES:
-        if kind != "family" or package(file) not in ("table", "irregularities"):
-            for node in ast.walk(tree(file)):
-                if QUESTIONS[kind](node):
-                    yield f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
+        engine = package(file) in ("table", "irregularities")
+        for node in ast.walk(tree(file)):
+            for kind in (kind for kind, asks in QUESTIONS.items() if asks(node) and not (engine and kind == "family")):
+                found[kind].append(f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}")
+            if isinstance(node, ast.Lambda):
+                found["lambda"].append(f"{file.relative_to(ROOT)}:{node.lineno}")
+    return found
 
 
 def test_what_asks_is_found() -> None:
@@ -76,10 +82,10 @@ if ruling.decides == "dealer" or plan.kind == "written" or plan.family == "cards
 
 
 def test_nobody_asks_more_often() -> None:
-    found = {kind: len(list(asked(kind))) for kind in QUESTIONS}
+    found = {kind: len(places()[kind]) for kind in QUESTIONS}
     assert found == ASKED, "more: let the role, or the family, answer it; fewer: write that down"
 
 
 def test_functions_have_names() -> None:
-    found = sum(isinstance(node, ast.Lambda) for file in FILES for node in ast.walk(tree(file)))
+    found = len(places()["lambda"])
     assert LAMBDAS - 25 < found <= LAMBDAS, "more: give it a name, or make it data; far fewer: write that down"
