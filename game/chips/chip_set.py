@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Annotated, TypeAlias
 
 from game import resources
-from game.files.fault import FileFault, briefly
+from game.files.fault import briefly
 from game.files.schema.entry import Entry, read
 from game.files.schema.notes import Help, Letters, Special
 from game.files.schema.typed import typed
@@ -92,13 +92,9 @@ class ChipsWords:
 
 
 @cache
-def load_chips(name: str = "casino") -> tuple[Chip, ...]:
-    """The chips of a set in `assets/chips`, smallest first. Raises FileFault if there is none or the file is wrong."""
-    path = resources.assets() / "chips" / f"{name}.yaml"
-    if not path.is_file():
-        there = ", ".join(sorted(found.stem for found in path.parent.glob("*.yaml")))
-        raise FileFault(path, 0, f"there is no set of chips {name}", f"use one of: {there}")
-    return read_chips(path)
+def load_chips() -> tuple[Chip, ...]:
+    """The casino's chips, smallest first. Raises FileFault, for all that is wrong in their file."""
+    return read_chips(resources.assets() / "chips" / "casino.yaml")
 
 
 def read_chips(path: Path) -> tuple[Chip, ...]:

@@ -8,12 +8,16 @@ import pytest
 from study.soak.lots import drawn, games
 from study.soak.soak_table import SoakCount, Soaked
 
+from game.chair.chips_in_play import left_in_pots
 from game.chips.chip_table import CAGE, Change, ChipMove, ChipTable, differences, pot
 from game.chips.denominations import float_of, of_stakes
 from game.chips.heap import total
 from game.rulebook.game_spec import GameSpec
+<<<<<<< HEAD
 from game.rulebook.readers.read_house import house_cage
 from game.session.chip_placement import left_in_pots
+=======
+>>>>>>> 2f235c85 (What is left in the pots stands with the chips in play; options nobody passes are gone)
 from game.table import moves as m
 from game.table.events import ChipsMoved
 from game.table.outcome import Outcome, Refusal

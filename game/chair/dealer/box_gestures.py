@@ -5,20 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.chair.dealer import box_verbs as b
-from game.chair.dealer.corrective import corrective_verbs, puts_right
+from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Verb
 from game.chair.seen.view import Spot, TableView
 from game.session.session import Session
-from game.table.moves.move import Asked, CorrectiveStep
+from game.table.moves.move import Asked
 from game.table.values.places import DEALER
-
-BOX_CORRECTIVE: Final = corrective_verbs(boxes=True)
-"""All of them."""
-
-_KINDS: Final = {verb.kind: verb for verb in BOX_CORRECTIVE}
-_ZONES: Final = {"ante": "wager", "bet": "wager", "jackpot": "wager", "seat": "player", "stack": "player", "card": "player"}
-_TAKEN: Final = {"ante": "wager", "bet": "wager", "jackpot": "wager", "stack": "stack", "seat": "stack", "muck": "muck",
-                 "meter": "meter"}
 
 Meant = tuple[Verb, dict[Asked, Any]]
 
@@ -43,7 +35,7 @@ def house_at(spot: Spot | None) -> bool:
 
 def taken_up(session: Session, spot: Spot, view: TableView) -> str:
     """What is in hand after a click on a spot with empty hands; "" for nothing."""
-    if puts_right(session.table, session.ask()) and (held := _taken_to_mend(spot)):
+    if puts_right(session.table, session.ask()) and (held := b.taken(spot)):
         return held
     if spot.kind == "stub":
         dealt = view.board or view.muck or any(seat.cards for seat in view.seats)
@@ -88,7 +80,7 @@ def _away(session: Session, number: int) -> Meant:
 
 def meant(session: Session, source: str, start: Spot, end: Spot | None) -> Meant | None:
     """The verb for taking something from `start` to `end`, with the answers that follow from it; None for no meaning."""
-    if puts_right(session.table, session.ask()) and (mends := _mends(session, source, start, end)):
+    if puts_right(session.table, session.ask()) and (mends := b.meant(session, source, start, end)):
         return mends
     if source == "deck" and (end is None or end.kind == "tray"):
         return (b.CUT if end else b.SHUFFLE), {}
@@ -119,22 +111,3 @@ def _dealt(session: Session, end: Spot) -> Meant | None:
 
 _LAST: Final = 4
 """How many cards the house holds before its last."""
-
-
-def _taken_to_mend(spot: Spot) -> str:
-    """What is in hand after a click on a spot while something is put right; "" for what is as usual."""
-    return _TAKEN.get(spot.kind, "")
-
-
-def _mends(session: Session, source: str, start: Spot, end: Spot | None) -> Meant | None:
-    """The corrective step that taking something from `start` to `end` comes to, where one of that kind is due; else None."""
-    due = session.ask()
-    if due is None or end is None:
-        return None
-    same = end == start or (source == "hand" and end.kind != "muck" and end.seat == start.seat)
-    goal = "same" if same else _ZONES.get(end.kind, end.kind)
-    kind = type(due.move)
-    if not issubclass(kind, CorrectiveStep) or (source, goal) not in kind.at_boxes:
-        return None
-    number = end.seat or start.seat or DEALER
-    return _KINDS[kind], {"seat": number} if "seat" in _KINDS[kind].asks else {}

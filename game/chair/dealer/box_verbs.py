@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from game.chair.dealer.corrective import corrective_verbs
 from game.chair.dealer.verbs import Answers, Verb, cut_in_half
+from game.chair.seen.view import Spot
+from game.session.session import Session
 from game.table import moves as m
 from game.table.banked import jackpot
+from game.table.moves.move import Asked, CorrectiveStep
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.places import DEALER
@@ -50,3 +54,34 @@ def for_boxes(rules: Rules) -> tuple[Verb, ...]:
     absent += [] if jackpot.is_open(rules) else _JACKPOT
     absent += [] if rules.has("ante-turn") else _IN_TURN
     return tuple(verb for verb in BOX_VERBS if verb not in absent)
+
+
+# ---- what puts something right there, and what of it the hands can do
+
+
+BOX_CORRECTIVE: Final = corrective_verbs(boxes=True)
+"""All of them."""
+
+_KINDS: Final = {verb.kind: verb for verb in BOX_CORRECTIVE}
+_ZONES: Final = {"ante": "wager", "bet": "wager", "jackpot": "wager", "seat": "player", "stack": "player", "card": "player"}
+_TAKEN: Final = {"ante": "wager", "bet": "wager", "jackpot": "wager", "stack": "stack", "seat": "stack", "muck": "muck",
+                 "meter": "meter"}
+
+
+def taken(spot: Spot) -> str:
+    """What is in hand after a click on a spot while something is put right; "" for what is as usual."""
+    return _TAKEN.get(spot.kind, "")
+
+
+def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple[Verb, dict[Asked, Any]] | None:
+    """The corrective step that taking something from `start` to `end` comes to, where one of that kind is due; else None."""
+    due = session.ask()
+    if due is None or end is None:
+        return None
+    same = end == start or (source == "hand" and end.kind != "muck" and end.seat == start.seat)
+    goal = "same" if same else _ZONES.get(end.kind, end.kind)
+    kind = type(due.move)
+    if not issubclass(kind, CorrectiveStep) or (source, goal) not in kind.at_boxes:
+        return None
+    number = end.seat or start.seat or DEALER
+    return _KINDS[kind], {"seat": number} if "seat" in _KINDS[kind].asks else {}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from game.chair.chips_in_play import ChipPlacement, left_in_pots
 from game.chair.dealer.corrective import CORRECTIVE, puts_right
 from game.chair.dealer.verbs import BY_KIND, Answers, Verb
 from game.chair.seen.view import Spot, TableView
-from game.session.chip_placement import ChipPlacement, left_in_pots
 from game.session.session import Session
 from game.table import moves as m
 from game.table.moves.move import Asked, CorrectiveStep

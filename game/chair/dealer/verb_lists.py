@@ -8,8 +8,7 @@ from types import ModuleType
 from typing import Final
 
 from game.chair.dealer import box_gestures, gestures
-from game.chair.dealer.box_gestures import BOX_CORRECTIVE
-from game.chair.dealer.box_verbs import BOX_KINDS, for_boxes
+from game.chair.dealer.box_verbs import BOX_CORRECTIVE, BOX_KINDS, for_boxes
 from game.chair.dealer.corrective import CORRECTIVE
 from game.chair.dealer.verbs import BY_KIND, BY_THE_CLOCK, BY_THE_HOUR, EXTRA, HOUSE, ORDINARY, Verb, rule_of
 from game.rulebook.family import BOXES, POTS, Family

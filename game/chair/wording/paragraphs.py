@@ -46,9 +46,9 @@ def small_caps(ref: str) -> str:
     return f"{book.upper()} {clause}".strip()
 
 
-def ref_run(ref: str, title: str = "") -> TextRun:
+def ref_run(ref: str) -> TextRun:
     """A clause reference that leads to its clause."""
-    return TextRun(f"{small_caps(ref).replace(' ', UNBROKEN)} {title}".strip(), ref, "clause")
+    return TextRun(small_caps(ref).replace(" ", UNBROKEN), ref, "clause")
 
 
 def plain(text: str, *, size: FontSize = "body", colour: str = "text", bold: bool = False,

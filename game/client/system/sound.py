@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 
 from game import resources
@@ -27,9 +25,9 @@ def start_mixer() -> bool:
 class Sounds:
     """Plays sounds by name, as loud as the preferences say. Files are read when they are first heard."""
 
-    def __init__(self, preferences: Preferences, folder: Path | None = None) -> None:
+    def __init__(self, preferences: Preferences) -> None:
         self.preferences = preferences
-        self._folder = folder or resources.assets() / "sounds"
+        self._folder = resources.assets() / "sounds"
         self._loaded: dict[str, pygame.mixer.Sound] = {}
         self._mixer: bool | None = None
 

@@ -39,10 +39,10 @@ def adds(name: str, said: str = "seat") -> Apply:
     return apply
 
 
-def drops(name: str, said: str = "seat") -> Apply:
+def drops(name: str) -> Apply:
     """It is no longer in a set."""
     def apply(table: Table, event: Any) -> Changes:
-        return {name: _stands(table, name) - {getattr(event, said)}}
+        return {name: _stands(table, name) - {event.seat}}
 
     return apply
 

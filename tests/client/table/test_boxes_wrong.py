@@ -9,8 +9,7 @@ import pytest
 from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
-from game.chair.dealer.box_gestures import BOX_CORRECTIVE
-from game.chair.dealer.box_verbs import BOX_KINDS
+from game.chair.dealer.box_verbs import BOX_CORRECTIVE, BOX_KINDS
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
 from game.chair.dealer.verb_lists import corrective
 from game.chair.dealer.verbs import Answers

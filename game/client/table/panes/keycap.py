@@ -107,11 +107,9 @@ class KeyOnly(Widget):
         self._act()
 
 
-def in_rows(style: Style, rect: pygame.Rect, labels: list[tuple[str, str]], *, last: tuple[str, str] | None = None,
-            ) -> list[pygame.Rect | None]:
-    """Places for caps (label, key) in rows of a rectangle; None for those without room. `last` keeps its room at the end."""
-    widths = [KeyCap.width_for(style, label, key) for label, key in labels]
-    return rows_of(style, rect, widths, spare=KeyCap.width_for(style, *last) + style.px(GAP) if last else 0)
+def in_rows(style: Style, rect: pygame.Rect, labels: list[tuple[str, str]]) -> list[pygame.Rect | None]:
+    """Places for caps (label, key) in rows of a rectangle; None for those without room."""
+    return rows_of(style, rect, [KeyCap.width_for(style, label, key) for label, key in labels])
 
 
 def rows_of(style: Style, rect: pygame.Rect, widths: Sequence[int], *, spare: int = 0, tight: bool = False,

@@ -58,9 +58,9 @@ class Ink:
         self.placed.append(Placed(text, rect, box, self.surface.get_clip(), shown != text))
         return rect
 
-    def ref(self, ref: str, box: pygame.Rect, *, align: str = "left", colour: str = "clause") -> pygame.Rect:
+    def ref(self, ref: str, box: pygame.Rect) -> pygame.Rect:
         """Write a clause reference, the same everywhere: small capitals in the clause colour."""
-        return self.text(small_caps(ref), box, size="small", colour=colour, align=align)
+        return self.text(small_caps(ref), box, size="small", colour="clause")
 
     def box(self, rect: pygame.Rect, fill: str, *, line: str | None = None, radius: float = 7) -> None:
         """A filled box with smooth corners and, if wanted, a hairline around it."""
