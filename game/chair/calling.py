@@ -150,7 +150,7 @@ class DealersCalls(Calling):
         super().__init__(sitting, note)
         self.silent = silent
         self.tells = sitting.manner is TrainingMode.COACH
-        self.sheet = CallSheet(self.tells, self._judged)
+        self.sheet = CallSheet(self.tells, self._judged, self._left_out)
         self._waited = 0.0
         self._missed: list[Call] = []
         """What was left out with the dealer's last step, where that is told."""
@@ -267,13 +267,14 @@ class DealersCalls(Calling):
             self._note(wrong_line(self.play.rules, found), "danger")
         return found
 
+    def _left_out(self, call: Call) -> None:
+        self._missed.append(call)
+        self._note(missed_line(call), "muted")
+
     def _judged(self, found: JudgedCall) -> None:
         """How a call came out: into the account, and told where the dealer is told."""
         if found.by_step and found.said is not None:
             self.on_said(self._sentence(found.said))
-        if self.tells and found.grade is CallGrade.MISSED and found.owed is not None:
-            self._missed.append(found.owed.call)
-            self._note(missed_line(found.owed.call), "muted")
         right, again = found.grade in (CallGrade.RIGHT, CallGrade.LATE), replayed(self.play.session)
         name = found.owed.call.name if found.owed is not None else ""
         led = self.leads(name)

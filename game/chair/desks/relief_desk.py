@@ -68,7 +68,7 @@ class ReliefDesk:
         """The dealer turns to their relief."""
         if not self._begun:
             self._begun, self._steps, self.note = True, _Steps(self._strict), ""
-            self._sheet = CallSheet(self._strict, self._judged)
+            self._sheet = CallSheet(self._strict, self._judged, self._left_out)
             self._sheet.moved(handover_calls(self._session), len(self._session.round))
 
     def later(self) -> None:
@@ -117,8 +117,9 @@ class ReliefDesk:
 
     def _judged(self, found: JudgedCall) -> None:
         self._called(ReportedCall.of(found, len(self._session.round)))
-        if self._strict and found.grade is CallGrade.MISSED and found.owed is not None:
-            self.told(missed_line(found.owed.call).text)
+
+    def _left_out(self, call: Call) -> None:
+        self.told(missed_line(call).text)
 
     # ---- the line in which it is told
 

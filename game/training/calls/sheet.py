@@ -50,6 +50,10 @@ class JudgedCall:
     """The step of the hand was made that is nothing but this word."""
 
 
+def unsaid(call: Call) -> None:
+    """Nobody is told."""
+
+
 @dataclass
 class CallSheet:
     """The calls of one table. `tells`: the dealer is told what was wrong and says it again, and what was left out is missed with
@@ -58,6 +62,8 @@ class CallSheet:
     tells: bool
     judged: Callable[[JudgedCall], None] = lambda found: None
     """Told how each call came out, once."""
+    left: Callable[[Call], None] = unsaid
+    """Told of each call that was never said rightly, also of one that was marked wrong before, where the dealer is told."""
     pending: list[OwedCall] = field(default_factory=list)
     """Due now, in order."""
     gone: list[OwedCall] = field(default_factory=list)
@@ -83,9 +89,9 @@ class CallSheet:
 
     def over(self) -> None:
         """The hand is over: what was not said is missed."""
-        for owed in [*self.gone, *(each for each in self.pending if not each.marked)]:
+        self.leave()
+        for owed in list(self.gone):
             self._miss(owed)
-        self.pending, self.gone = [], []
 
     def forget(self) -> None:
         """Play went back: nothing is owed any more."""
@@ -135,6 +141,8 @@ class CallSheet:
 
     def _past(self, owed: OwedCall) -> None:
         """Its moment is over."""
+        if self.tells:
+            self.left(owed.call)
         if owed.marked:
             return
         if self.tells:

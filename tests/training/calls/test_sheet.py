@@ -7,6 +7,7 @@ import pytest
 from game.training.calls.call import Call, SaidHand
 from game.training.calls.sheet import GONE, CallGrade, CallSheet
 
+BET, WRONG_BET = Call("bet", {"amount": 1000}), Call("bet", {"amount": 2000})
 RAISE, WRONG_SUM, CALL = Call("raise", {"amount": 4000}), Call("raise", {"amount": 2000}), Call("call")
 
 
@@ -40,11 +41,15 @@ def test_a_move_later_it_is_late_and_long_after_it_is_missed() -> None:
 
 @pytest.mark.parametrize("leaves", [lambda made: made.moved([], 4), lambda made: made.leave()])
 def test_where_the_dealer_is_told_what_is_left_out_is_missed_at_once(leaves) -> None:
+    left: list[Call] = []
     made, found = sheet()
-    made.moved([RAISE, CALL], 3)
+    made.left = left.append
+    made.moved([RAISE, CALL, BET], 3)
     made.say(CALL)
+    made.say(WRONG_BET)
     leaves(made)
-    assert found == [CallGrade.RIGHT, CallGrade.MISSED]
+    assert found == [CallGrade.RIGHT, CallGrade.WRONG, CallGrade.MISSED]
+    assert left == [RAISE, BET], "one that was said wrongly is told too"
     assert not made.pending
     assert not made.gone
 
