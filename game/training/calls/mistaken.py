@@ -200,7 +200,8 @@ class Mistakes:
 
     def _ranks(self, rank: int, others: Collection[int]) -> list[int]:
         """Two of the others, of cards that lie open if possible, else the nearest."""
-        seen = {card.rank for card in (*self.table.board, *(card for seat in self.table if seat.shown for card in seat.cards))}
+        shown = [card for seat in self.table if seat.shown for card in seat.cards]
+        seen = {card.rank for card in (*self.table.board, *self.table.bank.upcard, *shown)}
         lot = self._nearest(set(others) - {rank}, rank)
         lot = [*(each for each in lot if each in seen), *(each for each in lot if each not in seen)]
         return self._around([each for each in lot if each < rank], [each for each in lot if each > rank])
