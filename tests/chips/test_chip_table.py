@@ -13,11 +13,7 @@ from game.chips.chip_table import CAGE, Change, ChipMove, ChipTable, differences
 from game.chips.denominations import float_of, of_stakes
 from game.chips.heap import total
 from game.rulebook.game_spec import GameSpec
-<<<<<<< HEAD
 from game.rulebook.readers.read_house import house_cage
-from game.session.chip_placement import left_in_pots
-=======
->>>>>>> 2f235c85 (What is left in the pots stands with the chips in play; options nobody passes are gone)
 from game.table import moves as m
 from game.table.events import ChipsMoved
 from game.table.outcome import Outcome, Refusal

@@ -7,12 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from game.agents.cast.character import Looks, cast
-<<<<<<< HEAD
-from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, pushed_in, racked, under_bet, untouched
-=======
 from game.chair.chips_in_play import ChipPlacement, left_in_pots
-from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, racked, under_bet, untouched
->>>>>>> 2f235c85 (What is left in the pots stands with the chips in play; options nobody passes are gone)
+from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, pushed_in, racked, under_bet, untouched
 from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
 from game.chips.chip_table import WINNINGS, ChipTable, lying_at
 from game.chips.heap import total
