@@ -14,7 +14,6 @@ from game.chair.seen.cloth import cloth_sign, printed
 from game.chair.seen.table_view import Setting, table_view
 from game.chair.seen.view import Spot, TableView
 from game.chair.wording.table_aloud import QUESTIONS
-from game.client.felt.geometry.card_scaling import counts_who_sits, sat_at
 from game.client.felt.geometry.hits import spot_at, spots
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.rectangles import Box
@@ -42,7 +41,7 @@ class Still:
         self._setting = Setting(self._layout.seats, names, hands=printed(rules).hands, chip=printed(rules).chip,
                                 jackpot=printed(rules).jackpot, person=max(eyes, 0), back=BACKS[preferences.card_back])
         self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
-        self._made: tuple[tuple[str, float, Box, frozenset[int]], Painter] | None = None
+        self._made: tuple[tuple[str, float, Box], Painter] | None = None
         self._view: TableView | None = None
 
     def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, table: Table,
@@ -88,10 +87,9 @@ class Still:
 
     def _painter(self, frame: pygame.Rect, style: Style, view: TableView) -> Painter:
         box = Box(frame.x, frame.y, frame.width, frame.height)
-        taken = sat_at(view.seats) if counts_who_sits(box, style.theme.scale) else frozenset()
-        key = (style.theme.name, style.theme.scale, box, taken)
+        key = (style.theme.name, style.theme.scale, box)
         if self._made is None or self._made[0] != key:
-            self._made = key, Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards, taken=taken)
+            self._made = key, Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards)
         return self._made[1]
 
 

@@ -39,7 +39,7 @@ _NAMES = """
     plate-quiet plate-text plate-dim paper paper-edge paper-dead ink-dead ink-spades ink-hearts
     ink-diamonds ink-clubs ink-four-diamonds ink-four-clubs court-line court-gold court-cloth court-skin court-hair
     back-one back-one-line back-two back-two-line back-spent back-spent-line shadow tray tray-groove tray-light
-    metal metal-dark slot cut-card cut-card-edge puck puck-ink button button-ink button-edge marker marker-ink
+    metal metal-dark slot lamp cut-card cut-card-edge puck puck-ink button button-ink button-edge marker marker-ink
 """
 TOKENS = frozenset(_NAMES.split())
 

@@ -7,7 +7,6 @@ from functools import partial
 import pygame
 
 from game.chair.seen.view import SeatState, TableView
-from game.chair.wording.paragraphs import FontSize
 from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box
@@ -75,7 +74,7 @@ class Cloth:
             board = self._felt.board
             print_ = self._felt.sign if self._felt.sign.width else board.grown(round(board.width * 0.05))
             home = board._replace(x=print_.x, width=print_.width, height=round(board.height * ABOVE_POTS))
-            self._lines(target, self._letters.in_lines(view.hands, print_.width, "small"), home)
+            self._lines(target, self._usual.in_lines(view.hands, print_.width, "small"), home)
 
     def _placard(self) -> pygame.Surface:
         """The sign's plate, which opens the whole of it."""
@@ -84,11 +83,8 @@ class Cloth:
         return self._plate
 
     def _lines(self, target: pygame.Surface, lines: list[str], home: Box) -> None:
-        """Lines of print, one below the other, in the middle of their home; none on a small picture with large type, where they
-        would lie over the pots."""
-        large, usual = (all(each.width(line, "small") <= home.width for line in lines) for each in (self._letters, self._usual))
-        if self._felt.type > 1 and not usual:
-            return
+        """Lines of print, one below the other, in the middle of their home."""
+        large = all(self._letters.width(line, "small") <= home.width for line in lines)
         letters = self._letters if large else self._usual
         high, (x, y) = letters.height("small"), home.centre
         top, meter = y - high * (len(lines) - 1) / 2, self._felt.meter
@@ -110,12 +106,11 @@ class Cloth:
             self._meter_face = plaque(box.width, box.height, face, corner=round(4 * self._felt.unit), edge=edge, line=2)
         draw_at(target, self._meter_face, (box.x, box.y))
         colour = self._theme.colour("accent")
-        size: FontSize = "small" if self._felt.type > 1 else "body"
-        figures, word = self._letters.width(shown, size, bold=True), self._letters.width(METER, "small")
+        figures, word = self._usual.width(shown, "body", bold=True), self._usual.width(METER, "small")
         whole = figures + word + GAP * self._felt.unit
         if whole + 2 * GAP * self._felt.unit > box.width:
-            self._letters.write(target, shown, box.centre, colour, size=size, bold=True, align="centre")
+            self._usual.write(target, shown, box.centre, colour, size="body", bold=True, align="centre")
             return
         left, y = box.centre[0] - whole / 2, box.centre[1]
-        self._letters.write(target, METER, (left, y), self._theme.colour("plate-dim"))
-        self._letters.write(target, shown, (left + whole, y), colour, size=size, bold=True, align="right")
+        self._usual.write(target, METER, (left, y), self._theme.colour("plate-dim"))
+        self._usual.write(target, shown, (left + whole, y), colour, size="body", bold=True, align="right")

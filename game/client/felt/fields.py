@@ -5,21 +5,18 @@ from __future__ import annotations
 import pygame
 
 from game.chair.seen.view import TableView
-from game.client.felt.brush import Lettering, draw_at, fine, lay_centred, plaque
+from game.client.felt.brush import Lettering, fine, lay_centred
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
-from game.client.felt.geometry.rectangles import Box, around
+from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme, mix
 
-COLUMNS, TIGHT = 2, 0.72
-"""Of the payouts; so much of a line's height they need at least, one below the other."""
-PADS = ("jackpot",)
-"""Areas with a light instead of chips."""
-WORD_GAP, INK = 4, 0.36
-"""Between an area and its word, in units; half of a capital's height, in parts of a line's."""
-AIR = 6
-"""What is left free beside a printed word, both sides together, in units of scale 1."""
-BESIDE = 1.35
-"""How wide the word of an area may be that stands beside it, in parts of its width: where type is large it needs more."""
+COLUMNS, BROAD, TIGHT = (2, 3), 4.0, 0.72
+"""Of the payouts, and where their room is so many times as wide as high; so much of a line's height they need at least, one below
+the other."""
+WORD_GAP, WORD_HEIGHT = 3, 14
+"""Between an area and its word, and how high that is at most, in units."""
+LAMP, RINGS, GLOW = 0.86, 12, 0.8
+"""How large a lamp is on its pad, in how many steps its light fades to the edge, and how strong it is beside it."""
 HEADING = "Winning wagers pay, to 1"
 
 
@@ -33,39 +30,44 @@ class PrintedFields:
 
     def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering) -> None:
         self._felt, self._theme, self._letters = felt, theme, letters
-        self._lights: dict[tuple[int, int], pygame.Surface] = {}
+        self._lights: dict[int, pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, view: TableView) -> None:
         """The lights, then the payouts."""
         for seat in view.seats:
             pad = self._felt.seat(seat.seat).fields.get("jackpot")
             if seat.pad and pad is not None:
-                draw_at(target, self._light(pad), (pad.x, pad.y))
-                lay_centred(target, self._word("jackpot", pad, "accent-ink"), pad.centre)
+                lay_centred(target, self._light(pad), pad.centre)
         if view.odds and self._felt.odds is not None:
             self._odds(target, self._felt.odds, view.odds)
 
     def _light(self, pad: Box) -> pygame.Surface:
-        """A lit pad: bright glass with dark letters, where one that is not lit is dark cloth with bright ones, so that it is told
-        from it in grey as well."""
-        key = (pad.width, pad.height)
-        if key not in self._lights:
-            unit, lamp = self._felt.unit, self._theme.colour("accent")
-            edge = mix(lamp, self._theme.colour("paper"), 0.7)
-            self._lights[key] = plaque(*key, lamp, corner=round(5 * unit), edge=edge, line=max(1, round(2 * unit)))
-        return self._lights[key]
+        """A lit pad: a bright lamp, so that it is told from dark cloth in grey as well, and no amber, which asks for something."""
+        if pad.width not in self._lights:
+            glow, hot = self._theme.colour("lamp"), mix(self._theme.colour("lamp"), self._theme.colour("paper"), 0.75)
 
-    def _word(self, word: str, box: Box, ink: str) -> pygame.Surface:
-        return fitted(self._letters, word.upper(), box.width - AIR * self._felt.unit, self._theme.colour(ink))
+            def paint(large: pygame.Surface, factor: int) -> None:
+                middle, whole = (large.get_width() / 2, large.get_height() / 2), large.get_width() / 2
+                for ring in range(RINGS):
+                    part = (ring + 1) / RINGS
+                    level = GLOW * part * part
+                    colour = [round(each * level) for each in (*tuple(glow)[:3], 255)]
+                    pygame.draw.circle(large, colour, middle, whole * (1 - part * (1 - LAMP)))
+                pygame.draw.circle(large, glow, middle, whole * LAMP)
+                pygame.draw.circle(large, hot, middle, whole * LAMP * 0.8)
+
+            self._lights[pad.width] = fine(pad.width, pad.height, paint)
+        return self._lights[pad.width]
 
     def _odds(self, target: pygame.Surface, box: Box, odds: tuple[tuple[str, str], ...]) -> None:
         """A heading, and the payouts in columns: what for at the left, how much to 1 at the right. Lines that would run into one
         another are not printed: the sign has them too."""
-        rows = -(-len(odds) // COLUMNS)
+        columns = COLUMNS[box.width > BROAD * box.height]
+        rows = -(-len(odds) // columns)
         if box.height < TIGHT * self._letters.height("small") * (rows + 1):
             return
         gap = 14 * self._felt.unit
-        wide, high = (box.width - gap * (COLUMNS - 1)) / COLUMNS, box.height / (rows + 1)
+        wide, high = (box.width - gap * (columns - 1)) / columns, box.height / (rows + 1)
         colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.1)
         self._letters.write(target, HEADING, (box.centre[0], box.y + high / 2), colour, bold=True, align="centre")
         for place, (what, pays) in enumerate(odds):
@@ -78,34 +80,15 @@ class PrintedFields:
 
 
 def words(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
-    """The word of every area, in capitals, as it is printed: on a pad, beside an area on which chips are put."""
-    letters, colour = Lettering(theme.at(felt.unit * felt.type)), theme.colour("print")
+    """The word of every area, in capitals, as it is printed: beside it, away from the seat's chips."""
+    letters, colour = Lettering(theme.at(felt.unit)), theme.colour("print")
     for spots in felt.seats:
         for word, box in areas(spots).items():
-            room = box.width - AIR * felt.unit if word in PADS else box.width * BESIDE
-            drawn = fitted(letters, word.upper(), room, colour)
-            home = box if word in PADS else caption_place(felt, spots, box, drawn.get_size())
-            lay_centred(lines, drawn, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))
-
-
-def caption_place(felt: FeltGeometry, spots: SeatSpots, box: Box, size: tuple[int, int]) -> Box:
-    """Where the word of an area stands, clear of its chips: below it where the areas of its box lie side by side, else to that side
-    on which the table's middle is, and to the left in the middle itself."""
-    gap = WORD_GAP * felt.unit
-    lie = list(areas(spots).values())
-    below = around((box.centre[0], box.bottom + gap + size[1] * INK), *size)
-    if abs(lie[0].centre[1] - lie[-1].centre[1]) < box.height and not any(below.overlaps(each) for each in lie):
-        return below
-    right = box.centre[0] < felt.rect.centre[0] - box.width / 2
-    return around((box.right + gap + size[0] / 2 if right else box.x - gap - size[0] / 2, box.centre[1]), *size)
-
-
-def fitted(letters: Lettering, word: str, room: float, colour: pygame.Color) -> pygame.Surface:
-    """A word no wider than its room: drawn smaller rather than cut."""
-    drawn = letters.render(word, "small", colour)
-    if drawn.get_width() <= room:
-        return drawn
-    return pygame.transform.smoothscale(drawn, (round(room), round(drawn.get_height() * room / drawn.get_width())))
+            drawn = letters.render(word.upper(), "small", colour)
+            part = min(1.0, WORD_HEIGHT * felt.unit / drawn.get_height())
+            small = pygame.transform.smoothscale_by(drawn, part) if part < 1 else drawn
+            home = spots.beside(box, small.get_size(), WORD_GAP * felt.unit)
+            lay_centred(lines, small, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))
 
 
 def rack(theme: Theme, box: Box, unit: float) -> pygame.Surface:

@@ -11,16 +11,15 @@ import pygame
 from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, scaled, stroke
 from game.client.felt.fields import areas, words
 from game.client.felt.geometry.layout import FeltGeometry, card_boxes
-from game.client.felt.geometry.rectangles import Box, Point
+from game.client.felt.geometry.rectangles import Box, Point, turned
 from game.client.theme import Theme, mix
 
 PRINT, WORDS, FAINT = 0.6, 0.9, 0.26
 """How strong the print of the cloth is: its lines, its words, the numbers of free places."""
-RING_TYPE = 1.25
-"""How much larger a number is where type is large."""
 RING, LIT, GAP = 14.0, 2.0, 8.0
 """The radius of the gap in the line for a number, the width of the ring round whose turn it is, and what the line leaves free
 beside things: in units."""
+CORNER = 6.0  # of a printed area, in units
 SHORTEST = 26.0  # in units: what is left between two things that lie close together is not printed
 HAIR, LIGHT = 1.2, 0.03
 """How wide the light on the rail is: in pixels at least, and in parts of its width."""
@@ -100,8 +99,11 @@ def _lines(large: pygame.Surface, factor: int, theme: Theme, felt: FeltGeometry,
     ink, quiet = _inked(theme.colour("print")), _inked(mix(theme.colour("print"), theme.colour("felt"), 0.45))
     for run in line_runs(felt):
         stroke(large, scaled(run, factor, origin), ink, 1.3 * unit * factor)
-    for box in [*board_homes(felt, board_places), *(box for spots in felt.seats for box in areas(spots).values())]:
+    for box in board_homes(felt, board_places):
         _outlined(large, box, ink, factor, origin, unit)
+    for spots in felt.seats:
+        for box in areas(spots).values():
+            stroke(large, scaled(rounded(box, CORNER * unit, spots.turn), factor, origin), ink, unit * factor)
     own = next((spots.cards for spots in felt.seats if spots.own and spots.plate.right <= spots.cards.x), None)  # or it is no block
     for home in (felt.burns, None if felt.rack else felt.muck, None if felt.shoe else felt.stub, own):
         if home is not None:
@@ -145,8 +147,7 @@ def line_runs(felt: FeltGeometry) -> list[list[Point]]:
 
 def printed_number(theme: Theme, felt: FeltGeometry, seat: int, *, taken: bool, lit: bool) -> pygame.Surface:
     """The number of a place as it is printed on the line: faint where nobody sits, in a ring of amber where it is lit."""
-    larger = RING_TYPE * RING_TYPE if felt.type > 1 else 1
-    colour, radius = theme.colour("accent" if lit else "print"), (RING - 2) * felt.unit * larger
+    colour, radius = theme.colour("accent" if lit else "print"), (RING - 2) * felt.unit
     size = 2 * math.ceil(radius + 1)
 
     def paint(large: pygame.Surface, factor: int) -> None:
@@ -154,7 +155,7 @@ def printed_number(theme: Theme, felt: FeltGeometry, seat: int, *, taken: bool, 
             pygame.draw.circle(large, colour, large.get_rect().center, radius * factor, max(1, round(LIT * felt.unit * factor)))
 
     drawn = fine(size, size, paint)
-    letters = Lettering(theme.at(felt.unit * (RING_TYPE if felt.type > 1 else 1)))
+    letters = Lettering(theme.at(felt.unit))
     lay_centred(drawn, letters.render(str(seat), "body", colour, bold=True), (size / 2, size / 2))
     return drawn if lit else faded(drawn, WORDS if taken else FAINT)
 
@@ -172,3 +173,12 @@ def _outlined(
     (left, top), (right, bottom) = scaled([(box.x, box.y), (box.right, box.bottom)], factor, origin)
     area = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
     pygame.draw.rect(large, colour, area, max(1, round(unit * factor)), border_radius=round(5 * unit * factor))
+
+
+def rounded(box: Box, corner: float, degrees: float = 0.0) -> list[Point]:
+    """The outline of a turned box with round corners, from a point of it to the same."""
+    inner = ((box.right - corner, box.bottom - corner), (box.x + corner, box.bottom - corner),
+             (box.x + corner, box.y + corner), (box.right - corner, box.y + corner))  # fmt: skip
+    found = [(x + corner * math.cos(math.radians(way)), y + corner * math.sin(math.radians(way)))
+             for quarter, (x, y) in enumerate(inner) for way in range(90 * quarter, 90 * quarter + 91, 15)]
+    return [turned(point, degrees, box.centre) for point in (*found, found[0])]

@@ -21,7 +21,7 @@ from game.client.felt.cloth import Cloth
 from game.client.felt.deck_in_hands import Packet
 from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
-from game.client.felt.geometry.card_scaling import seated
+from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.floor_place import floor_place
 from game.client.felt.geometry.hits import (
     FIELDS,
@@ -35,10 +35,9 @@ from game.client.felt.geometry.hits import (
     stack_box,
     turn_of,
 )
-from game.client.felt.geometry.large_type_layout import LARGE
-from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, around
 from game.client.felt.ground import board_homes
 from game.client.felt.marks import Marks
 from game.client.felt.people_signs import Gestures
@@ -47,14 +46,14 @@ from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.furniture import marker, tray
 from game.client.felt.pieces.narrow_index import seen
 from game.client.felt.pieces.piles import Piles
-from game.client.felt.pieces.plates import Filling, Money, Plates
+from game.client.felt.pieces.plates import HELD, Money, Plates
 from game.client.felt.recent import Recent
 from game.client.theme import Theme
 from game.rulebook.money import dollars
 from game.table.values.places import MIDDLE, SLIDE, Place, stack
 
 CHIP_WIDTH = 27  # of a bet, in units; a stack's chips are smaller, those of a pot larger
-HELD_PART, POT_PART = 0.82, 1.22
+HELD_PART, POT_PART, AREA_PART = 0.82, 1.22, 0.74
 PAID_PART, WAGER_SHARE = 0.62, 0.42
 """How large chips are where a wager and what was paid for it lie side by side, and the wager's part of the area."""
 LABELS: Mapping[FontSize, int] = {"large": 26, "body": 20, "small": 17}
@@ -93,25 +92,25 @@ def _pot(view: TableView, index: int) -> Heap:
 
 
 class Painter:
-    """One table in one theme from one chair; `taken` are the places somebody has. Call `resize` when the window changes, then
-    `draw` for every frame."""
+    """One table in one theme from one chair. Call `resize` when the window changes, then `draw` for every frame."""
 
     def __init__(
         self, theme: Theme, layout: TableLayout, viewpoint: Viewpoint, rect: Box, *,
         money: Money = dollars, style: CardStyle | None = None, chips: tuple[Chip, ...] | None = None,
-        taken: frozenset[int] = frozenset(),
     ) -> None:  # fmt: skip
         self._theme, self._layout, self._viewpoint, self._money = theme, layout, viewpoint, money
-        self._style, self._chips, self._taken = style or CardStyle(), chips or load_chips(), taken
+        self._style, self._chips = style or CardStyle(), chips or load_chips()
         self.resize(rect)
 
     def resize(self, rect: Box) -> None:
         """Places and paints everything anew for a rectangle of the window."""
-        self.felt: FeltGeometry = seated(self._layout, self._viewpoint, rect, self._theme.scale, self._taken)
+        self.felt: FeltGeometry = arrange(self._layout, self._viewpoint, rect, self._theme.scale)
         self._unit = self.felt.unit
         self._letters = Lettering(self._theme.at(self._unit * self.felt.type))
-        self._plates = Plates(self._theme, self._unit * self.felt.plates, self._money, large=self.felt.type)
-        self._names = Plates(self._theme, self._unit * self.felt.plates, None, large=self.felt.type)
+        large, own = self.felt.type > 1, next((spots for spots in self.felt.seats if spots.own), None)
+        self._plates, self._names = (Plates(self._theme, self._unit * self.felt.plates, money, large=large)
+                                     for money in (self._money, None))  # fmt: skip
+        self._own = Plates(self._theme, own.plate.height / HELD, self._money) if own is not None else self._plates
         self._arts: dict[int, CardArt] = {}
         self._shades: dict[tuple[int, int], pygame.Surface] = {}
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
@@ -140,11 +139,11 @@ class Painter:
     @property
     def _great(self) -> bool:
         """Whether cards have a great index: by choice, and where everything else is so large that a usual one would be lost."""
-        return self._style.jumbo or self._theme.scale >= LARGE * self._unit
+        return self._style.jumbo or self.felt.type > 1
 
     def chips(self, part: float = 1.0) -> ChipArt:
         """The chips at a part of their usual size, made once: those that players of this table can have."""
-        width = max(6, round(CHIP_WIDTH * self._unit * self.felt.size * part))
+        width = max(6, round(CHIP_WIDTH * self._unit * part))
         key = (width, self._least)
         if key not in self._chip_arts:
             there = tuple(chip for chip in self._chips if chip.value % self._least == 0)
@@ -161,9 +160,9 @@ class Painter:
         self._piles.draw(target, view)
         self._board(target, view)
         self._pots(target, view)
-        filling = self._plates.filling((self.felt.seat(seat.seat).plate, seat) for seat in view.seats)
+        faced = self._plates.have_faces((self.felt.seat(seat.seat).plate, seat) for seat in view.seats)
         for seat in view.seats:
-            self._seat(target, view, seat, filling)
+            self._seat(target, view, seat, faced=faced)
         self._put_markers(target, view)
         if self.felt.dealer is not None:
             self._plates.dealer(target, self.felt.dealer, view.dealer, turn=view.turn == "dealer")
@@ -219,20 +218,19 @@ class Painter:
         low = bool(boxes) and boxes[0].height < whole
         texts, size = self._pot_texts(view.pots, boxes, low=low)
         label, art = round(LABELS[size] * self._unit * self.felt.type), self.chips(0.6 if low else POT_PART)
-        foot = label / 2 + (3 * self._unit * self.felt.type if self.felt.type > 1 else 0)  # large print begins right below
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
                 art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount, heap=_pot(view, index))
             text = texts[index] if self._sums else pot.label if not pot.amount else ""  # where no chips lie yet, the place is named
             if text:
-                self._amount(target, text, (box.centre[0], box.bottom - foot), box.width, size)
+                self._amount(target, text, (box.centre[0], box.bottom - label / 2), box.width, size)
 
     def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box], *, low: bool) -> tuple[list[str], FontSize]:
         """Each pot's name and amount, in the largest type they all fit in; the names cut down to initial and number where one of
         them has no room."""
         texts = [f"{pot.label} {self._money(pot.amount)}".strip() for pot in pots]
         room = [box.width - 16 * self._unit for box in boxes]
-        sizes: Iterable[FontSize] = ("small",) if low else ("body", "small") if self.felt.type > 1 else LABELS
+        sizes: Iterable[FontSize] = ("small",) if low else LABELS
         for size in sizes:
             if all(self._letters.width(text, size, bold=True) <= wide for text, wide in zip(texts, room, strict=True)):
                 return texts, size
@@ -245,15 +243,15 @@ class Painter:
         self._marks.ground_for(target, middle, drawn.get_size())
         lay_centred(target, drawn, middle)
 
-    def _seat(self, target: pygame.Surface, view: TableView, seat: SeatView, filling: Filling) -> None:
-        """One seat, its plate filled like all."""
+    def _seat(self, target: pygame.Surface, view: TableView, seat: SeatView, *, faced: bool) -> None:
+        """One seat; its plate has a face where all have one."""
         spots = self.felt.seat(seat.seat)
         numbered = seat.state is SeatState.EMPTY and not seat.last and not spots.fields  # in its ring, on the cloth
         if any(spot.kind == "card" and spot.seat in (seat.seat, None) for spot in view.in_motion):
             seat = replace(seat, holds="")  # a hand has no name before its cards lie there
         if not numbered:
-            plates = self._names if view.bare else self._plates
-            plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat, filling=filling)
+            plates = self._own if spots.own else self._names if view.bare else self._plates
+            plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat, faced=faced)
         if seat.state is SeatState.EMPTY:
             return
         chips = cards_room(self.felt, seat)[1]
@@ -271,11 +269,11 @@ class Painter:
                 later = without(heap, first) if holds(heap, first) else EMPTY
                 self._paid(target, box, (total(first), first), (amount - total(first), later))
             else:
-                self._bet(target, box, amount, heap)
+                self._bet(target, box, amount, heap, AREA_PART if spots.fields else 1.0)
         for box, amount, spot in lying if self._sums else ():  # above all chips: a high tower reaches into the field behind it
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
         if seat.gain is not None and spots.fields:
-            self._result(target, spots.bet, seat.gain)
+            self._result(target, spots, seat.gain)
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         home = self.felt.seat(seat.seat)
@@ -292,7 +290,7 @@ class Painter:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
         if thrown and self._sums:  # how many somebody drew tells most of what he holds
             middle = (thrown[0].x + thrown[-1].right) / 2, thrown[-1].centre[1]
-            self._amount(target, str(len(thrown)), middle, thrown[-1].width, self._figures)
+            self._amount(target, str(len(thrown)), middle, thrown[-1].width, "body")
 
     def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, share: int = 100) -> None:
         """A card, of which the next one leaves so much to be seen; one that was no part of the hand that won steps back."""
@@ -305,8 +303,8 @@ class Painter:
                 self._shades[key] = slanted(plaque(art.width, art.height, shade, corner=corner, edge=shade, line=0), turn)
             lay_centred(target, self._shades[key], box.centre)
 
-    def _bet(self, target: pygame.Surface, box: Box, amount: int, heap: Heap) -> None:
-        self.chips().draw(target, Box(box.x, box.y, box.width, box.height - self._label), amount, heap=heap, rises=True)
+    def _bet(self, target: pygame.Surface, box: Box, amount: int, heap: Heap, part: float) -> None:
+        self.chips(part).draw(target, Box(box.x, box.y, box.width, box.height - self._label), amount, heap=heap, rises=True)
 
     def _paid(self, target: pygame.Surface, box: Box, wager: tuple[int, Heap], paid: tuple[int, Heap]) -> None:
         """A wager, and beside it what was paid for it."""
@@ -316,20 +314,15 @@ class Painter:
 
     def _figure(self, target: pygame.Surface, box: Box, amount: int, paid: int = 0) -> None:
         text = f"+{self._money(paid)}" if paid else self._money(amount)  # what was paid: the wager's sum was told before
-        self._amount(target, text, (box.centre[0], box.bottom - self._label / 2), box.width, self._figures)
-
-    @property
-    def _figures(self) -> FontSize:
-        """The size of the figures below chips."""
-        return "small" if self.felt.type > 1 else "body"
+        self._amount(target, text, (box.centre[0], box.bottom - self._label / 2), box.width, "body")
 
     @property
     def _label(self) -> int:
-        """The height of such a figure, in pixels."""
-        return round((LABELS[self._figures] - 1) * self._unit * self.felt.type)
+        """The height of a figure below chips, in pixels."""
+        return round((LABELS["body"] - 1) * self._unit * self.felt.type)
 
-    def _result(self, target: pygame.Surface, box: Box, gain: int) -> None:
-        """What a box has won or lost, where its bet lay."""
+    def _result(self, target: pygame.Surface, spots: SeatSpots, gain: int) -> None:
+        """What a box has won or lost: beside its areas, between ante and bet."""
         token = "success" if gain > 0 else "danger" if gain else "plate-text"
         sign = "+" if gain > 0 else "−" if gain else ""
         text = f"{sign}{self._money(abs(gain))}" if gain else "equal"
@@ -338,8 +331,11 @@ class Painter:
         if key not in self._grounds:
             dark, edge = self._theme.colour("plate", alpha=235), self._theme.colour("plate-edge")
             self._grounds[key] = plaque(*key, dark, corner=key[1] // 2, edge=edge, line=1)
-        lay_centred(target, self._grounds[key], box.centre)
-        lay_centred(target, drawn, box.centre)
+        between = [(one + other) / 2 for one, other in zip(spots.bet.centre, spots.fields["ante"].centre, strict=True)]
+        area = around((between[0], between[1]), spots.bet.width, spots.bet.height)
+        middle = spots.beside(area, key, 2 * self._unit, chips=True).centre
+        lay_centred(target, self._grounds[key], middle)
+        lay_centred(target, drawn, middle)
 
     def _put_markers(self, target: pygame.Surface, view: TableView) -> None:
         for mark in view.markers:

@@ -358,8 +358,9 @@ class TableScene(Form[None]):
         parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption)
         self.felt.fit(parts.felt, self.style)
         self._on_felt = parts.felt
-        status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys())
-        if caption:
+        said = self.looks.log() if caption and not (parts.caption.height or self.switches.panel) else ()
+        status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys(), said)
+        if parts.caption.height:
             status.caption(group, parts.caption, self.style, self.looks.log())
         self.looks.landing = self._landing
         strip.build(group, parts.strip, self.style, text := self.looks.strip())

@@ -20,7 +20,7 @@ from game.client.felt.brush import Lettering
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, bounds, corners, meet
 from game.client.felt.painter import Painter
 from game.rulebook.loader import library
 from game.table.between.next_hand import set_up
@@ -64,10 +64,6 @@ def test_act_1_2_every_box_bears_the_words_ante_and_bet_once_and_a_place_for_the
     assert words_printed(monkeypatch, viewpoint) == {"ANTE": 7, "BET": 7, "JACKPOT": 7}
 
 
-LETTERS = (38, 12)
-"""About as large as a word of an area is printed."""
-
-
 def printed(area: str) -> list[bool]:
     """Whether that area of each box has its word beside it, on a bare cloth, and nothing where its chips lie."""
     lines = pygame.Surface((921, 640), pygame.SRCALPHA)
@@ -78,12 +74,19 @@ def printed(area: str) -> list[bool]:
         return pygame.mask.from_surface(part, 0).count() > 0
 
     homes = [(seat, seat.bet if area == "bet" else seat.fields[area]) for seat in felt().seats]
-    return [inked(fields.caption_place(felt(), seat, home, LETTERS)) and not inked(home) for seat, home in homes]
+    return [inked(seat.beside(home, word_size(felt(), area), fields.WORD_GAP * felt().unit)) and not inked(home.grown(-6))
+            for seat, home in homes]
 
 
-SIZES = [(RECT, 1.0), (Box(0, 28, 1280, 532), 1.0), (Box(0, 64, 921, 344), 2.0), (Box(0, 64, 1280, 344), 2.0),
-         (Box(0, 80, 1920, 610), 2.5)]
-CHAIRS = [DEALER, Viewpoint("inspector"), *(Viewpoint("player", seat) for seat in range(1, 8))]
+def word_size(table: FeltGeometry, word: str) -> tuple[int, int]:
+    """As large as the word of an area is printed."""
+    wide, high = Lettering(theme.load("night").at(table.unit)).render(word.upper(), "small", pygame.Color("white")).get_size()
+    part = min(1.0, fields.WORD_HEIGHT * table.unit / high)
+    return round(wide * part), round(high * part)
+
+
+SIZES = [(RECT, 1.0), (Box(0, 28, 1280, 532), 1.0), (Box(0, 64, 921, 420), 2.0), (Box(0, 80, 1920, 836), 2.5)]
+CHAIRS = [DEALER, Viewpoint("inspector"), Viewpoint("player", 4)]
 
 
 @pytest.mark.parametrize(("rect", "scale"), SIZES)
@@ -92,17 +95,15 @@ def test_the_words_of_the_areas_lie_clear_of_chips_cards_markers_and_one_another
     viewpoint: Viewpoint, rect: Box, scale: float,
 ) -> None:  # fmt: skip
     table = arrange(load_layout("canberra"), viewpoint, rect, scale)
-    letters = Lettering(theme.load("night").at(table.unit))
-    words = {}
+    words = {f"{name} {spots.seat}": spots.beside(box, word_size(table, name), fields.WORD_GAP * table.unit)
+             for spots in table.seats for name, box in fields.areas(spots).items()}  # fmt: skip
+    things = (table.board, table.sign, table.tray, table.stub, table.muck, table.meter, table.odds, table.dealer)
+    lying = [(box, 0.0) for box in things if box is not None]
     for spots in table.seats:
-        for name, box in fields.areas(spots).items():
-            if name not in fields.PADS:
-                drawn = letters.render(name.upper(), "small", pygame.Color("white")).get_bounding_rect().size
-                words[f"{name} {spots.seat}"] = fields.caption_place(table, spots, box, drawn)
-    lying = [table.board, table.sign, table.tray, table.stub, table.muck, table.meter, table.dealer]
-    for spots in table.seats:
-        lying += [spots.bet, spots.cards, spots.plate, spots.marker, *spots.fields.values()]
-    clashes = [name for name, word in words.items() if any(box is not None and word.overlaps(box) for box in lying)]
+        lying += [(spots.cards, spots.turn), (spots.plate, 0.0), (spots.marker, 0.0), (spots.stack, 0.0)]
+        lying += [(box, spots.turn) for box in fields.areas(spots).values()]
+    clashes = [name for name, word in words.items() for box, turn in lying
+               if word.grown(-1).overlaps(bounds(box, turn)) and meet(corners(word.grown(-1)), corners(box, turn))]  # fmt: skip
     assert clashes == []
     assert [name for name, word in words.items() if not word.inside(rect)] == []
     assert not any(one.overlaps(two) for one, two in itertools.combinations(words.values(), 2))
@@ -120,7 +121,7 @@ def test_jackpot_ante_and_bet_of_a_box_lie_in_one_line_towards_the_middle(viewpo
         assert aside < 5, spots.seat
 
 
-def test_what_a_box_has_won_or_lost_stands_where_its_bet_lay() -> None:
+def test_what_a_box_has_won_or_lost_stands_beside_it() -> None:
     shown = {gain: painted(TableView(seats=(SeatView(3, "Ada", gain=gain),))) for gain in (None, 0, 2000, -2000)}
     assert len(set(shown.values())) == 4
 
@@ -173,7 +174,7 @@ def test_a_player_sees_the_rack_at_the_dealers_place() -> None:
         found = felt(Viewpoint("player", seat))
         assert found.dealer is not None
         far = abs(found.muck.centre[0] - found.dealer.centre[0]) + abs(found.muck.centre[1] - found.dealer.centre[1])
-        assert far < 160, seat
+        assert far < 0.22 * found.rect.width, seat
 
 
 def test_act_10_3_the_meter_shows_the_pool_and_nothing_where_there_is_none() -> None:

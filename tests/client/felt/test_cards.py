@@ -115,7 +115,7 @@ def test_rank_and_suit_of_a_covered_card_tell_all_52_apart(night: themes.Theme) 
 
 @pytest.mark.parametrize("own", [True, False])
 @pytest.mark.parametrize("count", range(2, 8))
-@pytest.mark.parametrize("rect", [Box(0, 28, 921, 596), Box(0, 28, 1280, 532), Box(0, 64, 1280, 344)])
+@pytest.mark.parametrize("rect", [Box(0, 28, 921, 596), Box(0, 28, 1280, 532)])
 @pytest.mark.parametrize("name", ["diagram-a", "rop-table", "canberra"])
 def test_of_up_to_seven_cards_in_hand_enough_is_seen_for_an_index(name: str, rect: Box, count: int, own: bool) -> None:
     for scale in (1.0, 2.0):
@@ -135,8 +135,8 @@ def test_chips_stand_beside_open_cards_however_many_they_are(name: str, count: i
     for number in range(1, len(felt.seats) + 1):
         hand = SeatView(number, "Ada", 100, cards=tuple(CardView(Card(index), CardState.UP) for index in range(count)))
         chips = cards_room(felt, hand)[1]
-        if chips is None:  # eleven with six open cards each
-            assert name == "rop-table"
+        if chips is None:  # eleven with six open cards each, and boxes, which never have more than five
+            assert name in ("rop-table", "canberra")
             assert count > 5
             continue
         turn = felt.seat(number).turn

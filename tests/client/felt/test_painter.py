@@ -274,24 +274,6 @@ def test_a_word_that_has_no_room_beside_the_amount_stands_beside_the_name(night:
     assert (shown(SeatState.MUCKED) != shown(SeatState.AWAY)) is beside
 
 
-LONG = SeatView(10, "Bartholomew Q.", 1234550, SeatState.ALL_IN, holds="a full house, queens full of tens", last="raise")
-
-
-@pytest.mark.parametrize("state", [SeatState.IN, SeatState.ALL_IN, SeatState.FOLDED])
-@pytest.mark.parametrize("size", [(141, 28), (122, 28), (113, 81)], ids=["wide", "narrow", "own"])
-def test_large_lines_of_a_plate_stay_within_it(night: themes.Theme, size: tuple[int, int], state: SeatState) -> None:
-    """Drawn with room around it, nothing is written beside the plate."""
-    box, felt = Box(40, 40, *size), night.colour("felt")
-    target = pygame.Surface((size[0] + 80, size[1] + 80))
-    target.fill(felt)
-    Plates(night, 0.577, dollars, large=1.5).draw(target, box, replace(LONG, state=state))
-    written = pygame.mask.from_threshold(target, felt, (1, 1, 1, 255))
-    written.invert()
-    found = written.get_bounding_rects()
-    assert found
-    assert all(pygame.Rect(box).contains(rect) for rect in found)
-
-
 def test_a_number_is_fainter_where_nobody_sits(painter: Painter) -> None:
     def light(state: SeatState) -> int:
         target = pygame.Surface((RECT.right, RECT.bottom))

@@ -16,7 +16,7 @@ from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter
 from game.client.felt.pieces import portraits
-from game.client.felt.pieces.plates import LEAST_FACED, Filling, Plates
+from game.client.felt.pieces.plates import LEAST_FACED, Plates
 from game.rulebook.money import dollars
 
 SIZES = {"720": Box(0, 28, 921, 596), "1080": Box(0, 42, 1381, 894), "1440": Box(0, 56, 1842, 1192), "200%": Box(0, 60, 921, 350)}
@@ -124,42 +124,3 @@ def test_nothing_is_painted_twice(night: themes.Theme, monkeypatch: pytest.Monke
     again = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), SIZES["720"])
     again.draw(target, view)
     assert len(painted) == 10, "another table at the same size takes the faces that are there"
-
-
-LARGE = {"player 1440": (Box(0, 96, 2560, 876), 3.0), "dealer 1440": (Box(0, 96, 1843, 876), 3.0),
-         "player 720": (Box(0, 64, 1280, 344), 2.0)}  # fmt: skip
-
-
-@pytest.mark.parametrize("layout", ["diagram-a", "rop-table", "canberra"])
-@pytest.mark.parametrize("size", LARGE)
-def test_at_large_type_what_was_done_last_is_told_beside_every_name(night: themes.Theme, size: str, layout: str) -> None:
-    """The one who sits there; and all plates of a table are filled alike."""
-    rect, scale = LARGE[size]
-    for first in range(0, len(PEOPLE) - 7, 7):
-        shown = load_layout(layout)
-        own = shown.seats if "player" in size else None
-        painter = Painter(night.at(scale), shown, Viewpoint("player", own) if own else Viewpoint("dealer"), rect)
-        names = [(number, who) for number, who in enumerate(PEOPLE[first : first + 7], start=1) if number != own]
-        view = TableView(tuple(SeatView(number, who.name, 49750, last="call", face=who.face) for number, who in names))
-        for at, seat in enumerate(view.seats):
-            others = (*view.seats[:at], replace(seat, last=""), *view.seats[at + 1 :])
-            told = changed(painter, view, replace(view, seats=others))
-            assert told.width, f"{seat.name}: {size}, {layout}"
-            assert pygame.Rect(painter.felt.seat(seat.seat).plate).contains(told)
-
-
-def test_a_table_of_which_one_plate_is_narrow_is_filled_alike(night: themes.Theme) -> None:
-    plates, wide, narrow = Plates(night, 1.0, dollars, large=1.5), Box(0, 0, 400, 48), Box(0, 0, 170, 48)
-    one, other = seated(2).seats
-    assert plates.filling([(wide, one)]) == Filling()
-    assert plates.filling([(narrow, other)]) not in (Filling(), plates.filling([(wide, one)]))
-    assert plates.filling([(wide, one), (narrow, other)]) == plates.filling([(narrow, other)])
-    cents = replace(other, stack=other.stack + 50)
-    assert plates.filling([(narrow, cents)]) == plates.filling([(narrow, other)]), "nothing changes its size for cents"
-
-
-def test_two_lines_stand_on_no_plate_that_is_too_low_for_them(night: themes.Theme) -> None:
-    """A small table, as a review has it at large type: a name lies on no word."""
-    plates, who = Plates(night, 1.0, dollars, large=2), seated(2).seats[1]
-    assert plates.filling([(Box(0, 0, 220, 70), who)]).below
-    assert not plates.filling([(Box(0, 0, 220, 40), who)]).below

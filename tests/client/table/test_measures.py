@@ -8,7 +8,7 @@ import math
 import pytest
 
 from game.client import theme as themes
-from game.client.felt.geometry.card_scaling import seated
+from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.curved_table import ARC
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
@@ -37,8 +37,7 @@ def table(name: str, seat: int, size: tuple[int, int], chosen: float = 1.0, *, p
     scale = scale_for(size, chosen)
     rect = frame(size, Style(themes.load("night", scale=scale)), panel=panel, caption=True).felt
     viewpoint = Viewpoint("player", seat) if seat else Viewpoint("dealer")
-    return seated(load_layout(name), viewpoint, Box(rect.x, rect.y, rect.width, rect.height), scale,
-                  frozenset(range(1, load_layout(name).seats + 1)))
+    return arrange(load_layout(name), viewpoint, Box(rect.x, rect.y, rect.width, rect.height), scale)
 
 
 @pytest.mark.parametrize("name", POKER)
@@ -71,8 +70,6 @@ def test_rail_cloth_line_and_numbers_are_one_curve_and_seats_stand_at_equal_dist
     name: str, size: tuple[int, int], chosen: float, seat: int,
 ) -> None:  # fmt: skip
     felt = table(name, seat, size, chosen, panel=not seat)
-    if felt.type > 1:  # low, with large type: everything lies upright
-        return
     line = felt.fold_line
     assert line is felt.rim
     closely = list(line._closely())

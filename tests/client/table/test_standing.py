@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from game.client.felt.geometry.arranging import arrange
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.rectangles import Box
 from game.client.table.panes.house_layout import layout_for
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
@@ -19,8 +22,9 @@ def rules_of(game: str):  # type: ignore[no-untyped-def]
 def test_jackpot_areas_are_printed_only_where_a_jackpot_is_played_for() -> None:
     plain = layout_for("canberra", rules_of("act-canberra"))
     assert plain.fields == ("ante",)
-    assert all("jackpot" not in place.fields for side in (plain.table, plain.ring) for place in side.places)
     assert "jackpot" in layout_for("canberra", rules_of("act-jackpot")).fields
+    felt = arrange(plain, Viewpoint("player", 4), Box(0, 40, 921, 524))
+    assert all(set(spots.fields) == {"ante"} for spots in felt.seats)
 
 
 def test_the_house_s_hand_and_every_result_stand_until_the_next_round(sit: Sit) -> None:

@@ -5,21 +5,22 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations, product
 from typing import Final, NamedTuple
 
-from game.client.felt.dealer_opposite import far_dealer
 from game.client.felt.geometry.curve import Curve, Stand
 from game.client.felt.geometry.layout import ALWAYS, BASE_HEIGHT, BASE_WIDTH, PLACARD, FeltGeometry, SeatSpots, Viewpoint
-from game.client.felt.geometry.layout_file import HOMES, SIZES, CurvedChair, TableLayout
+from game.client.felt.geometry.layout_file import SIZES, CurvedChair, TableLayout
 from game.client.felt.geometry.rectangles import Box, Corners, Point, around, bounds, corners, meet, part_of, within
 
 RAIL: Final = 40.0
 """How wide the rail is, in units: as high as a plate."""
 HAND_HEIGHT, CHIPS, AIR = 60.0, (46.0, 56.0), 3.0
 """How high cards at a seat are, the room of its chips beside them, and the air between these and round them, in units."""
+DEEPEST = 140.0
+"""How far inside the cloth's edge the middle of cards lies at most."""
 PLATES, PLATE_HEIGHT, OWN_PLATE = (140.0, 130.0, 122.0), 42.0, (300.0, 50.0)
 LEAST_PLATE = 156.0
 """How wide a plate may be, and how many pixels it has at least, or it is as wide as can be."""
@@ -37,6 +38,11 @@ ROUND = 3.0
 """How much less room a marker takes than its box: it is round."""
 OWN_MARKER = 51.0
 """How far beside one's own bet the marker lies."""
+OWN_AREAS = 1.3
+"""How much larger the areas of one's own box are."""
+WORD = (7.8, 14.0)
+"""The room of a word beside an area: so much for each letter, and how high."""
+DEALER_PLATE: Final = (140.0, 30.0)
 BREADTHS: Final = (98.0, 92.0, 86.0, 80.0, 74.0, 68.0)
 """How broad the room of the cards at a seat may be, alike at all."""
 SCALES: Final = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6)
@@ -47,6 +53,9 @@ LEAST_BOARDS: Final = ((0.91, 1.0), (0.83, 0.85), (0.0, BOARDS[-1]))
 """How large the board is at least, where everything is so large or larger."""
 KEPT: Final = 0.91
 """One's own hand and the board are as large as usual where everything else is so large or larger."""
+GROWN, BROADER, TYPE = (1.3, 1.2, 1.1), (1.0, 0.5, 0.0), 1.2
+"""How much larger plates are tried where type is large, how much of that in breadth, and how much larger type on the cloth is at
+most."""
 SIDE, FOOT = 0.03, 0.075
 """What an inspector, who stands further back, sees beside and before the table, in parts of the picture."""
 
@@ -56,21 +65,53 @@ def unit_of(rect: Box) -> float:
     return min(rect.width / BASE_WIDTH, rect.height / BASE_HEIGHT)
 
 
-def curved_table(layout: TableLayout, viewpoint: Viewpoint, rect: Box, plates: float = 1.0) -> FeltGeometry:
-    """The table inside a rectangle of the window, from a chair that it has; plates are so much higher than usual."""
-    chair = layout.dealer if viewpoint.seat is None else layout.player
-    assert chair is not None, f"{layout.id} has no curve"
-    unit = unit_of(rect)
-    for size, plate in product(SCALES, PLATES):
-        wide = plate if plate * unit * size > LEAST_PLATE else PLATES[0]
-        ground = _Ground(layout, chair, viewpoint, rect, unit * size, (wide, PLATE_HEIGHT * plates))
-        least = next(board for scale, board in LEAST_BOARDS if size >= scale)
-        table = _Table(ground, BREADTHS[-1])
+def curved_table(layout: TableLayout, viewpoint: Viewpoint, rect: Box, larger: float = 1.0) -> FeltGeometry:
+    """The table inside a rectangle of the window, from a chair that it has. Where type is so much larger than usual plates grow as
+    far as there is room for, and nothing gets smaller for them."""
+    table, board, sign = _usual(layout, viewpoint, rect)
+    plate, grown = table.ground.plate, [each for each in GROWN if each <= larger]
+    for more, wide in product(grown, BROADER):
+        size = plate[0] * (1 + (more - 1) * wide), PLATE_HEIGHT * more
+        tried = _Table(replace(table.ground, plate=size), table.breadth)
+        if tried.seats_are_clear and tried.is_clear(board, sign=sign):
+            table = tried
+            break
+    return table.geometry(board, sign=sign, type_=min(larger, TYPE))
+
+
+def _usual(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> tuple[_Table, float, bool]:
+    """The largest that has room at usual type, with a board of that size, and with the sign or not: found by halves, for what is
+    larger hardly ever has room where what is smaller has none."""
+    low, high, found = 0, len(SCALES), None
+    while low < high:
+        at = (low + high) // 2
+        tried = _clear(layout, viewpoint, rect, at)
+        low, high, found = (low, at, tried) if tried is not None else (at + 1, high, found)
+    if found is None:
+        return _Table(_ground(layout, viewpoint, rect, len(SCALES) - 1, PLATES[0]), BREADTHS[-1]), BOARDS[-1], False
+    least = _least_board(low)
+    broader = (_Table(found.ground, breadth) for breadth in BREADTHS[:-1])
+    best = next((each for each in broader if each.seats_are_clear and each.is_clear(least, sign=False)), found)
+    return best, *best.largest_board
+
+
+def _clear(layout: TableLayout, viewpoint: Viewpoint, rect: Box, at: int) -> _Table | None:
+    """The table at one of the sizes, with plates as broad as there is room for; None where there is none."""
+    unit, least = unit_of(rect) * SCALES[at], _least_board(at)
+    for wide in dict.fromkeys(plate if plate * unit > LEAST_PLATE else PLATES[0] for plate in PLATES):
+        table = _Table(_ground(layout, viewpoint, rect, at, wide), BREADTHS[-1])
         if table.seats_are_clear and table.is_clear(least, sign=False):
-            broader = (_Table(ground, breadth) for breadth in BREADTHS[:-1])
-            return next((each for each in broader if each.seats_are_clear and each.is_clear(least, sign=False)),
-                        table).with_largest_board()
-    return table.geometry(BOARDS[-1], sign=False)
+            return table
+    return None
+
+
+def _ground(layout: TableLayout, viewpoint: Viewpoint, rect: Box, at: int, plate: float) -> _Ground:
+    chair = layout.dealer if viewpoint.seat is None else layout.player
+    return _Ground(layout, chair, viewpoint, rect, unit_of(rect) * SCALES[at], (plate, PLATE_HEIGHT))
+
+
+def _least_board(at: int) -> float:
+    return next(board for scale, board in LEAST_BOARDS if SCALES[at] >= scale)
 
 
 @dataclass(frozen=True)
@@ -104,11 +145,17 @@ class _Ground:
         """The betting line: inside of the seats' rooms, plates to the left and right included."""
         cloth, edge = self.px(self.chair.cloth), self.chair.outline
         beside, above = cloth + self.px(self.plate[0] + AIR), cloth + self.px(max(RAIL, self.plate[1] - 2) + AIR)
-        below = above if self.viewpoint.seat is None else self.kept(OWN_PLATE[1] + OWN_HEIGHT + 2 * AIR + NUMBER)
+        own = OWN_PLATE[1] + 2 * AIR + (0.0 if self.areas else OWN_HEIGHT + NUMBER)
+        below = above if self.viewpoint.seat is None else self.kept(own)
         half, high = self.area.width / 2 - beside, self.area.height - above - below
         squarer = SQUARER * min(max(2 * half / high - SLENDER[0], 0.0), SLENDER[1])
         return Curve((self.area.centre[0], self.area.y + above + edge.middle * high), half, edge.middle * high,
                      (1 - edge.middle) * high, edge.upper + squarer, edge.lower + squarer)
+
+    @cached_property
+    def areas(self) -> Mapping[str, float]:
+        """How far before its cards each area of a box lies; none where bets lie inside the line."""
+        return {name: inside for name, inside in self.chair.areas.items() if name == "bet" or name in self.layout.fields}
 
     @cached_property
     def cloth(self) -> list[Point]:
@@ -159,76 +206,99 @@ class _Table:
     def _seat(self, number: int, stand: Stand) -> SeatSpots:
         px, cloth, turn, (right, down) = self.px, self.ground.chair.cloth, stand.turn, stand.rightwards
         wide, high = self.ground.plate
-        along = abs(right) * CHIPS[0] + abs(down) * CHIPS[1]
-        whole = self.breadth + AIR + along
+        chips = abs(right) * CHIPS[0] + abs(down) * CHIPS[1]
+        flipped = self._flipped(stand)
+        side = -1 if flipped else 1
+        along = (AIR + chips) / 2 * side if self.ground.areas else 0.0  # the cards of a box lie behind its areas
         lies = cloth - AIR - HAND_HEIGHT / 2
-        while not self._on_cloth(stand, lies, whole, along) and lies > HAND_HEIGHT / 2:
+        while not self._on_cloth(stand, (lies, along), chips) and lies > cloth - DEEPEST:
             lies -= 2
-        room, flipped, side = around(stand.off(px(lies)), px(whole), px(HAND_HEIGHT)), stand.flipped, -1 if stand.flipped else 1
+        room = self._room(stand, (lies, along), chips)
         plate = around(stand.off(px(cloth + stand.reach(wide, high) + 1)), px(wide), px(high))
-        bet = self._size("bet")
+        areas = self._areas(stand, lies)
+        marker = stand.off(px(MARKER[0]), px(MARKER[1]) * side)
+        if self.ground.areas:
+            beside = (self._size("bet")[0] + self._size("marker")[0]) / 2 + AIR
+            marker = stand.off(px(lies - self.ground.areas["bet"]), px(beside) * side)
         return SeatSpots(
-            number, _within(plate, self.ground.area),
-            part_of(room, px(AIR + along) if flipped else 0, px(self.breadth), turn),
-            around(stand.off(px(lies), px((whole - along) / 2 * side)), px(CHIPS[0]), px(CHIPS[1])),
-            around(stand.off(-px(BET_AIR + stand.round_reach(*bet))), px(bet[0]), px(bet[1])),
-            self._marker(stand.off(px(MARKER[0]), px(MARKER[1]) * side)), {}, turn=turn, ahead=(-stand.out_x, -stand.out_y),
+            number, _within(plate, self.ground.area), self._cards(stand, room, chips), self._chips(stand, (lies, along), chips),
+            areas.pop("bet"), self._marker(marker), areas, turn=turn, ahead=(-stand.out_x, -stand.out_y),
             number=(stand.x, stand.y), room=room, flipped=flipped,
         )  # fmt: skip
 
-    def _on_cloth(self, stand: Stand, lies: float, whole: float, along: float) -> bool:
-        """Whether cards and chips lie on the cloth, so far outwards from the line: the two far corners, and the chips."""
-        px, turn = self.px, stand.turn
-        room = around(stand.off(px(lies)), px(whole), px(HAND_HEIGHT))
-        chips = around(stand.off(px(lies), px((whole - along) / 2 * (-1 if stand.flipped else 1))), px(CHIPS[0]), px(CHIPS[1]))
-        cards = part_of(room, px(AIR + along) if stand.flipped else 0, px(self.breadth), turn)
-        reach = (*corners(cards, turn), *corners(chips))
+    def _flipped(self, stand: Stand) -> bool:
+        """Whether chips stand left of the cards: clockwise from them, and at boxes on the side away from the house, right and left
+        alike."""
+        return stand.flipped != bool(self.ground.areas and stand.x > self.ground.curve.centre[0] + 1)
+
+    def _room(self, stand: Stand, lies: Point, chips: float) -> Box:
+        """The room of cards and chips that are so broad, so far outwards from the line and along it, as it would lie upright."""
+        return around(stand.off(self.px(lies[0]), self.px(lies[1])), self.px(self.breadth + AIR + chips), self.px(HAND_HEIGHT))
+
+    def _cards(self, stand: Stand, room: Box, chips: float) -> Box:
+        return part_of(room, self.px(AIR + chips) if self._flipped(stand) else 0, self.px(self.breadth), stand.turn)
+
+    def _chips(self, stand: Stand, lies: Point, chips: float) -> Box:
+        beside = lies[1] + (self.breadth + AIR) / 2 * (-1 if self._flipped(stand) else 1)
+        return around(stand.off(self.px(lies[0]), self.px(beside)), self.px(CHIPS[0]), self.px(CHIPS[1]))
+
+    def _areas(self, stand: Stand, lies: float) -> dict[str, Box]:
+        """The areas of a box whose cards lie there; or where a bet lies, inside the line."""
+        px = self.px
+        if not self.ground.areas:
+            bet = self._size("bet")
+            return {"bet": around(stand.off(-px(BET_AIR + stand.round_reach(*bet))), px(bet[0]), px(bet[1]))}
+        return {name: around(stand.off(px(lies - ahead)), *(px(each) for each in self._size(name)))
+                for name, ahead in self.ground.areas.items()}  # fmt: skip
+
+    def _on_cloth(self, stand: Stand, lies: Point, chips: float) -> bool:
+        """Whether cards and chips lie on the cloth there."""
+        cards = self._cards(stand, self._room(stand, lies, chips), chips)
+        reach = (*corners(cards, stand.turn), *corners(self._chips(stand, lies, chips)))
         return all(self.ground.on_cloth(corner) for corner in reach)
 
     def _own(self, number: int, stand: Stand) -> SeatSpots:
         """One's own place, at the lower edge: cards as large as there is room for, above a broad plate."""
-        px, kept, (wide, high), bet = self.px, self.ground.kept, OWN_PLATE, self._size("bet")
+        px, kept, (wide, high) = self.px, self.ground.kept, OWN_PLATE
         plate = around((stand.x, self.ground.rect.bottom - kept(high / 2 + AIR)), kept(wide), kept(high))
         left, breadth = stand.x - kept((OWN_CARDS + AIR + CHIPS[0]) / 2), kept(OWN_HEIGHT)
         top = plate.y - kept(AIR) - breadth
         cards = Box(round(left), round(top), round(kept(OWN_CARDS)), round(breadth))
         stack = Box(round(left + kept(OWN_CARDS + AIR)), cards.y, round(kept(CHIPS[0])), cards.height)
-        put = around(stand.off(-px(BET_AIR + bet[1] / 2)), px(bet[0]), px(bet[1]))
-        marker = self._marker((put.centre[0] + px(OWN_MARKER), put.centre[1]))
-        return SeatSpots(number, plate, cards, stack, put, marker, {}, own=True, number=(stand.x, stand.y))
+        areas = self._own_areas((stand.x, cards.y)) if self.ground.areas else self._areas(stand, 0.0)
+        put = areas.pop("bet")
+        aside = put.width / 2 + px(self._size("marker")[0] / 2 + AIR) if areas else px(OWN_MARKER)
+        return SeatSpots(number, plate, cards, stack, put, self._marker((put.centre[0] + aside, put.centre[1])), areas, own=True,
+                         number=(stand.x, stand.y))
+
+    def _own_areas(self, foot: Point) -> dict[str, Box]:
+        """The areas of one's own box, one above the other over one's cards."""
+        found, (x, y) = {}, foot
+        for name in sorted(self.ground.areas, key=self.ground.areas.__getitem__):
+            wide, high = (self.px(size * OWN_AREAS) for size in self._size(name))
+            found[name] = around((x, y - self.px(AIR) - high / 2), wide, high)
+            y = found[name].y
+        return found
 
     def _marker(self, at: Point) -> Box:
         return around(at, *(self.px(size) for size in self._size("marker")))
 
     def _size(self, name: str) -> tuple[float, float]:
-        return (SIZES | dict(self.ground.layout.sizes) | dict(self.ground.chair.sizes))[name]
+        return (SIZES | dict(self.ground.chair.sizes))[name]
 
     # ---- what lies in the middle, and at the dealer's side
 
     def things(self, board: float, *, sign: bool) -> dict[str, Box]:
-        _, across = self.ground.stands
-        found = {}
+        found, area = {}, self.ground.area
         for name, (aside, down) in self.ground.chair.things.items():
             part = board if name in ("board", "pots") else 1.0
-            beside = across.x if across is not None and name in ("burns", "muck") else self.ground.area.centre[0]
             width, height = self._size(name)
-            middle = beside + self.px(aside), self.ground.area.y + down * self.ground.area.height
             px = self.ground.kept if name == "board" else self.px
+            middle = area.centre[0] + self.px(aside), area.y + down * area.height
             found[name] = around(middle, px(width * part), px(height * (part if name == "board" else 1.0)))
-        if across is not None:
-            _, gear = self._dealer_across(across)
-            found |= {name: box for name, box in gear.items() if name == "stub" or name in self._furniture}
         if not sign or "sign" not in found:  # it hangs beside the table
             found["sign"] = found["board"]._replace(width=0, height=0)
         return found
-
-    @property
-    def _furniture(self) -> Collection[str]:
-        return [HOMES[name] for name in self.ground.layout.furniture]
-
-    def _dealer_across(self, across: Stand) -> tuple[Box, dict[str, Box]]:
-        cloth = self.ground.chair.cloth
-        return far_dealer((0.5, 0.1), across.off(self.px(cloth - 15)), across.off(self.px(cloth - 86)), self.ground.unit)
 
     @cached_property
     def dealer(self) -> Box | None:
@@ -237,18 +307,20 @@ class _Table:
             foot = self.ground.rect.height * FOOT
             return around((self.ground.rect.centre[0], self.ground.rect.bottom - foot / 2), self.px(200), foot * 0.8)
         across = self.ground.stands[1]
-        return self._dealer_across(across)[0] if across is not None else None
+        rail = self.px(self.ground.chair.cloth + RAIL / 2)
+        return around(across.off(rail), *(self.px(size) for size in DEALER_PLATE)) if across is not None else None
 
-    def geometry(self, board: float, *, sign: bool) -> FeltGeometry:
+    def geometry(self, board: float, *, sign: bool, type_: float) -> FeltGeometry:
         ground, things, (stands, across) = self.ground, self.things(board, sign=sign), self.ground.stands
         outside, furniture = self.px(ground.chair.cloth + RAIL), ground.layout.furniture
         return FeltGeometry(
             ground.rect, _round(ground.curve.offset(outside)), ground.unit, ground.viewpoint, ground.curve, outside, self.px(RAIL),
-            ground.cloth, ground.curve, tuple(self.seats.values()), self.dealer, **{name: things[name] for name in ALWAYS},
+            ground.cloth, None if ground.areas else ground.curve, tuple(self.seats.values()), self.dealer,
+            **{name: things[name] for name in ALWAYS},
             drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
             bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
             placard=within(ground.rect, *(part * unit_of(ground.rect) for part in PLACARD)), shoe="shoe" in furniture,
-            rack="rack" in furniture, type=1.0, size=1.0, plates=ground.plate[1] / PLATE_HEIGHT,
+            rack="rack" in furniture, type=type_, plates=ground.plate[1] / PLATE_HEIGHT,
             opening=self._opening(stands, across),
         )  # fmt: skip
 
@@ -264,14 +336,25 @@ class _Table:
 
     @cached_property
     def _pods(self) -> dict[int, list[_Outline]]:
-        return {number: [_outline(spots.plate), _outline(spots.cards, spots.turn), _outline(spots.stack), _outline(spots.bet),
-                         _outline(spots.marker.grown(-round(self.px(ROUND))))] for number, spots in self.seats.items()}  # fmt: skip
+        return {number: [_outline(spots.plate), _outline(spots.cards, spots.turn), _outline(spots.stack),
+                         _outline(spots.marker.grown(-round(self.px(ROUND)))), *self._printed(spots)]
+                for number, spots in self.seats.items()}  # fmt: skip
+
+    def _printed(self, spots: SeatSpots) -> list[_Outline]:
+        """The areas with their words, or where a bet lies."""
+        if not spots.fields:
+            return [_outline(spots.bet)]
+        areas, (letter, high) = {"bet": spots.bet, **spots.fields}, WORD
+        words = (spots.beside(box, (self.px(letter * len(name)), self.px(high)), self.px(AIR)) for name, box in areas.items())
+        return [*(_outline(box, spots.turn) for box in areas.values()), *map(_outline, words)]
 
     @cached_property
     def seats_are_clear(self) -> bool:
-        """Whether nothing of a seat lies on anything of its own or of another."""
+        """Whether cards and chips lie on the cloth, and nothing of a seat on anything of its own or of another."""
+        others = [spots for spots in self.seats.values() if not spots.own]
+        reach = (corner for spots in others for corner in (*corners(spots.cards, spots.turn), *corners(spots.stack)))
         flat = [each for pods in self._pods.values() for each in pods]
-        return not any(_clash(one, other) for one, other in combinations(flat, 2))
+        return all(map(self.ground.on_cloth, reach)) and not any(_clash(one, other) for one, other in combinations(flat, 2))
 
     def is_clear(self, board: float, *, sign: bool) -> bool:
         """Whether what lies in the middle and at the dealer's side has room, with a board of that size, and with the sign."""
@@ -281,11 +364,11 @@ class _Table:
         return not (any(_clash(one, other) for one, other in combinations(things, 2))
                     or any(_clash(thing, each) for each in seats for thing in things))
 
-    def with_largest_board(self) -> FeltGeometry:
-        """With a board as large as it has room, and the sign where it has some too."""
+    @property
+    def largest_board(self) -> tuple[float, bool]:
+        """How large a board has room, and whether the sign has some too."""
         sizes = [*product(BOARDS, (True, False))]
-        board, sign = next((each for each in sizes if self.is_clear(each[0], sign=each[1])), sizes[-1])
-        return self.geometry(board, sign=sign)
+        return next((each for each in sizes if self.is_clear(each[0], sign=each[1])), sizes[-1])
 
 
 class _Outline(NamedTuple):

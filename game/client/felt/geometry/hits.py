@@ -22,7 +22,7 @@ FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
 DISCARD_SHARE = 0.42  # the height of a thrown card beside that of the hand
 ASIDE_GAP, ASIDE_STEP = 5, 0.5  # between a card laid aside and the burns, and the part of one beside the next that shows
-TUCKED, TUCKED_STEP = 1.4, 0.03  # how high the cards under a bet are beside its area, and how far each lies from the one below
+TUCKED, TUCKED_STEP = 1.2, 0.03  # how high the cards under a bet are beside its area, and how far each lies from the one below
 BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
 
 
@@ -77,7 +77,7 @@ def cards_room(felt: FeltGeometry, seat: SeatView) -> tuple[Box, Box | None]:
     slim, more = _slim(stack, home, upright=upright), chips - round(chips * SLIM)
     wide = zone.width + more * _along(home.turn, upright=upright)
     narrow = part_of(whole, whole.width - wide if home.flipped else 0, wide, home.turn)
-    if (felt.type == 1.0 or home.own) and _in_sight(narrow, seat) >= LEAST_SHARE:
+    if _in_sight(narrow, seat) >= LEAST_SHARE:
         return narrow, slim
     return whole, None
 
@@ -120,8 +120,11 @@ def _ahead(box: Box, home: SeatSpots, part: float) -> Box:
 
 
 def turn_of(felt: FeltGeometry, spot: Spot) -> float:
-    """By how many degrees a thing is turned, clockwise: the cards of a seat are, as they are seen from there."""
-    return felt.seat(spot.seat).turn if spot.kind == "card" and spot.seat else 0.0
+    """By how many degrees a thing is turned, clockwise: a seat's cards and the areas of a box are, as they are seen from there."""
+    if not spot.seat or spot.kind not in ("card", "bet", *FIELDS):
+        return 0.0
+    home = felt.seat(spot.seat)
+    return home.turn if spot.kind == "card" or home.fields else 0.0
 
 
 def discard_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:

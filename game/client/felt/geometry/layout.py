@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.client.felt.geometry.curve import Curve
-from game.client.felt.geometry.rectangles import Box, Point, bounds, within
+from game.client.felt.geometry.rectangles import Box, Point, around, bounds, turned, within
 from game.session.setting_up.role_names import RoleName
 
 CARD_RATIO = 5 / 7
@@ -74,6 +74,14 @@ class SeatSpots:
         """Cards and chips together, turned as the cards are."""
         return self.room or Box(self.cards.x, self.cards.y, self.stack.right - self.cards.x, self.cards.height)
 
+    def beside(self, area: Box, size: tuple[float, float], gap: float, *, chips: bool = False) -> Box:
+        """An upright box of that size beside an area of the seat, which is turned with it: on the side away from the seat's chips,
+        or on theirs."""
+        right, down = turned((1.0, 0.0), self.turn)
+        away = area.width / 2 + gap + (abs(right) * size[0] + abs(down) * size[1]) / 2
+        away = away if chips != self.flipped else -away
+        return around((area.centre[0] + right * away, area.centre[1] + down * away), *size)
+
     @property
     def pod(self) -> Box:
         """The upright box round everything behind the fold line: plate, cards, stack."""
@@ -118,13 +126,9 @@ class FeltGeometry:
     rack: bool
     """The muck's home is a rack, into which cards go squared up."""
     type: float = 1.0
-    """How much larger type is than the unit says."""
+    """How much larger type on the cloth is than the unit says."""
     plates: float = 1.0
-    """How much larger that of the plates is on a tall table, where they are higher."""
-    far: Box | None = None
-    """The room of the dealer who sits across, with all that stands there."""
-    size: float = 1.0
-    """How much larger chips are than the unit says."""
+    """The same of the plates, which are so much higher."""
     opening: Box | None = None
     """Where the fold line is open for the dealer."""
 

@@ -44,7 +44,7 @@ def _beside(felt: FeltGeometry, own: SeatSpots) -> list[Box]:
     seats: Iterable[SeatSpots] = (spots for spots in felt.seats if not spots.own)
     theirs = [box for spots in seats for box in (spots.pod, spots.bet, spots.marker, *spots.fields.values())]
     things = (felt.board, felt.pots, felt.muck, felt.burns, felt.stub, felt.tray, felt.drop_box, felt.slide, felt.bonus, felt.meter,
-              felt.odds, felt.sign, felt.dealer, felt.far)
+              felt.odds, felt.sign, felt.dealer)
     found = [*theirs, own.bet, own.marker, *own.fields.values(), *(box for box in things if box is not None)]
     return [box for box in found if box.y < own.cards.bottom and box.bottom > own.cards.y]
 

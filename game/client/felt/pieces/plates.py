@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import pygame
 
@@ -30,47 +30,25 @@ LEAST_FACED, FAINT = 30, 0.45
 """Pixels of a plate's height below which a face cannot be told from another; how strong that of somebody who is out is."""
 HELD = 48
 """How high a plate is at least, in units, on which a hand's name stands large."""
-USUAL = "1000"
-"""So much room a stack is given at least, when it is asked whether there is room for a face too."""
-LONGEST = ("raise", "folded")
-"""The longest words of what somebody does again and again: chips leave room for them."""
-LINE, THREE, TIGHT, LEAST_TWO = 1.07, 2.6, 0.88, 1.55
-"""How much larger a line is than other large type; a plate from so many lines' height on has three; how far apart two of them lie,
-in parts of their height; and from what height on, in lines, two can be read at all."""
-
-
-class Filling(NamedTuple):
-    """How the plates of a table are filled, all alike, for a table of which some have a face or a smaller name looks like a fault:
-    whether with faces, and where type is large in what size the names stand, and what stands below them."""
-
-    faced: bool = True
-    name: FontSize = "body"
-    below: Literal["", "word", "chips"] = ""
-
-
-FILLINGS = (Filling(), Filling(name="small"), Filling(name="small", below="word"), Filling(faced=False),
-           Filling(faced=False, name="small"), Filling(faced=False, name="small", below="word"),
-           Filling(faced=False, name="small", below="chips"))
-"""Those of large type, the best first."""
+LONGEST = "raise"
+"""The longest word of what somebody does again and again: chips leave room for it."""
 TAGS: dict[SeatState, str] = {each: each.value for each in (*QUIET, SeatState.ALL_IN)}
 
 
 class Plates:
-    """Draws plates in a theme at the table's unit; the plain ones are kept. Where type is large they have one line, as high as the
-    plate, and one's own has three."""
+    """Draws plates in a theme at the table's unit; the plain ones are kept."""
 
-    def __init__(self, theme: Theme, unit: float, money: Money | None, *, large: float = 1.0) -> None:
-        """Without `money` they have names alone, as in a card room."""
-        self._theme, self._unit, self._large, self._bare = theme, unit, large > 1, money is None
+    def __init__(self, theme: Theme, unit: float, money: Money | None, *, large: bool = False) -> None:
+        """Without `money` they have names alone, as in a card room. Where type is `large` names are as large as chips."""
+        self._theme, self._unit, self._bare, self._large = theme, unit, money is None, large
         self._money: Money = money or (lambda cents: "")
-        self._line = large * LINE if self._large else 1.0
-        self._letters = Lettering(theme.at(unit * self._line))
+        self._letters = Lettering(theme.at(unit))
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
         self._faces: dict[tuple[Looks, int, int, Kind], pygame.Surface] = {}
 
-    def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False, filling: Filling | None = None) -> None:
-        """One seat's plate, filled as its table or else for itself; the seat to act has a plate of plain amber. A free place
-        is its number on the cloth. Without its face it has a number in that place."""
+    def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False, faced: bool = True) -> None:
+        """One seat's plate, of plain amber for the seat to act, with its number where it has no face. A free place is its number on
+        the cloth."""
         if seat.state is SeatState.EMPTY:
             self._empty(target, box, seat.seat, seat.last)
             return
@@ -78,18 +56,12 @@ class Plates:
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
         draw_at(target, self._ground(box, kind), (box.x, box.y))
         main, side = (self._theme.colour(token) for token in INKS[kind])
-        filling = filling or self.filling([(box, seat)])
-        faced = filling.faced and self._has_face(box, seat)
+        faced = faced and self._has_face(box, seat)
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
         if self._bare:
             self._name_alone(target, box, seat.name, left, main)
-        elif not self._large:
-            self._two_lines(target, box, seat, left, (main, side), quiet=quiet)
-        elif self._is_tall(box):
-            self._three_lines(target, box, seat, left, (main, side))
         else:
-            lines = {"": self._one_line, "word": self._word_below, "chips": self._chips_below}[filling.below]
-            lines(target, box, seat, left, (main, side), filling.name)
+            self._two_lines(target, box, seat, left, (main, side), quiet=quiet)
 
     def _name_alone(self, target: pygame.Surface, box: Box, name: str, left: float, ink: pygame.Color) -> None:
         """In the middle of the plate's height."""
@@ -99,28 +71,30 @@ class Plates:
     def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *, quiet: bool) -> None:
         """At usual type: the name and what one holds, below it the chips and what was done last, which goes up where that has no
         room."""
+        fits = self._letters.width(seat.name, "body", bold=True) <= box.right - 7 * self._unit - left
+        named: FontSize = "body" if self._large and fits else "small"
         upper, lower, end = box.y + box.height * 0.28, box.y + box.height * 0.66, box.right - 7 * self._unit
         beside, room = lower, end - left
-        amount, name = self._money(seat.stack), self._letters.width(seat.name, "small", bold=True)
+        amount, name = self._money(seat.stack), self._letters.width(seat.name, named, bold=True)
         seat = self._uncut(seat, room, name, amount)
         taken = self._taken(seat)
-        usual: FontSize = "body" if quiet else "large"  # of those who are out smaller, so that there is room to say so
+        usual: FontSize = "body" if quiet or self._large else "large"  # of those who are out smaller, so that it can be said
         wide, air = self._letters.width(amount, usual), 4 * self._unit
         if wide <= room < wide + taken + air and quiet and name + taken + air > room:
             seat, taken = replace(seat, state=SeatState.IN, last=""), 0.0  # the plate says so, and chips are alike everywhere
-        kept = max(taken, self._letters.width(LONGEST[0], "small") + air)  # chips have one size, word or not
+        kept = max(taken, self._letters.width(LONGEST, "small") + air)  # chips have one size, word or not
         fits = wide + kept + air <= room or (wide <= room and name + kept + air <= room and not seat.holds)
         chips = usual if fits else "body"
         if self._letters.width(amount, chips) + taken + (air if fits else 0) > room:
             beside, room = upper, room - taken
         if quiet and name > room:
             seat, room, taken = replace(seat, state=SeatState.IN, last=""), end - left, 0.0  # the plate says that he is out
-        shown = self._letters.shortened(seat.name, room, "small", bold=True)
-        self._letters.write(target, shown, (left, upper), inks[0], bold=True)
+        shown = self._letters.shortened(seat.name, room, named, bold=True)
+        self._letters.write(target, shown, (left, upper), inks[0], size=named, bold=True)
         if seat.holds and self._held_large(target, box, seat, (left, end), inks):
             self._letters.write(target, amount, (left, lower), inks[0], size="large")
             return
-        begin, last = left + self._letters.width(shown, "small", bold=True), end - (taken if beside == upper else 0)
+        begin, last = left + self._letters.width(shown, named, bold=True), end - (taken if beside == upper else 0)
         self._holding(target, seat.holds, (begin, upper, last), inks[0])
         self._letters.write(target, amount, (left, lower), inks[0], size=chips)
         self._word(target, seat, (end, beside), inks)
@@ -137,103 +111,19 @@ class Plates:
                 return tried
         return seat
 
-    def filling(self, plates: Iterable[tuple[Box, SeatView]]) -> Filling:
-        """The best for which all of a table's plates have room."""
-        plates = [(box, seat) for box, seat in plates if seat.state is not SeatState.EMPTY]
-        if not self._large:
-            return Filling(faced=all(self._has_face(box, seat) for box, seat in plates if seat.face is not None))
-        lines = [(box, seat) for box, seat in plates if not self._is_tall(box)]
-        two = all(box.height >= LEAST_TWO * self._letters.height("small") for box, _ in lines)
-        open_ = [each for each in FILLINGS if two or not each.below]
-        return next((each for each in open_ if all(self._holds_line(box, seat, each) for box, seat in lines)), open_[-1])
+    def have_faces(self, plates: Iterable[tuple[Box, SeatView]]) -> bool:
+        """Whether all plates of a table have room for a face, and where type is large for the name beside it: a table of which
+        some have one looks like a fault."""
+        there = [(box, seat) for box, seat in plates if seat.state is not SeatState.EMPTY and seat.face is not None]
+        return all(self._has_face(box, seat) and (not self._large or self._name_fits(box, seat)) for box, seat in there)
 
-    def _is_tall(self, box: Box) -> bool:
-        """Whether a plate of large type has three lines: one's own."""
-        return box.height > THREE * self._letters.height("body")
+    def _name_fits(self, box: Box, seat: SeatView) -> bool:
+        """Whether a name stands whole beside a face."""
+        return self._letters.width(seat.name, "body", bold=True) <= box.width - box.height - 11 * self._unit
 
     def _has_face(self, box: Box, seat: SeatView) -> bool:
         """Whether a face has room: it has to be told from others."""
         return seat.face is not None and box.height >= LEAST_FACED
-
-    def _holds_line(self, box: Box, seat: SeatView, filling: Filling) -> bool:
-        """Whether a plate has room for all that is ever written on it beside one another. Cents do not count, so that nothing
-        changes its size in a hand."""
-        if filling.faced and seat.face is not None and not self._has_face(box, seat):
-            return False
-        unit, amount = self._unit, self._money(seat.stack).partition(".")[0]
-        column = box.height if filling.faced and seat.face is not None else self._column(seat.seat) + 7 * unit
-        chips = max(self._letters.width(text, "body") for text in (amount, USUAL))
-        word = max(self._letters.width(text, "small") for text in LONGEST) + 4 * unit
-        name = self._letters.width(seat.name, filling.name, bold=True)
-        first = max(name, word) + chips if filling.below == "word" else name + word + chips + 6 * unit
-        return column + first + 18 * unit <= box.width
-
-    def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, size: FontSize) -> None:
-        """Name and chips, or all in; the last thing done where there is room for it too."""
-        y, end, amount = box.centre[1], box.right - 5 * self._unit, self._money(seat.stack)
-        kept = max(self._letters.width(text, "body") for text in (amount, USUAL))  # a name has one size, whatever the chips are
-        wide, word = float(self._letters.width(amount, "body")), 0.0
-        if seat.state is SeatState.ALL_IN:
-            wide = self._taken(seat)
-            self._word(target, seat, (end, y), inks)
-        else:
-            self._letters.write(target, amount, (end, y), inks[0], size="body", align="right")
-            word = self._taken(seat)
-        name, air = self._letters.width(seat.name, size, bold=True), 6 * self._unit
-        room, beside = end - left - max(wide, kept) - air, end - wide - air
-        told = bool(seat.holds) and self._holding(target, seat.holds, (left + name, y, beside - air), inks[0])
-        if not seat.holds and word and left + name + word + 2 * air <= beside:
-            self._letters.write(target, _word_of(seat), (beside - air, y), inks[1], align="right")
-            told = True
-        if told:  # or it would read as one with the figure
-            self._rule(target, box, beside, inks[1])
-        size = size if name <= room else "small"
-        shown = self._letters.shortened(seat.name, room, size, bold=True)
-        self._letters.write(target, shown, (left, y), inks[0], size=size, bold=True)
-
-    def _word_below(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, size: FontSize) -> None:
-        """Name above what was done last or is held, the chips beside both."""
-        (upper, lower), end = self._halves(box, size), box.right - 5 * self._unit
-        if seat.state is SeatState.ALL_IN:
-            room = end - left - self._taken(seat)
-            self._word(target, seat, (end, box.centre[1]), inks)
-        else:
-            amount = self._money(seat.stack)
-            room = end - left - self._letters.width(amount, "body") - 6 * self._unit
-            self._letters.write(target, amount, (end, box.centre[1]), inks[0], size="body", align="right")
-            told = _word_of(seat)
-            word = told if told.startswith("wins") else _few(seat.holds) or told
-            self._letters.write(target, self._letters.shortened(word, room, "small"), (left, lower), inks[1])
-        shown = self._letters.shortened(seat.name, room, size, bold=True)
-        self._letters.write(target, shown, (left, upper), inks[0], size=size, bold=True)
-
-    def _chips_below(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, size: FontSize) -> None:
-        """Name above chips, both in the same size; beside these what was done last, where it has room."""
-        (upper, lower), end = self._halves(box, size), box.right - 5 * self._unit
-        shown = self._letters.shortened(seat.name, end - left, size, bold=True)
-        self._letters.write(target, shown, (left, upper), inks[0], size=size, bold=True)
-        amount = "" if seat.state is SeatState.ALL_IN else self._money(seat.stack)
-        self._letters.write(target, amount, (left, lower), inks[0], size=size)
-        if left + self._letters.width(amount, size) + self._taken(seat) + 4 * self._unit <= end:
-            self._word(target, seat, (end, lower), inks)
-
-    def _halves(self, box: Box, size: FontSize) -> tuple[float, float]:
-        """At what heights two lines stand."""
-        apart = min(self._letters.height(size) * TIGHT, box.height - self._letters.height(size))
-        return box.centre[1] - apart / 2, box.centre[1] + apart / 2
-
-    def _three_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
-        """One's own: name and what was done last, the chips, what one holds."""
-        parts = (0.2, 0.5, 0.8) if seat.holds else (0.33, 0.67, 1.0)
-        end, rows = box.right - 6 * self._unit, [box.y + box.height * part for part in parts]
-        name = self._letters.shortened(seat.name, end - left, "body", bold=True)
-        self._letters.write(target, name, (left, rows[0]), inks[0], size="body", bold=True)
-        beside = end - left - self._letters.width(name, "body", bold=True) - 6 * self._unit >= self._taken(seat)
-        self._word(target, seat, (end, rows[0] if beside else rows[1]), inks)
-        self._letters.write(target, self._money(seat.stack), (left, rows[1]), inks[0], size="body")
-        whole = self._letters.width(seat.holds, "small", bold=True) <= end - left
-        held = self._letters.shortened(seat.holds if whole else _few(seat.holds), end - left, "small", bold=True)
-        self._letters.write(target, held, (left, rows[2]), inks[0], bold=True)
 
     def _held_large(self, target: pygame.Surface, box: Box, seat: SeatView, between: tuple[float, float], inks: Inks) -> bool:
         """What one holds, on a plate that is as high as it takes: large, at the end, below it what was done last. Whether there is
@@ -252,17 +142,13 @@ class Plates:
             self._word(target, seat, (end, box.y + box.height * 0.78), inks)
         return True
 
-    def _holding(
-        self, target: pygame.Surface, words: str, between: tuple[float, float, float], ink: pygame.Color,
-    ) -> bool:  # fmt: skip
-        """What one holds, at the end of the name's line: in full, or else its first part, and only where it has room: whether it
-        has."""
+    def _holding(self, target: pygame.Surface, words: str, between: tuple[float, float, float], ink: pygame.Color) -> None:
+        """What one holds, at the end of the name's line: in full, or else its first part, and only where it has room."""
         left, y, end = between
         for text in (words, _few(words)):
             if text and self._letters.width(text, "small", bold=True) + 8 * self._unit <= end - left:
                 self._letters.write(target, text, (end, y), ink, bold=True, align="right")
-                return True
-        return False
+                return
 
     def _taken(self, seat: SeatView) -> float:
         """The room that the seat's word takes at the end of a line: beside a long amount there may be none."""
@@ -346,7 +232,7 @@ class Plates:
             return
         paper = "accent" if inks[0] == self._theme.colour("accent-ink") else "plate"
         text = self._letters.render(word, "small", self._theme.colour(paper), bold=True)
-        width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit * self._line)
+        width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit)
         spot = Box(round(at[0] - width), round(at[1] - height / 2), width, height)
         tag = plaque(width, height, inks[0], corner=round(3 * self._unit), edge=inks[0], line=1)
         draw_at(target, tag, (spot.x, spot.y))

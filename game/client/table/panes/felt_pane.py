@@ -13,7 +13,6 @@ from game.chips.chip_table import Step
 from game.chips.heap import EMPTY, Heap, total
 from game.client.felt.animation import Animation, Kind, Motion, Moving
 from game.client.felt.deck_in_hands import DeckInHands, Handling, Lies, Pose
-from game.client.felt.geometry.card_scaling import counts_who_sits, sat_at
 from game.client.felt.geometry.hits import box_of, spot_at
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
@@ -49,8 +48,6 @@ class FeltPane:
         self._layout, self._viewpoint = layout, viewpoint
         self._painter: Painter | None = None
         self._made_for: object = None
-        self._place: object = None
-        self._counts_who_sits = False
         self.animation, self.deck = Animation(), DeckInHands()
         self._lies: Lies = ""
         self.prefer(preferences)
@@ -66,18 +63,14 @@ class FeltPane:
             self._viewpoint, self._made_for = viewpoint, None
 
     def fit(self, rect: pygame.Rect, style: Style) -> None:
-        """Lie in that part of the window; painted anew only if that, the theme, the cards or, where it matters, who
-        sits there have changed."""
+        """Lie in that part of the window; painted anew only if that, the theme or the cards have changed."""
         box = Box(rect.x, rect.y, rect.width, rect.height)
-        place = (box, style.theme.name, style.theme.scale, self._cards)
-        if place != self._place:
-            self._place, self._counts_who_sits = place, counts_who_sits(box, style.theme.scale)
-        taken = sat_at(self.view.seats) if self._counts_who_sits else frozenset()
-        if (place, taken) == self._made_for:
+        wanted = (box, style.theme.name, style.theme.scale, self._cards)
+        if wanted == self._made_for:
             return
-        self._made_for = (place, taken)
+        self._made_for = wanted
         self.finish()
-        self._painter = Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards, taken=taken)
+        self._painter = Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards)
         lies, self._lies = self._lies, ""
         self.deck.rest(None)
         self.deck_lies(lies)

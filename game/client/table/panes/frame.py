@@ -6,11 +6,14 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.client.system.window import scale_for
 from game.client.widgets.drawing.style import Style
 
 STATUS, STRIP, CAPTION = 32, 138, 26
 LOW_STRIP = 0.22
 """The most that the strip takes of the window's height: the felt is what one looks at."""
+STATUS_GROWN = 1.19
+"""How much higher than usual the line at the top is at most."""
 READ = 130
 """How high the strip is at least while play is stopped, in units."""
 SIDE = 0.28
@@ -19,7 +22,7 @@ SIDE = 0.28
 
 @dataclass(frozen=True)
 class Frame:
-    """The parts, in pixels. `panel` has no width while it is folded away, `caption` no height while it is off."""
+    """The parts, in pixels. `panel` has no width while it is folded away, `caption` no height while it is off or has no room."""
 
     status: pygame.Rect
     felt: pygame.Rect
@@ -29,14 +32,22 @@ class Frame:
 
 
 def frame(size: tuple[int, int], style: Style, *, panel: bool, caption: bool) -> Frame:
-    """The parts of a window of that size."""
+    """The parts of a window of that size. The felt is as high at every scale, with a caption and without: where everything is
+    larger, the line at the top and the strip share what is left, and a caption has no room of its own."""
     wide, high = size
-    top, foot = style.px(STATUS), min(style.px(STRIP), int(high * LOW_STRIP))
-    line = style.px(CAPTION) if caption else 0
+    usual = scale_for(size, 1.0)
+    most, top, line = int(high * LOW_STRIP), round(STATUS * usual), round(CAPTION * usual)
+    foot = min(round(STRIP * usual), most)
+    felt = high - top - foot - line
+    if style.theme.scale > usual:
+        top, line = min(style.px(STATUS), round(top * STATUS_GROWN)), 0
+        foot = high - top - felt
+    elif not caption:
+        foot, line = min(foot + line, most), 0
     side = round(wide * SIDE) if panel else 0
     return Frame(
         pygame.Rect(0, 0, wide, top),
-        pygame.Rect(0, top, wide - side, high - top - foot - line),
+        pygame.Rect(0, top, wide - side, felt),
         pygame.Rect(0, high - foot - line, wide - side, line),
         pygame.Rect(wide - side, top, side, high - top),
         pygame.Rect(0, high - foot, wide - side, foot),

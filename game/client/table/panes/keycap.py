@@ -43,7 +43,7 @@ class KeyCap(Button):
         ink.box(self.rect, self._face(), line="accent" if self.lit else None if self.primary else "line")
         label = self.shortcut.label if self.shortcut else ""
         wide = ink.style.width(label, "small") + px(12)
-        cap = pygame.Rect(self.rect.left + px(6), 0, wide, px(20))
+        cap = pygame.Rect(self.rect.left + px(6), 0, wide, min(px(20), self.rect.height - px(3)))
         cap.centery = self.rect.centery
         colour = self._ink()
         ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)

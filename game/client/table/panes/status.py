@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -19,9 +20,11 @@ CRUMB = 130
 """So much of the limits at least: less of them says nothing."""
 
 
-def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: Sequence[Key]) -> None:
+def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: Sequence[Key],
+          said: Sequence[LogLine] = ()) -> None:
     """Title at the left, figures and keys at the right; the limits take what is left between them. Where the title would be cut
-    the clock makes room for it, and then the number of the hand; where how a contest stands would be cut, the title does too."""
+    the clock makes room for it, and then the number of the hand; where how a contest stands would be cut, the title does too.
+    What was said last, where a caption has no room of its own, stands in place of them all."""
     px = style.px
     right = rect.right - px(4)
     for each in reversed(keys):
@@ -33,6 +36,10 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
     left, whole, limits = rect.left + px(12), style.width(status.title, bold=True), style.width(status.subtitle, "small")
     time, step = style.width("0:00:00", "small") + px(20), style.width("000 s over", bold=True) + px(12) if status.step else 0
     hand = style.width(status.right, "small") + px(16)
+    if said:
+        _said(group, pygame.Rect(left, rect.top, right - left, rect.height), style, status.title, said)
+        group.add(Hairline(pygame.Rect(rect.left, rect.bottom - 1, rect.width, 1)))
+        return
     titled = not status.contest or whole + px(14) + limits + hand + step <= right - left
     room = right - left - step - (whole if titled else limits)
     if status.clock() and room >= time + hand:
@@ -59,12 +66,27 @@ def _before(rect: pygame.Rect, right: int, wide: int) -> pygame.Rect:
     return pygame.Rect(right - wide, rect.top, wide, rect.height)
 
 
-def caption(group: Group, rect: pygame.Rect, style: Style, lines: Sequence[LogLine]) -> None:
-    """What happened last, below the felt; what is refused stands in the strip. Where it has no room cards stand in signs: what a
+def _said(group: Group, rect: pygame.Rect, style: Style, title: str, lines: Sequence[LogLine]) -> None:
+    """What happened last, at the end of the line; the title before it where it has room."""
+    told = _told(style, lines, rect.width)
+    wide = style.width(title, bold=True)
+    if wide + style.px(14) + style.width(told.text, "small") <= rect.width:
+        group.add(Label(rect, title, bold=True), Label(rect, told.text, size="small", colour=told.tone, align="right"))
+    else:
+        group.add(Label(rect, told.text, size="small", colour=told.tone, cut=True))
+
+
+def _told(style: Style, lines: Sequence[LogLine], room: int) -> LogLine:
+    """What happened last, but for what is refused, which stands in the strip. Where it has no room cards stand in signs: what a
     hand is comes after them."""
     told = next((line for line in reversed(lines) if line.tone != "danger"), LogLine(""))
+    return told if style.width(told.text, "small") <= room else replace(told, text=in_signs(told.text))
+
+
+def caption(group: Group, rect: pygame.Rect, style: Style, lines: Sequence[LogLine]) -> None:
+    """What happened last, below the felt."""
     place = rect.inflate(-style.px(24), 0)
-    text = told.text if style.width(told.text, "small") <= place.width else in_signs(told.text)
+    told = _told(style, lines, place.width)
     ground = pygame.Rect(rect.left, rect.top, rect.width, rect.height + style.px(16))  # on below the strip's round corners
     group.add(Panel(ground, fill="panel", line=None),
-              Label(place, text, size="small", align="centre", colour=told.tone, cut=True))
+              Label(place, told.text, size="small", align="centre", colour=told.tone, cut=True))
