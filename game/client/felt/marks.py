@@ -28,15 +28,15 @@ class Marks:
             return
         homes = dict(spots(self._felt, view))
         if view.lit:
-            self._darken(target, [bounds(homes[spot], turn_of(self._felt, spot)) for spot in view.lit if spot in homes])
+            self._darken(target, [bounds(homes[spot], turn_of(self._felt, view, spot)) for spot in view.lit if spot in homes])
         for spot in sorted(view.faded, key=_order):
             if spot in homes:
-                self._fade(target, homes[spot], turn_of(self._felt, spot))
+                self._fade(target, homes[spot], turn_of(self._felt, view, spot))
         for spot in sorted(view.due, key=_order):
             if spot in homes:
-                self._edge(target, homes[spot], "accent", turn_of(self._felt, spot))
+                self._edge(target, homes[spot], "accent", turn_of(self._felt, view, spot))
         if view.hover in homes and view.hover not in view.due and view.hover is not None:
-            self._edge(target, homes[view.hover], "focus", turn_of(self._felt, view.hover))
+            self._edge(target, homes[view.hover], "focus", turn_of(self._felt, view, view.hover))
 
     def ground_for(self, target: pygame.Surface, middle: Point, size: tuple[int, int]) -> None:
         """A dark, half see-through lozenge behind a figure on the cloth."""

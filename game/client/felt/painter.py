@@ -27,9 +27,8 @@ from game.client.felt.geometry.hits import (
     FIELDS,
     cards_room,
     discard_boxes,
-    hand_row,
+    hand_boxes,
     lifted,
-    lying,
     pots,
     pushed,
     stack_box,
@@ -44,7 +43,7 @@ from game.client.felt.people_signs import Gestures
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.furniture import marker, tray
-from game.client.felt.pieces.narrow_index import seen
+from game.client.felt.pieces.narrow_index import in_sight
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import HELD, Money, Plates
 from game.client.felt.recent import Recent
@@ -175,7 +174,7 @@ class Painter:
         for packet in deck:
             self._piles.packet(target, packet)
         for thing in moving:
-            self._in_the_air(target, thing)
+            self._in_the_air(target, view, thing)
         self._chatter.draw(target, view)
         self._gestures.draw(target, view)
 
@@ -277,9 +276,8 @@ class Painter:
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         home = self.felt.seat(seat.seat)
-        (upright, middle), row = hand_row(self.felt, seat), seat.row
-        boxes = lying(home, upright, middle)
-        shares = seen([upright[index] for index in row])
+        boxes, row = hand_boxes(self.felt, seat), seat.row
+        shares = in_sight(self.felt, seat)
         for index, share in zip(row, shares, strict=True):  # so that each index is in sight
             spot, card, box = Spot("card", seat.seat, index), seat.cards[index], boxes[index]
             if spot not in view.in_motion:
@@ -294,7 +292,7 @@ class Painter:
 
     def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, share: int = 100) -> None:
         """A card, of which the next one leaves so much to be seen; one that was no part of the hand that won steps back."""
-        art, turn = self.art(box.height), round(turn_of(self.felt, spot))
+        art, turn = self.art(box.height), round(turn_of(self.felt, view, spot))
         art.draw(target, box, card, share, turn)
         if spot in view.aside:
             shade, key = self._theme.colour("ground-deep", alpha=ASIDE), (art.height, turn)
@@ -347,17 +345,17 @@ class Painter:
             self._markers[kind] = marker(self._theme, kind, self.felt.seats[0].marker.width)
         return self._markers[kind]
 
-    def _in_the_air(self, target: pygame.Surface, thing: Moving) -> None:
+    def _in_the_air(self, target: pygame.Surface, view: TableView, thing: Moving) -> None:
         (x, y), what = thing.where, thing.motion.what
         if isinstance(what, CardView):
-            self._card_in_the_air(target, thing, what)
+            self._card_in_the_air(target, view, thing, what)
         elif isinstance(what, int):
             size = round(48 * self._unit)
             self.chips().draw(target, Box(round(x - size / 2), round(y - size / 2), size, size), what, heap=thing.motion.chips)
         else:
             lay_centred(target, self._marker(what), (x, y))
 
-    def _card_in_the_air(self, target: pygame.Surface, thing: Moving, card: CardView) -> None:
+    def _card_in_the_air(self, target: pygame.Surface, view: TableView, thing: Moving, card: CardView) -> None:
         """A card grows on its way to the size it will lie in; a player's own is a back until it comes to its place, where it is
         turned."""
         small, goal = min(seat.cards.height for seat in self.felt.seats), self._size_at(thing.motion.arrives)
@@ -366,7 +364,7 @@ class Painter:
         peeked = card.state is CardState.DOWN and card.card is not None
         back = (peeked and part < TURNED) or (thing.motion.turns and thing.part < HALF_TURNED)
         shown = CardView() if back else card
-        lies = turn_of(self.felt, thing.motion.arrives) * part if thing.motion.arrives is not None else 0.0
+        lies = turn_of(self.felt, view, thing.motion.arrives) * part if thing.motion.arrives is not None else 0.0
         if not goal or goal <= small:
             art, (x, y) = self.art(small), thing.where
             if thing.turned or thing.motion.turns or lies:

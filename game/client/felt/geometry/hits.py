@@ -1,11 +1,12 @@
 """What lies under the mouse. Later things in the list lie on top of earlier ones, as they are painted.
 
 A card at a seat is turned to it: its box says where it would lie upright, and `turn_of` by how many degrees it is turned about its
-middle.
+middle. A hand that is read lies nearly upright, card by card, along the same line.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 
 from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
@@ -17,6 +18,8 @@ from game.client.felt.ground import board_homes
 SHARE, OWN_SHARE = 0.36, 0.44  # how much of each open card is in sight at least, and of one's own, before chips make room
 HALF_TURN = 45
 """From so many degrees on, a row of cards goes rather down than across."""
+READ_TURNS = (12.0, 24.0, 36.0, 48.0, 60.0)
+"""By how many degrees cards are turned at most that are read: as little as leaves each of them enough to be seen."""
 SLIM, LEAST_SHARE = 0.5, 0.25  # how wide chips are then, and how much is in sight at least, or chips have no room at all
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
@@ -28,25 +31,53 @@ BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded ro
 
 def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     """Where each of a seat's cards lies, the first dealt at the left; turned as its seat's are."""
-    return lying(felt.seat(seat.seat), *hand_row(felt, seat))
+    home, (row, middle) = felt.seat(seat.seat), hand_row(felt, seat)
+    if not home.turn:
+        return row
+    inwards = max(0.0, _across_row(home, seat, row) - home.cards.height) / 2 if row else 0.0  # what stands askew keeps to the cloth
+    about = middle[0] + home.ahead[0] * inwards, middle[1] + home.ahead[1] * inwards
+    return [around(turned((box.centre[0] - middle[0] + about[0], box.centre[1] - middle[1] + about[1]), home.turn, about),
+                   box.width, box.height) for box in row]  # fmt: skip
 
 
-def lying(home: SeatSpots, row: list[Box], middle: Point) -> list[Box]:
-    """A row of cards, turned about its middle as the seat's are."""
-    return [around(turned(box.centre, home.turn, middle), box.width, box.height) for box in row] if home.turn else row
+def hand_turn(home: SeatSpots, seat: SeatView) -> float:
+    """By how many degrees the cards of a seat are turned: face down as their seat is, and where one is open hardly."""
+    if abs(home.turn) <= READ_TURNS[0] or all(card.card is None for card in seat.cards):
+        return home.turn
+    room = home.hand if seat.spread else _narrow(home, home.cards, home.stack)[0]
+    turns = (max(-most, min(most, home.turn)) for most in READ_TURNS)
+    return next((turn for turn in turns if _in_sight(home, room, seat, turn) >= LEAST_SHARE), home.turn)
 
 
 def hand_row(felt: FeltGeometry, seat: SeatView) -> tuple[list[Box], Point]:
-    """The same as they would lie upright, and about which point they are turned."""
+    """The same as their middles would lie in an upright row, and about which point it is turned. One that leads up is begun at its
+    other end, so that each card's index is in sight below the one before."""
+    home = felt.seat(seat.seat)
     if seat.tucked:
-        home = felt.seat(seat.seat)
         return tucked_boxes(home, len(seat.cards)), home.bet.centre
     zone, _ = cards_room(felt, seat)
-    if seat.spread or len(seat.cards) * zone.height * CARD_RATIO <= zone.width:
-        places = card_boxes(zone, len(seat.cards), height=zone.height, spread=APART)
+    turn = hand_turn(home, seat)
+    high, breadth = zone.height, _along_row(home, zone.height, turn)
+    if seat.spread or len(seat.cards) * breadth <= zone.width:
+        places = card_boxes(zone, len(seat.cards), height=high, width=breadth, spread=APART)
     else:
-        places = crowded(zone, [seat.cards[at].card is not None for at in seat.row], height=zone.height)
+        places = crowded(zone, [seat.cards[at].card is not None for at in seat.row], width=breadth, height=high)
+    places = [around(box.centre, high * CARD_RATIO, high) for box in places]
+    if home.turn < -HALF_TURN and turn != home.turn:
+        places.reverse()
     return [box for _, box in sorted(zip(seat.row, places, strict=True))], zone.centre
+
+
+def _along_row(home: SeatSpots, height: float, turn: float) -> float:
+    """How much of its row a card takes that is so high and turned so: its width, or more where it stands askew in it."""
+    askew = math.radians(home.turn - turn)
+    return height * (CARD_RATIO * math.cos(askew) + abs(math.sin(askew)))
+
+
+def _across_row(home: SeatSpots, seat: SeatView, row: list[Box]) -> float:
+    """The same across the row."""
+    askew = math.radians(home.turn - hand_turn(home, seat))
+    return row[0].height * math.cos(askew) + row[0].width * abs(math.sin(askew))
 
 
 def tucked_boxes(home: SeatSpots, count: int) -> list[Box]:
@@ -70,16 +101,23 @@ def cards_room(felt: FeltGeometry, seat: SeatView) -> tuple[Box, Box | None]:
     whole = Box(zone.x, zone.y, stack.right - zone.x, zone.height) if home.own else home.hand
     if seat.spread:
         return whole, None
-    if seat.tucked or seat.discards or _in_sight(zone, seat) >= (OWN_SHARE if home.own else SHARE):
+    turn = hand_turn(home, seat)
+    if seat.tucked or seat.discards or _in_sight(home, zone, seat, turn) >= (OWN_SHARE if home.own else SHARE):
         return zone, stack
-    upright = abs(home.turn) < HALF_TURN
-    chips = stack.width if upright else stack.height
-    slim, more = _slim(stack, home, upright=upright), chips - round(chips * SLIM)
-    wide = zone.width + more * _along(home.turn, upright=upright)
-    narrow = part_of(whole, whole.width - wide if home.flipped else 0, wide, home.turn)
-    if _in_sight(narrow, seat) >= LEAST_SHARE:
+    narrow, slim = _narrow(home, zone, stack)
+    if _in_sight(home, narrow, seat, turn) >= LEAST_SHARE:
         return narrow, slim
     return whole, None
+
+
+def _narrow(home: SeatSpots, zone: Box, stack: Box) -> tuple[Box, Box]:
+    """The room of cards beside half of a stack's, and that half."""
+    whole = Box(zone.x, zone.y, stack.right - zone.x, zone.height) if home.own else home.hand
+    upright = abs(home.turn) < HALF_TURN
+    chips = stack.width if upright else stack.height
+    more = chips - round(chips * SLIM)
+    wide = zone.width + more * _along(home.turn, upright=upright)
+    return part_of(whole, whole.width - wide if home.flipped else 0, wide, home.turn), _slim(stack, home, upright=upright)
 
 
 def _slim(stack: Box, home: SeatSpots, *, upright: bool) -> Box:
@@ -97,12 +135,12 @@ def _along(turn: float, *, upright: bool) -> float:
     return abs(across) if upright else abs(down)
 
 
-def _in_sight(zone: Box, seat: SeatView) -> float:
-    """How much of each face is in sight in a row there, in parts of a card."""
+def _in_sight(home: SeatSpots, zone: Box, seat: SeatView, turn: float) -> float:
+    """How much of each face is in sight in a row there of cards turned so, in parts of a card."""
     below = seat.row[:-1]
     card, faces = zone.height * CARD_RATIO, sum(seat.cards[at].card is not None for at in below)
     beside = faces + BACK_SHARE * (len(below) - faces)
-    return (zone.width / card - 1) / beside if beside else 1.0
+    return (zone.width - _along_row(home, zone.height, turn)) / card / beside if beside else 1.0
 
 
 def pushed(box: Box, home: SeatSpots) -> Box:
@@ -119,12 +157,14 @@ def _ahead(box: Box, home: SeatSpots, part: float) -> Box:
     return moved(box, (home.ahead[0] * box.height * part, home.ahead[1] * box.height * part))
 
 
-def turn_of(felt: FeltGeometry, spot: Spot) -> float:
+def turn_of(felt: FeltGeometry, view: TableView, spot: Spot) -> float:
     """By how many degrees a thing is turned, clockwise: a seat's cards and the areas of a box are, as they are seen from there."""
     if not spot.seat or spot.kind not in ("card", "bet", *FIELDS):
         return 0.0
     home = felt.seat(spot.seat)
-    return home.turn if spot.kind == "card" or home.fields else 0.0
+    if spot.kind != "card":
+        return home.turn if home.fields else 0.0
+    return next((hand_turn(home, seat) for seat in view.seats if seat.seat == spot.seat), home.turn)
 
 
 def discard_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
@@ -144,9 +184,8 @@ def aside_boxes(felt: FeltGeometry, view: TableView) -> list[Box]:
     return [Box(round(left), zone.y, round(wide), round(height)) for left in beside]
 
 
-def crowded(zone: Box, faces: list[bool], *, height: float) -> list[Box]:
+def crowded(zone: Box, faces: list[bool], *, width: float, height: float) -> list[Box]:
     """A row too long for its zone: cards overlap, and backs make room so that the faces can be read."""
-    width = height * CARD_RATIO
     shares = [1.0 if face else BACK_SHARE for face in faces[:-1]]
     step = min(width / max(shares), (zone.width - width) / sum(shares))
     boxes, left = [], float(zone.x)
@@ -202,7 +241,7 @@ def _seats(felt: FeltGeometry, seat: SeatView, raised: Collection[Spot]) -> list
 
 def spot_at(felt: FeltGeometry, view: TableView, point: Point) -> Spot | None:
     """The topmost thing under a point of the window, or None for the bare cloth."""
-    under = [spot for spot, box in spots(felt, view) if holds(box, turn_of(felt, spot), point)]
+    under = [spot for spot, box in spots(felt, view) if holds(box, turn_of(felt, view, spot), point)]
     return under[-1] if under else None
 
 

@@ -6,6 +6,9 @@ import re
 from itertools import pairwise
 from typing import Final
 
+from game.chair.seen.view import SeatView
+from game.client.felt.geometry.hits import HALF_TURN, hand_boxes, hand_row, hand_turn
+from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box
 
 WIDTH: Final = 250.0
@@ -23,6 +26,16 @@ def seen(boxes: list[Box]) -> list[int]:
     """How much of each card's width the next one leaves to be seen, in hundredths."""
     shares = [min(100, 100 * (after.x - card.x) // card.width) for card, after in pairwise(boxes)]
     return [share // STEP * STEP for share in shares] + [100] * bool(boxes)
+
+
+def in_sight(felt: FeltGeometry, seat: SeatView) -> list[int]:
+    """The same of the cards of a seat as they lie: all of the breadth where one lies below the other."""
+    home, (row, _) = felt.seat(seat.seat), hand_row(felt, seat)
+    if hand_turn(home, seat) != home.turn:
+        if abs(home.turn) > HALF_TURN:
+            return [100] * len(row)
+        row = hand_boxes(felt, seat)
+    return seen([row[index] for index in seat.row])
 
 
 def narrowed(picture: str, share: int) -> str:
