@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import itertools
 import math
+from functools import cache
 
 import pytest
 
 from game.client import theme as themes
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.curved_table import ARC
-from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.system.window import scale_for
@@ -21,6 +22,8 @@ from tests.client.table.conftest import Sit
 
 POKER = ("diagram-a", "diagram-b", "rop-table")
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+HD = (1920, 1080)
+BARE = Box(0, 0, 0, 0)
 CARD = 5 / 7
 STRIP = 0.22
 """Of the height of the window, the most that a player's strip takes."""
@@ -32,46 +35,82 @@ def parts(size: tuple[int, int], chosen: float) -> tuple[Frame, float]:
     return frame(size, Style(themes.load("night", scale=scale)), panel=False, caption=True), scale
 
 
+@cache
 def table(name: str, seat: int, size: tuple[int, int], chosen: float = 1.0, *, panel: bool = False) -> FeltGeometry:
-    """As it is in a player's chair, or in the dealer's, 0."""
+    """As it is in a player's chair, or in the dealer's, 0. Who sits there changes nothing of it."""
     scale = scale_for(size, chosen)
     rect = frame(size, Style(themes.load("night", scale=scale)), panel=panel, caption=True).felt
     viewpoint = Viewpoint("player", seat) if seat else Viewpoint("dealer")
     return arrange(load_layout(name), viewpoint, Box(rect.x, rect.y, rect.width, rect.height), scale)
 
 
+def wide(box: Box) -> float:
+    """How wide a card is that is as high as a box."""
+    return box.height * CARD
+
+
+def others(felt: FeltGeometry) -> list[float]:
+    """How wide cards are at every seat but one's own."""
+    return [wide(spots.cards) for spots in felt.seats if not spots.own]
+
+
 @pytest.mark.parametrize("name", POKER)
 def test_at_1920x1080_own_cards_board_and_plate_have_their_measures(name: str) -> None:
-    for seat in range(1, load_layout(name).seats + 1):
-        felt = table(name, seat, (1920, 1080))
+    for seat in (1, load_layout(name).seats):
+        felt = table(name, seat, HD)
         own = felt.seat(seat)
-        assert own.cards.height * CARD >= 122
-        assert felt.board.height * CARD >= 112
-        assert felt.rail >= 51
+        assert wide(own.cards) >= 122
+        assert wide(felt.board) >= 112
+        assert min(others(felt)) >= 58
+        assert felt.rail >= 56
         assert own.cards.height > felt.board.height > max(each.cards.height for each in felt.seats if not each.own)
         assert own.plate.width >= 420
         assert own.plate.height >= 70
 
 
-@pytest.mark.parametrize(("name", "board"), [("diagram-a", 92), ("diagram-b", 92), ("rop-table", 88)])
-def test_at_1920x1080_the_dealer_s_board_and_the_players_cards_have_their_measures(name: str, board: int) -> None:
-    for panel, least in ((True, board), (False, 92)):
-        felt = table(name, 0, (1920, 1080), panel=panel)
-        assert felt.board.height * CARD >= least
-        assert min(spots.cards.height for spots in felt.seats) * CARD >= (52 if panel else 58)
-        assert felt.rail >= (49 if panel else 56)
+@pytest.mark.parametrize("name", POKER)
+def test_beside_the_panel_a_player_s_table_is_hardly_smaller(name: str) -> None:
+    felt = table(name, 1, HD, panel=True)
+    assert min(others(felt)) >= 50
+    assert wide(felt.board) >= 87
+    assert wide(felt.seat(1).cards) >= 112
 
 
 @pytest.mark.parametrize("name", POKER)
+def test_at_1920x1080_the_dealer_s_board_and_the_players_cards_have_their_measures(name: str) -> None:
+    for panel in (True, False):
+        felt = table(name, 0, HD, panel=panel)
+        assert wide(felt.board) >= 92
+        assert min(others(felt)) >= (54 if panel else 60)
+        assert felt.rail >= (51 if panel else 56)
+
+
+@pytest.mark.parametrize(("seat", "panel", "least"), [(0, False, (60, 87, 60)), (0, True, (52, 84, 54)), (4, False, (52, 80, 52)),
+                                                       (4, True, (50, 66, 50))])
+def test_at_1920x1080_canberra_s_cards_areas_and_rail_have_their_measures(
+    seat: int, panel: bool, least: tuple[int, int, int],
+) -> None:  # fmt: skip
+    felt, (cards, board, area) = table("canberra", seat, HD, panel=panel), least
+    assert min(others(felt)) >= cards
+    assert wide(felt.board) >= board
+    assert felt.rail >= 48
+    assert felt.odds is not None
+    assert felt.odds.inside(felt.table)
+    assert all(box.width >= area for spots in felt.seats for box in (spots.bet, *spots.fields.values()))
+    for own in (spots for spots in felt.seats if spots.own):
+        assert wide(own.cards) >= (105 if panel else 117)
+        assert own.bet.width >= 1.25 * max(each.bet.width for each in felt.seats if not each.own)
+
+
+@pytest.mark.parametrize("name", [*POKER, "canberra"])
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("chosen", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("seat", [0, 1, 4])
 def test_rail_cloth_line_and_numbers_are_one_curve_and_seats_stand_at_equal_distances_on_it(
-    name: str, size: tuple[int, int], chosen: float, seat: int,
+    name: str, size: tuple[int, int], seat: int,
 ) -> None:  # fmt: skip
-    felt = table(name, seat, size, chosen, panel=not seat)
-    line = felt.fold_line
-    assert line is felt.rim
+    felt = table(name, seat, size, panel=not seat)
+    line = felt.rim
+    assert felt.fold_line is (None if name == "canberra" else line)
     closely = list(line._closely())
     for spots in felt.seats:
         assert min(math.dist(spots.number, point) for point in closely) < 1
@@ -83,6 +122,34 @@ def test_rail_cloth_line_and_numbers_are_one_curve_and_seats_stand_at_equal_dist
     steps = steps[:-1] if seat else steps  # the dealer's opening
     assert steps[-1] <= 1.03 * steps[0]
     assert steps[-1] > 0
+
+
+@pytest.mark.parametrize("name", [*POKER, "canberra"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seat", [0, 4])
+def test_at_150_and_200_per_cent_no_card_chip_or_area_is_smaller_and_no_plate(name: str, size: tuple[int, int], seat: int) -> None:
+    for panel, chosen in itertools.product((False, True), (1.5, 2.0)):
+        felt, usual = (table(name, seat, size, each, panel=panel) for each in (chosen, 1.0))
+        assert felt.unit >= usual.unit, "of which chips are so many"
+        for part in ("board", "tray", "stub", "muck", "burns", "drop_box", "odds", "meter"):
+            assert (getattr(felt, part) or BARE)[2:] == (getattr(usual, part) or BARE)[2:], part
+        for large, small in zip(felt.seats, usual.seats, strict=True):
+            assert large.plate.width >= small.plate.width
+            assert large.plate.height >= small.plate.height
+            for one, other in zip(things(large), things(small), strict=True):
+                assert one[2:] == other[2:]
+
+
+def things(spots: SeatSpots) -> list[Box]:
+    """Of one seat."""
+    return [spots.cards, spots.stack, spots.bet, spots.marker, *spots.fields.values()]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_felt_is_as_high_at_every_scale_and_with_a_caption_as_without(size: tuple[int, int]) -> None:
+    felts = {frame(size, Style(themes.load("night", scale=scale_for(size, chosen))), panel=panel, caption=caption).felt.height
+             for chosen in (1.0, 1.25, 1.5, 2.0) for panel in (False, True) for caption in (False, True)}  # fmt: skip
+    assert len(felts) == 1
 
 
 @pytest.mark.parametrize("size", SIZES)

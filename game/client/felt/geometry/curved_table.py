@@ -21,8 +21,8 @@ HAND_HEIGHT, CHIPS, AIR = 60.0, (46.0, 56.0), 3.0
 """How high cards at a seat are, the room of its chips beside them, and the air between these and round them, in units."""
 DEEPEST = 140.0
 """How far inside the cloth's edge the middle of cards lies at most."""
-PLATES, PLATE_HEIGHT, OWN_PLATE = (140.0, 130.0, 122.0), 42.0, (300.0, 50.0)
-LEAST_PLATE = 156.0
+PLATES, PLATE_HEIGHT, OWN_PLATE = (140.0, 122.0, 105.0), 42.0, (300.0, 50.0)
+LEAST_PLATE = 120.0
 """How wide a plate may be, and how many pixels it has at least, or it is as wide as can be."""
 NUMBER = 9.0
 """The room of one's own number above one's cards."""

@@ -16,7 +16,7 @@ STATUS_GROWN = 1.19
 """How much higher than usual the line at the top is at most."""
 READ = 130
 """How high the strip is at least while play is stopped, in units."""
-SIDE = 0.28
+SIDE = 0.25
 """The panel's share of the width; the felt has the rest."""
 
 
