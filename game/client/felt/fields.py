@@ -10,9 +10,8 @@ from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme, mix
 
-COLUMNS, BROAD, TIGHT = (2, 3), 4.0, 0.72
-"""Of the payouts, and where their room is so many times as wide as high; so much of a line's height they need at least, one below
-the other."""
+COLUMNS, TIGHT = 2, 0.68
+"""Of the payouts; so much of a line's height they need at least, one below the other."""
 WORD_GAP, WORD_HEIGHT = 3, 14
 """Between an area and its word, and how high that is at most, in units."""
 LAMP, RINGS, GLOW = 0.86, 12, 0.8
@@ -62,12 +61,11 @@ class PrintedFields:
     def _odds(self, target: pygame.Surface, box: Box, odds: tuple[tuple[str, str], ...]) -> None:
         """A heading, and the payouts in columns: what for at the left, how much to 1 at the right. Lines that would run into one
         another are not printed: the sign has them too."""
-        columns = COLUMNS[box.width > BROAD * box.height]
-        rows = -(-len(odds) // columns)
+        rows = -(-len(odds) // COLUMNS)
         if box.height < TIGHT * self._letters.height("small") * (rows + 1):
             return
         gap = 14 * self._felt.unit
-        wide, high = (box.width - gap * (columns - 1)) / columns, box.height / (rows + 1)
+        wide, high = (box.width - gap * (COLUMNS - 1)) / COLUMNS, box.height / (rows + 1)
         colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.1)
         self._letters.write(target, HEADING, (box.centre[0], box.y + high / 2), colour, bold=True, align="centre")
         for place, (what, pays) in enumerate(odds):

@@ -277,7 +277,7 @@ class Painter:
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         home = self.felt.seat(seat.seat)
         boxes, row = hand_boxes(self.felt, seat), seat.row
-        shares = in_sight(self.felt, seat)
+        shares = in_sight(home, seat, boxes)
         for index, share in zip(row, shares, strict=True):  # so that each index is in sight
             spot, card, box = Spot("card", seat.seat, index), seat.cards[index], boxes[index]
             if spot not in view.in_motion:

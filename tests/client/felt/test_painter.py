@@ -180,7 +180,7 @@ def test_every_spot_is_found_in_its_own_middle(night: themes.Theme, name: str) -
         felt = Painter(night, layout, viewpoint, RECT).felt
         view = full_table(layout.seats)
         for spot, box in spots(felt, view):
-            index = (box.x + box.width * 0.15, box.y + box.height * 0.12)  # of a card, which may lie below the next one
+            index = (box.x + box.width * 0.1, box.y + box.height * 0.08)  # of a card, which may lie below the next one
             point = turned(index, turn_of(felt, view, spot), box.centre) if spot.kind == "card" else box.centre
             if spot.kind != "board":
                 assert spot_at(felt, view, point) == spot

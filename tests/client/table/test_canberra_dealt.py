@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
@@ -115,11 +116,11 @@ def test_act_9_7_a_hand_that_is_counted_lies_spread_card_beside_card(sit: Sit) -
     here = at(sit, seed=3)
     move = go_to(here, lambda move: isinstance(move, m.CountHand))
     assert isinstance(move, m.CountHand)
-    closed = [where(here, Spot("card", move.seat, index)).x for index in range(5)]
+    closed = [where(here, Spot("card", move.seat, index)).centre for index in range(5)]
     here.click(Spot("card", move.seat, 4))
     assert seat_of(here, move.seat).spread
-    apart = [where(here, Spot("card", move.seat, index)).x for index in range(5)]
-    steps = [[two - one for one, two in itertools.pairwise(places)] for places in (closed, apart)]
+    apart = [where(here, Spot("card", move.seat, index)).centre for index in range(5)]
+    steps = [[math.dist(one, two) for one, two in itertools.pairwise(places)] for places in (closed, apart)]
     assert min(steps[1]) > 4 * max(steps[0])
 
 

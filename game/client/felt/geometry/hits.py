@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
+from functools import lru_cache
+from itertools import product
 
 from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes
@@ -18,8 +20,9 @@ from game.client.felt.ground import board_homes
 SHARE, OWN_SHARE = 0.36, 0.44  # how much of each open card is in sight at least, and of one's own, before chips make room
 HALF_TURN = 45
 """From so many degrees on, a row of cards goes rather down than across."""
-READ_TURNS = (12.0, 24.0, 36.0, 48.0, 60.0)
-"""By how many degrees cards are turned at most that are read: as little as leaves each of them enough to be seen."""
+READ_TURNS, READ_SHARES = (12.0, 24.0, 36.0, 48.0, 60.0), (0.6, 0.33)
+"""By how many degrees cards are turned at most that are read: as little as leaves so much of each of them in sight, or else so
+much."""
 SLIM, LEAST_SHARE = 0.5, 0.25  # how wide chips are then, and how much is in sight at least, or chips have no room at all
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
@@ -34,8 +37,9 @@ def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     home, (row, middle) = felt.seat(seat.seat), hand_row(felt, seat)
     if not home.turn:
         return row
-    inwards = max(0.0, _across_row(home, seat, row) - home.cards.height) / 2 if row else 0.0  # what stands askew keeps to the cloth
-    about = middle[0] + home.ahead[0] * inwards, middle[1] + home.ahead[1] * inwards
+    askew, high = math.radians(home.turn - hand_turn(home, seat)), home.cards.height
+    inwards = high * (math.cos(askew) + CARD_RATIO * abs(math.sin(askew)) - 1) / 2  # what stands askew keeps to the cloth
+    about = middle[0] + home.ahead[0] * max(0.0, inwards), middle[1] + home.ahead[1] * max(0.0, inwards)
     return [around(turned((box.centre[0] - middle[0] + about[0], box.centre[1] - middle[1] + about[1]), home.turn, about),
                    box.width, box.height) for box in row]  # fmt: skip
 
@@ -44,9 +48,15 @@ def hand_turn(home: SeatSpots, seat: SeatView) -> float:
     """By how many degrees the cards of a seat are turned: face down as their seat is, and where one is open hardly."""
     if abs(home.turn) <= READ_TURNS[0] or all(card.card is None for card in seat.cards):
         return home.turn
-    room = home.hand if seat.spread else _narrow(home, home.cards, home.stack)[0]
-    turns = (max(-most, min(most, home.turn)) for most in READ_TURNS)
-    return next((turn for turn in turns if _in_sight(home, room, seat, turn) >= LEAST_SHARE), home.turn)
+    wide = home.hand.width if seat.spread else _narrow_width(home, home.cards, home.stack)
+    return _read_turn(home.turn, wide, home.cards.height, _covered(seat))
+
+
+@lru_cache(1024)
+def _read_turn(turn: float, wide: float, high: int, covered: float) -> float:
+    """By how many degrees cards so high are turned that are read, in a row that is turned so and so wide."""
+    turns = [max(-most, min(most, turn)) for most in READ_TURNS]
+    return next((each for share, each in product(READ_SHARES, turns) if _share(turn - each, wide, high, covered) >= share), turn)
 
 
 def hand_row(felt: FeltGeometry, seat: SeatView) -> tuple[list[Box], Point]:
@@ -57,7 +67,7 @@ def hand_row(felt: FeltGeometry, seat: SeatView) -> tuple[list[Box], Point]:
         return tucked_boxes(home, len(seat.cards)), home.bet.centre
     zone, _ = cards_room(felt, seat)
     turn = hand_turn(home, seat)
-    high, breadth = zone.height, _along_row(home, zone.height, turn)
+    high, breadth = zone.height, _breadth(zone.height, home.turn - turn)
     if seat.spread or len(seat.cards) * breadth <= zone.width:
         places = card_boxes(zone, len(seat.cards), height=high, width=breadth, spread=APART)
     else:
@@ -68,16 +78,10 @@ def hand_row(felt: FeltGeometry, seat: SeatView) -> tuple[list[Box], Point]:
     return [box for _, box in sorted(zip(seat.row, places, strict=True))], zone.centre
 
 
-def _along_row(home: SeatSpots, height: float, turn: float) -> float:
-    """How much of its row a card takes that is so high and turned so: its width, or more where it stands askew in it."""
-    askew = math.radians(home.turn - turn)
-    return height * (CARD_RATIO * math.cos(askew) + abs(math.sin(askew)))
-
-
-def _across_row(home: SeatSpots, seat: SeatView, row: list[Box]) -> float:
-    """The same across the row."""
-    askew = math.radians(home.turn - hand_turn(home, seat))
-    return row[0].height * math.cos(askew) + row[0].width * abs(math.sin(askew))
+def _breadth(high: float, askew: float) -> float:
+    """How much of its row a card takes that is so high: its width, or more where it stands so many degrees askew in it."""
+    askew = math.radians(askew)
+    return high * (CARD_RATIO * math.cos(askew) + abs(math.sin(askew)))
 
 
 def tucked_boxes(home: SeatSpots, count: int) -> list[Box]:
@@ -102,7 +106,8 @@ def cards_room(felt: FeltGeometry, seat: SeatView) -> tuple[Box, Box | None]:
     if seat.spread:
         return whole, None
     turn = hand_turn(home, seat)
-    if seat.tucked or seat.discards or _in_sight(home, zone, seat, turn) >= (OWN_SHARE if home.own else SHARE):
+    least = OWN_SHARE if home.own else SHARE if turn == home.turn else READ_SHARES[0]
+    if seat.tucked or seat.discards or _in_sight(home, zone, seat, turn) >= least:
         return zone, stack
     narrow, slim = _narrow(home, zone, stack)
     if _in_sight(home, narrow, seat, turn) >= LEAST_SHARE:
@@ -113,11 +118,16 @@ def cards_room(felt: FeltGeometry, seat: SeatView) -> tuple[Box, Box | None]:
 def _narrow(home: SeatSpots, zone: Box, stack: Box) -> tuple[Box, Box]:
     """The room of cards beside half of a stack's, and that half."""
     whole = Box(zone.x, zone.y, stack.right - zone.x, zone.height) if home.own else home.hand
+    wide = _narrow_width(home, zone, stack)
+    slim = _slim(stack, home, upright=abs(home.turn) < HALF_TURN)
+    return part_of(whole, whole.width - wide if home.flipped else 0, wide, home.turn), slim
+
+
+def _narrow_width(home: SeatSpots, zone: Box, stack: Box) -> float:
+    """How wide that room is."""
     upright = abs(home.turn) < HALF_TURN
     chips = stack.width if upright else stack.height
-    more = chips - round(chips * SLIM)
-    wide = zone.width + more * _along(home.turn, upright=upright)
-    return part_of(whole, whole.width - wide if home.flipped else 0, wide, home.turn), _slim(stack, home, upright=upright)
+    return zone.width + (chips - round(chips * SLIM)) * _along(home.turn, upright=upright)
 
 
 def _slim(stack: Box, home: SeatSpots, *, upright: bool) -> Box:
@@ -137,10 +147,19 @@ def _along(turn: float, *, upright: bool) -> float:
 
 def _in_sight(home: SeatSpots, zone: Box, seat: SeatView, turn: float) -> float:
     """How much of each face is in sight in a row there of cards turned so, in parts of a card."""
+    return _share(home.turn - turn, zone.width, zone.height, _covered(seat))
+
+
+def _share(askew: float, wide: float, high: int, covered: float) -> float:
+    """The same of cards that stand so many degrees askew in a row; `covered` lie below others."""
+    return (wide - _breadth(high, askew)) / (high * CARD_RATIO) / covered if covered else 1.0
+
+
+def _covered(seat: SeatView) -> float:
+    """How many faces lie below other cards; a back counts less."""
     below = seat.row[:-1]
-    card, faces = zone.height * CARD_RATIO, sum(seat.cards[at].card is not None for at in below)
-    beside = faces + BACK_SHARE * (len(below) - faces)
-    return (zone.width - _along_row(home, zone.height, turn)) / card / beside if beside else 1.0
+    faces = sum(seat.cards[at].card is not None for at in below)
+    return faces + BACK_SHARE * (len(below) - faces)
 
 
 def pushed(box: Box, home: SeatSpots) -> Box:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import re
 from itertools import pairwise
 from typing import Final
 
 from game.chair.seen.view import SeatView
-from game.client.felt.geometry.hits import HALF_TURN, hand_boxes, hand_row, hand_turn
-from game.client.felt.geometry.layout import FeltGeometry
+from game.client.felt.geometry.hits import HALF_TURN, hand_turn
+from game.client.felt.geometry.layout import SeatSpots
 from game.client.felt.geometry.rectangles import Box
 
 WIDTH: Final = 250.0
@@ -22,20 +23,15 @@ _MARK: Final = re.compile(r'<path class="i" d="([^"]*)"(?: transform="[^"]*")?/>
 _COMMAND: Final = re.compile(r"([A-Z])([^A-Z]*)")
 
 
-def seen(boxes: list[Box]) -> list[int]:
-    """How much of each card's width the next one leaves to be seen, in hundredths."""
-    shares = [min(100, 100 * (after.x - card.x) // card.width) for card, after in pairwise(boxes)]
-    return [share // STEP * STEP for share in shares] + [100] * bool(boxes)
-
-
-def in_sight(felt: FeltGeometry, seat: SeatView) -> list[int]:
-    """The same of the cards of a seat as they lie: all of the breadth where one lies below the other."""
-    home, (row, _) = felt.seat(seat.seat), hand_row(felt, seat)
-    if hand_turn(home, seat) != home.turn:
-        if abs(home.turn) > HALF_TURN:
-            return [100] * len(row)
-        row = hand_boxes(felt, seat)
-    return seen([row[index] for index in seat.row])
+def in_sight(home: SeatSpots, seat: SeatView, boxes: list[Box]) -> list[int]:
+    """How much of each card's width the next one of a seat leaves to be seen, in hundredths: all of it where one lies below the
+    other."""
+    row, upright = [boxes[index] for index in seat.row], hand_turn(home, seat) != home.turn
+    if upright and abs(home.turn) > HALF_TURN:
+        return [100] * len(row)
+    apart = [after.x - card.x if upright else math.dist(after.centre, card.centre) for card, after in pairwise(row)]
+    shares = [min(100, int(100 * each / row[0].width)) // STEP * STEP for each in apart]
+    return shares + [100] * bool(row)
 
 
 def narrowed(picture: str, share: int) -> str:
