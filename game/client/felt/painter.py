@@ -28,6 +28,7 @@ from game.client.felt.geometry.hits import (
     cards_room,
     discard_boxes,
     hand_boxes,
+    in_column,
     lifted,
     pots,
     pushed,
@@ -110,7 +111,7 @@ class Painter:
         self._plates, self._names = (Plates(self._theme, self._unit * self.felt.plates, money, large=large)
                                      for money in (self._money, None))  # fmt: skip
         self._own = Plates(self._theme, own.plate.height / HELD, self._money) if own is not None else self._plates
-        self._arts: dict[int, CardArt] = {}
+        self._arts: dict[tuple[int, bool], CardArt] = {}
         self._shades: dict[tuple[int, int], pygame.Surface] = {}
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
@@ -124,16 +125,16 @@ class Painter:
         self._gestures = Gestures(self.felt, self._theme, self._letters, Deeds(self.felt, self._theme, self.art, self.chips))
         self._chatter = Chatter(self.felt, self._theme, self._letters)
 
-    def art(self, height: float) -> CardArt:
-        """The cards at one height, made once."""
-        key = max(8, round(height))
-        if key not in self._arts:
-            self._arts[key] = PACKS.get((self._theme, key, self._style, self._great), partial(self._pack, key))
-        return self._arts[key]
+    def art(self, height: float, *, small: bool = False) -> CardArt:
+        """The cards at one height, made once; with a small index, whatever else is chosen, where only upper edges are in sight."""
+        high, great = max(8, round(height)), self._great and not small
+        if (high, great) not in self._arts:
+            self._arts[high, great] = PACKS.get((self._theme, high, self._style, great), partial(self._pack, high, great))
+        return self._arts[high, great]
 
-    def _pack(self, height: int) -> CardArt:
+    def _pack(self, height: int, great: bool) -> CardArt:
         style = self._style
-        return CardArt(self._theme, height, four_colour=style.four_colour, jumbo=self._great, back=style.back)
+        return CardArt(self._theme, height, four_colour=style.four_colour, jumbo=great, back=style.back)
 
     @property
     def _great(self) -> bool:
@@ -277,12 +278,12 @@ class Painter:
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         home = self.felt.seat(seat.seat)
         boxes, row = hand_boxes(self.felt, seat), seat.row
-        shares = in_sight(home, seat, boxes)
+        shares, small = in_sight(home, seat, boxes), in_column(home, seat) and len(row) > 1
         for index, share in zip(row, shares, strict=True):  # so that each index is in sight
             spot, card, box = Spot("card", seat.seat, index), seat.cards[index], boxes[index]
             if spot not in view.in_motion:
                 place = lifted(box, home) if spot in view.won else pushed(box, home) if spot in view.raised else box
-                self._card(target, view, spot, place, card, share)
+                self._card(target, view, spot, place, card, share, small=small)
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
@@ -290,9 +291,10 @@ class Painter:
             middle = (thrown[0].x + thrown[-1].right) / 2, thrown[-1].centre[1]
             self._amount(target, str(len(thrown)), middle, thrown[-1].width, "body")
 
-    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, share: int = 100) -> None:
+    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, share: int = 100, *,
+              small: bool = False) -> None:
         """A card, of which the next one leaves so much to be seen; one that was no part of the hand that won steps back."""
-        art, turn = self.art(box.height), round(turn_of(self.felt, view, spot))
+        art, turn = self.art(box.height, small=small), round(turn_of(self.felt, view, spot))
         art.draw(target, box, card, share, turn)
         if spot in view.aside:
             shade, key = self._theme.colour("ground-deep", alpha=ASIDE), (art.height, turn)

@@ -59,6 +59,11 @@ def _read_turn(turn: float, wide: float, high: int, covered: float) -> float:
     return next((each for share, each in product(READ_SHARES, turns) if _share(turn - each, wide, high, covered) >= share), turn)
 
 
+def in_column(home: SeatSpots, seat: SeatView) -> bool:
+    """Whether the cards of a seat lie one below the other, each with its upper edge in sight."""
+    return abs(home.turn) > HALF_TURN and hand_turn(home, seat) != home.turn
+
+
 def hand_row(felt: FeltGeometry, seat: SeatView) -> tuple[list[Box], Point]:
     """The same as their middles would lie in an upright row, and about which point it is turned. One that leads up is begun at its
     other end, so that each card's index is in sight below the one before."""
@@ -73,7 +78,7 @@ def hand_row(felt: FeltGeometry, seat: SeatView) -> tuple[list[Box], Point]:
     else:
         places = crowded(zone, [seat.cards[at].card is not None for at in seat.row], width=breadth, height=high)
     places = [around(box.centre, high * CARD_RATIO, high) for box in places]
-    if home.turn < -HALF_TURN and turn != home.turn:
+    if home.turn < 0 and in_column(home, seat):
         places.reverse()
     return [box for _, box in sorted(zip(seat.row, places, strict=True))], zone.centre
 

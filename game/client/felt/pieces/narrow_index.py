@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.chair.seen.view import SeatView
-from game.client.felt.geometry.hits import HALF_TURN, hand_turn
+from game.client.felt.geometry.hits import hand_turn, in_column
 from game.client.felt.geometry.layout import SeatSpots
 from game.client.felt.geometry.rectangles import Box
 
@@ -27,7 +27,7 @@ def in_sight(home: SeatSpots, seat: SeatView, boxes: list[Box]) -> list[int]:
     """How much of each card's width the next one of a seat leaves to be seen, in hundredths: all of it where one lies below the
     other."""
     row, upright = [boxes[index] for index in seat.row], hand_turn(home, seat) != home.turn
-    if upright and abs(home.turn) > HALF_TURN:
+    if in_column(home, seat):
         return [100] * len(row)
     apart = [after.x - card.x if upright else math.dist(after.centre, card.centre) for card, after in pairwise(row)]
     shares = [min(100, int(100 * each / row[0].width)) // STEP * STEP for each in apart]
