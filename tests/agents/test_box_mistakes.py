@@ -22,6 +22,7 @@ from game.table.between.next_hand import set_up
 from game.table.outcome import Outcome
 from game.table.sight import sight
 from game.table.state import Table
+from tests.whole import in_turn
 
 OF_THEMSELVES = {word for word, record in BOXES.items() if record.dealers or record.players}
 GAMES = {
@@ -90,9 +91,8 @@ def test_nothing_is_lost_whatever_goes_wrong(game: str) -> None:
     assert table.rulings["void-round"] > 3
 
 
-@pytest.mark.parametrize(
-    ("game", "word"), [(game, word) for game in GAMES for word in sorted(OF_THEMSELVES)], ids=lambda value: value
-)
+@pytest.mark.parametrize(("game", "word"), [(game, word) for at, word in enumerate(sorted(OF_THEMSELVES))
+                                            for game in in_turn([*GAMES], at, 2)])
 def test_each_can_arise_and_be_lived_with_unseen_or_seen(game: str, word: str) -> None:
     """Where its book's game knows it, it happens; the round ends whether somebody notices or nobody does."""
     book = library()["act"]

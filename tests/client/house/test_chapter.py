@@ -109,7 +109,7 @@ def test_by_mouse_what_is_missed_is_seen_again_and_a_wrong_answer_is_explained(o
     assert newcomer.table.lesson.result(0.0).slips == 1
 
 
-@pytest.mark.parametrize("book", list(library()))
+@pytest.mark.parametrize("book", list(library()) if WHOLE else ["act", "tas"])
 def test_a_test_is_failed_passed_and_filed(opened: Open, book: str, tmp_path: Path) -> None:
     here, newcomer = come(opened)
     game = next(iter(library()[book].games))

@@ -23,6 +23,7 @@ from game.training.step_log import TrainingMode
 from tests.chair.sessions import session_of
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import fits
+from tests.whole import in_turn
 
 SEVEN = dict.fromkeys(range(1, 8), 100_000)
 UNQUALIFIED = 2
@@ -91,8 +92,8 @@ def declare(here: AtTable) -> None:
     here.pilot.press("q" if boxes.qualifies(rules, hand) else "o")
 
 
-@pytest.mark.parametrize("game", ["act-canberra", "act-canberra-shuffler", "act-jackpot"])
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(("game", "seed"), in_turn([
+    (game, seed) for seed in (1, 2) for game in ("act-canberra", "act-canberra-shuffler", "act-jackpot")], 0, 2))
 def test_a_whole_round_is_dealt_with_keys(sit: Sit, game: str, seed: int) -> None:
     here = at(sit, game, seed=seed)
     for _ in here.pilot.turns():
@@ -141,7 +142,7 @@ def test_a_wrong_sum_is_refused_with_what_is_due_and_the_clause(sit: Sit) -> Non
     assert due.move == move
     refused = here.scene.course.refused
     assert refused is not None
-    assert f"pay {dollars(move.amount)} to box {move.seat}" in refused.text
+    assert f"Due now: pay {dollars(move.amount)} to box {move.seat}" in refused.text
     assert refused.cite == due.cite
 
 
