@@ -48,6 +48,7 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.stage.scene import Scene
 from game.client.system.window import Window
+from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.widget import LEAST
@@ -322,7 +323,9 @@ def misplaced(pilot: Pilot) -> list[tuple[str, pygame.Rect]]:
 def test_open_lists_stay_on_the_screen(name: str, size: Size) -> None:
     pilot = pilot_at(*size)
     pilot.window.stage.push(SCENES[name]())
-    for choice in [w for w in pilot.scene.group.everything() if hasattr(w, "options")]:
+    choices = [each for each in pilot.scene.group.everything() if isinstance(each, DropDown)]
+    assert choices
+    for choice in choices:
         pilot.scene.group.focus_on(choice)
         choice.activate()
         pilot.step()

@@ -255,7 +255,9 @@ def test_the_lines_to_sign_stand_after_what_was_wrong() -> None:
 
 
 def test_nothing_is_said_twice_of_a_wrong_answer() -> None:
-    for point in a_record(right=0).lost:
+    lost = a_record(right=0).lost
+    assert lost
+    for point in lost:
         assert len(set(point.said)) == len(point.said)
         right = next((line.removeprefix("Right: ") for line in point.said if line.startswith("Right: ")), None)
         assert right not in point.said

@@ -185,6 +185,7 @@ def test_one_large_file_costs_no_more(tmp_path: Path) -> None:
 def test_the_figures_are_those_of_the_long_way(tmp_path: Path) -> None:
     """How an item goes with the marks on all other items, added up anew for each."""
     merged = merge(class_of(tmp_path, 7, 40))
+    assert merged.items
     for item in merged.items:
         key = item.drill, item.situation
         right = [float(next(c.right for c in result.chosen if c.item == key)) for result in merged.results]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.table.act.canberra import against, canberra
 
 DEALER = "Ah Ks 9s 5h 3h"
@@ -22,40 +24,19 @@ def prize(hand: str, price: int = 5, pool: float = 48_210) -> tuple[float, str]:
     return sum(event.amount for event in paid) / 100, paid[0].cite
 
 
-def test_act_8_1_bet_one_pair_or_less_pays_1_to_1():
-    assert bet_wins("As Ad Qc 9h 2s", "Kh Kd 9s 5h 3h") == (20, "act 8.1.bet.one-pair-or-less")
-
-
-def test_act_8_1_bet_two_pairs_pays_2_to_1():
-    assert bet_wins("Ts Td 6c 6h 2c") == (40, "act 8.1.bet.two-pairs")
-
-
-def test_act_8_1_bet_three_of_a_kind_pays_3_to_1():
-    assert bet_wins("7s 7d 7c Kh 2c") == (60, "act 8.1.bet.three-of-a-kind")
-
-
-def test_act_8_1_bet_straight_pays_4_to_1():
-    assert bet_wins("5s 4d 3c 2h Ac") == (80, "act 8.1.bet.straight")
-
-
-def test_act_8_1_bet_flush_pays_5_to_1():
-    assert bet_wins("Kd Jd 9d 7d 5d") == (100, "act 8.1.bet.flush")
-
-
-def test_act_8_1_bet_full_house_pays_7_to_1():
-    assert bet_wins("Ts Th Td 4c 4d") == (140, "act 8.1.bet.full-house")
-
-
-def test_act_8_1_bet_four_of_a_kind_pays_20_to_1():
-    assert bet_wins("8s 8h 8d 8c 2c") == (400, "act 8.1.bet.four-of-a-kind")
-
-
-def test_act_8_1_bet_straight_flush_pays_50_to_1():
-    assert bet_wins("Jh Th 9h 8h 7h") == (1000, "act 8.1.bet.straight-flush")
-
-
-def test_act_8_1_bet_royal_flush_pays_250_to_1():
-    assert bet_wins("Ac Kc Qc Jc Tc") == (5000, "act 8.1.bet.royal-flush")
+@pytest.mark.parametrize(("hands", "paid", "clause"), [
+    (("As Ad Qc 9h 2s", "Kh Kd 9s 5h 3h"), 20, "act 8.1.bet.one-pair-or-less"),
+    (("Ts Td 6c 6h 2c",), 40, "act 8.1.bet.two-pairs"),
+    (("7s 7d 7c Kh 2c",), 60, "act 8.1.bet.three-of-a-kind"),
+    (("5s 4d 3c 2h Ac",), 80, "act 8.1.bet.straight"),
+    (("Kd Jd 9d 7d 5d",), 100, "act 8.1.bet.flush"),
+    (("Ts Th Td 4c 4d",), 140, "act 8.1.bet.full-house"),
+    (("8s 8h 8d 8c 2c",), 400, "act 8.1.bet.four-of-a-kind"),
+    (("Jh Th 9h 8h 7h",), 1000, "act 8.1.bet.straight-flush"),
+    (("Ac Kc Qc Jc Tc",), 5000, "act 8.1.bet.royal-flush"),
+])  # fmt: skip
+def test_act_8_1_a_winning_bet_is_paid_by_its_row(hands: tuple[str, ...], paid: int, clause: str) -> None:
+    assert bet_wins(*hands) == (paid, clause)
 
 
 def test_act_10_7_a_a_royal_flush_wins_the_whole_pool():
