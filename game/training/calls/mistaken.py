@@ -184,8 +184,10 @@ class Mistakes:
             others = {rank for rank in self._deck if rank not in taken and self._may_be(_with_rank(hand, at, rank))}
             named = [_with_rank(hand, at, rank) for rank in self._ranks(hand.ranks[at], others)]
         turned = [replace(hand, ranks=hand.ranks[::-1])] if hand.category == "full-house" else []
-        out = calls().specs(self.rules.family)[self.call.name].moment == "house-out"  # with any other hand the house takes part
-        near = [made for word in self._lot(_MISREAD[hand.category]) if not out and (made := self._read_as(hand, word)) is not None]
+        moment = calls().specs(self.rules.family)[self.call.name].moment
+        words = [] if moment == "house-out" else _MISREAD[hand.category]  # with any other kind the house takes part
+        words = [word for word in words if moment != "house-plays" or word != "high-card"]
+        near = [made for word in self._lot(words) if (made := self._read_as(hand, word)) is not None]
         return [[self._reads(name, each) for each in some] for some in (kickers, named, turned, near)]
 
     def _reads(self, name: str, hand: SaidHand) -> Change:
