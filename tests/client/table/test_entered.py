@@ -13,7 +13,7 @@ from tests.client.table.test_wrong import say
 from tests.entered import entered
 
 RAISE: Final = (111, 134)
-RULING: Final = (118, 147)
+RULING: Final = (118, 148)
 """Until the table rests, and with the frame that shows it. May only fall."""
 
 
