@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -119,13 +119,3 @@ def _parts(along: Point, one: Corners, two: Corners) -> bool:
     ways = [[x * along[0] + y * along[1] for x, y in box] for box in (one, two)]
     slack = 0.5 * math.hypot(*along)
     return max(ways[0]) <= min(ways[1]) + slack or max(ways[1]) <= min(ways[0]) + slack
-
-
-def inside_line(line: Sequence[Point], point: Point) -> bool:
-    """Whether a point lies within a closed line: whether a way to the right crosses it an odd number of times."""
-    across, down = point
-    inside = False
-    for (x, y), (next_x, next_y) in pairwise([*line, line[0]]):
-        if (y > down) != (next_y > down) and across < x + (next_x - x) * (down - y) / (next_y - y):
-            inside = not inside
-    return inside
