@@ -107,7 +107,7 @@ class MarkPage(Form[None]):
                 part = each.part
                 weight, came_to = self.conduct.exam.plan.weights[part], whole_per_cent(self.mark.parts[part])
                 yield Row(f"# {place}", f"{PARTS[part]}, {weight}% of the whole", f"{came_to}%", head=True)
-            mark, colour = ("✓", "success") if each.above else ("✗", "danger")
+            mark, colour = _sign(each)
             yield Row(str(place), f"{mark} {each.title}", note(each), colour, depth=1)
 
     def _point(self, row: Row) -> None:
@@ -166,3 +166,10 @@ class MarkPage(Form[None]):
             self._leads.lesson(link.removeprefix(LESSON))
         else:
             self._leads.clause(link)
+
+
+def _sign(mark: CriterionMark) -> tuple[str, str]:
+    """What stands before a criterion, and its colour: no tick for points that were lost where none are asked for."""
+    if not mark.above:
+        return "✗", "danger"
+    return ("✓", "success") if mark.floor or mark.right == mark.asked else ("·", "muted")
