@@ -272,7 +272,9 @@ def _guest_there(client: Client, keys: Sequence[int] = ()) -> None:
     assert scene.hand.guests is not None
     scene.hand.guests.stage("slurs", 2)
     scene.commands.guests()
-    press(client, *keys)
+    for key in keys:
+        press(client, key)
+        client.window.stage.handle(pygame.event.Event(pygame.TEXTINPUT, text=chr(key)))
 
 
 def _who_plays(client: Client) -> None:

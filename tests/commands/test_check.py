@@ -123,7 +123,7 @@ def test_what_the_reader_takes_the_schema_takes(file: Path) -> None:
 @pytest.mark.parametrize(("name", "was", "now"), [
     ("one.dealerdrill", "marks: 2", "marks: 0"), ("one.dealerdrill", "hint:", "hind:"), ("week.dealerclass", "seed: 7", "seed: x"),
     ("house.dealertest", "payment: 90", "payments: 90"), ("house.dealertest", "questions: 20", "questions: 201"),
-    ("layout.yaml", "size: 1.08", "size: 0"), ("cast.yaml", "head: round", "head: flat"), ("chips.yaml", "chips:", "chip:"),
+    ("layout.yaml", "cloth: 102", "cloth: -1"), ("cast.yaml", "head: round", "head: flat"), ("chips.yaml", "chips:", "chip:"),
     ("thr/lesson.yaml", "minutes: 3", "minutes: 9"), ("thr/lesson.yaml", "{event: deck-cut}", "{evend: deck-cut}"),
 ])
 def test_an_editor_marks_a_mistake(tmp_path: Path, name: str, was: str, now: str) -> None:

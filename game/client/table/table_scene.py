@@ -302,8 +302,8 @@ class TableScene(Form[None]):
             gestures = tuple(sign for sign in gestures if sign.who in seats)
         self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, in_hand=in_hand, raised=raised,
                        gestures=gestures, counted=partial(self._win.counting, me=self.play.me) if self._win.busy else None)
-        marks = self._marks()
-        draw_keys(surface, self.style, zip([box for box, _ in marks], CLICKS, strict=False) if self.stage.by_mouse else marks)
+        if marks := self._marks():
+            draw_keys(surface, self.style, zip([box for box, _ in marks], CLICKS, strict=False) if self.stage.by_mouse else marks)
 
     def _marks(self) -> list[tuple[Box, str]]:
         """The keys that are named on the felt for somebody who is led, each with its place."""
