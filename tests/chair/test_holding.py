@@ -22,7 +22,7 @@ from tests.chair.test_view import tables, view_of
     ("rop-manila3-36", "9s Qc 9c", "Qd 9d", "three of a kind, nines"),
     ("rop-manila2-32", "9s Qc", "Qd 9d", "two pair, queens and nines"),
     ("rop-manila3-36", "9s Qc 8c", "", ""), ("rop-omaha", "9s", "9c 2d 3d 4d", ""),
-    ("act-canberra", "As Kh 9d 8c 2c", "", "ace and king high"), ("act-canberra", "As Ah 9d 8c 2c", "", "a pair of aces"),
+    ("act-canberra", "As Kh 9d 8c 2c", "", "ace-king high"), ("act-canberra", "As Ah 9d 8c 2c", "", "a pair of aces"),
     ("rop-stud7-52", "9s 9h 9d 9c", "", "four of a kind, nines"),
     ("rop-omaha", "As Ks Qs Js", "Ah Kd 2c", "two pair, aces and kings"),
     ("rop-stud7-52", "9s 9h 9d", "", "three of a kind, nines"), ("rop-stud7-52", "9s 9h 2d 2c", "", "two pair, nines and twos")])

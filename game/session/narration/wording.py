@@ -93,9 +93,9 @@ def hand_parts(
 
 
 def two_high_in_words(cards: Sequence[Card]) -> str:
-    """A hand of single cards by its two highest, where these say whether it takes part: "ace and king high" (act 9.2)."""
+    """A hand of single cards by its two highest, where these say whether it takes part: "ace-king high" (act 9.2)."""
     first, second = sorted((card.rank for card in cards), reverse=True)[:2]
-    return f"{rank_in_words(first)} and {rank_in_words(second)} high"
+    return f"{rank_in_words(first)}-{rank_in_words(second)} high"
 
 
 def part_in_words(cards: Sequence[Card]) -> str:

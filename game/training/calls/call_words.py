@@ -38,7 +38,7 @@ _HOUSE: Final = ("house-plays", "house-out")
 
 
 def hand_said(hand: SaidHand, of: Calls | None = None, *, house: bool = False) -> str:
-    """A hand as this house reads it: "two pair, jacks and tens, king kicker"; the `house`'s own "ace and king high"."""
+    """A hand as this house reads it: "two pair, jacks and tens, king kicker"; the `house`'s own "ace-king high"."""
     words_of = (of or calls()).house
     words = {name: rank_in_words(rank) for name, rank in zip(("first", "second"), hand.ranks, strict=False)}
     words |= {name: plural(rank) for name, rank in zip(("firsts", "seconds"), hand.ranks, strict=False)}
