@@ -102,8 +102,8 @@ def test_a_note_of_four_facts_and_no_opinion(given: dict[str, str], fault: str) 
     here.write(note)  # type: ignore[arg-type]
     assert (kept[-1].word, kept[-1].good) == (NOTE, not fault)
     assert fault in kept[-1].given
-    assert kept[-1].right == ("What was seen: Slurred their words and missed the chips twice. Who: Seat 2. When: Hand 1, before the deal. "
-                              "What was done: The dealer called the floor.")
+    assert kept[-1].right == ("What was seen: Slurred their words and missed the chips twice. Who: Seat 2. "
+                              "When: Hand 1, before the deal. What was done: The dealer called the floor.")
 
 
 def test_a_test_tells_nothing() -> None:

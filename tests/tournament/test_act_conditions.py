@@ -137,7 +137,7 @@ def test_act_17_3_a_iv_chips_for_each_session():
 
 
 def test_act_a_tournament_chips_are_worth_no_money():
-    assert "worth no money" in told("act 17.3.a.iv")
+    assert "no cash value" in told("act 17.3.a.iv")
 
 
 def test_act_17_3_a_v_players_are_told_in_order():

@@ -36,7 +36,7 @@ class HouseCash:
     steps: Annotated[tuple[CashStep, ...], Between(1, len(CASH_STEPS)), Help(_ORDER)]
     nod_above: Annotated[Dollars, Help(_NOD)]
     notes: Annotated[tuple[Note, ...], Between(1, 20), Help("the notes there are, in dollars")]
-    short: Annotated[OneIn, Help("one player in so many lays a note too few")]
+    short: Annotated[OneIn, Help("one player in this many puts down one note too few")]
 
     def check(self, entry: Entry, about: Any) -> None:
         """Every step stands there once, and the notes rise. Raises FoundWrong."""
@@ -51,9 +51,9 @@ class HouseChange:
 
     steps: Annotated[tuple[ChangeStep, ...], Between(1, len(CHANGE_STEPS)), Help(_ORDER)]
     nod_above: Annotated[Dollars, Help(_NOD)]
-    asked: Annotated[OneIn, Help("in one hand of so many somebody asks for change or to colour up")]
-    in_hand: Annotated[OneIn, Help("one of so many asks while the hand is played")]
-    wrong: Annotated[OneIn, Help("one player in so many names another sum than lies there")]
+    asked: Annotated[OneIn, Help("somebody asks for change or to colour up in one hand out of this many")]
+    in_hand: Annotated[OneIn, Help("one player in this many asks during the hand")]
+    wrong: Annotated[OneIn, Help("one player in this many names a different sum from what's there")]
     folded: Annotated[Literal["at-once", "wait"], Help("when somebody who has folded is served")]
 
     def check(self, entry: Entry, about: Any) -> None:
@@ -72,12 +72,12 @@ class HouseBoxes:
 class HouseFloat:
     """How many chips the float opens with, when a rack wants chips, and how often something is wrong with it."""
 
-    rack: Annotated[int, Between(1, 500), Help("about so many chips of each value lie in the tray as gaming opens")]
-    large_from: Annotated[Dollars, Help("the least value, in dollars, that is large")]
-    large: Annotated[int, Between(1, 500), Help("about so many of each large value")]
-    spread: Annotated[int, Between(0, 90), Help("so many per cent more or fewer may lie there")]
-    low: Annotated[int, Between(1, 100), Help("fewer chips of a value want a fill; so many beyond the opening are a credit")]
-    wrong: Annotated[int, Between(0, 100), Help("in so many per cent something is wrong with the float, a fill or a credit")]
+    rack: Annotated[int, Between(1, 500), Help("about how many chips of each value are in the tray when gaming opens")]
+    large_from: Annotated[Dollars, Help("the smallest value, in dollars, that counts as large")]
+    large: Annotated[int, Between(1, 500), Help("about how many of each large value")]
+    spread: Annotated[int, Between(0, 90), Help("how many per cent more or fewer there may be")]
+    low: Annotated[int, Between(1, 100), Help("fewer chips of a value need a fill; this many over the opening, a credit")]
+    wrong: Annotated[int, Between(0, 100), Help("how often, in per cent, something is wrong with the float, a fill or a credit")]
 
 
 @dataclass(frozen=True, slots=True)

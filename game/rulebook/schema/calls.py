@@ -49,7 +49,7 @@ class CallSpec:
     why: Annotated[str, Help("why a dealer says it, in a sentence")]
     facts: Annotated[tuple[FactWord, ...], Help("what the dealer says in it, in the order in which it is typed")] = ()
     shown: Annotated[tuple[FactWord, ...], Help("what lies open and is not typed")] = ()
-    beside: Annotated[tuple[str, ...], Help("what somebody says instead by mistake, at just such a moment")] = ()
+    beside: Annotated[tuple[str, ...], Help("what somebody may say by mistake at such a moment")] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class CallsFile:
     boxes: Annotated[Mapping[str, CallSpec], Help("the calls of games in which boxes play against the house")]
     relief: Annotated[Mapping[str, CallSpec], Help("what the next dealer is told, by name")]
     foils: Annotated[Mapping[str, Annotated[tuple[FactWord, ...], Between(0, 9)]],
-                     Help("what is only said by mistake, by name, with its facts")]
+                     Help("what's only ever said by mistake, by name, with its facts")]
     hands: Annotated[Mapping[HandWord, Keys], Help("the letters of each kind of hand")]
 
     def check(self, entry: Entry, about: object) -> None:
@@ -97,9 +97,9 @@ class HouseCalls:
     high_cards: Annotated[str, Help("a hand of single cards by its two highest")]
     patience: Annotated[int, Between(1, 60), Help("seconds the players wait for a call")]
     patience_in_practice: Annotated[int, Between(1, 120), Help("the same where the dealer is helped")]
-    right_in_a_row: Annotated[int, Between(1, 20), Help("how often a step or a call is right before a dealer is led less at it")]
+    right_in_a_row: Annotated[int, Between(1, 20), Help("how often in a row a step is right before the guide shows less of it")]
     late: Annotated[int, Between(0, 100), Help("what a late call is worth, per cent of a full mark")]
-    relief_after: Annotated[int, Between(1, 200), Help("a dealer is relieved after so many hands")]
+    relief_after: Annotated[int, Between(1, 200), Help("how many hands a dealer deals before relief")]
     relief: Annotated[tuple[ReliefWord, ...], Between(3, 3), Help("what a relieved dealer does, in the house's order")]
     left_out: Annotated[tuple[str, ...], Between(0, 99), Help("calls this house leaves out")] = ()
 

@@ -28,7 +28,7 @@ class HouseDeck:
 
     new: Annotated[tuple[NewWord, ...], Between(1, len(NEW)), Help("the steps of a new deck in the house's order, each once")]
     old: Annotated[tuple[OldWord, ...], Between(1, len(OLD)), Help("the steps of a deck that goes, each once")]
-    faulty: Annotated[int, Between(1, 1000), Help("one new deck in so many has a fault")]
+    faulty: Annotated[int, Between(1, 1000), Help("one new deck in this many has a fault")]
     wash: Annotated[int, Between(1, 60), Help("seconds for which a new deck is washed")]
     clear: Annotated[tuple[ClearWord, ...], Between(1, len(CLEAR)), Help("the steps after a hand in the house's order, each once")]
     shuffle: Annotated[tuple[MotionWord, ...], Between(1, 12), Repeated(), Help("the motions of a shuffle in the house's order")]

@@ -29,13 +29,13 @@ class Guest:
     answer: Annotated[GuestAnswer, Help("what the dealer does")]
     fact: Annotated[Sentence, Help("what was seen and heard, as an incident note says it")]
     why: Annotated[str, Letters(160), Help("the reason that is told")]
-    weight: Annotated[int, Between(1, 100), Help("how often it comes, beside the others")] = 1
+    weight: Annotated[int, Between(1, 100), Help("how often it comes, compared with the others")] = 1
     shows: Annotated[Shown, Help("what there is to see")] = ""
-    newcomer: Annotated[Newcomer, Help("who it is that comes to a free place")] = ""
-    sees: Annotated[Line, Help("what is seen, where the table tells in words what people do")] = ""
-    also: Annotated[tuple[GuestAnswer, ...], Distinct(), Help("answers that are as good")] = ()
+    newcomer: Annotated[Newcomer, Help("who comes to a free place")] = ""
+    sees: Annotated[Line, Help("what is seen, where the table says in words what people do")] = ""
+    also: Annotated[tuple[GuestAnswer, ...], Distinct(), Help("answers that are just as good")] = ()
     note: Annotated[bool, Help("an incident note is written")] = False
-    opinion: Annotated[Sentence, Help("an opinion, which doesn't belong there")] = ""
+    opinion: Annotated[Sentence, Help("an opinion, which doesn't belong in a note")] = ""
     untrue: Annotated[Sentence, Help("what did not happen")] = ""
     clauses: Annotated[tuple[str, ...], Help("the clauses of books that have one")] = ()
 
@@ -70,12 +70,12 @@ class DeedsDone:
 class HouseGuests:
     """The policy of one house."""
 
-    often: Annotated[OneIn, Help("in one hand of so many something happens")]
-    most: Annotated[int, Between(1, 100), Help("at most so many times in one sitting")]
-    seconds: Annotated[int, Between(10, 600), Help("so many seconds it can be noticed")]
+    often: Annotated[OneIn, Help("something happens in one hand out of this many")]
+    most: Annotated[int, Between(1, 100), Help("how many times at most in one sitting")]
+    seconds: Annotated[int, Between(10, 600), Help("how many seconds there are to notice it")]
     in_tests: Annotated[bool, Help("guests come in tests too")]
     age: Annotated[int, Between(16, 25), Help("how old a guest must be, in years")]
-    did: Annotated[DeedsDone, Help("what stands in a note as done")]
+    did: Annotated[DeedsDone, Help("what a note says was done")]
     guests: Annotated[Mapping[str, Guest], Help("everything that may happen, by name")]
 
     def did_by(self, answer: GuestAnswer) -> str:

@@ -24,10 +24,10 @@ class HouseWeights:
 class HouseMishaps:
     """The irregularities that come often, and those that hardly come; all others come now and then."""
 
-    weights: Annotated[HouseWeights, Help("how much oftener one group comes than another")]
+    weights: Annotated[HouseWeights, Help("how often one group comes, compared with another")]
     often: Annotated[tuple[str, ...], Help("irregularities by the books' word")]
     seldom: Annotated[tuple[str, ...], Help("irregularities by the books' word")]
-    troubles: Annotated[int, Between(1, 20), Help("how much oftener comes what somebody who practises has trouble with")]
+    troubles: Annotated[int, Between(1, 20), Help("how much more often a person's trouble spots come, in practice")]
 
     def check(self, entry: Entry, about: Any) -> None:
         """None stands twice. Raises FoundWrong."""

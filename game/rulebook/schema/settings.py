@@ -68,10 +68,10 @@ class NamedSettings(HasSettings):
         "Who can't raise after an under-raise at fixed limits."
     )
     half_bet_from: SettingKind[Literal["full-bet", "last-wager"]] = SettingKind(
-        "What half a bet is counted from after several short all-ins."
+        "What half a bet is counted from after several short all ins."
     )
     exposed_in_cut_late: SettingKind[Literal["misdeal", "play-on"]] = SettingKind("A card exposed in the cut, found late.")
-    check_restriction: SettingKind[Literal["enforce", "police"]] = SettingKind("Checking with a better hand showing.")
+    check_restriction: SettingKind[Literal["enforce", "police"]] = SettingKind("Checking behind a better hand showing.")
     headsup_blinds: SettingKind[Literal["button-last", "button-first"]] = SettingKind(
         "Blinds with two players.", absent="button-last"
     )
@@ -81,10 +81,10 @@ class NamedSettings(HasSettings):
     seat_draw: SettingKind[Literal["high", "low"] | None] = SettingKind("Which card wins a seat two players want.", absent=None)
     ratio_rounding: SettingKind[Literal["down", "up"]] = SettingKind("How a pot maximum is rounded.", absent="down")
     ratio_base: SettingKind[Literal["gross", "net"]] = SettingKind("Pot limits: before or after commission.", absent="gross")
-    under_raises_add_up: SettingKind[bool] = SettingKind("Short all-ins add up to a raise.", absent=False)
+    under_raises_add_up: SettingKind[bool] = SettingKind("Short all ins add up to a raise.", absent=False)
     raise_must_be_spoken: SettingKind[bool] = SettingKind("A raise must be spoken.", absent=False)
     callers_may_muck: SettingKind[bool] = SettingKind("Callers may muck without showing.")
-    completion_counts: SettingKind[bool] = SettingKind("Completing a short all-in is a raise.", absent=True)
+    completion_counts: SettingKind[bool] = SettingKind("Completing a short all in is a raise.", absent=True)
     cap_lift: SettingKind[Literal["at-each-raise", "before-cap", "at-round-start"]] = SettingKind(
         "When two players lift the cap on raises."
     )
@@ -137,7 +137,7 @@ class NamedSettings(HasSettings):
     leaver_raises_ante: SettingKind[bool] = SettingKind("The ante also rises when a player is allowed to leave.", absent=False)
     leaver_chips: SettingKind[Literal["out-of-play", "blinded-off"]] = SettingKind("The chips of a player who is allowed to leave.")
     commission_rate: SettingKind[Decimal] = SettingKind("Percentage.")
-    commission_fee: SettingKind[Cents] = SettingKind("Fee a hand or an hour.")
+    commission_fee: SettingKind[Cents] = SettingKind("Fee per hand or hour.")
     commission_cap: SettingKind[Cents | None] = SettingKind("Cap on the commission.", absent=None)
     cap_scope: SettingKind[Literal["pot", "hand"]] = SettingKind("Cap on the hand, or on each pot.")
     commission_rounding: SettingKind[Literal["down", "nearest"]] = SettingKind("How the percentage is rounded.")
@@ -155,7 +155,7 @@ class NamedSettings(HasSettings):
     session_rounds: SettingKind[int] = SettingKind("Rounds in a session.")
     session_minutes: SettingKind[int] = SettingKind("Minutes in a session (0 to count rounds).")
     sessions: SettingKind[int] = SettingKind("Sessions (0 to play until one table is left).")
-    players_at_table: SettingKind[int | None] = SettingKind("Players at a table (one a box if left out).", absent=None)
+    players_at_table: SettingKind[int | None] = SettingKind("Players at a table (one per box if not set).", absent=None)
     progression: SettingKind[Literal["best-of-table", "lowest-leave"]] = SettingKind("Who goes through.")
     progress_count: SettingKind[int] = SettingKind("How many go through or leave at each table.")
     qualifying_tie: SettingKind[Literal["extra-rounds", "ballot"]] = SettingKind("Level stacks for the last place to go through.")

@@ -54,17 +54,17 @@ def timed(minutes: float) -> Tournament:
 
 
 CASES = [
-    ("tas-holdem", CashTable(0), {"marker": 2}, 0, ["Puck on 2.", "Nobody's waiting for a blind.", "Everybody is here."]),
+    ("tas-holdem", CashTable(0), {"marker": 2}, 0, ["Puck on 2.", "Nobody's waiting for a blind.", "Everyone's here."]),
     ("tas-holdem", granted(chips={3: 10_000, 5: -5_000}), {"marker": 5}, 1,
-     ["Puck on 5.", "Waiting for the big blind: seat 1.", "Everybody is here.", "Chips due: seat 3."]),
-    ("tas-stud", CashTable(0), {"marker": 1}, 0, ["Puck on 1.", "Everybody is here."]),
-    ("rop-stud5-52", CashTable(0), {}, 0, ["Everybody is here."]),
+     ["Puck on 5.", "Waiting for the big blind: seat 1.", "Everyone's here.", "Chips due: seat 3."]),
+    ("tas-stud", CashTable(0), {"marker": 1}, 0, ["Puck on 1.", "Everyone's here."]),
+    ("rop-stud5-52", CashTable(0), {}, 0, ["Everyone's here."]),
     ("thr-holdem", thr(), {"marker": 3, "away": frozenset((1, 5))}, 0,
      ["Button on 3.", "Nobody's waiting for a blind.", "Away: seats 1 and 5.", "Level 2, one hand to go."]),
-    *(("thr-holdem", timed(played), {"marker": 3}, 0, ["Button on 3.", "Nobody's waiting for a blind.", "Everybody is here.", *level])
+    *(("thr-holdem", timed(played), {"marker": 3}, 0, ["Button on 3.", "Nobody's waiting for a blind.", "Everyone's here.", *level])
       for played, level in ((1.2, ["Level 1, four minutes to go."]), (4.9, ["Level 1, one minute to go."]),
                             (5, ["Level 2, five minutes to go."]), (12, []))),
-    ("act-canberra", CashTable(0), {}, 0, ["Everybody is here."]),
+    ("act-canberra", CashTable(0), {}, 0, ["Everyone's here."]),
 ]
 
 
