@@ -105,7 +105,7 @@ class FloatCount:
         """What was counted and done, line by line, after move `at` of the hand."""
         lines = [WorkDone(at, self.word, f"{self.title}: chips of {dollars(value)}", f"{counted.get(value, 0)}",
                           f"{self.lies.get(value, 0)}", counted.get(value, 0) == self.lies.get(value, 0)) for value in self.values]
-        decided = WorkDone(at, self.word, f"{self.title}: the paper", DECISIONS[done], DECISIONS[self.right], done == self.right)
+        decided = WorkDone(at, self.word, f"{self.title}: the slip", DECISIONS[done], DECISIONS[self.right], done == self.right)
         return (*lines, decided)
 
 
