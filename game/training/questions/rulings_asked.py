@@ -126,7 +126,7 @@ def _who_decides(moment: Moment) -> Iterable[Question]:
     by = "dealer" if wrong.ruling.decides == "dealer" else "supervisor"
     also = frozenset("dealer" if each == "dealer" else "supervisor" for each in wrong.ruling.also_decides)
     text = f"{wrong.told} Who decides?"
-    said = f"By the book: {wrong.ruling.decides.replace('-', ' ')}."
+    said = f"By the book, {moment.rules.book.authority(wrong.ruling.decides)} decides."
     yield Question(text, "word", by, wrong.cite, (said, *wrong.working), wrong.hardness, _WHO, accepts=also - {by},
                    goes_wrong=wrong.misplay, subject=wrong.spec.id)
 

@@ -21,7 +21,7 @@ from game.school.lessons.lesson_words import why_of
 from game.school.lessons.play_through import to_its_end
 from game.school.lessons.watched.alike import ALIKE, alike
 from game.school.lessons.watched.clips import Clip, clean_clip, wrong_clip
-from game.school.lessons.watched.happening import ANSWERS, JUDGE, RULED, SHORTLY, WATCH, clip_of
+from game.school.lessons.watched.happening import ANSWERS, JUDGE, RULED, SHORTLY, WATCH, clip_of, worded
 from game.training.step_log import StepLog, TrainingMode
 
 EVERY = [lesson for each in curricula() for lesson in each.lessons if lesson.id.startswith("irregularity-")]
@@ -209,3 +209,18 @@ def test_the_minutes_are_those_of_playing_it() -> None:
                 took.setdefault(kind, []).append(moves + words * WORD + (kind == "ask") * ANSWER)
         assert lesson.minutes == minutes(lesson)
     assert {kind: mean(each) for kind, each in took.items()} == pytest.approx(dict(WATCHED), rel=0.35)
+
+
+@pytest.mark.parametrize("lesson", SOME[::3], ids=name)
+def test_what_is_done_is_told_once_and_in_the_words_of_the_answers(lesson: Lesson) -> None:
+    for part in lesson.parts:
+        if part.kind != "ask":
+            continue
+        clip = clip_of(part, lesson.book, lesson.game, 0)
+        why = worded(part, clip).why
+        if clip.arisen is not None:
+            told = [word for word, (text, _) in DEEDS.items() if text.lower() in why.lower()]
+            assert set(told) & clip.deeds, why
+            assert set(told) <= clip.deeds, why
+        sentences = why.split(". ")
+        assert len(sentences) == len(set(sentences)), why

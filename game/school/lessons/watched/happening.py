@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Final
 
 from game.chair.stopping.lists import DEEDS, FLOOR, ON, RIGHT
-from game.chair.wording.rule_words import spoken
+from game.grammar import capitalised
 from game.irregularities.rulings.rulings import branch, ruling_for
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
@@ -35,13 +35,26 @@ JUDGE: Final = "Watch this {deal}. Do you deal on, put something right, or call 
 ANSWERS: Final = tuple(text for text, _ in DEEDS.values())
 _FOUND_ONCE: Final = Lock()
 """Somebody who comes to a hand that is just being sought waits for it."""
-_WHO: Final = {
-    frozenset((ON,)): "Nothing has to be moved: deal on.",
-    frozenset((RIGHT,)): "You decide this yourself.",
-    frozenset((ON, RIGHT)): "You decide this yourself.",
-    frozenset((FLOOR,)): "Call the floor: {who} decides.",
+_DOES: Final = {
+    frozenset((ON,)): "Deal on",
+    frozenset((RIGHT,)): "Put it right yourself",
+    frozenset((ON, RIGHT)): "Put it right yourself, or deal on",
+    frozenset((FLOOR,)): "Call the floor: {who} decides",
+    frozenset((ON, FLOOR)): "Deal on, or call {who}",
+    frozenset((RIGHT, FLOOR)): "Put it right yourself, or call {who}",
+    frozenset((ON, RIGHT, FLOOR)): "Put it right yourself, deal on, or call {who}",
 }  # fmt: skip
-_EITHER: Final = "You may decide this, or call {who}."
+"""What a dealer does, in the words of the answers."""
+_FREE: Final = {
+    frozenset((RIGHT,)): "Put it right: you decide how.",
+    frozenset((ON, RIGHT)): "Put it right or deal on: you decide.",
+}  # fmt: skip
+"""The same where the book leaves the remedy to the dealer alone."""
+_TERMS: Final = {
+    "misdeal": "it's a misdeal. {means}", "void-round": "the round is void. {means}", "void-wager": "the wager is void. {means}",
+    "dead-hand": "the hand is dead and can't win.", "call-stands": "the call stands. {means}",
+}  # fmt: skip
+"""Remedies whose names a table says; the others are told by what is done."""
 CLEAN: Final = "Nothing is wrong here. {line}"
 
 
@@ -109,14 +122,17 @@ def _decides_first(cites: Sequence[str], clip: Clip) -> list[str]:
 
 
 def ruled_so(rules: Rules, moment: IncidentMoment) -> Iterator[str]:
-    """The book's answer, who gives it, and why."""
+    """What a dealer does, how it is put right, and why; each told once."""
     answer = branch(rules, moment.table, moment.incident)
     others = [word for word in (answer.decides, *answer.also_decides) if word != DEALERS]
-    who = str(rules.book.authority(others[0])) if others else ""
     right = deeds(ruling_for(rules, moment.table, moment.incident))
-    if not answer.remedy.endswith(LEFT_TO):
-        yield f"{spoken(answer.remedy)}. {means(rules, answer)}".strip()
-    yield _WHO.get(right, _EITHER).format(who=who)
+    does = _DOES[right].format(who=str(rules.book.authority(others[0])) if others else "")
+    if answer.remedy.endswith(LEFT_TO):
+        yield _FREE.get(right, f"{does}.")
+    else:
+        said = means(rules, answer)
+        done = said if answer.text else _TERMS.get(answer.remedy, "{means}").format(means=said)
+        yield f"{does}. {capitalised(done)}" if ":" in f"{does}{done}" else f"{does}: {done[:1].lower()}{done[1:]}"
     why = reasons(rules, moment.table, moment.incident)
     yield f"Why: {why[:1].lower()}{why[1:]}"
 
