@@ -83,7 +83,7 @@ PAST_MENDING: Final = "It can't be put right any more."
 FLOOR_HEADS: Final = {
     FloorGrade.INCOMPLETE: "The floor heard too little", FloorGrade.OUT_OF_ORDER: "Told out of order",
     FloorGrade.SLANTED: "Told with an opinion", FloorGrade.UNTRUE: "Told what wasn't so",
-    FloorGrade.OVER_CALLED: "Right, but yours to decide", FloorGrade.NOT_CALLED: "Right, but not the dealer's to rule",
+    FloorGrade.OVER_CALLED: "Right, but yours to decide", FloorGrade.NOT_CALLED: "Right ruling, but not the dealer's call",
 }
 """What stands above a verdict whose ruling was right, and the call of the floor was not."""
 FLOOR_PARTS: Final = {

@@ -84,7 +84,7 @@ class Seal:
             SealState.SIGNED: f"Signed by {key.academy}, unchanged. Key {key.fingerprint}.",
             SealState.HANDED_IN: f"Signed by a sealed pack of {key.academy}, unchanged. Anyone who opened that pack has its key.",
             SealState.OTHER_KEY: f"Not by this key. Key {key.fingerprint} signed it, and calls itself {key.academy}. "
-                                 "This machine does not know it.",
+                                 "This machine doesn't know it.",
         }.get(self.state, self.why)
 
 

@@ -29,11 +29,11 @@ def suggested(kinds: Sequence[ExerciseKind], marks: Mapping[str, Sequence[bool]]
     for kind in rising:
         last = marks.get(kind.word, ())[-LATELY:]
         if last and sum(last) < KNOWN * len(last):
-            return Suggestion(kind, f"You had {sum(last)} of the last {len(last)} right.")
+            return Suggestion(kind, f"You got {sum(last)} of your last {len(last)} right.")
     fresh = next((kind for kind in rising if not marks.get(kind.word)), None)
     if fresh is None:
-        return Suggestion(None, "You know every kind by itself. Now all of them, mixed.")
-    return Suggestion(fresh, "You haven't tried this yet." if any(marks.values()) else "A good one to begin with.")
+        return Suggestion(None, "You know each kind on its own. Now mix them all.")
+    return Suggestion(fresh, "You haven't tried this yet." if any(marks.values()) else "A good one to start with.")
 
 
 def _easiest(kind: ExerciseKind) -> int:

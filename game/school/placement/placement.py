@@ -100,7 +100,7 @@ class Placement:
         self.stumbles += [Stumble(self._teaches(cite), step.due or step.tried, cite, again=often[cite] >= TWICE)
                           for cite, step in first.items()]
         if report.share_right < SURE:
-            said = f"{right_share(report.share_right)} of your steps were right at once."
+            said = f"{right_share(report.share_right)} of your steps were right first time."
             self.stumbles.append(Stumble(self.dealing.id, said, again=True))
         self.whole = report.finished >= self.dealing.deals
 

@@ -9,9 +9,9 @@ from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted, listed
 from game.school.placement.placement import Placement, Stumble
 
-ABOUT: Final = ("Show what you know, and start where you need it. A mistake is asked again: once may be a slip. "
+ABOUT: Final = ("Show what you know, and start where you need to. Get one wrong and you get another like it. "
                 "Every lesson stays open to you.")
-LENGTH: Final = "About fifteen minutes, without hints or the guide. You may stop when you like."
+LENGTH: Final = "About fifteen minutes, with no hints and no guide. Stop whenever you like."
 
 
 def asks(placement: Placement) -> str:
@@ -39,14 +39,14 @@ def outcome(placement: Placement) -> Iterator[Paragraph]:
         yield plain("Wrong once, so it doesn't hold you back", colour="muted", before=14)
         yield from _listed(placement, once)
     if not placement.stumbles:
-        yield plain("Nothing went wrong.", colour="success", before=12)
+        yield plain("You made no mistakes.", colour="success", before=12)
 
 
 def _why(placement: Placement) -> str:
     if placement.weak:
-        return "Something in this chapter went wrong more than once."
+        return "You got something in this chapter wrong more than once."
     if placement.opens is placement.dealing:
-        return "You didn't deal all the hands, so dealing isn't shown yet."
+        return "You didn't deal all the hands, so you haven't shown yet that you can deal."
     return "It's the first chapter you weren't asked about."
 
 

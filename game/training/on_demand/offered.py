@@ -17,7 +17,7 @@ from game.session.tempo import APART
 FAMILIES: Final[Mapping[str, str]] = {"cards": "Cards", "chips": "Chips", "people": "What people say and do"}
 """What an irregularity shows itself in."""
 STAGES: Final[Mapping[str, str]] = {"before": "Before the deal", "deal": "In the deal", "board": "On the board",
-                                    "play": "While people play", "showdown": "At the showdown"}
+                                    "play": "During play", "showdown": "At the showdown"}
 """The part of the hand in which it arises."""
 _STAGE_OF: Final = {"shuffle": "before", "cut": "before", "deck": "before", "posting": "before", "deal": "deal", "burn": "board",
                     "board": "board", "showdown": "showdown", "play": "play"}

@@ -42,7 +42,7 @@ def _qualifies(moment: Moment) -> Iterable[Question]:
     category = rules.ranking.category(rules.ranking.score(hand))
     working = (f"The dealer holds {_said(rules, hand)} and needs {_said(rules, boxes.least_hand(rules))} or better.",)
     hardness = HARD if category == "high-card" and max(card.rank for card in hand) >= 13 else EASY
-    yield Question("The dealer's hand is open. Does it qualify?", "word", "yes" if yes else "no", rules.cite("qualify"),
+    yield Question("The dealer's hand is face up. Does it qualify?", "word", "yes" if yes else "no", rules.cite("qualify"),
                    working, hardness, _YES_NO)  # fmt: skip
 
 
@@ -52,7 +52,7 @@ def _house_reads(moment: Moment) -> Iterable[Question]:
         return
     category = rules.ranking.category(rules.ranking.score(hand))
     words = {word: category_in_words(word) for word in rules.spec.ranking.order}
-    yield Question("What does the dealer hold?", "word", category, rules.hand_cite(category), (f"It is {_said(rules, hand)}.",),
+    yield Question("What does the dealer hold?", "word", category, rules.hand_cite(category), (f"It's {_said(rules, hand)}.",),
                    MIDDLE if category in ("straight", "flush") else EASY, words)  # fmt: skip
 
 
@@ -100,7 +100,7 @@ def _payout(moment: Moment) -> Iterable[Question]:
     if verdict.word not in ("wins", "ante-wins"):
         return
     parts = [f"the ante {dollars(verdict.ante)}", *([f"the bet {dollars(verdict.bet)}"] if verdict.bet else [])]
-    cut = (f"At the odds the bet would be {dollars(verdict.at_odds)}; the most paid is {dollars(verdict.bet)}.",)
+    cut = (f"At the odds the bet would be {dollars(verdict.at_odds)}; the most you pay is {dollars(verdict.bet)}.",)
     working = (_wagers(table, number), _hands(rules, table, number), f"Won: {', '.join(parts)}.",
                *(cut if verdict.at_odds > verdict.bet else ()))  # fmt: skip
     hardness = HARD if verdict.at_odds > verdict.bet else MIDDLE if verdict.bet > table.seats[number].bet else EASY

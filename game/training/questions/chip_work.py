@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from game import resources
+from game.grammar import counted
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import cents, dollars
 from game.rulebook.sheets.sheet import read
@@ -82,7 +83,7 @@ def _worth(moment: Moment) -> Iterable[Question]:
     amount = sum(value * many for value, many in chips.items())
     steps = tuple(f"{many} x {dollars(value)} = {dollars(value * many)}" for value, many in chips.items())
     hardness = EASY if len(chips) < 3 else MIDDLE if len(chips) < 4 else HARD
-    yield Question(f"Cut down: {_laid(chips)}. What is that?", "amount", amount, "", steps, hardness)
+    yield Question(f"Cut down: {_laid(chips)}. What's it worth?", "amount", amount, "", steps, hardness)
 
 
 def _change(moment: Moment) -> Iterable[Question]:
@@ -93,7 +94,7 @@ def _change(moment: Moment) -> Iterable[Question]:
     if great % small or great // small > 40:
         return
     many = moment.rng.choice((1, 1, 2, 3, 5))
-    text = f"A player wants {many} of {dollars(great)} changed into chips of {dollars(small)}. How many does that make?"
+    text = f"A player changes {counted(many, 'chip')} of {dollars(great)} into chips of {dollars(small)}. How many do they get?"
     working = (f"{dollars(great * many)} divided by {dollars(small)}.",)
     hardness = EASY if great // small < 6 and many < 3 else MIDDLE
     yield Question(text, "count", great * many // small, "", working, hardness)

@@ -54,7 +54,7 @@ def _rests_on(moment: Moment) -> Iterator[Question]:
     others = [clause for clause in book.clauses.values() if _asked(clause, moment.rules.spec) and clause.heading != right.heading
               and clause.kind == right.kind and clause.ref not in also]
     if len(right.heading) <= LETTERS and len(others) >= CHOICES:
-        text = f"You are the dealer. {_step(moment)} Which rule says so?"
+        text = f"You're the dealer. {_step(moment)} Which rule says so?"
         yield _chosen(moment.rng, right, others, text, MIDDLE, (right.summary,))
 
 

@@ -24,8 +24,8 @@ def _answered(moment: Moment) -> Iterable[Question]:
     guests, seat = house_guests().guests, moment.rng.choice(list(moment.table.seats))
     guest = guests[moment.rng.choice(list(guests))]
     heard = f" You hear: “{moment.rng.choice(guest.says)}”"
-    who = f"Somebody stands at a free {moment.rules.family.place}" if guest.newcomer else placed(moment.rules, f"Seat {seat}")
-    text = f"{who}. {guest.fact}{heard} What do you do in this house?"
+    who, does = "A newcomer" if guest.newcomer else f"Seat {seat}", f"{guest.fact[:1].lower()}{guest.fact[1:]}"
+    text = f"{placed(moment.rules, f'{who}: {does}')}{heard} What do you do in this house?"
     cite = next((ref for ref in guest.clauses if ref.partition(" ")[0] == moment.rules.book.id), "")
     words = {str(word): said for word, said in ANSWERS.items()}
     yield Question(text, "word", guest.answer, cite, (guest.why,), MIDDLE, words=words, accepts=frozenset(guest.also))
@@ -40,9 +40,9 @@ def _noted(moment: Moment) -> Iterable[Question]:
         return
     word, other = moment.rng.sample(list(guests), 2)
     guest = guests[word]
-    text = f"Afterwards you write an incident note: {guest.title.lower()}. Which sentence stands in it?"
+    text = f"Afterwards you write an incident note about this: {guest.title.lower()}. Which sentence belongs in it?"
     words = mixed((("fact", guest.fact), ("opinion", guest.opinion), ("other", guests[other].opinion)), text)
-    why = "A note says what was seen and heard. What you think of it helps nobody who wasn't there."
+    why = "A note says what you saw and heard. Your opinion doesn't help anybody who wasn't there."
     yield Question(text, "word", "fact", "", (why,), MIDDLE, words=words)
 
 

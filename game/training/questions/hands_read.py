@@ -45,7 +45,7 @@ def _read(moment: Moment) -> Iterable[Question]:
     five = rules.composition.best(rules.ranking, cards, table.board).five
     on_board = sum(card in table.board for card in five)
     hardness = HARD if category in ("straight", "flush") and on_board > 2 else MIDDLE if table.board else EASY
-    yield Question(f"What does seat {move.seat} hold?", "word", category, rules.hand_cite(category), (f"It is {said}.",),
+    yield Question(f"What does seat {move.seat} hold?", "word", category, rules.hand_cite(category), (f"It's {said}.",),
                    hardness, _words(rules))  # fmt: skip
 
 
@@ -121,7 +121,7 @@ def _counting(moment: Moment) -> Iterable[Question]:
     as_good = frozenset(pair for pair in _ways(cards, len(used)) if _worth(rules, pair, table) == worth)
     said = hand_in_words(rules.ranking, rules.composition, cards, table.board)
     text = f"Which hole cards play in seat {move.seat}'s hand?"
-    yield Question(text, "cards", tuple(map(int, used)), moment.due.cite, (f"It is {said}.",),
+    yield Question(text, "cards", tuple(map(int, used)), moment.due.cite, (f"It's {said}.",),
                    HARD if len(cards) > 2 else MIDDLE, accepts=as_good)  # fmt: skip
 
 

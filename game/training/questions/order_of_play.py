@@ -53,7 +53,7 @@ def _marker(moment: Moment) -> Iterable[Question]:
     gone = f" {seat_list(broke).capitalize()} lost everything." if broke else ""
     working = (f"It was at seat {table.marker}.{gone}",)
     hardness = HARD if broke else MIDDLE if move.to != table.marker + 1 else EASY
-    asked = f"The hand is over. To which seat does the {moment.marker} go?"
+    asked = f"The hand is over. Which seat does the {moment.marker} go to?"
     yield Question(asked, "seat", move.to, moment.due.cite, working, hardness)
 
 
@@ -76,7 +76,7 @@ def _next_card(moment: Moment) -> Iterable[Question]:
         hardness = HARD if gaps else MIDDLE
     face = "face up" if move.face == "up" else "face down"
     yield Question("A card comes off the deck for a player. Which seat gets it?", "seat", move.to, moment.due.cite,
-                   (*working, f"It is dealt {face}."), hardness)  # fmt: skip
+                   (*working, f"It goes out {face}."), hardness)  # fmt: skip
 
 
 _NEXT = {

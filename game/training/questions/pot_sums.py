@@ -162,13 +162,13 @@ def _shares(moment: Moment) -> Iterable[Question]:
     answer = tuple(given[number] for number in seats)
     labels = tuple(f"Seat {number}" for number in seats)
     each = ", ".join(f"seat {number} {dollars(given[number])}" for number in seats)
-    working = (f"{whole} among {len(given)}: {each}.",)
+    working = (f"{whole} between {len(given)}: {each}.",)
     yield Question(text, "amounts", answer, moment.due.cite, working, EASY if even else HARD, labels=labels)
 
 
 KINDS = (
     ExerciseKind("pots", "Main and side pots", "What's in each pot when players are all in.", _pots, _bets),
-    ExerciseKind("who-can-win", "Who can win a side pot", "Who a side pot is between.", _who_can_win, _bets,
+    ExerciseKind("who-can-win", "Who can win a side pot", "Who's playing for a side pot.", _who_can_win, _bets,
                  levels=(MIDDLE, HARD)),
     ExerciseKind("uncalled", "What goes back", "The part of a bet that nobody called.", _uncalled, _bets, open_ended_limit,
                  levels=(EASY, MIDDLE)),

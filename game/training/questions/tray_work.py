@@ -40,7 +40,7 @@ def _colour_up(moment: Moment) -> Iterable[Question]:
         return
     told = ", ".join(f"{count} of {dollars(each)}" for each, count in chips.items())
     hardness = EASY if len(chips) < 2 else MIDDLE if len(chips) < 3 else HARD
-    text = f"A player pushes out {many} of {dollars(value)} to colour up. In as few chips as can be, how many do they get?"
+    text = f"A player pushes out {many} chips of {dollars(value)} to colour up. How many chips do they get, in as few as possible?"
     working = (f"{many} x {dollars(value)} = {dollars(amount)}", told)
     yield Question(text, "count", sum(chips.values()), "", working, hardness)
 
@@ -53,7 +53,7 @@ def _bundle(moment: Moment) -> Iterable[Question]:
     there = sum(notes)
     asked = there + (moment.rng.choice(house_cage().cash.notes) if moment.rng.random() < 1 / 3 else 0)
     text = f"A player asks for {asked} in chips. On the cloth: {' + '.join(map(str, notes))}. What do you announce?"
-    short = (f"The bundle is {asked - there} short; announce what lies there.",) if asked > there else ()
+    short = (f"The bundle is {asked - there} short. Announce what's there.",) if asked > there else ()
     hardness = HARD if short else EASY if len(notes) < 4 else MIDDLE
     yield Question(text, "amount", there * CENTS_IN_A_DOLLAR, "", (f"{' + '.join(map(str, notes))} = {there}", *short), hardness)
 
@@ -66,9 +66,9 @@ def _rack(moment: Moment) -> Iterable[Question]:
     value, many = moment.rng.choice(denominations()), full * COLUMN + over
     columns = f"{full} full column{'s' if full > 1 else ''} of {COLUMN}, and {over} over"
     working = f"{full} x {COLUMN} + {over} = {many}"
-    head = f"You open the float. The rack of {dollars(value)}: {columns}."
+    head = f"You open the float. In the rack of {dollars(value)}: {columns}."
     if moment.rng.random() < 0.5:
-        yield Question(f"{head} How many do you write?", "count", many, "", (working,), EASY if full < 3 else MIDDLE)
+        yield Question(f"{head} How many do you write down?", "count", many, "", (working,), EASY if full < 3 else MIDDLE)
     else:
         worth = f"{many} x {dollars(value)} = {dollars(value * many)}"
         yield Question(f"{head} What is it worth?", "amount", value * many, "", (working, worth), HARD)
@@ -84,7 +84,7 @@ def _next_at_tray(moment: Moment) -> Iterable[Question]:
     usual = [step for step in steps if step != "nod"]
     at = moment.rng.randrange(len(usual) - 1)
     head = "A player buys chips for cash" if for_cash else "A player asks for change"
-    text = f"{head}, below the limit for a nod. You've done this: {kind.orders[usual[at]]}. What comes next in this house?"
+    text = f"{head}, below the limit for a nod. Your last step: {kind.orders[usual[at]]}. What's next in this house?"
     others = moment.rng.sample([step for at_, step in enumerate(usual) if at_ not in (at, at + 1)], 2)
     words = mixed(((step, capitalised(kind.orders[step])) for step in (usual[at + 1], *others)), text)
     working = (", ".join(kind.orders[step] for step in usual).capitalize() + ".",)
@@ -92,8 +92,8 @@ def _next_at_tray(moment: Moment) -> Iterable[Question]:
 
 
 KINDS = (
-    ExerciseKind("colour-up", "Colour up", "Small chips into as few as can be.", _colour_up, _any),
-    ExerciseKind("bundle", "A bundle of notes", "What lies there, not what was said.", _bundle, _sells_chips),
+    ExerciseKind("colour-up", "Colour up", "Small chips into as few big ones as possible.", _colour_up, _any),
+    ExerciseKind("bundle", "A bundle of notes", "Announce what's there, not what the player says.", _bundle, _sells_chips),
     ExerciseKind("rack", "Count a rack", "Columns of the float, in chips and in dollars.", _rack, _sells_chips),
     ExerciseKind("tray-order", "The next step at the tray", "Cash and change in your house's order.", _next_at_tray, _any,
                  levels=(MIDDLE,)),

@@ -110,8 +110,8 @@ def _most_raise(moment: Moment) -> Iterable[Question]:
         return  # its chips are the limit, not the pot
     table, call = moment.table, betting.price - seat.bet
     working = (
-        f"The pot has {dollars(table.middle)}, bets {dollars(table.pot_total() - table.middle - table.slide)}"
-        + (f", on the drop slide {dollars(table.slide)}" if table.slide else "") + ".",
+        f"In the pot: {dollars(table.middle)}, in bets: {dollars(table.pot_total() - table.middle - table.slide)}"
+        + (f", on the drop slide: {dollars(table.slide)}" if table.slide else "") + ".",
         f"Seat {seat.number} calls {dollars(call)} first.",
         f"Then they may raise by {dollars(choice.most - betting.price)}: to {dollars(choice.most)}.",
     )

@@ -243,7 +243,7 @@ def test_a_kept_file_that_was_spoiled_since_is_listed_as_such(opened: Open, tmp_
     here = opened()
     here.pilot.press("r", "d")
     assert "spoiled.dealerdrill" in here.pilot.texts
-    assert "cannot be used" in here.pilot.texts
+    assert "can't be used" in here.pilot.texts
 
 
 def test_an_inspector_rules_and_the_dealer_puts_it_right(opened: Open) -> None:

@@ -79,7 +79,7 @@ def test_the_question_about_lessons_is_read_though_the_voice_is_off(listen: List
     here.pilot.press("return")
     assert isinstance(here.pilot.scene, VoiceQuestion)
     assert "Read lessons aloud?" in ears.lately
-    assert "Your system's voice can read it aloud" in ears.lately
+    assert "Your computer's voice can read it aloud" in ears.lately
 
 
 def test_every_entry_of_the_menu_is_heard_with_its_key(listen: Listen) -> None:

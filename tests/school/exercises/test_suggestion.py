@@ -20,12 +20,12 @@ KNOWN = [True] * 10
 
 
 @pytest.mark.parametrize(("marks", "word", "why"), [
-    ({}, "read-hand", "begin with"),
+    ({}, "read-hand", "start with"),
     ({"read-hand": KNOWN}, "winners", "haven't tried"),
-    ({"read-hand": KNOWN, "winners": [False, True]}, "winners", "1 of the last 2"),
-    ({"read-hand": KNOWN, "pots": [False] * 3}, "pots", "0 of the last 3"),
+    ({"read-hand": KNOWN, "winners": [False, True]}, "winners", "1 of your last 2"),
+    ({"read-hand": KNOWN, "pots": [False] * 3}, "pots", "0 of your last 3"),
     ({"winners": [False] * 10 + KNOWN}, "read-hand", "haven't tried"),
-    ({kind.word: KNOWN for kind in of_game(SPEC)}, "", "mixed")])
+    ({kind.word: KNOWN for kind in of_game(SPEC)}, "", "mix them all")])
 def test_what_is_missed_comes_first_then_what_is_new_the_easiest_first(marks: dict[str, list[bool]], word: str, why: str) -> None:
     found = suggested(of_game(SPEC), marks)
     assert (found.kind.word if found.kind else "") == word

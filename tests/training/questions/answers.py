@@ -288,7 +288,7 @@ def _guests() -> list[dict[str, str]]:
 
 def of_guest(text: str) -> dict[str, str]:
     """What the house's file says of the guest whose fact stands in a question."""
-    return next(guest for guest in _guests() if guest["fact"] in text)
+    return next(guest for guest in _guests() if guest["fact"][1:] in text)
 
 
 def fact_offered(question: Question) -> str:

@@ -20,7 +20,7 @@ ASKS_FOR_A_RULING = ("Something has gone wrong. Stop play with the space bar, sa
                      "then put it right.")
 ASKS_AN_INSPECTOR = "Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause."
 ASKS_FOR_STEPS = "Nothing has gone wrong. Do what's due."
-ASKS_TO_PLAY = "Nothing is marked here. Play on from this position."
+ASKS_TO_PLAY = "You aren't marked here. Play on from this position."
 SHORTLY = {False: "Something has gone wrong.", True: "Nothing has gone wrong."}
 """The same in a few words, by whether steps are asked for."""
 
@@ -78,7 +78,7 @@ def _grade(mark: Mark) -> str:
     if mark.right or mark.grade != Grade.EXACT.value:
         return mark.grade.capitalize()
     alone = mark.verdict is not None and mark.verdict.uncalled
-    return "Right, but not the dealer's to rule" if alone else "Right ruling, wrong steps to put it right"
+    return "Right ruling, but not the dealer's call" if alone else "Right ruling, but wrong steps after it"
 
 
 def _ruling(attempt: Attempt, mark: Mark) -> Judged | None:

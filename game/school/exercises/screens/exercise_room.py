@@ -59,7 +59,7 @@ class ExerciseRoom(Room):
         return (
             TileWay(MIXED, TileWords("Everything, mixed", "What you get wrong comes up more often."), "e", "review"),
             TileWay(KIND, TileWords("Choose a kind", f"{many} in {_named(spec)}."), "k", "sums"),
-            TileWay(GAME, TileWords("Another game", f"All {counted(len(_games()), 'game')} of the four rulebooks."), "g", "holdem"),
+            TileWay(GAME, TileWords("Another game", f"All {counted(len(_games()), 'game')} in the four rulebooks."), "g", "holdem"),
         )
 
     def _main(self) -> MainWay:

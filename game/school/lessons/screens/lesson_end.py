@@ -79,10 +79,10 @@ class VoiceQuestion(Plate):
 
     def __init__(self, *, available: bool) -> None:
         self._available = available
-        text = ("Each step of a lesson is on the right, with its reason and clause. Your system's voice can read it aloud, and "
-                "everything else too. Any key stops it. F10 turns it on and off.")
-        none = ("This system has no voice that the program can use, so nothing is read aloud. It's all on the screen.")
-        head = "Read lessons aloud?" if available else "Lessons are not read aloud here"
+        text = ("Each step of a lesson is on the right, with its reason and clause. Your computer's voice can read it aloud, and "
+                "everything else, too. Any key stops it. F10 turns it on and off.")
+        none = "This computer has no voice that the program can use, so nothing is read aloud. It's all on the screen."
+        head = "Read lessons aloud?" if available else "Lessons aren't read aloud here"
         words = [plain(head, size="large", bold=True, before=0), plain(text if available else none, before=10)]
         super().__init__("Learn", words)
 

@@ -85,7 +85,7 @@ def _row(file: Path, done: Callable[[str], int | None]) -> Row:
     try:
         title, count = glance(file)
     except FileFault:
-        return Row(str(file), file.name, "cannot be used", "danger")
+        return Row(str(file), file.name, "can't be used", "danger")
     many = counted(count, "situation")
     what = many if file.suffix.lower() != PACK else f"class pack, {many}" if count else "class pack"
     right = done(title)

@@ -25,7 +25,7 @@ from game.school.packs.pack_file import read_drills
 from game.school.packs.screens.shelf import Shelf, whole
 from game.school.packs.sealed_pack import PackSealed, open_sealed
 
-ASK_WORD = "Type the word that your instructor says. It is asked for again after each start of the program."
+ASK_WORD = "Type the word your instructor gives you. You'll need it again each time the program starts."
 WRONG_WORD = "That is not the word, or the file was changed. Nothing is lost: try again, or ask for the file anew."
 KEPT = "drills"
 """The folder beside the records in which opened files are kept."""

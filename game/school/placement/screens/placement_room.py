@@ -74,7 +74,7 @@ class PlacementRoom(Room):
             scene.close()
             self.navigator.open("placement", book, None, game)
 
-        scene = StayingList("Find my place", rows.copy, chosen, empty="", about="Which game do you want to show?", verb="Choose")
+        scene = StayingList("Find my place", rows.copy, chosen, empty="", about="Which game have you dealt?", verb="Choose")
         return scene
 
 
@@ -89,11 +89,11 @@ class _Walk:
     def _ways(self) -> Sequence[TileWay]:
         find = TileWay(ASK, TileWords("Find my place", asks(self._now)), "f", "sums")
         many = len(games_of(self._now.course))
-        games = f"One of the {counted(many, 'game')} of this rulebook's course."
+        games = f"One of the {counted(many, 'game')} in this rulebook's course."
         other = (TileWay(GAMES, TileWords("Another game", games), "g", "tray"),)
         if self._begins is None:
             return (find, *(other if many > 1 else ()))
-        told = f"{self._begins.title}, {counted(self._begins.minutes, 'minute')}. Nothing is asked."
+        told = f"{self._begins.title}, {counted(self._begins.minutes, 'minute')}. No questions first."
         return (find, TileWay(LESSON, TileWords("Start with a lesson", told), "s", "learn"))
 
     def _main(self) -> MainWay:

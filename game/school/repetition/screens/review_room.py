@@ -70,7 +70,7 @@ class ReviewRoom(Room):
         elif others:
             self._at_its_place(*others)
         else:
-            self.navigator.say("None of it is due." if not found else "Those questions aren't asked any more.")
+            self.navigator.say("None of these are due." if not found else "Those questions aren't asked any more.")
 
     def repeat_exercises(self, found: list[ReviewItem]) -> Scene[Any]:
         """A run through what went wrong; once more means what went wrong in it, or all of it."""
@@ -91,7 +91,7 @@ class ReviewRoom(Room):
         if item.kind in TRAINED and (item.kind == DRILL or _title(item.book, item.game)):
             self.navigator.show(partial(TrainRoom(self.app).train, (item, *others)))
         else:
-            self.navigator.say(f"{item.label}. That game is not dealt any more.")
+            self.navigator.say(f"{item.label}. That game isn't dealt any more.")
 
 
 def _title(book: str, game: str) -> str:
