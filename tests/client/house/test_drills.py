@@ -33,7 +33,7 @@ def test_a_situation_is_solved_rightly_and_the_next_one_wrongly(opened: Open) ->
     assert "7 situations. Enter opens one." in here.pilot.texts
     here.pilot.press("ctrl+return")
     assert isinstance(here.pilot.scene, TaskPlate)
-    assert "Seat 3 raises before seat 1 has spoken" in words(here)
+    assert "Seat 3 raises before seat 1 has acted" in words(here)
     here.pilot.press("return")
     table = table_of(here)
     moves = len(table.play.session.round)

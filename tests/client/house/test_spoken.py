@@ -232,7 +232,7 @@ def test_a_ruling_is_given_by_ear(listen: Listen, at_once: None) -> None:
     open_file(here, OUT_OF_TURN)
     here.pilot.press("ctrl+return")
     here.pilot.step()
-    assert "Seat 3 raises before seat 1 has spoken" in ears.lately
+    assert "Seat 3 raises before seat 1 has acted" in ears.lately
     here.pilot.press("return")
     here.pilot.step(10)
     before = ears.now

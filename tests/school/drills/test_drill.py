@@ -194,7 +194,7 @@ def test_act_3_5_a_payment_of_what_lies_above_the_maximum_is_a_wrong_step() -> N
 
 
 def test_a_round_that_is_played_out_over_an_error_was_not_noticed() -> None:
-    attempt = begin(titled("A flush that lies in the rack"))
+    attempt = begin(titled("A flush in the rack"))
     desk = desk_of(attempt)
     mark = carried_out(attempt, desk)
     assert attempt.session.ask() is None
