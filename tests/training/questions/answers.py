@@ -260,7 +260,7 @@ def least_chips(amount: int) -> int:
 
 def summed(text: str) -> int:
     """The worth of chips as a question lists them."""
-    return sum(int(many) * cents(value) for many, value in re.findall(r"(\d+) of (\d+(?:\.\d+)?)", text))
+    return sum(int(many) * cents(value) for many, value in re.findall(r"(\d+)(?: chips)? of (\d+(?:\.\d+)?)", text))
 
 
 def in_rack(text: str) -> int:
