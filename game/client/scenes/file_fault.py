@@ -42,7 +42,7 @@ class FileFaultPage(Form[None]):
                   Button(back, "Back", self.close, key="escape", primary=True))
 
     def _told(self) -> list[Paragraph]:
-        head = [plain("This file cannot be used", size="title", bold=True, before=0),
+        head = [plain("This file can't be used", size="title", bold=True, before=0),
                 plain(Path(self.error.file).name, bold=True, before=14)]
         return [*head, *(words for error in (self.error, *self.error.more[:MOST_FAULTS]) for words in _told(error))]
 

@@ -182,13 +182,13 @@ class PaidLooks(FeltLooks[ChipsOut]):
     def _not_this(self, wrong: int) -> str:
         payment, left = self.task.payment, self.task.payment.amount - sum(self.done)
         if wrong not in payment.chips:
-            return f"{chip_name(wrong)}: not one of the chips that were asked for."
+            return f"{chip_name(wrong)}: not one of the chips you were asked for."
         if wrong > left:
             return f"That's {dollars(wrong - left)} too much. The chip goes back."
         if payment.fewest:
-            return "That takes more chips than it needs. The chip goes back."
+            return "That's more chips than you need. The chip goes back."
         unused = [chip_name(value) for value in payment.chips if value not in self.done and value != wrong]
-        return f"Then the sum can't be made with {counted(len(payment.chips), 'colour')}. Still to use: {'; '.join(unused)}."
+        return f"Then you can't make the sum with {counted(len(payment.chips), 'colour')}. Still to use: {'; '.join(unused)}."
 
 
 _LOOKS: Final[dict[type[FeltTask], type[FeltLooks]]] = {  # type: ignore[type-arg]

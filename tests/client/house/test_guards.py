@@ -106,7 +106,7 @@ def test_a_drill_that_is_broken_is_a_row_of_the_list(opened: Open, tmp_path: Pat
     assert "pipe.dealerdrill" in here.pilot.texts
     here.client.app.navigator.open("file", tmp_path / "drills" / "bad.dealerdrill")
     here.pilot.step()
-    assert "This file cannot be used" in shown(here)
+    assert "This file can't be used" in shown(here)
 
 
 # ---- faults of the program

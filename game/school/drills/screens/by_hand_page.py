@@ -119,11 +119,11 @@ class ByHandScene(Form[None]):
         column.add(FieldWords("House settings", self._house()),
                    partial(Button, label="Choose", act=partial(self._ways.house, made), key="f7", name="settings"))
         streets = [Row(each, "The start of the hand" if each == BEGINNING else spoken(each)) for each in made.streets]
-        column.add(FieldWords("Where play is"), self._choice("street", streets, made.street, self._sets("street")))
+        column.add(FieldWords("Stage of play"), self._choice("street", streets, made.street, self._sets("street")))
         lines = _BOXES if made.boxes else _POTS if made.street == BEGINNING else (*_POTS, *_MID_HAND)
         for key, title, hint in lines:
             column.add(FieldWords(title), self._entry(key, made.given.get(key, ""), hint, given=True))
-        column.add(FieldWords("Anything else", "In the words of drill files."),
+        column.add(FieldWords("Anything else", "In the words of a drill file."),
                    self._entry("more", made.more, "As in slide: 2, warned: [3]"))
         column.line()
         self._question(column)
@@ -148,9 +148,9 @@ class ByHandScene(Form[None]):
             column.add(FieldWords("Who rules"), self._choice("chair", rows(CHAIRS), made.role, self._says("chair")))
         column.add(FieldWords("What the book says", "Filled in below. Check it and complete it."),
                    partial(Button, label="Fill in", act=self._fill, key="f6", name="fill in"))
-        column.add(FieldWords("Right answers", "In the words of drill files. Fill in writes them."),
+        column.add(FieldWords("Right answers", "In the words of a drill file. Fill in writes them for you."),
                    self._entry("right", made.right))
-        column.add(FieldWords("Readings", "Their numbers, where the book leaves room."),
+        column.add(FieldWords("Readings", "Their numbers, if the book leaves it to the house."),
                    self._entry("readings", made.readings, "54"))
         words = (("title", "Title", "It gives nothing away"), ("task", "Task", "What the trainee is told"),
                  ("hint", "Hint", "On request"), ("note", "Note", "Shown with the verdict"), ("marks", "Marks", "1"),
@@ -178,7 +178,7 @@ class ByHandScene(Form[None]):
         self.place = self.place if self.place in places else places[0]
         top = rect.top + px(8)
         words = [Row(place, f"{_place(place)}: {' '.join(made.cards.get(place, [])) or 'none'}") for place in places]
-        group.add(Label(pygame.Rect(rect.left, top, px(110), px(38)), "Lay cards to", cut=True))
+        group.add(Label(pygame.Rect(rect.left, top, px(110), px(38)), "Cards go to", cut=True))
         group.add(DropDown(pygame.Rect(rect.left + px(114), top, rect.width - px(114), px(38)), self.style, words, self._to,
                            chosen=self.place, name="place"))
         here = made.cards.get(self.place, [])

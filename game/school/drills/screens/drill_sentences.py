@@ -60,7 +60,7 @@ def slip_in_words(attempt: Attempt, slip: WrongStep) -> tuple[str, str]:
         return slip.reason, slip.cite
     rules, table = attempt.session.engine.rules, attempt.session.round.table(slip.at)
     tried = order(rules, table, slip.tried).rstrip(".")
-    return f"{tried}. Due was: {order(rules, table, due.move)}", slip.cite
+    return f"{tried}. What was due: {order(rules, table, due.move)}", slip.cite
 
 
 def verdict_of(attempt: Attempt, mark: Mark, slips: list[tuple[str, str]], book: Book) -> list[Paragraph]:

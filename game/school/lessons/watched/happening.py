@@ -51,7 +51,7 @@ _FREE: Final = {
 }  # fmt: skip
 """The same where the book leaves the remedy to the dealer alone."""
 _TERMS: Final = {
-    "misdeal": "it's a misdeal. {means}", "void-round": "the round is void. {means}", "void-wager": "the wager is void. {means}",
+    "misdeal": "it's a misdeal. {means}", "void-round": "the round is void. {means}",
     "dead-hand": "the hand is dead and can't win.", "call-stands": "the call stands. {means}",
 }  # fmt: skip
 """Remedies whose names a table says; the others are told by what is done."""
