@@ -34,7 +34,7 @@ APART: Final = 3
 """Of the moments that fit, every so many is taken: neighbours are much alike."""
 TITLE: Final = "Review"
 """No more: what it is about would say what is due."""
-VERY: Final = "The very hand"
+VERY: Final = "The same hand"
 OTHER: Final = "Another hand"
 WRONG, WELL = "Something is wrong: play stops.", "Nothing is wrong: play goes on."
 

@@ -16,7 +16,7 @@ from game.session.tempo import APART
 
 FAMILIES: Final[Mapping[str, str]] = {"cards": "Cards", "chips": "Chips", "people": "What people say and do"}
 """What an irregularity shows itself in."""
-STAGES: Final[Mapping[str, str]] = {"before": "Before the deal", "deal": "In the deal", "board": "On the board",
+STAGES: Final[Mapping[str, str]] = {"before": "Before the deal", "deal": "During the deal", "board": "On the board",
                                     "play": "During play", "showdown": "At the showdown"}
 """The part of the hand in which it arises."""
 _STAGE_OF: Final = {"shuffle": "before", "cut": "before", "deck": "before", "posting": "before", "deal": "deal", "burn": "board",

@@ -114,7 +114,7 @@ def test_a_sealed_pack_opens_with_its_word_and_signs_what_is_handed_in(opened: O
     at.client.app.navigator.open("file", file)
     at.pilot.step()
     type_word(at, "open sesam")
-    assert "That is not the word, or the file was changed." in " ".join(at.pilot.texts)
+    assert "That's not the word, or the file was changed." in " ".join(at.pilot.texts)
     type_word(at, "open sesame")
     assert isinstance(at.pilot.scene, StayingList)
     assert "Signed by Harbour House, unchanged." in " ".join(at.pilot.texts)

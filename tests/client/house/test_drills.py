@@ -89,7 +89,7 @@ def test_the_results_are_there_the_next_time_and_in_the_list(opened: Open) -> No
     again = opened()
     again.pilot.press("r", "d")
     assert isinstance(again.pilot.scene, StayingList)
-    assert "1 right the last time  ·  7 situations" in again.pilot.texts
+    assert "1 right last time  ·  7 situations" in again.pilot.texts
     again.pilot.type("betting")
     again.pilot.press("return")
     assert "last time: exact" in again.pilot.texts

@@ -238,7 +238,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
                                   reason=lambda at: "Folded: needed 28%, had 18%."),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty="", verb="Review", also=[
         Also(label, key, lambda row: None) for label, key in (("Report", "ctrl+o"), ("Results", "ctrl+e"), ("Star", "ctrl+s"))]),
-    "drills": lambda: StayingList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, empty="", about=LONG,
+    "drills": lambda: StayingList("Drills", lambda: [Row("a", "Betting", "3 right last time")], print, empty="", about=LONG,
                                   ways=[OtherWay(label, key, print) for label, key in (
                                       ("Open a file", "ctrl+o"), ("Set up", "ctrl+n"), ("Class results", "ctrl+r"))]),
     "drill": lambda: DrillPage(DRILL, {0: SolvedSituation("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),

@@ -42,7 +42,7 @@ from game.school.packs.screens.merging import ClassResults, Merging, MergingPlat
 from game.school.packs.sealed_pack import issued
 
 CLASS_FORMS = {".csv": "For a spreadsheet", ".pdf": "For paper"}
-SEAL = ("Before somebody types that word, nobody can read the questions or the number of a test. Say it when the class begins. "
+SEAL = ("Nobody can read the questions or the number of a test before they type that word. Say it when the class starts. "
         "Leave it empty for a pack that everybody can read.")
 SIGNED = "It is signed with the academy's key."
 UNSIGNED = "It is unsigned: unlock the academy's key first, in Settings, to sign it."
@@ -99,7 +99,7 @@ class PackRoom(Room):
 
     def _row(self, drill: Drill) -> Row:
         every, right = counted(len(drill.situations), "situation"), last_right(self.app, drill.title)
-        return Row(drill.title, drill.title, f"{right} right the last time  ·  {every}" if right is not None else every, "muted")
+        return Row(drill.title, drill.title, f"{right} right last time  ·  {every}" if right is not None else every, "muted")
 
     def _test_row(self, key: str, test: NamedTest) -> Row:
         """A test of a pack: how it came out the first time it was sat, which is what counts."""
@@ -107,7 +107,7 @@ class PackRoom(Room):
         try:
             sat = sittings(plan, self.app.store)
         except RecordsError as wrong:
-            self.navigator.say(f"Earlier tests cannot be read. {wrong}.")
+            self.navigator.say(f"Your earlier tests can't be read. {wrong}.")
             sat = []
         what = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, number {plan.seed}"
         return Row(key, f"Test: {title}", f"{headline(sat[0][1])}  ·  {what}" if sat else what, "muted")
@@ -125,14 +125,14 @@ class PackRoom(Room):
             try:
                 result = result_of(found, name, partial(marks_of, self.app), self.app.store)
             except RecordsError as wrong:
-                self.navigator.say(f"Your tests cannot be read, so nothing is handed in. {wrong}.")
+                self.navigator.say(f"Your tests can't be read, so nothing was handed in. {wrong}.")
                 return
             ended = max((test.ended for test in result.tests), default="")
             if result.date < ended:
                 self.navigator.say(f"The clock says {result.date}, and a test here ended on {ended}. Set the clock right first.")
                 return
             about = ("Give this file back to your instructor. Situations and tests you didn't do count as wrong; "
-                     "a test counts by its first attempt.")
+                     "only your first attempt at a test counts.")
             signer = self.app.signer or (found.issue.hand_in if found.issue is not None else None)
             file = f"{name.lower().replace(' ', '-')}{RESULT}"
             self.navigator.open("save-file", file, about, ending=RESULT, then=partial(self._write, words_of(result, signer)))
@@ -165,7 +165,7 @@ class PackRoom(Room):
 
         about = "A line for each person." if terms.names else (
             "A line for each person. Put the pack's own file into this folder to see who is missing or late.")
-        return MergedScene(table, saved("results.csv", "Every choice of everybody.", partial(as_csv, merged)),
+        return MergedScene(table, saved("results.csv", "Everybody's answers, one by one.", partial(as_csv, merged)),
                            partial(self.navigator.open, "save-file", "class.csv", about, CLASS_FORMS, folder=folder,
                                    write=partial(self._write_class, table)), self.open_ref)
 

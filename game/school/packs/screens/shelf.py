@@ -36,7 +36,7 @@ class Shelf:
             yield from sorted(found, key=lambda file: (file.suffix.lower() != PACK, file))
 
     def rows(self, done: Callable[[str], int | None]) -> list[Row]:
-        """A row for each file; `done` says how many situations of a drill were right the last time, by its title; None of one that
+        """A row for each file; `done` says how many situations of a drill were right last time, by its title; None of one that
         nobody has tried."""
         return [_row(file, done) for file in self.files()]
 
@@ -89,4 +89,4 @@ def _row(file: Path, done: Callable[[str], int | None]) -> Row:
     many = counted(count, "situation")
     what = many if file.suffix.lower() != PACK else f"class pack, {many}" if count else "class pack"
     right = done(title)
-    return Row(str(file), title, f"{right} right the last time  ·  {what}" if right is not None else what, "muted")
+    return Row(str(file), title, f"{right} right last time  ·  {what}" if right is not None else what, "muted")

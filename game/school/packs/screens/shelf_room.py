@@ -26,7 +26,7 @@ from game.school.packs.screens.shelf import Shelf, whole
 from game.school.packs.sealed_pack import PackSealed, open_sealed
 
 ASK_WORD = "Type the word your instructor gives you. You'll need it again each time the program starts."
-WRONG_WORD = "That is not the word, or the file was changed. Nothing is lost: try again, or ask for the file anew."
+WRONG_WORD = "That's not the word, or the file was changed. Nothing's lost: try again, or ask for a new copy of the file."
 KEPT = "drills"
 """The folder beside the records in which opened files are kept."""
 
