@@ -38,20 +38,19 @@ _FOUND_ONCE: Final = Lock()
 _DOES: Final = {
     frozenset((ON,)): "Deal on",
     frozenset((RIGHT,)): "Put it right yourself",
-    frozenset((ON, RIGHT)): "Put it right yourself, or deal on",
     frozenset((FLOOR,)): "Call the floor: {who} decides",
     frozenset((ON, FLOOR)): "Deal on, or call {who}",
     frozenset((RIGHT, FLOOR)): "Put it right yourself, or call {who}",
-    frozenset((ON, RIGHT, FLOOR)): "Put it right yourself, deal on, or call {who}",
 }  # fmt: skip
 """What a dealer does, in the words of the answers."""
+_ALSO: Final = "You may also deal on."
 _FREE: Final = {
     frozenset((RIGHT,)): "Put it right: you decide how.",
     frozenset((ON, RIGHT)): "Put it right or deal on: you decide.",
 }  # fmt: skip
 """The same where the book leaves the remedy to the dealer alone."""
 _TERMS: Final = {
-    "misdeal": "it's a misdeal. {means}", "void-round": "the round is void. {means}",
+    "misdeal": "it's a misdeal. {means}", "void-round": "the {deal} is void. {means}",
     "dead-hand": "the hand is dead and can't win.", "call-stands": "the call stands. {means}",
 }  # fmt: skip
 """Remedies whose names a table says; the others are told by what is done."""
@@ -126,13 +125,17 @@ def ruled_so(rules: Rules, moment: IncidentMoment) -> Iterator[str]:
     answer = branch(rules, moment.table, moment.incident)
     others = [word for word in (answer.decides, *answer.also_decides) if word != DEALERS]
     right = deeds(ruling_for(rules, moment.table, moment.incident))
-    does = _DOES[right].format(who=str(rules.book.authority(others[0])) if others else "")
-    if answer.remedy.endswith(LEFT_TO):
+    also = {RIGHT, ON} <= right
+    does = _DOES[right - {ON} if also else right].format(who=str(rules.book.authority(others[0])) if others else "")
+    left = answer.remedy.endswith(LEFT_TO)
+    if left:
         yield _FREE.get(right, f"{does}.")
     else:
         said = means(rules, answer)
-        done = said if answer.text else _TERMS.get(answer.remedy, "{means}").format(means=said)
+        done = said if answer.text else _TERMS.get(answer.remedy, "{means}").format(means=said, deal=rules.family.deal)
         yield f"{does}. {capitalised(done)}" if ":" in f"{does}{done}" else f"{does}: {done[:1].lower()}{done[1:]}"
+    if also and not (left and right in _FREE):
+        yield _ALSO
     why = reasons(rules, moment.table, moment.incident)
     yield f"Why: {why[:1].lower()}{why[1:]}"
 
