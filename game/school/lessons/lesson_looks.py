@@ -112,8 +112,8 @@ class LessonLooks(Presenter):
             once = part.kind in {"tell", *ASKED} and (now.clip is None or part.kind == "tell")
             again = [] if once else [Cap("Once more", "o", self._once_more)]
             last = self.lesson.at + 1 == len(self.lesson.lesson.parts)
-            words = "" if part.kind == "tell" else "That's it." if part.kind == "show" else "Done."
-            on = Cap("Finish" if last else "Go on", "return", self._goes_on, primary=True)
+            words = "" if part.kind == "tell" else "Seen." if part.kind == "show" else "Done."
+            on = Cap("End of the lesson" if last else "Go on", "return", self._goes_on, primary=True)
             return StripText(Prompt(words), [on, *again])
         if now is not None and (watched := watching(now, self._answers)) is not None:
             return watched

@@ -58,7 +58,7 @@ def done(here: Opened) -> None:
         here.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
     touch(here, table)
     for _ in range(900):
-        if "Go on" in here.pilot.texts or "Finish" in here.pilot.texts:
+        if "Go on" in here.pilot.texts or "End of the lesson" in here.pilot.texts:
             break
         if part.kind in ("do", "alone") and table.course.mine and table.course.due is not None:
             move = right_move(table.course.due)

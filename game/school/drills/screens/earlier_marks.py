@@ -14,7 +14,7 @@ def marks_of(app: App, title: str) -> Sequence[MarkEntry]:
     try:
         return app.store.training.marks(title) if app.store else ()
     except RecordsError as wrong:
-        app.navigator.say(f"Your earlier results can't be read. {wrong}.")
+        app.navigator.say(f"Earlier results can't be read. {wrong}.")
         return ()
 
 

@@ -175,7 +175,7 @@ class ExamRoom(Room):
         try:
             return self.app.store.exams.all() if self.app.store is not None else []
         except RecordsError as wrong:
-            self.navigator.say(f"Your earlier tests can't be read. {wrong}.")
+            self.navigator.say(f"Earlier tests cannot be read. {wrong}.")
             return []
 
     # ---- taking one

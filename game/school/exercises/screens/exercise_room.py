@@ -163,7 +163,7 @@ class ExerciseRoom(Room):
         try:
             return self.app.store.training.marks(_title(spec, kind))[-_LATEST:] if self.app.store else []
         except RecordsError as wrong:
-            self.navigator.say(f"Your earlier results can't be read. {wrong}.")
+            self.navigator.say(f"Earlier results can't be read. {wrong}.")
             return []
 
 

@@ -107,7 +107,7 @@ class PackRoom(Room):
         try:
             sat = sittings(plan, self.app.store)
         except RecordsError as wrong:
-            self.navigator.say(f"Your earlier tests can't be read. {wrong}.")
+            self.navigator.say(f"Earlier tests can't be read. {wrong}.")
             sat = []
         what = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, number {plan.seed}"
         return Row(key, f"Test: {title}", f"{headline(sat[0][1])}  ·  {what}" if sat else what, "muted")
@@ -125,7 +125,7 @@ class PackRoom(Room):
             try:
                 result = result_of(found, name, partial(marks_of, self.app), self.app.store)
             except RecordsError as wrong:
-                self.navigator.say(f"Your tests can't be read, so nothing was handed in. {wrong}.")
+                self.navigator.say(f"Your tests can't be read, so nothing is handed in. {wrong}.")
                 return
             ended = max((test.ended for test in result.tests), default="")
             if result.date < ended:
