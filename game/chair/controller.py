@@ -211,7 +211,7 @@ class Controller:
             latest = max(found, key=attrgetter("at"))
             self.verdict = describe_verdict(self.play.rules, latest, moment_of(self.play.session.played(), latest))
             if latest.grade is Grade.WRONG_REMEDY:
-                self.log.tell(Line(f"You ruled: {spoken(latest.given).lower()}. What the book says is done."), "muted")
+                self.log.tell(Line(f"You ruled: {spoken(latest.given).lower()}. The book's ruling is carried out."), "muted")
             self.back.ruled(latest, stood, good=self.verdict.good)
             self.pace.let_read(self.verdict.seconds)
 

@@ -138,7 +138,7 @@ class FreePlaces(ABC):
     def _everybody(self, offer: FreePlace, act: Callable[[Who], None]) -> list[Cap]:
         seats = sorted(who for who in offer.left if isinstance(who, int))
         caps = [Cap(f"Seat {seat}", str(seat % KEYS), partial(act, seat)) for seat in seats]
-        return [*caps, Cap("The queue", "q", partial(act, QUEUE))]
+        return [*caps, Cap("Waiting list", "q", partial(act, QUEUE))]
 
 
 class OfferedPlaces(FreePlaces):
@@ -156,7 +156,7 @@ class OfferedPlaces(FreePlaces):
         caps = [Cap(wait, "y", partial(self.says, takes=True)), Cap("Stay", "d", partial(self.says, takes=False))]
         if posts:
             caps.insert(1, Cap("Take it and post", "p", partial(self.says, takes=True, posts=True)))
-        more = "There you would wait for the big blind, or post it." if posts else ""
+        more = "If you move there, you wait for the big blind or post it." if posts else ""
         name = self._play.names.get(offer.seat, "")
         free = f"{name} leaves seat {offer.seat}. It is yours" if name else f"Seat {offer.seat} is free, and yours"
         return Prompt(f"{free} if you want it.", "accent", offer.cites[0], True, more), caps
@@ -175,7 +175,7 @@ class AskedPlaces(FreePlaces):
 
     def _choices(self, offer: FreePlace, *, guide: bool) -> tuple[Prompt, list[Cap]]:
         more = f"{_named(offer.next).capitalize()} is next." if guide else ""
-        prompt = Prompt(f"Seat {offer.seat} is free. Whom do you ask?", "accent", bold=True, more=more)
+        prompt = Prompt(f"Seat {offer.seat} is free. Who do you ask?", "accent", bold=True, more=more)
         if self._refused is not None:
             prompt = Prompt(self._refused.text, "danger", self._refused.cite, more=self._refused.why)
         return prompt, self._everybody(offer, self.turn_to)
@@ -197,7 +197,7 @@ class WatchedPlaces(FreePlaces):
 
 
 def _named(who: Who) -> str:
-    return "the queue" if who == QUEUE else f"seat {who}"
+    return "the waiting list" if who == QUEUE else f"seat {who}"
 
 
 def _in_words(offer: FreePlace, verdict: Verdict) -> Judged:

@@ -132,7 +132,7 @@ class Presenter:
         """The last thing that rests on a clause, with it."""
         line = next((line for line in reversed(self.course.log.lines) if line.cite), None)
         if line is None:
-            return About("Nothing has happened yet that rests on a clause.", "", "", "")
+            return About("Nothing that's happened yet rests on a clause.", "", "", "")
         clause, played = self.course.play.book.clause(line.cite), line.played
         done = why_done(self.course.play.rules, played.before, played.due, line.cite) if played is not None else line.why
         return About(line.text, clause.ref, clause.heading, done or clause.summary)
@@ -146,7 +146,7 @@ class Presenter:
             return self._between()
         if self.course.pace.paused:
             why = self.course.pace.why_paused
-            going = Cap("Go on", "p", self.switches.pause, primary=True)
+            going = Cap("Resume", "p", self.switches.pause, primary=True)
             return StripText(Prompt(why or "Paused.", "accent" if why else "muted"), [going], large=True)
         return self.course.role.strip(self, due, self._prompt(due))
 
@@ -214,7 +214,7 @@ class Presenter:
         verb = verb_for(rules, move)
         if verb is None or verb == hand.verb or not verb.key:
             return ""
-        return f"Due now is another step: {called(verb, rules)}, {verb.key.upper()}."
+        return f"Another step is due now: {called(verb, rules)}, {verb.key.upper()}."
 
     def _between(self) -> StripText:
         desk, relief = self._desk, self.hand.relief if self.hand is not None else None

@@ -16,7 +16,7 @@ from game.table.outcome import Due
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 CHANGES: Final = {Stage.LIT: "You know that {what}. From now on the guide only lights it.",
-                  Stage.SILENT: "You have that {what}. From now on the guide leaves it to you."}
+                  Stage.SILENT: "You've got that {what}. From now on the guide leaves it to you."}
 AGAIN: Final = "The guide helps you with that {what} again."
 
 
@@ -140,7 +140,7 @@ class Switches:
             "values": Key("Sums", "v", self._count, self.values) if self.course.play.bare else
             Key("Values", "v", self._values, self.values),
             "bare": Key(EYES[self.course.play.eye], "f9", self._next_eye),
-            "whole-log": Key("Whole log", "u", self._whole, self.whole), "guide": Key("Guide", "y", self._guide, self.guide),
+            "whole-log": Key("Full log", "u", self._whole, self.whole), "guide": Key("Guide", "y", self._guide, self.guide),
             "slow": Key("Slow", "f7", self._slower), "fast": Key("Fast", "f8", self._faster),
         }
 

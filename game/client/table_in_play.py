@@ -11,7 +11,7 @@ from game.chair.sitting import Sitting
 from game.client.table.table_scene import TableScene
 from game.school.exams.exam_session import ExamSession
 
-STAYS = "It is offered no more; you find it among the rounds."
+STAYS = "It's no longer offered here. Look for it under Hands played."
 
 
 @dataclass

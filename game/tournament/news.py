@@ -30,8 +30,8 @@ def beginning(settings: Settings, standing: Standing) -> list[Line]:
     """What is announced before the first hand: that all agree, where they have to, what each begins with, and for what."""
     rules, pool = _rules(settings), prizes(settings, standing.entries, {}).pool
     agreed = [Line("All agree: freeze out.", rules.cite("consent"))] if rules.has("consent") else []
-    played_for = f", for prizes of {dollars(pool)}: {prize_list(settings, standing.entries)}" if pool else ""
-    return [*agreed, Line(f"Everybody begins with {dollars(standing.stake)}{played_for}.", rules.cite("equal-stakes"))]
+    played_for = f" Prizes total {dollars(pool)}: {prize_list(settings, standing.entries)}." if pool else ""
+    return [*agreed, Line(f"Everybody starts with {dollars(standing.stake)}.{played_for}", rules.cite("equal-stakes"))]
 
 
 def prize_list(settings: Settings, entries: int) -> str:

@@ -66,7 +66,7 @@ def test_over_reaction_where_nothing_is_the_matter() -> None:
     here.answer(2, "deal")
     here.stage("films", 2)
     here.answer(4, "floor")
-    assert [(line.title, line.good) for line in kept] == [("Seat 4: nothing was the matter", False)]
+    assert [(line.title, line.good) for line in kept] == [("Seat 4: nothing was wrong", False)]
     assert here.visit is not None
 
 

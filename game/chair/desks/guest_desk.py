@@ -29,7 +29,7 @@ BEAT: Final = 14.0
 TOLD: Final = 4.0
 """Seconds for which it can be read what they do, where that is told."""
 TAKES_OVER: Final = "Thank you. I'll take it from here."
-FALSE: Final = "Nothing was the matter there."
+FALSE: Final = "Nothing was wrong there."
 _THINGS: Final[Mapping[Shown, tuple[Deed, SpotKind]]] = {
     "films": ("films", "seat"), "clock": ("clock", "seat"), "tip": ("extra", "bet"), "guard": ("extra", "card"),
     "newcomer": ("identity", "seat"),
@@ -142,7 +142,7 @@ class GuestDesk:
         title, where = visit.guest.title, self._where(visit)
         if visit.guest.fine:
             self._keep(LEFT, visit, "", "Deal on", good=True)
-            self._tell(f"Rightly left alone: {title.lower()}, {where}. {visit.guest.why}", "success")
+            self._tell(f"Right to deal on: {title.lower()}, {where}. {visit.guest.why}", "success")
         else:
             self._keep(GUEST, visit, "You didn't notice.", self._right(visit), good=False)
             self._tell(f"Missed: {title.lower()}, {where}. {visit.guest.why}", "danger")
@@ -164,16 +164,16 @@ class GuestDesk:
             self.said(SUPERVISOR, TAKES_OVER if there else NOTHING_THERE)
         if visit is None or not visit.is_at(seat):
             if answer != "deal":
-                done = WorkDone(len(self._session.round), GUEST, self._placed(f"Seat {seat}: nothing was the matter"),
+                done = WorkDone(len(self._session.round), GUEST, self._placed(f"Seat {seat}: nothing was wrong"),
                                 f"{self.house.did_by(answer)}", "Deal on", good=False)
                 self._worked(done)
-                self._verdict(FALSE, "Deal on. A guest who is bothered for nothing doesn't come back.", good=False)
+                self._verdict(FALSE, "Deal on. A guest who's bothered for nothing doesn't come back.", good=False)
             return
         guest = visit.guest
         good = answer in (guest.answer, *guest.also)
         if answer != "deal" or not guest.fine:
             self._keep(GUEST, visit, self.house.did_by(answer), self._right(visit), good=good)
-        head = "Right." if good else f"This house does otherwise: {note.in_words(guest.answer)}."
+        head = "Right." if good else f"In this house: {note.in_words(guest.answer)}."
         self._verdict(head, guest.why, good=good, cites=self._cites(visit))
         if guest.note and answer != "deal":
             self.owed = visit, answer
@@ -197,7 +197,7 @@ class GuestDesk:
         words = " ".join(f"{name}: {rows[key][right[key]]}" for key, name in note.FIELDS.items())
         found = note.faults(given, visit, answer, rows)
         self._keep(NOTE, visit, " ".join(found), words, good=not found)
-        head = "The note stands: what, who, when, and what was done." if not found else "Not a note that helps who wasn't there."
+        head = "A good note: what, who, when, and what was done." if not found else "This note doesn't help anyone who wasn't here."
         self._verdict(head, *found, good=not found)
 
     def refuse_note(self) -> None:
@@ -205,8 +205,8 @@ class GuestDesk:
         if self.owed is not None:
             visit, _ = self.owed
             self.owed = None
-            self._keep(NOTE, visit, "You wrote no note.", "Write it at once, while you know it.", good=False)
-            self._verdict("No note, and nobody knows.", "This house writes one for this.", good=False)
+            self._keep(NOTE, visit, "You didn't write a note.", "Write it straight away, while it's fresh.", good=False)
+            self._verdict("No note, so nobody will know.", "This house wants one for this.", good=False)
 
     # ---- what is kept and told
 

@@ -19,9 +19,9 @@ from game.training.floor_work.task import WorkDone
 from game.training.house_steps import HouseSteps
 from game.training.reports.hand_report import ReportedCall
 
-_ORDERS: Final[Mapping[str, str]] = {"clear": "clear your hands", "tell": "tell what stands", "go": "hand over"}
-COME: Final = "Your relief stands behind you."
-_LINES: Final = {"tell": "The next dealer listens.", "clear": "Your hands are clear."}
+_ORDERS: Final[Mapping[str, str]] = {"clear": "clear your hands", "tell": "brief the next dealer", "go": "hand over the deck"}
+COME: Final = "Your relief is behind you."
+_LINES: Final = {"tell": "The next dealer is listening.", "clear": "Your hands are clear."}
 DEALT_ON: Final = "You dealt on while your relief waited."
 
 
@@ -112,7 +112,7 @@ class ReliefDesk:
         faults = instead or " ".join(self._steps.faults)
         self._worked(WorkDone(len(self._session.round), WORK, "Relief", faults, self._steps.right, not faults))
         if not instead:
-            self.told("The next dealer deals. After your break you take the table over again.")
+            self.told("The next dealer takes over. You're back at this table after your break.")
         self._since, self._begun, self._steps, self.note = self._session.hand + 1, False, _Steps(self._strict), ""
 
     def _judged(self, found: JudgedCall) -> None:

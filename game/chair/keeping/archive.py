@@ -104,10 +104,10 @@ class Archive:
         written yet."""
         with _told():
             if not self.store.database.settled:
-                raise CannotOpen("What was played last waits to be written. It can be gone on with as soon as that is done.")
+                raise CannotOpen("Your last hand isn't saved yet. You can go on with it once it is.")
             found = self.store.rounds.left_off(sitting)
         if found is None:
-            raise CannotOpen("There is no round to take up again.")
+            raise CannotOpen("There's no hand to go back to.")
         return found
 
     @contextmanager
@@ -116,14 +116,14 @@ class Archive:
         try:
             yield
         except RecordsError as wrong:
-            raise CannotOpen(f"The round cannot be read just now: {wrong}.") from wrong
+            raise CannotOpen(f"The hand can't be read just now: {wrong}.") from wrong
         except Exception as wrong:  # whatever it is: the next time it would be the same
             why = reason(wrong)
             if found.playing:
                 self.store.rounds.abandon(found.round, why)
             else:
                 self.store.rounds.end(found.session, why)
-            raise CannotOpen(f"{why} It is offered no more; you find it among the rounds.") from wrong
+            raise CannotOpen(f"{why} It's no longer offered here. Look for it under Hands played.") from wrong
 
     def taken_up(self, found: LeftOff) -> KeptTable | Interrupted:
         """What was left, read to be gone on with: a tournament between two hands, or a round, which may be over. Raises whatever
@@ -171,12 +171,12 @@ def _told() -> Iterator[None]:
 def reason(wrong: Exception) -> str:
     """Why a round cannot be gone on with, for people."""
     if isinstance(wrong, ReplayError):
-        return f"The round cannot be played again under today's rules: {wrong}."
+        return f"The hand can't be replayed under today's rules: {wrong}."
     if isinstance(wrong, CannotOpen):
         return str(wrong)
     if isinstance(wrong, CodecError | RecordsError | ValueError | LookupError):
-        return f"The round cannot be read: {wrong}."
-    return f"The round cannot go on, by a fault of this program ({guard.describe_fault(wrong)})."
+        return f"The hand can't be read: {wrong}."
+    return f"The hand can't go on. That's a fault in this program ({guard.describe_fault(wrong)})."
 
 
 def _table(entry: RoundEntry, session: SessionEntry, raised: Sequence[int] = ()) -> KeptTable:

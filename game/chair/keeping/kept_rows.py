@@ -27,7 +27,7 @@ MOST_PAGES = 20
 BROKEN_OFF, SET_ASIDE = "broken off", "set aside"
 STATES = {"playing": BROKEN_OFF, "abandoned": SET_ASIDE}
 """What is said of rounds that did not come to their end."""
-GONE, UNREADABLE = "is gone", "cannot be read any more"
+GONE, UNREADABLE = "is gone", "can't be read any more"
 MOST_LETTERS = 16
 
 

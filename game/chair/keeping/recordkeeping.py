@@ -10,19 +10,19 @@ from game.records.storage.database import RecordsError, Unkept
 from game.records.storage.hold import Hold, Taken
 from game.records.store import FILE, Store
 
-LOST = "The records cannot be kept any more: {}. Play goes on, but from here it is not kept."
-HELD = "The records are not written now: {}. What you play is held in a file, and written as soon as that is over."
-IN_MEMORY = ("The records are not written now: {}. What you play is held in memory until there is room. "
-             "Leave the program open.")
+LOST = "Your records can't be saved any more: {}. You can play on, but nothing from here on is saved."
+HELD = "Your records can't be saved just now: {}. What you play is held in a file, and saved as soon as it can be."
+IN_MEMORY = ("Your records can't be saved just now: {}. What you play is held in memory until there's room. "
+             "Keep the program open.")
 GONE = "Your records folder is gone: {}. What you play is held in memory."
 BACK = "Your records are on the disk again. Nothing was lost."
-SAVED = "All of your records are in {}."
-NEXT_TIME = "The next time the program starts it looks in {} again: move them there, or name their folder in {}."
-HELD_ELSEWHERE = ("The old records cannot be read any more, but what they hold is still on that disk. What is not on it waits "
-                  "in {}. Put that file into {} when the disk is back, and start the program: it takes it up.")
-DAMAGED = ("The records are damaged: {}. What can be read of them is there. When the program is started again it sets the file "
-           "aside and begins a new one.")
-WELL = "The records are written again; nothing was lost."
+SAVED = "All your records are in {}."
+NEXT_TIME = "Next time, the program looks in {} again. Move your records there, or set their folder in {}."
+HELD_ELSEWHERE = ("The old records can't be read any more, but they're still on that disk. Anything not on it is kept "
+                  "in {}. When the disk is back, put that file into {} and start the program. It does the rest.")
+DAMAGED = ("Your records are damaged: {}. What can be read is there. The next time the program starts, it sets that file "
+           "aside and starts a new one.")
+WELL = "Your records are being saved again. Nothing was lost."
 Say = Callable[[str], None]
 
 
@@ -53,8 +53,8 @@ def open_records(folder: Path) -> Records:
     try:
         hold = Hold(folder)
     except Taken:
-        return Records(folder, _to_look_at(folder), barred=f"Another Dealer Academy is running and keeps its records in {folder}. "
-                       "Two at once would write over each other's.")
+        return Records(folder, _to_look_at(folder), barred=f"Dealer Academy is already running and keeps its records in {folder}. "
+                       "Two at once would overwrite each other's records.")
     except RecordsError as wrong:
         return Records(folder, _to_look_at(folder), barred=_barred(wrong))
     try:
@@ -101,7 +101,7 @@ def another(folder: Path) -> Path:
 
 
 def _barred(wrong: RecordsError) -> str:
-    return f"Nothing you play now is kept. {wrong}."
+    return f"Nothing you play now is saved. {wrong}."
 
 
 def _to_look_at(folder: Path) -> Store | None:

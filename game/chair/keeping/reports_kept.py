@@ -27,7 +27,7 @@ def reports_of_rounds(store: Store, round_id: int) -> dict[int, HandReport]:
     try:
         found = _read(store.reports.beside(round_id))
     except (RecordsError, CodecError, Unreadable) as wrong:
-        raise CannotOpen(f"The report cannot be read: {wrong}.") from wrong
+        raise CannotOpen(f"The report can't be read: {wrong}.") from wrong
     if not found:
         raise CannotOpen("No report on this hand. Only dealers and inspectors are graded, and older hands have none.")
     return found
@@ -38,7 +38,7 @@ def read_reports(store: Store, sitting: int) -> dict[int, HandReport]:
     try:
         return _read(store.reports.of(sitting))
     except (RecordsError, CodecError, Unreadable) as wrong:
-        raise CannotOpen(f"The report cannot be read: {wrong}.") from wrong
+        raise CannotOpen(f"The report can't be read: {wrong}.") from wrong
 
 
 def _read(kept: Mapping[int, Mapping[str, Any]]) -> dict[int, HandReport]:

@@ -163,7 +163,7 @@ class Role(RoleSight):
         """What may be pressed while others act."""
         course, commands = looks.course, looks.commands
         if course.pace.reading:
-            go_on = Cap("Go on", "return", then(course.read_on, commands), primary=True)
+            go_on = Cap("Continue", "return", then(course.read_on, commands), primary=True)
             return StripText(Prompt("Play waits while you read.", "muted"), [go_on], large=True)
         return self._while_others_act(looks, prompt)
 
@@ -174,7 +174,7 @@ class Role(RoleSight):
         """What may be pressed between two hands."""
         play, commands = self.play, looks.commands
         if play.hands_over:
-            return StripText(Prompt("That was the last hand. The report names what went well, and what did not."),
+            return StripText(Prompt("That was the last hand. The report shows what went well and what didn't."),
                              [Cap("To the report", "return", commands.leave_table, primary=True)], large=True, tells=True)
         contest = contest_of(play)
         if contest is not None:

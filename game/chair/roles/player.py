@@ -238,7 +238,7 @@ class Player(Role):
             looks.switches.keep(auto_posts=True)
             looks.commands.changed()
 
-        return [Cap("Always by itself", "a", always)]
+        return [Cap("Always automatic", "a", always)]
 
     def _while_others_act(self, looks: Looks, prompt: Prompt) -> StripText:
         """What they may decide beforehand, or that the rest may go by at once."""
@@ -294,7 +294,7 @@ class Player(Role):
 class BoxPlayer(Player):
     """Somebody who plays a box against the house."""
 
-    busted = "Your chips do not do for an ante and a bet."
+    busted = "You don't have enough chips for an ante and a bet."
     next_word = "Next round"
 
     def comforts(self, course: Course, next_hand: Callable[[], None], automatic: Automatic) -> Comforts | None:

@@ -36,7 +36,7 @@ def price(sitting: Sitting, due: Due, *, brief: bool = False) -> str:
         return ""
     owed = due.facts.get("amount", 0)
     if due.forced_bet:
-        return _holding(sitting, f"You have to make the opening bet. {dollars(due.facts['pot'])} in play.")
+        return _holding(sitting, f"You must make the opening bet. {dollars(due.facts['pot'])} in play.")
     asks = _to_call(sitting, due, owed) if owed else "Nothing to call"
     said = f"{asks}, {dollars(due.facts['pot'])} in play."
     return said if brief else _holding(sitting, f"{_wagered(sitting) if owed else ''}{said}")

@@ -23,9 +23,10 @@ from game.training.reports.report import Report, ReportEntry
 
 MINUTE = 60
 REQUESTS: Final[Mapping[str, str]] = {
-    "top-up": "Chips asked for", "remove-chips": "Chips to be taken off the table", "change-seat": "Another seat asked for",
-    "leave": "Somebody leaves", "join": "A newcomer asks for a place", "deck-change": "Another deck asked for",
-    "change-limit": "Other limits asked for",
+    "top-up": "A player asks for chips", "remove-chips": "A player asks to take chips off",
+    "change-seat": "A player asks for another seat", "leave": "A player asks to leave",
+    "join": "A newcomer asks for a seat", "deck-change": "A player asks for another deck",
+    "change-limit": "A player asks for other limits",
 }
 """What players ask for, where the book has no title for it."""
 
@@ -63,7 +64,7 @@ def figures(report: Report) -> list[str]:
     if report.counts:
         found.append(f"Sums asked for at a bare table: {report.counts}.")
     if report.work:
-        found.append(f"Work at the table right: {sum(each.good for each in report.work)} of {len(report.work)}.")
+        found.append(f"Table work right: {sum(each.good for each in report.work)} of {len(report.work)}.")
     right, asked = report.answered
     if asked:
         found.append(f"Questions answered right: {right} of {asked}.")
@@ -83,16 +84,16 @@ def one_of(report: Report, book: Book) -> str:
 
 def pace(report: Report, one: str = "hand") -> str:
     """How much was played, and how fast; `one` is what is counted."""
-    whole = counted(report.finished, one) if report.finished else f"A part of a {one}"  # as where something is staged
+    whole = counted(report.finished, one) if report.finished else f"Part of a {one}"  # as where something is staged
     words = f"{whole} in {length(report.seconds)} of play"
     return f"{words}, {report.an_hour:.0f} an hour." if report.an_hour is not None else f"{words}."
 
 
 def phases(report: Report, one: str = "hand") -> str:
-    """Where the time of a hand goes, phase by phase: "Of a hand's time: deal 26%, betting 74%."; nothing before one is over."""
+    """Where the time of a hand goes, phase by phase: "Time in each hand: deal 26%, betting 74%."; nothing before one is over."""
     found, whole = report.phases, sum(report.phases.values())
     parts = ", ".join(f"{phase.value} {percent(seconds / whole)}" for phase, seconds in found.items())
-    return f"Of a {one}'s time: {parts}." if found else ""
+    return f"Time in each {one}: {parts}." if found else ""
 
 
 def length(seconds: float) -> str:
@@ -121,11 +122,11 @@ def entry_text(entry: ReportEntry, book: Book) -> ReportLine:
 
 def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
     texts = (f"Due: {slow.due}", f"It took {counted(round(slow.seconds), 'second')}; the clock gives {slow.allowed:.0f}.")
-    return ReportLine(entry.hand.number, slow.at, slow.due, "over its time", False, texts, (slow.cite,) if slow.cite else ())
+    return ReportLine(entry.hand.number, slow.at, slow.due, "over time", False, texts, (slow.cite,) if slow.cite else ())
 
 
 def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
-    said = f'You called: "{call.said}"' if call.said else "You called nothing."
+    said = f'You called: "{call.said}"' if call.said else "You didn't call anything."
     texts = (f'Due: "{call.due}"', said) if call.due else (said, "No call was due.")
     return ReportLine(entry.hand.number, call.at, call.due or call.said, _CALLED[call.grade], call.good, texts,
                       (call.cite,) if call.cite else ())
@@ -133,7 +134,7 @@ def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
 
 _CALLED: Final[Mapping[str, str]] = {
     CallGrade.RIGHT.value: "called", CallGrade.LATE.value: "called late", CallGrade.WRONG.value: "wrong call",
-    CallGrade.MISSED.value: "not called", CallGrade.FALSE.value: "called for nothing",
+    CallGrade.MISSED.value: "not called", CallGrade.FALSE.value: "nothing to call",
 }  # fmt: skip
 
 
@@ -167,7 +168,7 @@ def _step(entry: ReportEntry, step: ReportedStep) -> ReportLine:
 def _met(entry: ReportEntry, met: ReportedIncident, book: Book) -> ReportLine:
     if not met.word:
         texts = ("Nothing was wrong at that point.",)
-        return ReportLine(entry.hand.number, met.at, "Stopped without a cause", met.grade, False, texts)
+        return ReportLine(entry.hand.number, met.at, "Stopped play for nothing", met.grade, False, texts)
     with_help = ", with help" if met.helped else ""
     note = f"{met.grade}, late{with_help}" if met.late and met.noticed else f"{met.grade}{with_help}"
     return ReportLine(entry.hand.number, met.arose, title(entry.hand, met.word, book), note, met.good, tuple(_told(met)), met.cites)

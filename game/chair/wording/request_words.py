@@ -29,6 +29,6 @@ def judged(sitting: Sitting, reply: Reply, verdict: Verdict) -> Judged:
     if verdict.grade is Grade.WRONG_REMEDY:
         lines.append(f"You answered: {ANSWERS[verdict.given].lower()}.")
     if verdict.grade is Grade.WRONG_CLAUSE:
-        lines.append(f"The answer is right; it does not rest on {small_caps(verdict.given_cite) or 'no clause'}.")
+        lines.append(f"The answer is right, but it doesn't rest on {small_caps(verdict.given_cite) or 'no clause'}.")
     head = {Grade.WRONG_REMEDY: "Wrong answer", Grade.WRONG_CLAUSE: "Right answer, wrong clause", Grade.MISSED: "Not answered"}
     return Judged(verdict.grade is Grade.EXACT, head.get(verdict.grade, "Exact"), tuple(lines), right.cites, right.readings)

@@ -73,7 +73,7 @@ class CommonRoom(Room):
         try:
             drop_mark(self.app.folder)
         except OSError as wrong:
-            self.navigator.say(f"The mark stays: {wrong.strerror or wrong}.")
+            self.navigator.say(f"The logo stays as it was: {wrong.strerror or wrong}.")
 
     def file(self, file: Path) -> Scene[Any]:
         """A file that the system handed to the program, or that was picked from the disk."""

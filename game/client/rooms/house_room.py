@@ -21,13 +21,13 @@ from game.files.plain_file import is_plain
 from game.files.saving import NotSaved, save_text
 from game.rulebook.loader import library
 
-ABOUT = ("These settings are proposed when you set up a table, and they hold in tests, whose records name them. Set up a table and "
-         "press Keep for house, or open a file.")
-NOTHING = "This house has chosen nothing: the settings of the books hold."
+ABOUT = ("These settings are suggested when you set up a table. They also hold in tests, and a test's record names them. To change "
+         "them, set up a table and press Keep for house, or open a file.")
+NOTHING = "This house has chosen nothing, so the books' own settings hold."
 OURS = "Our house"
 """What a house is called where the academy has no name."""
-NEEDS = "Changing the settings of the house needs it."
-HANDED = "Give it to other machines, or name it in a class pack."
+NEEDS = "You need it to change the house settings."
+HANDED = "For other computers, or to name in a class pack."
 
 
 class HouseRoom(Room):
@@ -53,7 +53,7 @@ class HouseRoom(Room):
 
     def _take(self, house: House) -> None:
         if set_house(self.app, house):
-            self.navigator.say(f"The settings of {house.title} hold from now on.")
+            self.navigator.say(f"The house settings of {house.title} hold from now on.")
             self.navigator.refresh()
 
     def _allowed(self, act: Callable[[], None]) -> None:
@@ -89,7 +89,7 @@ class HouseRoom(Room):
             save_text(file, house_text(house))
         except NotSaved as wrong:
             return str(wrong)
-        return f"The settings of {house.title} are in {file}."
+        return f"The house settings of {house.title} are in {file}."
 
 
 def house_here(app: App) -> House:
@@ -100,7 +100,7 @@ def house_here(app: App) -> House:
     try:
         return read_house(file)
     except FileFault as wrong:
-        app.navigator.say(f"The settings of the house cannot be used: {wrong}")
+        app.navigator.say(f"The house settings can't be used: {wrong}")
         return NO_HOUSE
 
 

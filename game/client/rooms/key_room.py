@@ -23,18 +23,18 @@ from game.records.signing.key_folder import KeyFolder
 from game.records.signing.password_lock import WrongPassword, wrong_password
 from game.records.signing.signature import Signer
 
-NO_KEY = ("There is no key yet, and everything works without one. Then the code on a file finds damage, not forgery. A key signs "
-          "records, results and packs, so that both are found. Its password is also asked for before somebody is deleted, somebody "
-          "else's work is saved, or a marking scheme is changed.")
-LOCKED = "The key is locked: records, results and packs that are saved now are unsigned."
-UNLOCKED = "The key is unlocked until the program closes: records, results and packs that are saved now are signed."
-UNLOCKS = "Until the program closes, or you lock it again, records, results and packs that are saved are signed."
-DAMAGED = "The academy's key cannot be read, so nothing is signed. Put your copy of the file back, or make a new key."
-ASK_NEW = ("Eight letters or more. Write it down and keep it safe: nobody can read the key without it, and nobody can make it "
-           "again. What was signed stays signed.")
-GIVEN = "Hand it to those who check your signature. With it nobody can sign."
+NO_KEY = ("There's no key yet, and everything works without one. The code on a file then finds damage, but not forgery. A key "
+          "signs records, results and packs, and finds both. You also need its password to delete a person, save somebody "
+          "else's work or change a marking scheme.")
+LOCKED = "The key is locked. Records, results and packs you save now are unsigned."
+UNLOCKED = "The key is unlocked until the program closes. Records, results and packs you save now are signed."
+UNLOCKS = "Records, results and packs you save are signed until the program closes or you lock the key again."
+DAMAGED = "The academy's key can't be read, so nothing is signed. Put your copy of the file back, or make a new key."
+ASK_NEW = ("Eight letters or more. Write it down and keep it safe: nobody can open the key without it, and nobody can recover "
+           "it. What was signed stays signed.")
+GIVEN = "Give it to the people who check your signature. Nobody can sign with it."
 NO_NAME = "Give the academy a name first, in Settings."
-ACCEPTED = "{} is known from now on by the key {}. Ask them whether those letters are theirs."
+ACCEPTED = "From now on {} is known by the key {}. Ask them to confirm those letters."
 
 
 class KeyPage(StayingList):
@@ -97,7 +97,7 @@ class KeyRoom(Room):
         lock = OtherWay("Unlock", "ctrl+u", self._unlock, "Sign what is saved from now on") if self.app.signer is None else (
             OtherWay("Lock", "ctrl+u", self._lock))
         return LOCKED if self.app.signer is None else UNLOCKED, [
-            lock, OtherWay("Hand out", "ctrl+s", self._give, "The file by which others tell your signature"),
+            lock, OtherWay("Hand out", "ctrl+s", self._give, "The file others need to check your signature"),
             OtherWay("Password", "ctrl+p", self._ask_old)]
 
     def _make(self) -> None:
@@ -125,7 +125,7 @@ class KeyRoom(Room):
         self._again()
 
     def _ask_old(self) -> None:
-        self.navigator.show(asks_password(self._keys, "Type the password as it is now."), self._ask_new)
+        self.navigator.show(asks_password(self._keys, "Type the current password."), self._ask_new)
 
     def _ask_new(self, old: str) -> None:
         self._show(PasswordQuestion("Password", "A new password", ASK_NEW, partial(_new, partial(self._keys.change_password, old)),

@@ -40,7 +40,7 @@ from game.session.setting_up.role_names import place_of
 from game.table.sight import INSPECTOR
 from game.training.review import ReviewStep, review
 
-ABOUT_FILE = "Not every game can be saved for other programs, and no hand in which something went wrong."
+ABOUT_FILE = "Not every game can be saved for other programs. Hands in which something went wrong can't."
 
 
 class RoundsRoom(Room):

@@ -29,7 +29,7 @@ from game.grammar import capitalised
 from game.records.storage.database import RecordsError
 
 MOST_LEFT = 12
-NO_TABLE = "You have left no table. Choose a game under Play; a table you leave waits here."
+NO_TABLE = "You haven't left a table. Choose a game under Play. When you leave a table, it waits here."
 """So many tables that were left are offered to go on with."""
 
 
@@ -89,7 +89,7 @@ class SetupRoom(Room):
                 self.navigator.say(f"Kept for the house. {capitalised(in_words(chosen) or 'the settings of the book')}.")
                 self.navigator.refresh()
 
-        with_instructor(self.app, "Changing the settings of the house needs it.", keep)
+        with_instructor(self.app, "You need it to change the house settings.", keep)
 
     def _preview(self, model: SetupModel) -> TableToCome:
         return to_come(model, self.app.preferences)

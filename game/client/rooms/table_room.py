@@ -80,7 +80,7 @@ class TableRoom(Room):
         scene = self._fresh(seating, stakes, staged.round)
         session = scene.play.session
         session.chairs = replace(session.chairs, prompter=prompter(staged))
-        scene.course.pace.wait("Something is about to go wrong. Look at the table, then let play go on.")
+        scene.course.pace.wait("Something's about to go wrong. Look at the table, then let play go on.")
         return scene
 
     def dealt_table(self, seating: Seating, stakes: Stakes, left: Callable[[Sitting], None]) -> TableScene:
@@ -120,7 +120,7 @@ class TableRoom(Room):
             return self.navigator.page(PAGE_OF_DOING[doing.kind], doing.plain())
         except Exception as wrong:  # whatever it is: the next time it would be the same
             archive.store.underway.done()
-            raise CannotOpen(f"{doing.what} cannot be gone on with: {wrong}.") from wrong
+            raise CannotOpen(f"{doing.what} can't be resumed: {wrong}.") from wrong
 
     def left_table(self, session: int) -> TableScene:
         """One of the tables that were left."""

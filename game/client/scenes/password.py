@@ -11,7 +11,7 @@ from game.client.stage.plate import Plate
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 
-DIFFERENT = "The two are not the same."
+DIFFERENT = "The two passwords don't match."
 
 
 class PasswordQuestion(Plate):

@@ -77,7 +77,8 @@ class Asks:
         step, usual = least_bet(settings), stack(settings)
         most = 2 * usual if word == "top-up" else held
         span = Bounds(min(step, most), most, step, dollars, cents)
-        scene = AmountPlate("Chips for how much?" if word == "top-up" else "Take how much off?", span, min(usual // 2, most))
+        asked = "How much do you want in chips?" if word == "top-up" else "How much do you want to take off?"
+        scene = AmountPlate(asked, span, min(usual // 2, most))
         self.screen.stage.push(scene, lambda amount: self._ask(Wish(word, play.me, amount=amount)))
 
     def _seats(self) -> None:

@@ -34,7 +34,7 @@ STEPS: Final[Mapping[str, tuple[str, str]]] = {
 }  # fmt: skip
 """The button of each step but the check, with its key."""
 CLAIMS: Final[Mapping[FaultKind | None, tuple[str, str]]] = {
-    None: ("Deck is right", "return"), "short": ("Missing here", "m"), "double": ("There twice", "t"), "marked": ("Marked", "k")}
+    None: ("Deck is right", "return"), "short": ("Missing here", "m"), "double": ("Duplicate", "t"), "marked": ("Marked", "k")}
 """What may be said of the cards, with its key."""
 DEALT: Final = 26.0
 """So many cards a second are spread."""
@@ -203,16 +203,17 @@ class DeckScene(Form[bool]):
     def _stands(self) -> tuple[str, str]:
         check = self.check
         if not check.done:
-            return ("It goes. Spread it, count it, box it." if check.goes else "It has come in its box, under two seals."), "muted"
+            return ("This deck is going out. Spread it, count it, box it." if check.goes else
+                    "It's still in its box, with both seals on."), "muted"
         if "spread" not in check.done:
             return ("The seals are broken." if "break" in check.done else f"The {self._other} has seen the seals."), "muted"
         if "check" in check.done:
-            return ("All there." if check.goes else f"You have checked it. The {self._other} stands by."), "muted"
-        return f"Look at every card. You point at the {card_in_words(self.check.deck.card(self.at))}.", "muted"
+            return ("All there." if check.goes else f"You've checked it. The {self._other} is ready."), "muted"
+        return f"Look at every card. You're pointing at the {card_in_words(self.check.deck.card(self.at))}.", "muted"
 
     def _caps(self) -> list[tuple[str, str, Callable[[], None]]]:
         if self.told:
-            return [("Go on", "return", self._end)]
+            return [("Continue", "return", self._end)]
         steps = [(*STEPS[step], lambda step=step: self._did(self.check.do(step)))
                  for step in self.check.steps if step in STEPS]
         claims = [(*words, lambda kind=kind: self._claim(kind)) for kind, words in CLAIMS.items()]

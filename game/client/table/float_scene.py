@@ -33,9 +33,9 @@ ACTS: Final[Mapping[Decision, tuple[str, str]]] = {
     "sign": ("Sign", "s"), "variance": ("Call the variance", "v"), "short": ("Call it short", "h"), "over": ("Call it over", "o")}
 TOLD: Final[Mapping[str, str]] = {
     "open-float": "The tray has come with its slip. Count each rack, compare, then sign or call the variance.",
-    "fill": "A rack runs low: chips have come with a slip. Count them before you sign.",
-    "credit": "A rack runs over: these chips go back with a slip. Count them before you sign.",
-    "close-float": "The table closes. Count each rack; then see if the tray holds what the sheet makes it.",
+    "fill": "A rack was low: a fill has come with its slip. Count it before you sign.",
+    "credit": "A rack was too full: this credit goes back with its slip. Count it before you sign.",
+    "close-float": "The table is closing. Count each rack, then check the tray against the sheet.",
 }
 MOST: Final = 9999
 

@@ -79,7 +79,7 @@ class GuestPanel(RulingPanel):
     def __init__(self, desk: GuestDesk, view: TableView, rules: Rules, below: RulingTable) -> None:
         self._barred = desk.barred
         names = ", ".join(who.name for who in self._barred)
-        told = f"Excluded: {names}. Old enough: born by {desk.born_by:%d %b %Y}."
+        told = f"Excluded: {names}. Old enough: born on or before {desk.born_by:%d %b %Y}."
         super().__init__(GuestAnswers(view, rules), below, "", question=told)
 
     def beneath(self, group: Group, inner: pygame.Rect) -> int:
@@ -108,7 +108,7 @@ class NotePanel(RulingPanel):
         "when": "When did it begin?", "done": "What was done?",
     }  # fmt: skip
     lacking: Mapping[Step, str] = {"seen": "what was seen", "who": "who", "when": "when", "done": "what was done"}
-    refrains = ("No note", "Write no note. It counts as one that is missing.")
+    refrains = ("No note", "Don't write a note. It counts as missing.")
     rules = "Sign it"
 
     def __init__(self, desk: GuestDesk, view: TableView, rules: Rules, below: RulingTable) -> None:

@@ -154,7 +154,7 @@ class RulingPanel(Form[RuleChoice]):
             label, key = "Called" if called else "Floor", ""  # the key is heard without its cap
         wide = Button.width_for(self.style, label, key)
         button = Button(pygame.Rect(room.left, room.top, wide, room.height), label, self._call, key=key, name="call",
-                        tip=f"{self._authority}: where the ruling isn't yours to make")
+                        tip=f"{self._authority}: when the ruling isn't yours to make")
         button.enabled = not called
         return (button,)
 

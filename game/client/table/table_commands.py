@@ -48,7 +48,7 @@ from game.training.floor_work.inspector_tasks import InspectorTasks
 from game.training.floor_work.task import Task, WorkDone
 from game.training.telling.sentences import Sentence
 
-MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "f2"), ("rulebook", "Rulebook", "r"),
+MENU: Final = (("resume", "Resume", "g"), ("sign", "The table's sign", "f2"), ("rulebook", "Rulebook", "r"),
                ("settings", "Settings", "s"), ("review", "Review this hand", "d"), ("report", "Report", "o"),
                ("work", "Work at the table", "k"), ("guests", "A guest", "q"), ("take-back", "Take back", "b"),
                ("standings", "Standings", "t"), ("anew", "Start over", "n"), ("leave", "Leave the table", "l"))

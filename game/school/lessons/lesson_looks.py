@@ -113,7 +113,7 @@ class LessonLooks(Presenter):
             again = [] if once else [Cap("Once more", "o", self._once_more)]
             last = self.lesson.at + 1 == len(self.lesson.lesson.parts)
             words = "" if part.kind == "tell" else "Seen." if part.kind == "show" else "Done."
-            on = Cap("End of the lesson" if last else "Go on", "return", self._goes_on, primary=True)
+            on = Cap("End of the lesson" if last else "Continue", "return", self._goes_on, primary=True)
             return StripText(Prompt(words), [on, *again])
         if now is not None and (watched := watching(now, self._answers)) is not None:
             return watched

@@ -49,7 +49,7 @@ def verdict(rules: Rules, reply: Reply) -> str:
     """Who agrees, who decides, the answer, from which hand on."""
     if reply.drawn:
         times = (", ".join(f"seat {who} the {card_in_words(card)}" for who, card in draws.items()) for draws in reply.drawn)
-        return f"They draw: {'; level, again: '.join(times)}. Seat {reply.answer.seat_to} has it from hand {reply.hand} on."
+        return f"They draw: {'; tied, again: '.join(times)}. Seat {reply.answer.seat_to} gets it from hand {reply.hand} on."
     agree = f"{reply.agree} of {reply.players} agree. " if reply.agree else ""
     who = rules.book.authorities.get(reply.answer.decides)
     if reply.left_open:
@@ -88,13 +88,13 @@ def offered(rules: Rules, heard: Heard, me: int = 0) -> Line:
     """Who was asked about a free place and what he said: in the words of the clause, then what came of it."""
     clause = rules.book.clause(heard.offer.cites[0])
     if heard.who == QUEUE:
-        return Line(f"Nobody at the table wants seat {heard.offer.seat}: it goes to the queue.", clause.ref, clause.summary)
+        return Line(f"Nobody at the table wants seat {heard.offer.seat}. It goes to the waiting list.", clause.ref, clause.summary)
     you = heard.who == me
     who = "You" if you else f"Seat {heard.who}"
     said = f"{who} {'stay' if you else 'stays'}."
     if heard.takes:
         post = f" and {'post' if you else 'posts'} the big blind" if heard.posts else ""
-        said = f"{who} {'take' if you else 'takes'} seat {heard.offer.seat}{post}; seat {heard.left} goes to the queue."
+        said = f"{who} {'take' if you else 'takes'} seat {heard.offer.seat}{post}; seat {heard.left} goes to the waiting list."
     question = f"“{rules.book.say(clause.ref, 'place-offered', {'seat': heard.who})}” "
     return Line(f"{question}{said}", clause.ref, clause.summary)
 

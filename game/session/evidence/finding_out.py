@@ -67,26 +67,26 @@ def _who_turned(rules: Rules, table: Table, seat: int) -> str:
     found = [each for each in _still(table) if each.irregularity == "exposed-card"]
     lines = [f"{w.party(each.by) if each.fact('by') == 'player' else 'The dealer'} turned "
              f"{w.cards_in_words(each.fact('met', ())) if each.fact('met') else 'it'}." for each in found]
-    return " ".join(lines) or "No card of a hand was turned over that should lie face down."
+    return " ".join(lines) or "No card that should be face down was turned over."
 
 
 def _looked(rules: Rules, table: Table, seat: int) -> str:
-    return f"Seat {seat} has {'' if table.seats[seat].looked else 'not '}looked at its cards."
+    return f"Seat {seat} {'has' if table.seats[seat].looked else 'has not'} looked at their cards."
 
 
 def _meant(rules: Rules, table: Table, seat: int) -> str:
     found = [each for each in _told(table, "amount") if each.fact("seat") == seat]
     if not found:
-        return f"Seat {seat} means what lies in front: {dollars(table.seats[seat].bet)}."
+        return f"Seat {seat} means what's in front of them: {dollars(table.seats[seat].bet)}."
     amount = found[-1].fact("first", 0) + abs(found[-1].fact("amount"))
-    return f"Seat {seat} meant to put {dollars(amount)} in."
+    return f"Seat {seat} meant to put in {dollars(amount)}."
 
 
 def _whose(rules: Rules, table: Table, seat: int) -> str:
     found = _told(table, "player")
     if found:
         return f"They belong to {found[-1].fact('player')}."
-    return "Everybody says that what lies before a seat is that seat's own."
+    return "Everybody says what's in front of a seat belongs to that seat."
 
 
 def _hand(rules: Rules, table: Table, seat: int) -> str:
@@ -108,8 +108,8 @@ def _bet(rules: Rules, table: Table, seat: int) -> str:
     parts = [("in front", held.bet), ("on the ante", held.ante), ("on the jackpot pad", held.jackpot)]
     lies = ", ".join(f"{dollars(amount)} {where}" for where, amount in parts if amount)
     beside = [each for each in _told(table, "amount", "cash-wager", "wager-for-another") if each.fact("seat") == seat]
-    more = "".join(f" Beside it: {dollars(abs(each.fact('amount')))}." for each in beside)
-    return f"Before seat {seat} lies {lies or 'nothing'}.{more}"
+    more = "".join(f" Next to it: {dollars(abs(each.fact('amount')))}." for each in beside)
+    return f"Seat {seat} has {lies or 'nothing in front'}.{more}"
 
 
 def _packet(rules: Rules, table: Table, seat: int) -> str:
@@ -121,7 +121,7 @@ def _packet(rules: Rules, table: Table, seat: int) -> str:
 def _sum(rules: Rules, table: Table, seat: int) -> str:
     found = _told(table, "proper")
     lines = [f"{dollars(abs(each.fact('amount')))} was counted out; it should be {_owing(each.fact('proper'))}." for each in found]
-    return " ".join(lines) or "Counted again, every sum is as it should be."
+    return " ".join(lines) or "Counted again, every sum is right."
 
 
 def _owing(cents: int) -> str:
@@ -138,7 +138,7 @@ def _discards(rules: Rules, table: Table, seat: int) -> str:
     if not found:
         folded = len(table.muck) + len(table.bank.rack) + len(table.discards())
         return f"{w.count_in_words(folded, 'card').capitalize()} there, as folded."
-    lies = {True: "lies apart and can be told", False: "is mixed in"}
+    lies = {True: "is separate and can be identified", False: "is mixed in"}
     return " ".join(f"The hand of {w.party(each.fact('seat')).lower()} {lies[bool(each.fact('retrievable'))]}." for each in found)
 
 
@@ -149,8 +149,8 @@ def _deck(rules: Rules, table: Table, seat: int) -> str:
 
 
 _DECKS: Final[dict[str, Callable[[Incident], str]]] = {
-    "defective-deck": lambda each: f"The deck is not whole: {str(each.fact('fault')).replace('-', ' ')}.",
-    "joker": lambda each: "There is a joker among the cards.",
+    "defective-deck": lambda each: f"There's something wrong with the deck: {str(each.fact('fault')).replace('-', ' ')}.",
+    "joker": lambda each: "There's a joker in the deck.",
     "boxed-card": lambda each: f"{w.count_in_words(each.fact('count', 1), 'card').capitalize()} lay face up in it.",
 }
 
@@ -163,7 +163,7 @@ def _camera(rules: Rules, table: Table, seat: int) -> str:
         facts = (f"{_CAMERA.get(fact, fact)} {_plain(each.fact(fact))}" for fact, matter in EVIDENCE[each.irregularity].finds
                  if matter == "camera" and each.fact(fact) is not None)
         lines.append(" ".join([*filter(None, seen), *(f"({fact})" for fact in facts)]))
-    return f"The camera shows: {' '.join(lines)}" if any(lines) else "The camera shows nothing out of the way."
+    return f"The camera shows: {' '.join(lines)}" if any(lines) else "The camera shows nothing unusual."
 
 
 _CAMERA: Final = {"lap": "lap", "due": "it was due to seat", "by": "by the", "collusion": "together:", "where": "to the"}
@@ -176,7 +176,7 @@ def _plain(value: object) -> str:
 def _warnings(rules: Rules, table: Table, seat: int) -> str:
     told = [what.replace("-", " ") for number, what in table.between.warnings if number == seat and what]
     if seat not in table.between.warned and not told:
-        return f"Seat {seat} has not been warned before."
+        return f"Seat {seat} hasn't been warned before."
     return f"Seat {seat} has been warned before{': ' + ', '.join(told) if told else ''}."
 
 
@@ -192,9 +192,9 @@ def _winner(rules: Rules, table: Table, seat: int) -> str:
 def _of_the_pot(table: Table) -> str:
     due = [each.fact("due") for each in _told(table, "due", "pot-to-wrong-seat")]
     if due:
-        return f"The best hand is that of seat {due[-1]}."
+        return f"Seat {due[-1]} has the best hand."
     shown = [str(each.number) for each in table if each.live and each.shown]
-    return f"Hands lie open at seat {', '.join(shown)}; read them." if shown else "No hand lies open."
+    return f"Face up: seat {', '.join(shown)}. Read the hands." if shown else "No hand is face up."
 
 
 _BEST: Final[Mapping[Family, Callable[[Table], str]]] = {

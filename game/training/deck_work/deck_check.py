@@ -21,7 +21,7 @@ ORDERS: Final[Mapping[str, str]] = {
 }  # fmt: skip
 """Each step as an order."""
 _CLAIMS: Final[Mapping[FaultKind, str]] = {
-    "short": "a card is missing by the {card}", "double": "the {card} is there twice", "marked": "the {card} is marked"}
+    "short": "a card is missing next to the {card}", "double": "there's a second {card}", "marked": "the {card} is marked"}
 
 
 @dataclass
@@ -82,7 +82,7 @@ class DeckCheck(HouseSteps):
             self.slips.append(said)
         if good or not self.strict:
             return self.do("check")
-        return "This deck isn't right. Look again." if kind is None else "Not so. Look again."
+        return "This deck isn't right. Look again." if kind is None else "No. Look again."
 
     def judged(self, at: int) -> tuple[WorkDone, ...]:
         """What became of it, after move `at` of the hand."""
@@ -99,4 +99,4 @@ class DeckCheck(HouseSteps):
     @property
     def found(self) -> str:
         """What the one who checks after the dealer says."""
-        return RIGHT if self.deck.fault is None else f"{self.deck.told} This deck goes, another comes."
+        return RIGHT if self.deck.fault is None else f"{self.deck.told} Put this deck aside and bring in another."

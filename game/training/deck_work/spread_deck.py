@@ -15,7 +15,7 @@ KINDS: Final[tuple[FaultKind, ...]] = ("short", "double", "marked")
 ROWS: Final = (3, 2, 0, 1)
 """The suits from the top: spades, hearts, clubs, diamonds."""
 _TOLD: Final[Mapping[FaultKind, str]] = {
-    "short": "The {card} is missing.", "double": "The {card} is there twice.", "marked": "The {card} is marked."}
+    "short": "The {card} is missing.", "double": "There's a second {card}.", "marked": "The {card} is marked."}
 RIGHT: Final = "Every card is there once, and none is marked."
 
 

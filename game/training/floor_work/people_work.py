@@ -41,7 +41,7 @@ def dispute(rules: Rules, played: Sequence[PlayedMove], lot: Random) -> Task | N
     lines = tuple(placed(rules, f"Seat {who} says that seat {event.seat} {tale.format(amount=dollars(cents))} in the last hand.")
                   for who, cents, _ in versions)
     truth = placed(rules, f"Seat {event.seat} {tale.format(amount=dollars(event.amount))}.")
-    return Task("dispute", lines, "Whose version holds?", "true", truth, options, f"The recording shows: {truth}")
+    return Task("dispute", lines, "Whose version is right?", "true", truth, options, f"The recording shows: {truth}")
 
 
 def call(rules: Rules, played: Sequence[PlayedMove], lot: Random) -> Task | None:
@@ -59,16 +59,16 @@ def _won(rules: Rules, played: Sequence[PlayedMove], lot: Random) -> Task | None
     if len(most) != 1:
         return None
     options = {str(seat): placed(rules, f"Seat {seat}") for seat in sorted(played[0].after.seats)}
-    why = placed(rules, f"Seat {most[0]} was given {dollars(won[most[0]])}.")
+    why = placed(rules, f"Seat {most[0]} got {dollars(won[most[0]])}.")
     lines = ("“About the last hand, for our log.”",)
-    return Task("surveillance", lines, "Who was given the most chips?", str(most[0]), why, options)
+    return Task("surveillance", lines, "Who got the most chips?", str(most[0]), why, options)
 
 
 def _taken(rules: Rules, played: Sequence[PlayedMove]) -> Task | None:
     taken = sum(event.amount for event in _chips(played) if event.to.kind in ("drop-box", "slide") and event.why != "drop")
     if not taken:
         return None
-    return Task("surveillance", ("“We did not catch the commission of the last hand.”",), "How much was taken?", taken,
+    return Task("surveillance", ("“We didn't catch the commission on the last hand.”",), "How much was taken?", taken,
                 f"{dollars(taken)} went to the house.")
 
 
@@ -77,16 +77,16 @@ def _burned(played: Sequence[PlayedMove]) -> Task | None:
     if not burns:
         return None
     options = {str(count): str(count) for count in range(1, max(burns, 3) + 2)}
-    return Task("surveillance", ("“We could not see the burns of the last hand.”",), "How many cards were burned?", str(burns),
-                f"{burns} lay there.", options)
+    return Task("surveillance", ("“We couldn't see the burns in the last hand.”",), "How many cards were burned?", str(burns),
+                f"Burned: {burns}.", options)
 
 
 def rating(errors: int, hands: int) -> Task:
     """How the dealer has dealt since the last rating."""
-    options = {"0": "Faultless", "1": "One error", "2": "Two errors", str(MOST_ERRORS): "Three errors or more"}
+    options = {"0": "None", "1": "One mistake", "2": "Two mistakes", str(MOST_ERRORS): "Three mistakes or more"}
     lines = (f"The dealer goes on a break after {counted(hands, 'hand')}.",)
-    return Task("rating", lines, "How many errors did the dealer make?", str(min(errors, MOST_ERRORS)),
-                f"{errors} went wrong by the dealer's hand.", options)
+    return Task("rating", lines, "How many mistakes did the dealer make?", str(min(errors, MOST_ERRORS)),
+                f"The dealer made {counted(errors, 'mistake')}.", options)
 
 
 def dealers_errors(played: Iterable[PlayedMove]) -> int:
@@ -106,8 +106,8 @@ def incident_report(rules: Rules, incident: Incident, ruling: Ruling, lot: Rando
     order = list(told)
     lot.shuffle(order)
     options = {word: f"{told[word][0]}. Ruled: {told[word][1].replace('-', ' ')}." for word in order}
-    return Task("incident-report", ("Something was ruled on at this table. The report goes to the shift manager.",),
-                "Which report tells it as it was?", "true", options["true"], options)
+    return Task("incident-report", ("There was a ruling at this table. The report goes to the shift manager.",),
+                "Which report is right?", "true", options["true"], options)
 
 
 def _chips(played: Iterable[PlayedMove]) -> Iterator[e.ChipsMoved]:

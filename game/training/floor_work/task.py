@@ -8,8 +8,8 @@ from typing import Literal
 
 Word = Literal["open-float", "close-float", "fill", "credit", "dispute", "surveillance", "rating", "incident-report"]
 TITLES: Mapping[Word, str] = {
-    "open-float": "Open the float", "close-float": "Close the float", "fill": "A fill has come", "credit": "A credit is to go",
-    "dispute": "Two players disagree", "surveillance": "Surveillance is on the telephone", "rating": "Rate the dealer",
+    "open-float": "Open the float", "close-float": "Close the float", "fill": "A fill has come", "credit": "A credit is going out",
+    "dispute": "Two players disagree", "surveillance": "Surveillance is on the phone", "rating": "Rate the dealer",
     "incident-report": "Write an incident report",
 }  # fmt: skip
 

@@ -43,7 +43,7 @@ from tests.client.house.led import Led
 
 MOST = 90.0
 """Seconds in which a part or a hand is over: the others think in the background."""
-DONE = ("Go on", "End of the lesson")
+DONE = ("Continue", "End of the lesson")
 EMPTY = "ctrl+a"
 _LYING = {"board": "0", "burns": "b", "muck": "m", "stub": "d", "aside": "a"}
 """The keys of the places of cards, beside those of the seats."""

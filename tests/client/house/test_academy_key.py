@@ -59,7 +59,7 @@ def with_key(at: Opened) -> None:
     type_word(at, "short", "short")
     assert "8 letters or more" in " ".join(at.pilot.texts)
     type_word(at, WORD, "harbour light")
-    assert "The two are not the same." in " ".join(at.pilot.texts)
+    assert "The two passwords don't match." in " ".join(at.pilot.texts)
     assert WORD not in " ".join(at.pilot.texts)
     type_word(at, WORD, WORD)
     assert isinstance(at.pilot.scene, KeyPage)

@@ -88,13 +88,13 @@ def test_by_mouse_what_is_missed_is_seen_again_and_a_wrong_answer_is_explained(o
     assert lesson.title not in here.pilot.texts
     assert newcomer.table.felt.view.bare
     assert not newcomer.table.looks.lights(newcomer.table.felt.view)[0]
-    here.pilot.click("Go on")
+    here.pilot.click("Continue")
     assert SLOWER in newcomer.table.texts()
     for _ in here.pilot.turns(MOST):
         if newcomer.table.lesson.reached and "Done." in here.pilot.texts:
             break
     assert newcomer.table.looks.lights(newcomer.table.felt.view)[0], "the place is lit"
-    here.pilot.click("Go on")
+    here.pilot.click("Continue")
     while newcomer.table.looks.part.kind != "ask":
         newcomer.lesson_part()
     newcomer._watches()

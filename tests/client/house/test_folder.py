@@ -43,7 +43,7 @@ def other(tmp_path: Path) -> Iterator[Hold]:
 
 def barred(here: Opened) -> None:
     assert isinstance(here.pilot.scene, FolderPlate)
-    assert "Another Dealer Academy is running" in " ".join(here.pilot.texts)
+    assert "Dealer Academy is already running" in " ".join(here.pilot.texts)
 
 
 def sit_down(here: Opened) -> None:
@@ -246,7 +246,7 @@ def test_a_folder_that_is_gone_is_told_within_two_seconds_and_everything_is_save
     here.client._gone("the folder is not there any more")
     here.pilot.press("ctrl+return" if where == "same" else "ctrl+o")
     folder = tmp_path if where == "same" else beside
-    shows(here, f"All of your records are in {folder}." if where == "other" else "on the disk again. Nothing was lost.")
+    shows(here, f"All your records are in {folder}." if where == "other" else "on the disk again. Nothing was lost.")
     if where == "other":
         here.pilot.click("Back")
     assert isinstance(here.pilot.scene, TableScene)

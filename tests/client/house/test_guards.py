@@ -47,7 +47,7 @@ def test_one_bad_row_leaves_the_list_of_rounds_and_export_usable(
     assert isinstance(scene, PickScene)
     assert len(scene.rows) == 3
     bad = next(row for row in scene.rows if row.key == str(FINISHED))
-    assert (bad.note == "cannot be read any more") is (column != "opening")
+    assert (bad.note == "can't be read any more") is (column != "opening")
     here.client.app.navigator.open("review", bad.key)
     assert here.pilot.scene is scene or column == "results"
     here.client.close()
@@ -188,5 +188,5 @@ def test_a_session_that_is_wrong_leaves_the_list_and_the_search_usable(opened: O
     here.pilot.click("Hands played")
     scene = here.pilot.scene
     assert isinstance(scene, PickScene)
-    assert [row.note == "cannot be read any more" for row in scene.rows] == [False, True, False]
+    assert [row.note == "can't be read any more" for row in scene.rows] == [False, True, False]
     assert [row.key for row in narrowed(scene.rows, "rop-draw")] == ["3"]

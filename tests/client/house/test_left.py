@@ -100,7 +100,7 @@ def test_a_table_that_the_person_leaves_for_good_is_offered_no_more(store: Store
     finish_hand(play)
     assert play.floor is not None
     assert asking.ask(play.session, play.floor, Wish("leave", play.me)).granted
-    with pytest.raises(CannotOpen, match="no round to take up"):
+    with pytest.raises(CannotOpen, match="no hand to go back to"):
         left(store)
 
 
@@ -111,7 +111,7 @@ def test_a_table_that_is_closed_is_offered_no_more(store: Store) -> None:
     assert left(store).round.opening.hand == 1
     assert play.session.recorder is not None
     play.session.recorder.ended()
-    with pytest.raises(CannotOpen, match="no round to take up"):
+    with pytest.raises(CannotOpen, match="no hand to go back to"):
         left(store)
 
 
@@ -170,7 +170,7 @@ def test_a_round_that_cannot_go_on_is_set_aside_with_the_reason(store: Store, sq
         store.database.write("UPDATE rounds SET state = 'playing' WHERE id = 2")
     with pytest.raises(CannotOpen, match=why) as told:
         left(store)
-    assert str(told.value).endswith("you find it among the rounds.")
+    assert str(told.value).endswith("Look for it under Hands played.")
     assert left(store).round.game == "rop-holdem", "the one before it is offered next"
     assert len(Archive(store).rows()) == 2
     (aside,) = store.rounds.listed("finished" if over else "abandoned", 5)
@@ -254,7 +254,7 @@ def test_a_set_up_that_cannot_be_used_is_said_and_offered_no_more(opened: Open) 
     here.client.close()
     again = opened()
     again.pilot.click("Continue")
-    assert "cannot be gone on with" in " ".join(again.pilot.texts)
+    assert "can't be resumed" in " ".join(again.pilot.texts)
     assert "Continue" not in again.pilot.texts
 
 

@@ -58,7 +58,7 @@ def done(here: Opened) -> None:
         here.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
     touch(here, table)
     for _ in range(900):
-        if "Go on" in here.pilot.texts or "End of the lesson" in here.pilot.texts:
+        if "Continue" in here.pilot.texts or "End of the lesson" in here.pilot.texts:
             break
         if part.kind in ("do", "alone") and table.course.mine and table.course.due is not None:
             move = right_move(table.course.due)
@@ -111,7 +111,7 @@ def test_hands_are_touched_by_keys_too_and_a_slip_lights_the_better_one(opened: 
         lit = {spot.index for spot in table.felt.view.won}
         assert {turned.cards[at].card for at in lit if at is not None} == now.felt.makers(seat)
     for _ in here.pilot.turns():
-        if "Go on" in here.pilot.texts:
+        if "Continue" in here.pilot.texts:
             break
     here.pilot.press("return")
     table = here.pilot.scene
@@ -223,7 +223,7 @@ def test_a_question_is_not_answered_by_the_table_itself(opened: Open) -> None:
 def test_a_double_click_does_not_answer(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     here = opened()
     table = begun(here)
-    at = next(each.rect.center for each in table.group.widgets if getattr(each, "label", "") == "Go on")
+    at = next(each.rect.center for each in table.group.widgets if getattr(each, "label", "") == "Continue")
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
     monkeypatch.setattr(lesson_table, "DOUBLE", 60.0)
     here.pilot.click_at(at)

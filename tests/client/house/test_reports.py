@@ -101,7 +101,7 @@ def test_an_irregularity_is_staged_from_the_menu_and_leads_back_there(opened: Op
     here.pilot.press("ctrl+return")
     scene = table(here)
     word = scene.play.session.chairs.prompter.staged.happens.irregularity  # type: ignore[union-attr]
-    here.pilot.see("Something is about to go wrong. Look at the table, then let play go on.")
+    here.pilot.see("Something's about to go wrong. Look at the table, then let play go on.")
     here.pilot.press("p")
     assert not scene.course.pace.paused
     one_move(scene.play)

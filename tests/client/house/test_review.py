@@ -102,7 +102,7 @@ def test_a_wrong_step_comes_back_as_the_very_hand_and_three_others_and_the_count
             assert (lesson.play.session.table == stood) is (again == 0)
             lesson.course.do(due.move)
             for _ in at.pilot.turns():
-                if lesson.lesson.reached and {"Go on", "End of the lesson"} & set(at.pilot.texts):
+                if lesson.lesson.reached and {"Continue", "End of the lesson"} & set(at.pilot.texts):
                     break
             at.pilot.press("return")
             assert at.client.app.due() == 0

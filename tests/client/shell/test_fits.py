@@ -254,7 +254,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "people met": lambda: AcquaintancesScene([MetPerson(name, 40, 40, 12, 6, 70 * at - 700) for at, name in enumerate(cast())]),
     "blind marking": blind,
     "both marks": both_marks,
-    "folder": lambda: FolderPlate("Another Dealer Academy is running and keeps its records in /home/dealer/academy. " * 2,
+    "folder": lambda: FolderPlate("Dealer Academy is already running and keeps its records in /home/dealer/academy. " * 2,
                                   "/home/dealer/academy", "/home/dealer/academy-2", looks=True),
     **{f"empty: {page}": partial(EmptyPage, words, print) for page, words in EMPTY.items()},
     "a new password": lambda: PasswordQuestion("A new key", LONG_NAME, LONG[:180], str, twice=True),

@@ -194,11 +194,11 @@ def test_a_post_can_be_left_to_the_program_where_it_is_asked_for(sit: Sit) -> No
     at.scene.switches.keep = lambda **switched: kept.update(switched)
     at.settle()
     at.pilot.see("Small blind 5")
-    at.pilot.click("Always by itself")
+    at.pilot.click("Always automatic")
     at.settle()
     assert at.session.table.seats[1].bet == 500
     assert kept == {"auto_posts": True}
-    assert "Always by itself" not in at.pilot.texts
+    assert "Always automatic" not in at.pilot.texts
 
 
 def test_one_s_own_name_stands_at_one_s_place(sit: Sit) -> None:

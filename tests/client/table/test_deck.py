@@ -77,10 +77,10 @@ def test_what_is_amiss_is_found_with_the_mouse_and_another_deck_comes(sit: Sit, 
         at.pilot.click(step)
     cloth = next(each for each in scene(at).group.widgets if isinstance(each, DeckCloth))
     at.pilot.click_at(cloth.box(place(scene(at).check.deck)).move(3, 3).topleft)
-    at.pilot.click({"m": "Missing here", "t": "There twice", "k": "Marked"}[key])
+    at.pilot.click({"m": "Missing here", "t": "Duplicate", "k": "Marked"}[key])
     at.pilot.click("Inspector checks")
-    assert "This deck goes, another comes." in " ".join(at.pilot.texts)
-    at.pilot.click("Go on")
+    assert "Put this deck aside and bring in another." in " ".join(at.pilot.texts)
+    at.pilot.click("Continue")
     assert [line.good for line in work(at)] == [True, True]
     assert scene(at).check.done == []
     due = at.session.ask()

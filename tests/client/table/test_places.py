@@ -59,7 +59,7 @@ def free(sit: Sit, chair: str, seat: int, **more: object) -> AtTable:
 
 
 def told(at: AtTable) -> list[str]:
-    return [line.text for line in at.scene.course.log.lines if "free place" in line.text or "queue" in line.text]
+    return [line.text for line in at.scene.course.log.lines if "free place" in line.text or "waiting list" in line.text]
 
 
 def notes(at: AtTable) -> Notes:
@@ -68,13 +68,13 @@ def notes(at: AtTable) -> Notes:
 
 def test_tas_c_6_3_a_dealer_asks_round_from_the_puck_and_then_the_queue(sit: Sit) -> None:
     at = free(sit, "dealer", 4)
-    at.pilot.see("Seat 4 is free. Whom do you ask?")
+    at.pilot.see("Seat 4 is free. Who do you ask?")
     assert "Next hand" not in at.pilot.texts
     at.pilot.press("2", "3", "5", "6")
     at.click(Spot("seat", 1))
     assert told(at)[-1] == "“Seat 1, would you like the free place?” Seat 1 stays."
     at.pilot.press("q")
-    assert told(at)[-1] == "Nobody at the table wants seat 4: it goes to the queue."
+    assert told(at)[-1] == "Nobody at the table wants seat 4. It goes to the waiting list."
     assert notes(at).grades == [Grade.EXACT]
     at.pilot.press("n")
     assert at.session.hand == 2
@@ -109,7 +109,7 @@ def test_tas_c_6_3_a_player_is_asked_when_it_is_his_turn_and_may_take_the_place(
     assert "Next hand" not in at.pilot.texts
     held = at.session.table.seats[6].stack
     at.pilot.press("y")
-    assert told(at)[-1] == "“Seat 6, would you like the free place?” You take seat 4; seat 6 goes to the queue."
+    assert told(at)[-1] == "“Seat 6, would you like the free place?” You take seat 4; seat 6 goes to the waiting list."
     at.pilot.press("n")
     assert at.scene.play.me == 4
     assert at.session.round.opening.seats[4].stack == held
@@ -120,7 +120,7 @@ def test_tas_c_19_8_a_player_who_would_have_to_wait_there_may_post(sit: Sit) -> 
     at = free(sit, "player", 6, me=3)
     at.pilot.see("Take it and wait")
     at.pilot.press("p")
-    assert "You take seat 6 and post the big blind; seat 3 goes to the queue." in told(at)[-1]
+    assert "You take seat 6 and post the big blind; seat 3 goes to the waiting list." in told(at)[-1]
     at.pilot.press("n")
     assert at.scene.play.me == 6
     assert ("extra", 6) in {(post.kind, post.seat) for post in at.session.table.posts}
@@ -131,7 +131,7 @@ def test_tas_c_6_3_a_player_may_decline_and_the_next_are_asked(sit: Sit) -> None
     at.pilot.press("d")
     assert told(at)[-3:] == [
         "“Seat 6, would you like the free place?” You stay.", "“Seat 1, would you like the free place?” Seat 1 stays.",
-        "Nobody at the table wants seat 4: it goes to the queue."]
+        "Nobody at the table wants seat 4. It goes to the waiting list."]
     at.pilot.press("n")
     assert at.scene.play.me == 6
 

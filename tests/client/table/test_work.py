@@ -46,8 +46,8 @@ def test_a_sum_is_answered_and_stands_in_the_report(sit: Sit, right: bool) -> No
     assert at.scene.play.duty.waiting == []
     report = at.scene.play.account.report
     assert [work.good for work in report.work] == [right]
-    assert f"Work at the table right: {int(right)} of 1." in figures(report)
-    assert any(line.head == "Surveillance is on the telephone" and line.good == right for line in lines(report, at.scene.play.book))
+    assert f"Table work right: {int(right)} of 1." in figures(report)
+    assert any(line.head == "Surveillance is on the phone" and line.good == right for line in lines(report, at.scene.play.book))
 
 
 def test_what_is_no_sum_is_asked_for_once_more(sit: Sit) -> None:

@@ -79,4 +79,4 @@ def test_a_claim_of_something_that_is_not_so_is_marked(strict: bool) -> None:
     check.do("inspect")
     *_, cards = check.judged(0)
     assert not cards.good
-    assert cards.given == "You said the ten of hearts is there twice."
+    assert cards.given == "You said there's a second ten of hearts."

@@ -17,7 +17,7 @@ from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.tall_list import TallList
 from game.client.widgets.widget import Widget
 
-AXIS, SITTINGS = "Won and lost, hand by hand", "; an upright line begins another session"
+AXIS, SITTINGS = "Won and lost, hand by hand", "; a vertical line starts another session"
 
 
 class Course(Widget):

@@ -92,7 +92,7 @@ class VoiceQuestion(Plate):
             self._at_left(group, room, "No, only captions", partial(self.finish, "no"), "n")
             self._at_right(group, room, "Read aloud", partial(self.finish, "yes"))
         else:
-            self._at_right(group, room, "Go on", partial(self.finish, "no"))
+            self._at_right(group, room, "Continue", partial(self.finish, "no"))
 
     def close(self) -> None:
         """Escape is no."""

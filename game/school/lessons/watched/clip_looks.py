@@ -25,7 +25,7 @@ def watching(now: PartInHand, answers: Callable[[int], None]) -> StripText | Non
     stop = Cap("Stop play", "space", partial(answers, 0))
     if not clip.ended:
         return StripText(Prompt("Keep watching.", "accent"), [stop], large=True)
-    goes_on = Cap("Go on", "return", partial(answers, 1))
+    goes_on = Cap("Continue", "return", partial(answers, 1))
     return StripText(Prompt("Was everything right?", "accent"), [stop, goes_on], large=True)
 
 

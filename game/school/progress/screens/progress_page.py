@@ -158,7 +158,7 @@ class ProgressScene(Form[None]):
                 yield BarRow("Ruled on exactly", f"{exact} of {report.noticed}", exact / report.noticed)
             if report.work:
                 right = sum(each.good for each in report.work)
-                yield BarRow("Work at the table right", f"{right} of {len(report.work)}", right / len(report.work))
+                yield BarRow("Table work right", f"{right} of {len(report.work)}", right / len(report.work))
 
     def _sittings(self) -> Iterator[BarRow]:
         if self.found.course:
