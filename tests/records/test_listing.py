@@ -86,7 +86,7 @@ def test_a_round_of_which_the_session_is_gone_stands_in_the_list(tmp_path: Path)
     rows = Archive(store).rows()
     assert len(rows) == 30
     assert rows[-1].note == "can't be read any more"
-    assert [row.key for row in narrowed(rows, "cannot be read")] == [str(number) for number in range(25, 0, -1)]
+    assert [row.key for row in narrowed(rows, "can't be read")] == [str(number) for number in range(25, 0, -1)]
     store.close()
 
 

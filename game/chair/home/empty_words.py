@@ -38,13 +38,13 @@ _TEST: Final = ("test", "Take a test", "Marked like the real thing.")
 _SIT: Final = ("holdem", "Take a seat", "One key from home: five games are ready.")
 EMPTY: Final[Mapping[str, EmptyWords]] = {
     "progress": EmptyWords(
-        "Progress", "No progress yet", "How much you know, how right you are and how fast: it all stands here.",
+        "Progress", "No progress yet", "What you know, how accurate you are and how fast: it's all here.",
         (_LESSONS, _DEAL, _TEST), "Start a lesson", "next-lesson", "After a week", (
             ExampleRow("Lessons done", "12 of 152", 0.08), ExampleRow("Steps right first time", "94%", 0.94),
-            ExampleRow("Hands an hour", "27, wanted 30 to 40", 0.68), ExampleRow("Irregularities noticed", "9 of 11", 0.82),
+            ExampleRow("Hands an hour", "27, target 30 to 40", 0.68), ExampleRow("Irregularities noticed", "9 of 11", 0.82),
             ExampleRow("Last test", "84%, passed", 0.84))),
     "rounds": EmptyWords(
-        "Hands played", "No hands yet", "Every hand you finish is kept. Step through it, ask why, play on from any point.",
+        "Hands played", "No hands yet", "Every hand you finish is kept. Step through it, ask why, or play on from any point.",
         (_SIT, ("tray", "Or deal one yourself", "Your mistakes are marked in it.")), "Choose a game", "play", "An evening", (
             ExampleRow("Tasmanian Hold-em, player, hand 12", "won $85"), ExampleRow("Tasmanian Hold-em, player, hand 11", "folded"),
             ExampleRow("Omaha, dealer, hand 3", "2 mistakes"), ExampleRow("Omaha, dealer, hand 2", "all right"),

@@ -162,7 +162,7 @@ def _without_first(judged: Judged) -> Judged:
 
 
 def _tried(wrong: ReportedStep) -> ReviewRow:
-    due = (plain("Due was", size="small", colour="muted", bold=True, before=10), plain(wrong.due, before=3)) if wrong.due else ()
+    due = (plain("Due", size="small", colour="muted", bold=True, before=10), plain(wrong.due, before=3)) if wrong.due else ()
     why = (Paragraph((TextRun(wrong.why),), "body", 8),) if wrong.why else ()
     details = (*why, *due)
     return ReviewRow(wrong.at, f"Tried: {wrong.tried}", wrong.cite, "", "wrong", "Wrong step", details,

@@ -260,7 +260,7 @@ def _known() -> list[str]:
 def described(kept: KeptRound) -> str:
     """What a round is, in a few words: game, role, hand."""
     if kept.fault:
-        return "A round that cannot be read any more"
+        return "A hand that can't be read any more"
     return f"{headed(kept)}{kept.number}"
 
 

@@ -34,7 +34,7 @@ class HomeRoom(Room):
         self.app.look_ahead()
         ahead = self.app.home_choice().lesson
         if ahead is None:
-            raise CannotOpen("You have done every lesson of this rulebook. Choose another under Learn.")
+            raise CannotOpen("You've done every lesson for this rulebook. Choose another under Learn.")
         return self.navigator.page("lesson", curriculum(ahead.book).lesson(ahead.lesson))
 
     # ---- what to practise
@@ -50,8 +50,8 @@ class HomeRoom(Room):
             TileWay("exercises", TileWords("Exercises", "Pots, hands, payouts, rulings: short questions."), "x", "sums"),
             TileWay("irregularities", TileWords("Irregularities", "Something goes wrong. You say what, and put it right."), "o",
                     "rulings"),
-            TileWay("drills", TileWords("Drills", "Situations to solve in a row, also your school's own."), "d", "drills"),
-            TileWay(REVIEW, TileWords("Review", "Your own mistakes, when they are due again.", pill=pill), "v", "review"),
+            TileWay("drills", TileWords("Drills", "Situations to solve one after another, your school's own too."), "d", "drills"),
+            TileWay(REVIEW, TileWords("Review", "Your own mistakes, when they're due again.", pill=pill), "v", "review"),
         )
 
     def _main(self) -> MainWay:

@@ -52,7 +52,7 @@ def _told(error: FileFault) -> list[Paragraph]:
     line = f"Line {error.line}" if error.line else ""
     where = ", ".join(filter(None, [line, error.case, error.key]))
     return [*([plain(where, colour="muted", before=10)] if where else []),
-            plain(_sentence(error.problem), before=6), plain(f"What would be right: {error.remedy.rstrip('.')}.", before=4)]
+            plain(_sentence(error.problem), before=6), plain(f"To fix it: {error.remedy.rstrip('.')}.", before=4)]
 
 
 def _sentence(words: str) -> str:

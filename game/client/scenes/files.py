@@ -109,14 +109,14 @@ class FileScene(Form[Path]):
 
     def _why_not(self, path: Path) -> str:
         if not path.is_file():
-            return f"There is no {path.name} there."
+            return f"There's no {path.name} there."
         return "" if kind_of(path, self._kinds) else f"{path.name} isn't a file that this program opens."
 
     def _go(self, folder: Path) -> None:
         try:
             self._rows = listed(folder, self._kinds)
         except OSError as wrong:
-            self._trouble, self._written = f"{folder} cannot be looked into: {wrong.strerror}.", str(folder)
+            self._trouble, self._written = f"{folder} can't be opened: {wrong.strerror}.", str(folder)
             return
         self._folder, self._written, self._trouble = folder, str(folder), ""
 
@@ -168,8 +168,8 @@ class SaveScene(FileScene):
 
     def _why_not(self, path: Path) -> str:
         if not path.parent.is_dir():
-            return f"There is no folder {path.parent.name} there."
-        return f"{path.name} is no file." if path.exists() and not path.is_file() else ""
+            return f"There's no folder {path.parent.name} there."
+        return f"{path.name} isn't a file." if path.exists() and not path.is_file() else ""
 
     def _named(self, path: Path) -> Path:
         return path if path.suffix.lower() == self._ending or not self._ending else path.with_name(path.name + self._ending)
@@ -178,7 +178,7 @@ class SaveScene(FileScene):
         if not path.exists():
             self.finish(path)
             return
-        question = OverwriteQuestion(path, f"It lies in {path.parent}.")
+        question = OverwriteQuestion(path, f"It's in {path.parent}.")
         self.stage.push(question, lambda answer: self.finish(path if answer == REPLACE else question.spare))
 
 

@@ -98,7 +98,7 @@ class GonePlate(FolderPlate):
 
     def _what_may_be_done(self, looks: bool) -> str:
         return ("Nothing is lost yet: your records are still in memory. Save them now, there again or in another folder. "
-                "You can play on first, but they are gone when the program ends.")
+                "You can play on first, but they're lost when the program closes.")
 
 
 class LeavingPlate(FolderPlate):
@@ -111,7 +111,7 @@ class LeavingPlate(FolderPlate):
     away_key = "ctrl+w"
 
     def _what_may_be_done(self, looks: bool) -> str:
-        return "Save before you close the program, or it's gone. Esc keeps the program open."
+        return "Save before you close the program, or it's lost. Esc keeps the program open."
 
     def _away(self) -> None:
         self.finish(LEAVE)

@@ -35,25 +35,25 @@ class MenuEntry:
 
 LEARN = MenuEntry("lessons", "Learn", "Short lessons, from the first card on.", "l", "learn")
 PRACTISE = MenuEntry("practise", "Practise", "Questions, things that go wrong, your own mistakes.", "r", "practise")
-PLAY = MenuEntry("play", "Play", "Sit down at once, or choose from every game.", "a", "holdem")
+PLAY = MenuEntry("play", "Play", "Sit down straight away, or choose from every game.", "a", "holdem")
 TESTS = MenuEntry("exams", "Test", "In writing and at the table, marked like the real thing.", "t", "test")
 DOORS = (LEARN, PRACTISE, PLAY, TESTS)
 CHAIRS = (
     MenuEntry("player", "Play as player", "Take a seat; the dealer is automatic.", "p"),
-    MenuEntry("dealer", "Play as dealer", "Every dealer's step is yours; players may err.", "d"),
+    MenuEntry("dealer", "Play as dealer", "You do the dealing; players make mistakes.", "d"),
     MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when it goes wrong.", "i"),
 )
-REVIEW = MenuEntry(home_now.REVIEW, "Review", "What you got wrong, when it is due again.", "v")
+REVIEW = MenuEntry(home_now.REVIEW, "Review", "What you got wrong, when it's due again.", "v")
 EDGE = (
     MenuEntry("rulebook", "Rulebooks", "Four books, clause by clause.", "b"),
-    MenuEntry("rounds", "Hands played", "Step through what was played, and why.", "h"),
-    MenuEntry("manual", "Manual", "How to deal, rule, learn; every key.", "f1"),
+    MenuEntry("rounds", "Hands played", "Step through each hand, and see why.", "h"),
+    MenuEntry("manual", "Manual", "How to deal, rule and learn, and every key.", "f1"),
 )
 HEAD = (
     MenuEntry("settings", "Settings", "Look, sound, speech.", "s"),
-    MenuEntry("progress", "Progress", "How much you know, how right, how fast.", "g"),
+    MenuEntry("progress", "Progress", "What you know, how accurate and how fast you are.", "g"),
 )
-PEOPLE = MenuEntry("people", "Who is here?", "Each person's work is kept apart.", "w")
+PEOPLE = MenuEntry("people", "Who is here?", "Everyone's work is kept separate.", "w")
 QUIT = MenuEntry("quit", "Quit", "", "q")
 ENTRIES: Sequence[MenuEntry] = (*DOORS, *CHAIRS, REVIEW, *EDGE, *HEAD, PEOPLE, QUIT)
 """Everywhere that one can always go from home."""

@@ -98,7 +98,7 @@ class SettingsScene(Form[Preferences]):
     def _look(self, column: Column) -> None:
         column.head("Look")
         column.add(FieldWords("Theme"), self._choice("theme", self._titles))
-        column.add(FieldWords("Size", "Letters, buttons and pictures. 100% suits the window."), self._scale)
+        column.add(FieldWords("Size", "Type, buttons and pictures. 100% fits the window."), self._scale)
         column.add(FieldWords("Full screen", "F11, at any time."), self._toggle("full_screen"))
         column.add(FieldWords("Four colours", "One colour for each suit."), self._toggle("four_colour"))
         column.add(FieldWords("Jumbo index", "Larger ranks and suits."), self._toggle("jumbo_index"))
@@ -108,28 +108,28 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Clock", "Hand number and pace at the top."), self._toggle("clock"))
         column.add(FieldWords("Guide", "In the dealer's chair: says what is due and lights the place."), self._toggle("guide"))
         column.add(FieldWords("Guide fades", "Step by step: told, then only lit, then left to you."), self._toggle("guide_fades"))
-        column.add(FieldWords("What you're told", "As dealer or inspector, F9: no sums, nobody's turn, no words."),
+        column.add(FieldWords("What you're told", "As dealer or inspector (F9). The others hide sums, turns and words."),
                    self._choice("eye", rows(EYES)))
 
     def _chips(self, column: Column) -> None:
         column.head("Chips and cards")
-        column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, make change."),
+        column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, and make change."),
                    self._choice("chips_by_hand", rows(BY_HAND)))
-        column.add(FieldWords("Cash and change", "With chips by hand: players buy chips, change them, colour up."),
+        column.add(FieldWords("Cash and change", "With chips by hand: players buy chips, change them and colour up."),
                    self._toggle("cash_and_change"))
         column.add(FieldWords("The float", "You count it at opening and closing, with fills and credits."),
                    self._choice("count_float", rows(BY_HAND)))
-        column.add(FieldWords("Deck by hand", "You check, wash and shuffle it, take cards in, set the house hand."),
+        column.add(FieldWords("Deck by hand", "You check, wash and shuffle, take cards in, and set the house hand."),
                    self._choice("deck_by_hand", rows(BY_HAND)))
-        column.add(FieldWords("Relief", "Between hands: clear your hands, tell the next dealer what stands."),
+        column.add(FieldWords("Relief", "Between hands: clear your hands and brief the next dealer."),
                    self._choice("relief", rows(BY_HAND)))
-        column.add(FieldWords("Guests", "Now and then somebody does what your house has a policy for."),
+        column.add(FieldWords("Guests", "Now and then a guest does something your house has a policy on."),
                    self._choice("guests", rows(BY_HAND)))
-        column.add(FieldWords("Payouts", "How your house pays: no rulebook says."),
+        column.add(FieldWords("Payouts", "How your house pays. No rulebook says."),
                    self._choice("payout_style", rows(PAYOUT_STYLES)))
-        column.add(FieldWords("Boxes are paid", "Canberra Poker, chips by hand: your house's order."),
+        column.add(FieldWords("Boxes are paid", "Canberra Poker with chips by hand: your house's order."),
                    self._choice("payout_order", rows(PAYOUT_ORDERS)))
-        column.add(FieldWords("As a figure", "Type what you pay instead of cutting it in chips."),
+        column.add(FieldWords("As a figure", "Type what you pay instead of cutting chips."),
                    self._toggle("payout_figures"))
 
     def _sound(self, column: Column) -> None:
@@ -152,22 +152,22 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Full log", "With dealing and clauses."), self._toggle("whole_log"))
         column.add(FieldWords("Blinds and antes", "Posted automatically."), self._toggle("auto_posts"))
         column.add(FieldWords("Cuts", "Cut in the middle automatically."), self._toggle("auto_cuts"))
-        column.add(FieldWords("Free seats", "You stay in yours. Ask (F3) moves you."), self._toggle("auto_places"))
-        column.add(FieldWords("Jackpot claims", "Made automatically when your hand is due one."), self._toggle("auto_claims"))
+        column.add(FieldWords("Free seats", "You stay in yours. To move, ask (F3)."), self._toggle("auto_places"))
+        column.add(FieldWords("Jackpot claims", "Made automatically when your hand wins a prize."), self._toggle("auto_claims"))
         column.add(FieldWords("After a fold", "Skip to the end of the hand."), self._toggle("auto_rest"))
-        column.add(FieldWords("Next hand", "Starts by itself after a few seconds."), self._toggle("auto_hands"))
+        column.add(FieldWords("Next hand", "Starts automatically after a few seconds."), self._toggle("auto_hands"))
 
     def _academy(self, column: Column) -> None:
         column.head("Academy")
-        column.add(FieldWords("Name", "Stands on records and certificates.", wrong=wrong_academy(self.preferences.academy)),
+        column.add(FieldWords("Name", "Appears on records and certificates.", wrong=wrong_academy(self.preferences.academy)),
                    self._name)
         there = self._marks.there()
-        column.add(FieldWords("Key", "Signs records, results and packs, under a password."),
+        column.add(FieldWords("Key", "Signs records, results and packs. It has a password."),
                    partial(Button, label="Academy's key", act=partial(self._through, "key"), name="key"))
-        column.add(FieldWords("House settings", "As you deal it: for tables and tests."),
+        column.add(FieldWords("House settings", "How your house deals, at tables and in tests."),
                    partial(Button, label="House", act=partial(self._through, "house"), name="house"))
-        column.add(FieldWords("Mark", "One is kept, for records and certificates." if there else "A picture, PNG or JPEG."),
-                   partial(Button, label="Remove mark" if there else "Choose picture", act=self._mark, name="mark"))
+        column.add(FieldWords("Logo", "One is kept, for records and certificates." if there else "A picture, PNG or JPEG."),
+                   partial(Button, label="Remove logo" if there else "Choose picture", act=self._mark, name="mark"))
 
     def _name(self, box: pygame.Rect) -> TextEntry:
         return TextEntry(box, self._rename, text=self.preferences.academy, name="academy", hint="name of the academy")

@@ -54,7 +54,7 @@ MENU: Final = (("resume", "Resume", "g"), ("sign", "The table's sign", "f2"), ("
                ("standings", "Standings", "t"), ("anew", "Start over", "n"), ("leave", "Leave the table", "l"))
 WORK_ROWS: Final = 9
 
-CLOSING: Final = (("adjourn", "Go on another day", "d"), ("end", "End it here: everybody keeps the bank", "e"),
+CLOSING: Final = (("adjourn", "Go on another day", "d"), ("end", "End it here: everybody keeps their stack", "e"),
                   ("on", "Play on", "g"))
 
 

@@ -83,7 +83,7 @@ class TellingPanel(Form[tuple[Sentence, ...]]):
     def handle(self, event: pygame.event.Event) -> bool:
         """The one who came waits for an answer."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.toast.say("The floor waits for you to tell it.")
+            self.toast.say("The floor is waiting for you to tell them.")
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
             self._take_back()

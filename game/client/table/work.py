@@ -83,11 +83,11 @@ class WorkScene(Form[WorkDone]):
             for at, (word, text) in enumerate(self.task.options.items(), 1):
                 yield Paragraph((TextRun(f"{at}\u2002", colour="muted", bold=True), TextRun(text, word, "text")), "body", 8)
             if self.unread:
-                yield plain("That is no sum. Write it in figures.", colour="danger", before=8)
+                yield plain("That's not an amount. Type figures, for example 12.50.", colour="danger", before=8)
             return
         yield plain(f"You said: {self.done.given}", before=8)
         if self._shows:
-            right = ("✓ Right", "success") if self.done.good else (f"✗ Right would be: {self.done.right}", "danger")
+            right = ("✓ Right", "success") if self.done.good else (f"✗ Right: {self.done.right}", "danger")
             yield plain(right[0], colour=right[1], bold=True, before=6)
             yield plain(self.task.why, before=6)
 

@@ -81,7 +81,7 @@ class SkillSheet:
     def wrong(self) -> str:
         """Why it cannot stand in a record; "" where it can."""
         if any(self.grades.values()) and not self.by.strip():
-            return "Write who has filled it in."
+            return "Write the name of the person who filled it in."
         return f"The name has more than {MOST_LETTERS} letters." if len(self.by) > MOST_LETTERS else ""
 
     def plain(self) -> dict[str, Any]:

@@ -21,4 +21,4 @@ def came_to(entry: ExamEntry) -> str:
     try:
         return f"{headline(mark_from(entry.mark()))}, {entry.ended[:10]}"
     except (NoPlan, CodecError):
-        return f"{entry.ended[:10]}, cannot be read any more"
+        return f"{entry.ended[:10]}, can't be read any more"

@@ -50,9 +50,9 @@ def headline(mark: ExamMark) -> str:
 
 
 def note(each: CriterionMark) -> str:
-    """What a criterion came to: "7 of 9, 78%, at least 60"."""
+    """What a criterion came to: "7 of 9, 78%, needs 60%"."""
     right = f"{each.right:g} of {each.asked}, " if each.word != PACE else ""
-    floor = f", at least {each.floor}" if each.floor else ""
+    floor = f", needs {each.floor}%" if each.floor else ""
     return f"{right}{whole_per_cent(each.per_cent)}%{floor}"
 
 

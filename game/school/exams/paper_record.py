@@ -233,7 +233,7 @@ def _record(record: Competency, head: PaperHead) -> Iterator[Flowable]:
     for part in (WRITTEN, PERFORMANCE):
         rows = [each for each in record.criteria if each.part == part]
         if rows:
-            came_to = f"{whole_per_cent(record.parts[part])}%, {record.weights[part]}% of the whole"
+            came_to = f"{whole_per_cent(record.parts[part])}%, {record.weights[part]}% of the total"
             yield KeepTogether([text(f"{PARTS[part]}: {came_to}", HEAD), _criteria(rows)])
     if record.skills:
         seen_by = f"Hands, voice and eyes, as {record.assessor} saw them"

@@ -25,7 +25,7 @@ _CREDITS: Final = {
 }  # fmt: skip
 _CALLED: Final = {
     "told": "The facts, in order", "incomplete": "A fact is missing", "out-of-order": "Out of order", "slanted": "With an opinion",
-    "untrue": "Something untrue", "over-called": "Called for nothing", "not-called": "Not called",
+    "untrue": "Something untrue", "over-called": "Called when not needed", "not-called": "Not called",
 }  # fmt: skip
 _PAID: Final = {"push-pot": "A pot pushed wrongly", "take-commission": "Commission taken wrongly", "pay-box": "A box paid wrongly",
                 "collect-box": "A box collected wrongly", "pay-prize": "A prize paid wrongly"}
@@ -47,7 +47,7 @@ def fields(spec: GameSpec) -> dict[str, list[tuple[str, list[TermsField]]]]:
 def _asked() -> Iterator[tuple[str, list[TermsField]]]:
     yield "Written part", [
         TermsField("written.questions", "Questions"),
-        TermsField("written.clauses", "About the clauses, in %", "The rest are about hands, pots, wagers and so on, evenly."),
+        TermsField("written.clauses", "About the clauses, in %", "The rest are spread evenly over hands, pots, wagers and so on."),
         TermsField("written.minutes", "Minutes", "0 for no limit.")]
     yield "At the table", [
         TermsField("performance.hands", "Hands"),
@@ -62,7 +62,7 @@ def _asked() -> Iterator[tuple[str, list[TermsField]]]:
 def _counts(spec: GameSpec) -> Iterator[tuple[str, list[TermsField]]]:
     yield "To pass", [
         TermsField("pass", "Pass mark, in %"),
-        TermsField("weights.written", "Weight of the written part, in %", "Both add up to 100."),
+        TermsField("weights.written", "Weight of the written part, in %", "The two add up to 100."),
         TermsField("weights.performance", "Weight of the table, in %")]
     yield "Weights at the table", [TermsField(f"shares.{word}", TITLES[word]) for word in AT_THE_TABLE]
     met = {*kinds_asked(spec), *AT_THE_TABLE}

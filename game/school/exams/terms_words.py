@@ -21,11 +21,11 @@ def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
     if plan.critical:
         found.append(_told("Not allowed at all", f"{', '.join(plan.critical)}."))
     if plan.pace[0]:
-        found.append(_told("Pace", f"{plan.pace[0]} to {plan.pace[1]} hands an hour; it counts once {plan.gate}% of the steps "
+        found.append(_told("Pace", f"{plan.pace[0]} to {plan.pace[1]} hands an hour; it counts only if {plan.gate}% of the steps "
                                    "are right first time."))
     if otherwise := changes_in_words(plan):
         found.append(_told("Different from usual", told_in_one(otherwise)))
-    found.append(plain("You hear nothing before the end. You may leave and go on later; the record will say so. The same number "
+    found.append(plain("You get no feedback till the end. You can leave and continue later; the record will say so. The same number "
                        "gives everyone the same test.", colour="muted", before=14))
     return found
 

@@ -168,12 +168,12 @@ def to_work_on(found: Learned) -> str:
     """What is weakest, in one sentence; "" where nothing is."""
     if found.unsure is not None:
         game = found.unsure
-        return f"To work on: {game.title}. {right_share(game.share)} of your steps were right at once. Accuracy comes before speed."
+        return f"To work on: {game.title}. {right_share(game.share)} of your steps were right first time. Accuracy comes before speed."
     if found.weakest is not None:
         part = found.weakest
         return f"To work on: {part.title} ({library()[part.book].title}). You had {part.right} of {part.asked} right."
     if found.slowest is not None:
         game, (least, most) = found.slowest, found.slowest.pace
         now = counted(round(game.an_hour), "hand")
-        return f"To work on: your pace at {game.title}. You deal {now} an hour, the house wants {least} to {most}."
+        return f"To work on: your pace at {game.title}. You deal {now} an hour, the target is {least} to {most}."
     return ""

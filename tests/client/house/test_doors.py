@@ -134,7 +134,7 @@ def test_damaged_preferences_are_set_aside_and_said(opened: Open, tmp_path: Path
 def test_without_records_the_game_is_played_and_says_that_nothing_is_kept(opened: Open, tmp_path: Path) -> None:
     (tmp_path / "records.lock").mkdir()
     here = opened()
-    assert "Nothing you play now is kept" in " ".join(here.pilot.texts)
+    assert "Nothing you play now is saved" in " ".join(here.pilot.texts)
     here.pilot.click("Don't save")
     here.pilot.click("Hands played")
     assert isinstance(here.pilot.scene, EmptyPage)

@@ -220,7 +220,7 @@ def test_a_file_that_is_wrong_says_so_in_full_and_is_not_kept(opened: Open, tmp_
     open_file(here, wrong)
     assert isinstance(here.pilot.scene, FileFaultPage)
     told = words(here)
-    assert "wrong.dealerdrill Line 4, situations[0] The key `game` is missing. What would be right: add `game: a game`." in told
+    assert "wrong.dealerdrill Line 4, situations[0] The key `game` is missing. To fix it: add `game: a game`." in told
     here.pilot.press("escape")
     assert isinstance(here.pilot.scene, MenuScene)
     assert not (tmp_path / "drills").exists()

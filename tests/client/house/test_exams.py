@@ -248,7 +248,7 @@ def test_an_instructor_s_sheet_is_kept_with_the_test_and_stands_in_its_record(op
     to_the_mark(at)
     at.pilot.click("Hand skills")
     at.pilot.press("c", "n", "ctrl+return")
-    at.pilot.see("Write who has filled it in.")
+    at.pilot.see("Write the name of the person who filled it in.")
     at.pilot.click("instructor's name")
     at.pilot.type("Grace")
     at.pilot.click("Keep")

@@ -115,7 +115,7 @@ def test_a_folder_that_cannot_be_is_asked_about_again(opened: Open, other: Hold,
     here.pilot.scene._other = str(tmp_path / "file" / "folder")
     here.pilot.press("ctrl+o")
     assert isinstance(here.pilot.scene, FolderPlate)
-    assert "Nothing you play now is kept" in " ".join(here.pilot.texts)
+    assert "Nothing you play now is saved" in " ".join(here.pilot.texts)
 
 
 # ---- a disk that will not
@@ -148,7 +148,7 @@ def test_a_held_file_is_told_as_long_as_it_lasts_and_nothing_is_lost(
     here.pilot.press("escape")
     shows(here, "another program holds it")
     other.execute("ROLLBACK")
-    shows(here, "nothing was lost")
+    shows(here, "Nothing was lost")
     shows(here, "another program holds it", gone=True)
     other.close()
     assert here.client.store is not None
@@ -170,10 +170,10 @@ def test_a_table_that_waits_to_be_written_is_not_taken_up_yet(
     here.client.app.table.scene.close()  # type: ignore[union-attr]
     here.pilot.step()
     here.pilot.click("Continue")
-    assert "waits to be written" in " ".join(here.pilot.texts)
+    assert "isn't saved yet" in " ".join(here.pilot.texts)
     other.execute("ROLLBACK")
     other.close()
-    shows(here, "nothing was lost")
+    shows(here, "Nothing was lost")
     here.pilot.click("Continue")
     assert len(table_scene(here).play.session.round) >= moves
 
@@ -194,7 +194,7 @@ def test_what_is_held_in_memory_only_is_said_to_be_and_asked_about_before_the_wi
     with monkeypatch.context() as disk:
         full(disk)
         one_move(table_scene(here).play)
-        shows(here, "held in memory until there is room")
+        shows(here, "held in memory until there's room")
         here.client.window.close()
         here.pilot.step()
         assert here.client.window.open
@@ -291,7 +291,7 @@ def test_records_that_are_lost_for_good_are_told_on_a_plate(opened: Open) -> Non
     assert here.client.store is not None
     here.client.store.database.write("DROP TABLE moves")
     one_move(table_scene(here).play)
-    shows(here, "from here it is not kept")
+    shows(here, "nothing from here on is saved")
     here.pilot.click("Back")
     finish_hand(table_scene(here).play)
     here.pilot.step()

@@ -63,7 +63,7 @@ def test_torn_json_in_the_newest_round_is_said_at_resume_and_offered_no_more(ope
     here = opened()
     assert isinstance(here.pilot.scene, MenuScene)
     here.pilot.click("Continue")
-    assert "cannot be read" in " ".join(here.pilot.texts)
+    assert "can't be read" in " ".join(here.pilot.texts)
     assert not any("Resume" in text for text in here.pilot.texts)
     here.pilot.click("Play as dealer")
     here.pilot.press("ctrl+return")

@@ -107,7 +107,7 @@ def test_what_was_dealt_and_asked_is_drawn(opened: Open, size: tuple[int, int]) 
     rows = [row for each in lists for row in each.rows]
     sat = [row.note.partition(":")[0] for row in rows if row.text.endswith(library()["thr"].games["thr-holdem"].title)]
     assert {"Passed", "Not passed"} & set(sat), "the test that was sat is told of"
-    assert any(row.text == "Sitting by sitting" for row in rows) == (size == (800, 450)), "a line where there is room, else bars"
+    assert any(row.text == "Session by session" for row in rows) == (size == (800, 450)), "a line where there is room, else bars"
     for shown in lists:
         for row in shown.rows:
             style = scene.style
@@ -137,5 +137,5 @@ def test_a_quick_dealer_who_is_wrong_is_not_shown_as_well() -> None:
     title = {game.game: game.title for game in quick.games}
     paces = {rows[at - 2].text: row for at, row in enumerate(rows) if row.text == "Hands an hour"}
     assert paces[title["tas-holdem"]].colour == "muted"
-    assert ["accuracy first" in row.note for row in rows if row.text == "Steps right at once"].count(True) == 1
+    assert ["accuracy first" in row.note for row in rows if row.text == "Steps right first time"].count(True) == 1
     assert paces[title["rop-omaha"]].colour == "success"

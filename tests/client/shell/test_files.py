@@ -56,7 +56,7 @@ def test_the_way_up_is_a_row(files: tuple[Pilot, list[Path]], disk: Path) -> Non
 def test_a_path_can_be_written_and_what_is_wrong_with_it_is_said(files: tuple[Pilot, list[Path]], disk: Path) -> None:
     pilot, chosen = files
     pilot.scene.group.focus_on("path")  # type: ignore[attr-defined]
-    for written, answer in (("packs/none", "There is no none there."),
+    for written, answer in (("packs/none", "There's no none there."),
                             ("packs/notes.txt", "notes.txt isn't a file that this program opens.")):
         pilot.press("ctrl+a")
         pilot.scene.group.focus.typed(written)  # type: ignore[attr-defined]
@@ -121,7 +121,7 @@ def test_what_is_no_file_is_not_written_over(disk: Path) -> None:
     window.stage.push(SaveScene(disk, "/dev/null", "Any name."), chosen.append)
     pilot = Pilot(window)
     pilot.press("return")
-    assert pilot.see("null is no file.")
+    assert pilot.see("null isn't a file.")
     assert not chosen
     pygame.display.quit()
 

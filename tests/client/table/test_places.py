@@ -87,7 +87,7 @@ def test_tas_c_6_3_whoever_is_asked_out_of_turn_is_refused_and_it_is_held_agains
     assert at.scene.course.log.lines[-1].text == "Ask seat 1: not now. Due now: ask seat 2."
     assert at.scene.course.log.lines[-1].cite == "tas C.6.3"
     assert any(text.startswith("Ask seat 1: not now. Due now: ask seat 2.") for text in at.pilot.texts)
-    assert told(at) == ["Ask the queue: not now. Due now: ask seat 2."]
+    assert told(at) == ["Ask the waiting list: not now. Due now: ask seat 2."]
     at.pilot.press("2", "3", "5", "6", "1", "q")
     assert notes(at).grades == [Grade.WRONG_REMEDY], "once for each place"
     at.pilot.see("Next hand")
@@ -210,6 +210,6 @@ def test_whoever_has_lost_his_chips_is_not_asked_where_he_wants_to_sit(sit: Sit,
     monkeypatch.setattr(FreePlaces, "_broke", True)
     at = free(sit, "player", 4, me=6)
     assert len(told(at)) == 6, "everybody who stays at the table, oneself too, and the queue"
-    assert told(at)[-1].endswith("the queue.")
+    assert told(at)[-1].endswith("the waiting list.")
     assert not any("It is yours if you want it" in text for text in at.pilot.texts)
     at.pilot.see("Next hand")

@@ -38,7 +38,7 @@ def test_a_sum_is_answered_and_stands_in_the_report(sit: Sit, right: bool) -> No
     at.pilot.type("15" if right else "16")
     at.pilot.press("return")
     at.pilot.step(2)
-    assert ("✓ Right" if right else "✗ Right would be") in " ".join(at.pilot.texts)
+    assert ("✓ Right" if right else "✗ Right: ") in " ".join(at.pilot.texts)
     at.pilot.press("return")
     at.pilot.step(2)
     assert at.pilot.scene is at.scene
@@ -57,7 +57,7 @@ def test_what_is_no_sum_is_asked_for_once_more(sit: Sit) -> None:
     at.pilot.type("some")
     at.pilot.press("return")
     at.pilot.step(2)
-    assert ("That is no sum.") in " ".join(at.pilot.texts)
+    assert ("That's not an amount.") in " ".join(at.pilot.texts)
     assert at.scene.play.account.report.work == []
 
 

@@ -66,7 +66,7 @@ def test_a_sheet_that_nobody_could_have_filled_in_is_found_out(tmp_path: Path, c
 
 
 @pytest.mark.parametrize(("sheet", "wrong"), [
-    (SkillSheet(), ""), (SHEET, ""), (replace(SHEET, by=" "), "Write who has filled it in."),
+    (SkillSheet(), ""), (SHEET, ""), (replace(SHEET, by=" "), "Write the name of the person who filled it in."),
     (replace(SHEET, by="G" * 61), "The name has more than 60 letters."),
 ])
 def test_a_sheet_has_a_name_under_it(sheet: SkillSheet, wrong: str) -> None:

@@ -155,7 +155,7 @@ class PeopleScene(Form[None]):
         elif here is not None and chosen.id == here.id:
             self._save(chosen)
         else:
-            self._allowed(f"{chosen.name} is not who is here now. Saving their work needs it.", partial(self._save, chosen))
+            self._allowed(f"{chosen.name} isn't the person here now. You need it to save their work.", partial(self._save, chosen))
 
     def _delete(self) -> None:
         """Asked in a dialog of its own: it cannot be taken back."""
@@ -163,7 +163,7 @@ class PeopleScene(Form[None]):
         if chosen is None:
             self._complain(CHOOSE)
         else:
-            self._allowed(f"Deleting {chosen.name} needs it.", partial(self._ask, chosen))
+            self._allowed(f"You need it to delete {chosen.name}.", partial(self._ask, chosen))
 
     def _ask(self, chosen: Trainee) -> None:
         self.stage.push(DeletePersonQuestion(chosen), lambda word: self._gone(chosen))

@@ -54,7 +54,7 @@ LAYOUTS = {"rop-table": "The book's table"}
 WORDS, FLAT = 0.44, 0.62
 """Of what lies in the place of the settings, the most that the words below the table take; how high the table is at most, beside
 its breadth."""
-HOUSE_HOLDS = "What is set here is proposed from now on, and holds in tests."
+HOUSE_HOLDS = "From now on these settings are suggested, and they hold in tests."
 SIDES = {"table": "Table", "house": "House settings"}
 Papers = Callable[["GameSpec", Mapping[str, object]], Sequence[Paragraph]]
 
@@ -133,7 +133,7 @@ class SetupScene(Form[SetupChoice]):
         wide = Button.width_for(self.style, label, "f6")
         box = pygame.Rect(rect.right - px(20) - wide, rect.top + px(6), wide, px(34))
         fold = Button(box, label, self._fold, key="f6", name="fold",
-                      tip="Limits, blinds, commission and everything else the book leaves to the house, with its clauses")
+                      tip="Limits, blinds, commission and everything else the book leaves to the house, with clauses")
         fold.enabled = not self.model.problems()
         group.add(fold)
 

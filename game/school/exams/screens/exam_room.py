@@ -67,8 +67,8 @@ if TYPE_CHECKING:
 
 ABOUT = "Questions in writing, then hands at the table, without help. You get your result at the end."
 ABOUT_BLIND = ("Someone other than the dealer watches the hands of a test and marks the same sheet. Then both marks are compared. "
-               "No name or result is shown before.")
-WAITS = "The test is waiting in the menu. The record will say that you left it."
+               "No name or result is shown first.")
+WAITS = "The test is waiting on the home screen. The record will say that you left it."
 GOES_ON = "go on "
 OWN_TERMS = "our-house"
 """What a file of a school's own terms is called where they have no title."""
@@ -98,7 +98,7 @@ class ExamRoom(Room):
 
     def _rows(self, terms: TestTerms) -> list[Row]:
         kept = self._kept()
-        on = [Row(f"{GOES_ON}{each.id}", f"Go on: {exam_title(each.game)}", f"begun {each.begun[:16]}", "accent") for each in kept
+        on = [Row(f"{GOES_ON}{each.id}", f"Continue: {exam_title(each.game)}", f"begun {each.begun[:16]}", "accent") for each in kept
               if not each.ended]
         return [*on, *(self._game_row(terms, game, kept) for game in terms.games)]
 
@@ -148,8 +148,8 @@ class ExamRoom(Room):
         try:
             over = self._needed.exams.over()
         except RecordsError as wrong:
-            raise CannotOpen(f"The tests cannot be read: {wrong}.") from wrong
-        rows = [Row(str(each.id), exam_title(each.game), f"over on {each.ended[:16]}", "muted") for each in over]
+            raise CannotOpen(f"The tests can't be read: {wrong}.") from wrong
+        rows = [Row(str(each.id), exam_title(each.game), f"finished {each.ended[:16]}", "muted") for each in over]
         return StayingList("Mark blind", lambda: rows, self._open_blind, about=ABOUT_BLIND, empty="No finished tests yet.")
 
     def _open_blind(self, key: str) -> None:
@@ -168,14 +168,14 @@ class ExamRoom(Room):
     @property
     def _needed(self) -> Store:
         if self.app.store is None:
-            raise CannotOpen("The records could not be opened.")
+            raise CannotOpen("Your records couldn't be opened.")
         return self.app.store
 
     def _kept(self) -> list[ExamEntry]:
         try:
             return self.app.store.exams.all() if self.app.store is not None else []
         except RecordsError as wrong:
-            self.navigator.say(f"Earlier tests cannot be read. {wrong}.")
+            self.navigator.say(f"Earlier tests can't be read. {wrong}.")
             return []
 
     # ---- taking one
@@ -188,12 +188,12 @@ class ExamRoom(Room):
         """A test that was left, where it stood."""
         store = self.app.store
         if store is None:
-            raise CannotOpen("The records could not be opened, so the test cannot be gone on with.")
+            raise CannotOpen("Your records couldn't be opened, so the test can't go on.")
         try:
             entry = store.exams.load(int(kept["test"]))
             conduct = taken_up(entry, store)
         except (LookupError, NoPlan, CodecError, RecordsError) as wrong:
-            raise CannotOpen(f"The test cannot be gone on with: {wrong}.") from wrong
+            raise CannotOpen(f"The test can't go on: {wrong}.") from wrong
         if conduct.exam.stage is ExamStage.WRITTEN:
             return self._paper(conduct)
         return self.navigator.page("exam-table", conduct, entry.sitting or 0)
@@ -244,7 +244,7 @@ class ExamRoom(Room):
             conduct, mark = ExamSession(exam_from(entry.plain()), None), mark_from(entry.mark())
             return conduct, mark, read_reports(self._needed, entry.sitting), entry.ended
         except (LookupError, NoPlan, CodecError, RecordsError) as wrong:
-            raise CannotOpen(f"The test cannot be read: {wrong}.") from wrong
+            raise CannotOpen(f"The test can't be read: {wrong}.") from wrong
 
     def earlier_result(self, number: int) -> Scene[Any]:
         """What a test came to that is over."""
@@ -305,7 +305,7 @@ class ExamRoom(Room):
         try:
             return sheet_of(self.app.store.exams.load(number).mark())
         except (LookupError, CodecError, RecordsError) as wrong:
-            raise CannotOpen(f"The test cannot be read: {wrong}.") from wrong
+            raise CannotOpen(f"The test can't be read: {wrong}.") from wrong
 
     def _skills(self, title: str, number: int) -> None:
         self.navigator.open("hand-skills", title, number)
@@ -342,7 +342,7 @@ class TermsChanging:
 
     def open(self, page: TermsPage) -> None:
         """The editor, once the instructor agrees; when it is done with, the page has the new terms."""
-        with_instructor(self._app, "Changing a marking scheme needs it.", partial(self._edit, page))
+        with_instructor(self._app, "You need it to change a marking scheme.", partial(self._edit, page))
 
     def _edit(self, page: TermsPage) -> None:
         def used(own: TestTerms) -> None:

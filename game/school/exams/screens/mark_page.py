@@ -106,7 +106,7 @@ class MarkPage(Form[None]):
             if each.part != part:
                 part = each.part
                 weight, came_to = self.conduct.exam.plan.weights[part], whole_per_cent(self.mark.parts[part])
-                yield Row(f"# {place}", f"{PARTS[part]}, {weight}% of the whole", f"{came_to}%", head=True)
+                yield Row(f"# {place}", f"{PARTS[part]}, {weight}% of the total", f"{came_to}%", head=True)
             mark, colour = _sign(each)
             yield Row(str(place), f"{mark} {each.title}", note(each), colour, depth=1)
 
@@ -122,7 +122,7 @@ class MarkPage(Form[None]):
     def _told(self) -> Iterator[Paragraph]:
         found = points(self.chosen.word, self.conduct, self.report, self._book)
         yield plain(self.chosen.title, size="large", bold=True, before=0)
-        yield plain(f"{note(self.chosen)}; {self.chosen.weight:.0f}% of its part.", colour="muted", before=4)
+        yield plain(f"{note(self.chosen)}; {self.chosen.weight:.0f}% of this part.", colour="muted", before=4)
         if self.chosen.word == PACE:
             yield plain(pace_in_words(self.mark, self.conduct.exam.plan, self.report), before=10)
         elif not found:

@@ -102,7 +102,7 @@ class TermsEditor(Form[TestTerms]):
         column.add(FieldWords("Called", wrong=wrong),
                    partial(TextEntry, act=self._called, text=self.draft.title, name="title", hint="Our house",
                            wrong=bool(wrong)))
-        column.add(FieldWords("They hold for", "Other games in the file keep what they say themselves."),
+        column.add(FieldWords("Applies to", "Other games in the file keep their own values."),
                    partial(DropDown, style=self.style, options=rows(SCOPE), act=self._scope, name="scope",
                            chosen="every" if self.draft.everywhere else "game"))
 
@@ -117,7 +117,7 @@ class TermsEditor(Form[TestTerms]):
     def _errors(self, column: Column) -> None:
         """Each error of which none is allowed, with what it is."""
         titles = error_titles(library()[self.draft.spec.id.partition("-")[0]])
-        column.head("One of these fails the test")
+        column.head("Any one of these fails the test")
         for name, words in self.draft.critical.items():
             told = joined([_inside(titles[word]) for word in words])
             words_of = FieldWords(name[:1].upper() + name[1:], f"{told[:1].upper()}{told[1:]}.")

@@ -38,7 +38,7 @@ class SittingLine(Widget):
         px = ink.style.px
         ink.box(self.rect, "well", line="line")
         head = pygame.Rect(self.rect.left + px(16), self.rect.top + px(6), self.rect.width - px(32), px(22))
-        ink.text("Steps right at once, sitting by sitting", head, size="small", bold=True)
+        ink.text("Steps right first time, session by session", head, size="small", bold=True)
         plot = pygame.Rect(self.rect.left + px(56), self.rect.top + px(36), self.rect.width - px(76), self.rect.height - px(62))
         for share in (0.0, 0.5, 1.0):
             y = round(plot.bottom - plot.height * share)
@@ -141,7 +141,7 @@ class ProgressScene(Form[None]):
             yield BarRow(game.title, counted(report.finished, game.one), head=True)
             first = "" if game.share >= SURE else ", accuracy first"
             right = f"{right_share(game.share)}{first}"
-            yield BarRow("Steps right at once", right, game.share, aim=SURE, colour=_colour(game.share))
+            yield BarRow("Steps right first time", right, game.share, aim=SURE, colour=_colour(game.share))
             least, most = game.pace
             fast = game.share >= SURE and game.an_hour >= least
             yield BarRow(f"{game.one.capitalize()}s an hour", f"{game.an_hour:.0f}, target {least} to {most}",
@@ -162,7 +162,7 @@ class ProgressScene(Form[None]):
 
     def _sittings(self) -> Iterator[BarRow]:
         if self.found.course:
-            yield BarRow("Sitting by sitting", "right at once", head=True)
+            yield BarRow("Session by session", "right first time", head=True)
         for each in self.found.course:
             yield BarRow(each.started[:10], right_share(each.share), each.share, colour=_colour(each.share))
 

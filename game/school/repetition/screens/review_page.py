@@ -47,7 +47,7 @@ def row_of(item: ReviewItem, title: str, now: datetime) -> Row:
     when = "due" if item.is_due(now) else in_time(item.due, now)
     note = f"{small_caps(item.cite)}   {when}" if item.cite else when
     return Row(item.key, told, note, "accent" if item.is_due(now) else "muted",
-               under=f"wrong {item.wrong} of {counted(item.asked, 'time')}")
+               under=f"wrong {item.wrong} of {item.asked}")
 
 
 def in_time(due: datetime, now: datetime) -> str:
