@@ -25,7 +25,7 @@ def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
                                    "are right first time."))
     if otherwise := changes_in_words(plan):
         found.append(_told("Different from usual", told_in_one(otherwise)))
-    found.append(plain("You get no feedback till the end. You can leave and continue later; the record will say so. The same number "
+    found.append(plain("You get no feedback till the end. You can leave and continue later; the record says so. The same number "
                        "gives everyone the same test.", colour="muted", before=14))
     return found
 

@@ -168,7 +168,7 @@ def to_work_on(found: Learned) -> str:
     """What is weakest, in one sentence; "" where nothing is."""
     if found.unsure is not None:
         game = found.unsure
-        return f"To work on: {game.title}. {right_share(game.share)} of your steps were right first time. Accuracy comes before speed."
+        return f"To work on: {game.title}. {right_share(game.share)} of steps were right first time. Accuracy comes before speed."
     if found.weakest is not None:
         part = found.weakest
         return f"To work on: {part.title} ({library()[part.book].title}). You had {part.right} of {part.asked} right."

@@ -98,7 +98,8 @@ class ExamRoom(Room):
 
     def _rows(self, terms: TestTerms) -> list[Row]:
         kept = self._kept()
-        on = [Row(f"{GOES_ON}{each.id}", f"Continue: {exam_title(each.game)}", f"begun {each.begun[:16]}", "accent") for each in kept
+        on = [Row(f"{GOES_ON}{each.id}", f"Continue: {exam_title(each.game)}", f"begun {each.begun[:16]}", "accent")
+              for each in kept
               if not each.ended]
         return [*on, *(self._game_row(terms, game, kept) for game in terms.games)]
 
