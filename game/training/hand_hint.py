@@ -20,7 +20,7 @@ UNREAD, DOUBT = "beginner", 0.25
 DRAWS: Final = 3000
 """So many draws are tried, to tell how often one makes a hand better."""
 SHOWN: Final[dict[type[m.Move], str]] = {
-    m.Muck: "Muck: a hand that is shown beats yours.", m.Show: "Show: no hand that is shown beats yours.",
+    m.Muck: "Muck: a hand already shown beats yours.", m.Show: "Show: no hand shown beats yours.",
 }
 
 
@@ -103,12 +103,12 @@ def _chances(seen: Sight, move: m.Move, due: Due, share: float, *, last: bool) -
     something else."""
     others = len(seen.live()) - 1
     against = "your opponent" if others == 1 else f"your {others} opponents"
-    won = f"Against what {against} may hold by the betting, you win about {share * 100:.0f}% of the pot."
+    won = f"Going by the betting, you win about {share * 100:.0f}% of the pot against {against}."
     call = due.choice("call")
     if call is None or not call.least:
         return [won, *_beyond(move, share, 1 / (others + 1), last=last)]
     price = call.least / (due.facts["pot"] + call.least)
-    return [won, f"A call of {dollars(call.least)} has to win {price * 100:.0f}%.", *_beyond(move, share, price, last=last)]
+    return [won, f"You need {price * 100:.0f}% to call {dollars(call.least)}.", *_beyond(move, share, price, last=last)]
 
 
 def _beyond(move: m.Move, share: float, needed: float, *, last: bool) -> list[str]:
@@ -123,9 +123,9 @@ def _beyond(move: m.Move, share: float, needed: float, *, last: bool) -> list[st
     return []
 
 
-_FOLD: Final = "That is not enough here: what is still to be bet costs such a hand more than it brings."
-_CALL: Final = "What you win of later bets, when it gets better, makes up for that."
-_LAST_FOLD: Final = "That is too close: a bet like this is mostly a real hand."
-_LAST_CALL: Final = "It is close, and a bet here is sometimes a bluff."
-_LAST_RAISE: Final = "It need not be the best hand for that: you also win when the others fold."
-_RAISE: Final = "It need not be the best hand for that: you also win when the others fold, and it may get better when they call."
+_FOLD: Final = "That's not enough here: later bets cost a hand like this more than they win."
+_CALL: Final = "What you win from later bets, when your hand improves, makes up for that."
+_LAST_FOLD: Final = "That's too close: a bet like this is usually a real hand."
+_LAST_CALL: Final = "It's close, and a bet here is sometimes a bluff."
+_LAST_RAISE: Final = "You don't need the best hand: you also win when the others fold."
+_RAISE: Final = "You don't need the best hand: you also win when the others fold, and your hand can improve when they call."

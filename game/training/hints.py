@@ -15,7 +15,7 @@ from game.table.values.places import DEALER
 
 LEVELS = 3
 """How often help can be asked for before it is all said."""
-WELL = "Nothing is wrong at the moment that is still to be noticed. Go on watching."
+WELL = "There's nothing left to notice right now. Keep watching."
 
 
 def hint(session: Session, level: int, *, watches: bool = False) -> Line | None:
@@ -51,10 +51,10 @@ def amiss(table: Table) -> Incident | None:
 def _amiss(rules: Rules, what: Incident, level: int) -> str:
     """What went wrong last, no more of it than was asked for; what must be done about it the trainee says."""
     if level == 1:
-        return "Something is not as it should be. Look at the table again; Space stops play."
+        return "Something's wrong. Look at the table again; Space stops play."
     seen = " ".join(describe_sign(rules, sign).line for sign in signs(what))
     if level == 2 and seen:
-        return f"There was something to see: {seen[0].lower()}{seen[1:]}"
+        return f"You could see it: {seen[0].lower()}{seen[1:]}"
     return f"What went wrong: {rules.book.irregularity(what.irregularity, rules.spec.id).title.lower()}. Stop play and rule on it."
 
 

@@ -18,7 +18,7 @@ WISH: Final = "wish"
 """The fact of a request that says in words what was asked for."""
 GRANT, REFUSE, DRAW, CALL = "grant", "refuse", "draw-for-it", "call-supervisor"
 ANSWERS: Final[Mapping[str, str]] = {
-    GRANT: "Grant it", REFUSE: "Refuse it", DRAW: "They draw a card each for it", CALL: "Call the supervisor to decide",
+    GRANT: "Grant it", REFUSE: "Refuse it", DRAW: "They draw a card each for it", CALL: "Call the floor to decide",
 }  # fmt: skip
 
 

@@ -111,6 +111,6 @@ def test_thr_r38_rop_r5_a_fold_that_is_not_accepted_is_told_as_such_and_the_hand
         word = m.GiveRuling("not-accepted", by=step.by, binding=True) if isinstance(step, m.GiveRuling) else step
         table = engine.apply(table, word).table
     events = engine.apply(table, step).events
-    assert event_lines(engine.rules, table, events)[0].text == f"The fold of seat {seat} does not count: it has its hand again."
+    assert event_lines(engine.rules, table, events)[0].text == f"Seat {seat}'s fold doesn't count: the hand is live again."
     back = engine.apply(table, step).table.seats[seat]
     assert (back.standing, back.hole, back.up) == ("live", before.seats[seat].hole, before.seats[seat].up)

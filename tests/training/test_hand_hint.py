@@ -44,7 +44,7 @@ def told(game: str, table: Table, due: Due, own: str, board: str = "") -> str:
 def test_the_best_hand_raises_and_is_named() -> None:
     text = told("rop-holdem", *at("rop-holdem", "raise-to", "river"), "Jh Th", "Ah Kh Qh 7c 2d")
     assert text.startswith("Raise to ")
-    assert "You have a royal flush. Against what your opponent may hold by the betting, you win about 100%" in text
+    assert "You have a royal flush. Going by the betting, you win about 100%" in text
 
 
 def test_nothing_is_folded_and_the_price_is_told() -> None:
@@ -54,7 +54,7 @@ def test_nothing_is_folded_and_the_price_is_told() -> None:
     assert call is not None
     price = call.least / (due.facts["pot"] + call.least)
     assert text.startswith("Fold. You have ace high.")
-    assert text.endswith(f"A call of {call.least // 100} has to win {price * 100:.0f}%.")
+    assert text.endswith(f"You need {price * 100:.0f}% to call {call.least // 100}.")
     won = re.search(r"win about (\d+)%", text)
     assert won is not None
     assert int(won[1]) < price * 100
@@ -82,7 +82,7 @@ def test_a_beaten_hand_is_mucked_where_it_may_be() -> None:
     board = "9h 9c 8d 3s 2c"
     other = 3 - due.by
     shown = {**table.seats, other: table.seats[other].with_(hole=parse_cards("9d 9s"), shown=True)}
-    assert told("rop-holdem", table.with_(seats=shown), due, "Kh Qd", board) == "Muck: a hand that is shown beats yours."
+    assert told("rop-holdem", table.with_(seats=shown), due, "Kh Qd", board) == "Muck: a hand already shown beats yours."
 
 
 @pytest.mark.parametrize("game", ["rop-stud7-40", "rop-omaha", "rop-manila3-32", "rop-manila2-32", "tas-stud"])
@@ -106,7 +106,7 @@ def test_advice_that_its_figures_do_not_carry_has_a_reason_of_its_own() -> None:
                 continue
             hint = hand_hint(engine.rules, sight(table, due.by), due, Random(1))
             text = f"{hint.text} {hint.why}" if hint else ""
-            found = re.search(r"win about (\d+)%.* has to win (\d+)%\.(.*)", text)
+            found = re.search(r"win about (\d+)%.* need (\d+)% to call \d+(?:\.\d\d)?\.(.*)", text)
             assert found is not None
             wins, price, reason = int(found[1]), int(found[2]), found[3]
             against = wins > price if text.startswith("Fold") else wins < price
@@ -128,5 +128,5 @@ def test_in_the_last_round_no_hint_speaks_of_bets_to_come() -> None:
     for seed in range(60):
         cards = [str(card) for card in Random(seed).sample(deck, 7)]
         texts.append(told("rop-holdem", table, due, " ".join(cards[:2]), " ".join(cards[2:])))
-    assert not [text for text in texts if re.search("still to be bet|later bets|gets? better", text)]
+    assert not [text for text in texts if re.search("later bets|improve", text)]
     assert [text for text in texts if re.search("too close|sometimes a bluff|when the others fold", text)], "more is told"

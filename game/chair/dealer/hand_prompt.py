@@ -20,7 +20,7 @@ _QUESTIONS: Final[dict[Asked, tuple[str, str]]] = {
     "seat": ("Which seat?", _SEAT),
     "source": ("From which seat?", _SEAT),
     "pot": ("Which pot?", "Click it. | Press its number, 1 for the main pot."),
-    "amount": ("How much?", "Put it together below, then That much. | Type it, then Enter."),
+    "amount": ("How much?", "Set it below, then Confirm. | Type it, then Enter."),
     "hand": ("What is it?", "Click it. | Press its number."),
     "where": ("Which card?", "Click it, or choose below where it lies. | Press its seat's number, or choose where it lies."),
     "order": ("The best card first.", "Click its cards. | Press the numbers of its cards."),

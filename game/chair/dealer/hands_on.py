@@ -183,7 +183,7 @@ class HandsOn:
         if not self.change.given:
             return CHANGE
         return f"Change for {dollars(self.change.given)}:", (
-            "Click smaller chips, with Shift one goes back. | Press the numbers of smaller chips, with Shift one goes back.")
+            "Click smaller chips, with Shift to put one back. | Press the numbers of smaller chips, with Shift to put one back.")
 
     @property
     def busy(self) -> bool:
@@ -204,7 +204,7 @@ class HandsOn:
         change = self._chips.table.change_for(lying, owed)
         if change is not None:
             (given,), got = change[0], change[1]
-            return f"{dollars(owed)} cannot be cut here. Change a {dollars(given)}: {in_words(got)}."
+            return f"{dollars(owed)} can't be cut here. Change a {dollars(given)}: {in_words(got)}."
         return f"{dollars(owed)}: {in_words(h.cut(lying, owed) or EMPTY)}."
 
     # ---- what is seen of it

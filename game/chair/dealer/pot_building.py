@@ -19,10 +19,10 @@ from game.session.narration.orders import pot_name
 from game.table.values.places import MIDDLE, Place, bet, stack
 from game.training.pots_built import Placed, PotsDue, seats_in_words
 
-WHOSE: Final = "Click a bet. All is placed: say so below. | Press the number of a bet's seat. Enter: all is placed."
+WHOSE: Final = "Click a bet. When all are placed, say so below. | Press the seat number of a bet. Enter: all placed."
 WHICH: Final = "Pick its chips, then click where they go. | Pick its chips. Enter: into this pot."
 WHO: Final = "Click the seats, then They play for it. | Press the numbers of the seats, then Enter."
-WHOSE_BACK: Final = "Click it. The rest: say so below. | Press its seat's number. Enter: gather the rest."
+WHOSE_BACK: Final = "Click it. When that's all, gather the rest below. | Press its seat's number. Enter: gather the rest."
 BACK_OF_IT: Final = "Pick its chips, or none for all of it, then click the player. | Pick its chips, or none for all of it. Then B."
 
 

@@ -127,7 +127,7 @@ BY_THE_HOUR: Final = (
 """The steps of a table that charges by the hour."""
 
 BY_THE_CLOCK: Final = (
-    Verb("Clock", "Start the clock on the player to act, as the supervisor says", "q", ("seat",), m.StartClock,
+    Verb("Clock", "Start the clock on the player to act, when the supervisor says so", "q", ("seat",), m.StartClock,
          says={"by": SUPERVISOR}),
 )
 """What is done between the steps of a hand at a table where a player may be given a time to act."""
@@ -141,7 +141,7 @@ _PARTS: Final[tuple[tuple[type[m.Move], ...], ...]] = (
 """What belongs together in a hand: the deck, the deal, the hands, the payout; what is left is the table's."""
 BY_KIND: Final = {verb.kind: verb for verb in reversed((*ORDINARY, *BY_THE_HOUR))}
 EXTRA: Final = (
-    Verb("Call", "Call the floor: the cards run out and no clause helps", "", (), m.CallSupervisor),
+    Verb("Call", "Call the floor: the cards run out and no clause covers it", "", (), m.CallSupervisor),
     Verb("Shuffle discards", "Shuffle the earlier discards into the deck", "", (), m.ShuffleIn, says={"source": DISCARDS}),
     Verb("Shuffle burns", "Shuffle the burns into the deck", "", (), m.ShuffleIn, says={"source": BURNS}),
     Verb("Turn one", "Turn one board card", "", (), m.DealBoard, says={"count": 1}),

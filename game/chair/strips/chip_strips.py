@@ -64,7 +64,7 @@ def building(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
         ways: list[tuple[str, str, Callable[[], object]]] = [
             ("Sweep the rest", "s", partial(build, hand, pots.sweep)), ("Next pot", "n", pots.next_pot),
             ("Take back", "u", pots.take_back)]
-        done = Cap("All is placed", "return", anew(hand, partial(build, hand, pots.finish), commands), primary=not pots.seats)
+        done = Cap("All placed", "return", anew(hand, partial(build, hand, pots.finish), commands), primary=not pots.seats)
         return StripText(prompt, [done, *(Cap(word, key, anew(hand, act, commands)) for word, key, act in ways)], serial=serial)
     chips = hand.chips
 

@@ -26,7 +26,7 @@ def in_hand(desk: DeckDesk, commands: Commands, *, guide: bool) -> StripText:
     square = Cap("Square up", "return", then(desk.square_up, commands), primary=True)
     keys = {} if desk.washing else KEYS
     motions = [Cap(capitalised(motion), key, then(partial(desk.do, motion), commands)) for motion, key in keys.items()]
-    down = Cap("Lay down", "escape", then(desk.later, commands), apart=True)
+    down = Cap("Put down", "escape", then(desk.later, commands), apart=True)
     text, tone = (desk.note, "danger") if desk.note else (desk.words, "accent")
     return StripText(Prompt(text, tone, more=desk.advice if guide else ""), [*motions, square, down],
                      in_hands=InHands(_PICTURE, "The deck", "Face down, all over the table" if desk.washing else ""))

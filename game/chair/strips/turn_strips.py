@@ -124,7 +124,7 @@ def _figure(sitting: Sitting, due: Due, wager: Choice, to: int, commands: Comman
 
 def _cut(choice: Choice, due: Due, amount: int | None, commands: Commands, prompt: Prompt, serial: str) -> StripText:
     at = amount or (choice.least + choice.most) // 2
-    cap = Cap(f"Cut {at} down", "return", lambda: commands.move(m.Cut(at, by=due.by)), True)
+    cap = Cap(f"Cut at card {at}", "return", lambda: commands.move(m.Cut(at, by=due.by)), True)
     asked = replace(prompt, more=prompt.more or "Cut the deck.") if prompt.bold else prompt
     return StripText(asked, [cap], Amount(Bounds(choice.least, choice.most), at, commands.settle), serial=serial, large=True)
 
@@ -185,7 +185,7 @@ def dealer_strip(
         step = 1 if hand.by_figure else sitting.rules.chip
         parts = [] if hand.by_figure else cut_out(value, most, step)
         figure = Amount(Bounds(0, most, step, dollars, cents), value, commands.settle, [*picks, *parts])
-        settled = Cap("That much", "return", partial(hand.answer, value), True)
+        settled = Cap("Confirm", "return", partial(hand.answer, value), True)
         return StripText(prompt, [settled, down], figure, serial=serial, large=True)
     if hand.asks == "plays":
         said = box_strips.declared(hand, commands, prompt, serial)

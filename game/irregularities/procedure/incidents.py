@@ -135,7 +135,7 @@ def _time_up(game: Game, table: Table, move: m.TimeUp) -> Sequence[e.Event]:
 def _choose_all_in(game: Game, table: Table, move: m.ChooseAllIn) -> Sequence[e.Event]:
     """A seat with an exposed last card takes the choice that it was given (rop 19.20)."""
     if move.by not in table.trouble.asked_all_in:
-        raise WrongMove("", f"{who(move.by)} has no choice to be treated as all-in.")
+        raise WrongMove("", f"{who(move.by)} has no choice to be treated as all in.")
     return repairs.carry_out(game.rules, table, m.PlayAllIn(move.by))
 
 

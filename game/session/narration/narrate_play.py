@@ -79,7 +79,7 @@ def revived(text: MoveText, event: e.HandRevived) -> str:
     if event.of:
         return f"The pot goes to the last hand folded, seat {event.seat}."
     if any(isinstance(each, e.CardMoved) and each.card in text.table.seats[event.seat].thrown for each in text.events):
-        return f"The fold of seat {event.seat} does not count: it has its hand again."
+        return f"Seat {event.seat}'s fold doesn't count: the hand is live again."
     return f"The hand of seat {event.seat} counts again: it has its claim to the pot."
 
 

@@ -49,7 +49,7 @@ def asked(text: MoveText, event: e.BoxAnswered) -> str | None:
 def sits_out(text: MoveText, event: e.SitsOut) -> str:
     """A box has no part in the round: of its own will, or where antes are asked for in turn because it has too little."""
     if not text.rules.has("ante-turn"):
-        return f"Box {event.seat} passes this round up."
+        return f"Box {event.seat} passes this round."
     least = dollars(text.rules.settings.table_min)
     return text.said(event.cite, "sits-out", seat=event.seat, least=least) or f"Box {event.seat} has no part in this round."
 
@@ -74,7 +74,7 @@ REMARKS: Final[dict[type[e.Event], str | Callable[[MoveText, Any], str | None]]]
     e.BetUnpaid: _unpaid,
     e.BoxAnswered: asked,
     e.CardsCounted: "The cards are counted: {x.out} are out, {x.stub} in the deck.",
-    e.ClockStarted: "The time of seat {x.seat} runs.",
+    e.ClockStarted: "Seat {x.seat} is on the clock.",
     e.ClosesAfterHand: "The table closes after this hand.",
     e.ClosingAnnounced: closing,
     e.DecisionsCalled: said("bet-or-fold"),
@@ -82,15 +82,15 @@ REMARKS: Final[dict[type[e.Event], str | Callable[[MoveText, Any], str | None]]]
     e.DeckChangeAsked: "Another deck comes in after this hand.",
     e.DeckChecked: "The deck is counted and checked, card by card.",
     e.HandCounted: box_sentences.counted,
-    e.HandVoided: "The hand does not count.",
+    e.HandVoided: "The hand doesn't count.",
     e.GameLetGoOn: "The supervisor lets the game go on.",
     e.LimitChangeAnnounced: _new_limit,
     e.MeterRestored: box_sentences.meter,
-    e.NewDeckMixed: said("mixed", "The new deck is mixed face down."),
-    e.PlayedAllIn: "Seat {x.seat} is treated as all-in.",
+    e.NewDeckMixed: said("mixed", "The new deck is washed face down."),
+    e.PlayedAllIn: "Seat {x.seat} is treated as all in.",
     e.PlayerWarned: "Seat {x.seat} is warned.",
     e.PrizeClaimed: "Box {x.seat} claims a jackpot hand.",
-    e.SeatForfeited: "Seat {x.seat} loses its place after this hand.",
+    e.SeatForfeited: "Seat {x.seat} loses their place after this hand.",
     e.SitsOut: sits_out,
     e.SlideApproved: "The sum on the slide is right.",
 }

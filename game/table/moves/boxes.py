@@ -20,7 +20,7 @@ class Ante(Move):
 class SitOut(Move):
     """Pass up this round: no ante, no cards."""
 
-    said: ClassVar[str] = "Box {by} passes this round up."
+    said: ClassVar[str] = "Box {by} passes this round."
 
 
 @dataclass(frozen=True)

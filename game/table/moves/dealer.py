@@ -203,5 +203,5 @@ class GiveRuling(Move):
 class TimeUp(Move):
     """The time that the seat in turn was given has run out (tas C.5.7). The one who has a clock says so: the table has none."""
 
-    said: ClassVar[str] = "The time of seat {seat} is over."
+    said: ClassVar[str] = "Seat {seat}'s time is up."
     seat: int

@@ -181,7 +181,7 @@ class PlayAllIn(CorrectiveStep):
 class AskAllIn(CorrectiveStep):
     """Ask a seat whether it wants to be treated as all-in."""
 
-    said: ClassVar[str] = "Ask seat {seat} whether it wants to be treated as all-in."
+    said: ClassVar[str] = "Ask seat {seat} if they want to be treated as all in."
     chosen: ClassVar[str] = "Ask a player if they want to be treated as all in"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("ask",)

@@ -90,7 +90,7 @@ class TapOut(Move):
 class ChooseAllIn(Move):
     """Be treated as all-in for the rest of the hand, where one may choose."""
 
-    said: ClassVar[str] = "Seat {by} wants to be treated as all-in."
+    said: ClassVar[str] = "Seat {by} wants to be treated as all in."
 
 
 @dataclass(frozen=True)

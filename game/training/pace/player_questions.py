@@ -16,9 +16,9 @@ from game.training.questions.all_kinds import KINDS
 from game.training.questions.question import Answer, Moment, Question
 
 ALOUD: Final[Mapping[str, str]] = {
-    "to-call": "How much is it to me?", "least-raise": "What is the least I can raise to?",
-    "most-raise": "What is the most I can raise to?", "may-raise": "May I raise?",
-    "acts-first": "Who is first?", "acts-next": "Whose turn is it?", "qualifies": "Does the house play?",
+    "to-call": "How much to me?", "least-raise": "What's the least I can make it?",
+    "most-raise": "What's the most I can make it?", "may-raise": "Can I raise?",
+    "acts-first": "Who's first?", "acts-next": "Whose turn is it?", "qualifies": "Does the dealer qualify?",
     "box-result": "", "payout": "",
 }
 """The kinds of exercises that players ask a dealer about, and how; the others would tell what only the dealer is to see. Without

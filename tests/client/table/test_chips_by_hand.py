@@ -292,7 +292,7 @@ def test_pots_are_built_by_the_mouse(sit: Sit) -> None:
         at.click(Spot("bet", seat))
         pick(at, amount, press, change)
         at.click(Spot("seat", seat) if number == BACK else Spot("pot", index=number - 1))
-    at.pilot.click("All is placed")
+    at.pilot.click("All placed")
     for number in due.new:
         at.click(*(Spot("seat", seat) for seat in due.eligible(number)))
         at.pilot.click("They play for it")
@@ -378,7 +378,7 @@ def a_change(at: AtTable) -> None:
 
 MOMENTS: dict[str, tuple[Callable[[AtTable], None], bool, tuple[str, ...]]] = {
     "a pot": (a_pot, False, ("All", "Half", "Third", "Change", "Clear", "Cancel")),
-    "bets": (lambda at: at.pilot.press("g"), True, ("All is placed", "Sweep the rest", "Next pot", "Take back", "Cancel")),
+    "bets": (lambda at: at.pilot.press("g"), True, ("All placed", "Sweep the rest", "Next pot", "Take back", "Cancel")),
     "a bet": (a_bet, True, ("Into the main pot", "All", "Same again", "Next pot", "Back to the player", "Change", "Cancel")),
     "change": (a_change, True, ("Give change", "Clear", "Cancel")),
     "names": (build_to_the_names, True, ("Seat 1", "Seat 5", "They play for it", "Cancel")),

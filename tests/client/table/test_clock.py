@@ -28,7 +28,7 @@ def test_tas_c_5_7_the_dealer_starts_the_time_of_whoever_is_to_act(sit: Sit) -> 
     assert at.session.round.moves[-1] == m.StartClock(due.by, by=SUPERVISOR)
     assert at.session.table.trouble.timed == due.by
     line = at.scene.course.log.lines[-1]
-    assert (line.text, line.cite) == (f"The time of seat {due.by} runs.", "tas C.5.7")
+    assert (line.text, line.cite) == (f"Seat {due.by} is on the clock.", "tas C.5.7")
     assert at.session.ask() == due, "it is still that seat's turn"
     assert not at.scene.play.desk.slips
     assert at.scene.play.desk.steps == counted, "it is no step of the hand"

@@ -49,11 +49,11 @@ def test_the_commission_is_put_together_chip_by_chip(sit: Sit) -> None:
     until(at, m.TakeCommission)
     due = at.session.ask().move  # type: ignore[union-attr]
     at.pilot.click("Commission")
-    at.pilot.see("Take commission. How much? Put it together below, then That much.")
+    at.pilot.see("Take commission. How much? Set it below, then Confirm.")
     assert due.amount % 50 == 0
     for _ in range(due.amount // 50):
         at.pilot.click("+0.50")
-    at.pilot.click("That much")
+    at.pilot.click("Confirm")
     assert moves(at.session)[-1] == due
 
 
@@ -63,7 +63,7 @@ def test_a_pot_is_cut_in_two_and_no_more_than_it_holds_is_pushed(sit: Sit) -> No
     pot = at.session.table.middle
     at.pilot.click("Push pot")
     at.click(Spot("seat", 1))
-    at.pilot.see("Push pot: seat 1. How much? Put it together below, then That much.")
+    at.pilot.see("Push pot: seat 1. How much? Set it below, then Confirm.")
     assert at.scene.hand is not None
     assert at.scene.hand.figures == ([("The whole pot", pot)], pot)
     at.pilot.click("½ of it")

@@ -219,7 +219,7 @@ def chips_by_mouse(at: AtTable, move: m.Move | None) -> None:
         at.click(Spot("tray"))
         while at.scene.switches.amount != move.amount:
             at.pilot.click("+")
-    at.pilot.click("That much")
+    at.pilot.click("Confirm")
 
 
 def test_a_dealer_deals_a_hand_by_mouse(sit: Sit) -> None:

@@ -227,7 +227,7 @@ def test_help_is_heard_while_somebody_else_is_to_act(sit: Sit) -> None:
     at = stalled(sit)
     at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
     at.pilot.press("h")
-    assert at.scene.looks.panel().due.text == "Something is not as it should be. Look at the table again; Space stops play."
+    assert at.scene.looks.panel().due.text == "Something's wrong. Look at the table again; Space stops play."
 
 
 def test_without_help_nothing_that_is_due_is_lit(sit: Sit) -> None:

@@ -273,7 +273,7 @@ class SetupScene(Form[SetupChoice]):
         column.add(FieldWords("Speed"), self._choice("speed", speeds, f"{model.speed:g}", self._set_speed))
         column.add(FieldWords("Seed", "The same seed deals the same cards.", wrong=wrong),
                    partial(TextEntry, act=self._changes(self._set("seed")), text=model.seed, name="seed",
-                                         hint="A fresh one", wrong=bool(wrong)))
+                                         hint="Random", wrong=bool(wrong)))
 
     def _entries(self, column: Column) -> None:
         """A tournament whose players draw their seats: how many there are, under which conditions."""
