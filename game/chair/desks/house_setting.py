@@ -36,8 +36,8 @@ class HouseSetting:
 
     @property
     def complete(self) -> bool:
-        """Whether all are set: the last one has its place by itself."""
-        return len(self.picked) >= len(self.cards) - 1
+        """Whether all are set. The last one is asked for too: typed ahead, its number would answer what comes next."""
+        return len(self.picked) == len(self.cards)
 
     def pick(self, at: int) -> None:
         """The card that lay there is the next."""

@@ -282,7 +282,6 @@ class Deeds:
 
     def _bent(self, large: pygame.Surface, factor: int) -> None:
         wide, high = large.get_size()
-        pygame.draw.polygon(large, self._theme.colour("ground-deep"), [(0, high), (wide, high), (0, 0)])
         pygame.draw.polygon(large, self._theme.colour("paper"), [(0, 0), (wide, high), (wide * 0.72, high * 0.12)])
         pygame.draw.polygon(large, self._theme.colour("paper-edge"), [(0, 0), (wide, high), (wide * 0.72, high * 0.12)], factor)
 

@@ -56,6 +56,8 @@ CHIP_WIDTH = 27  # of a bet, in units; a stack's chips are smaller, those of a p
 HELD_PART, POT_PART, AREA_PART = 0.82, 1.22, 0.74
 PAID_PART, WAGER_SHARE = 0.62, 0.42
 """How large chips are where a wager and what was paid for it lie side by side, and the wager's part of the area."""
+COUNTED = 2
+"""So many pots are drawn chip by chip; more have no room for it."""
 LABELS: Mapping[FontSize, int] = {"large": 26, "body": 20, "small": 17}
 """How high a figure on the cloth stands by its type, in units; the largest first."""
 TURNED = 0.9
@@ -220,7 +222,8 @@ class Painter:
         label, art = round(LABELS[size] * self._unit * self.felt.type), self.chips(0.6 if low else POT_PART)
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
-                art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount, heap=_pot(view, index))
+                room = Box(box.x, box.y, box.width, box.height - label)
+                art.draw(target, room, pot.amount, heap=_pot(view, index), rises=len(boxes) <= COUNTED, low=True)
             text = texts[index] if self._sums else pot.label if not pot.amount else ""  # where no chips lie yet, the place is named
             if text:
                 self._amount(target, text, (box.centre[0], box.bottom - label / 2), box.width, size)

@@ -122,9 +122,9 @@ def _test(on: Scrap) -> None:
 
 
 def _review(on: Scrap) -> None:
-    """A card that comes again."""
+    """One card after another comes up."""
     on.card(-26, 4, 36, BACK, -12)
-    on.card(0, 0, 36, "9h", -2)
+    on.card(0, 0, 36, "9d", -2)
     on.card(28, 2, 36, "9h", 10)
 
 

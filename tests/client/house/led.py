@@ -152,7 +152,7 @@ class Led:
             self._cut_out(move.amount, press)
         elif ask == "order":
             setting = self.seat.hand.setting if self.seat.hand is not None else None
-            for card in set_in_order(setting.cards)[:-1] if setting is not None else ():
+            for card in set_in_order(setting.cards) if setting is not None else ():
                 press(next(cap.key for cap in self.seat.looks.strip().caps if cap.label == short(card)))
         elif ask == "pot":
             self._click(next(spot for spot in self.seat.looks.lights(self.seat.felt.view)[0] if spot.kind == "pot"))

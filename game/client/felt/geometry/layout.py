@@ -157,7 +157,7 @@ class FeltGeometry:
         zone = self.pots if board else _joined(self.board, self.pots)
         rows = 1 if count <= ONE_ROW else 2
         columns = -(-count // rows)
-        width, height = zone.width // max(3, columns), min(zone.height // rows, self.pots.height)
+        width, height = zone.width // max(2, columns), min(zone.height // rows, self.pots.height)
         top, boxes = (zone.height - rows * height) // 2, []
         for index in range(count):
             row, column = divmod(index, columns)

@@ -61,16 +61,18 @@ class ChipArt:
         return self._tops[value]
 
     def draw(self, target: pygame.Surface, box: Box, amount: int, *, heap: Heap = EMPTY, in_hand: bool = False,
-             rises: bool = False) -> None:
+             rises: bool = False, low: bool = False) -> None:
         """An amount as columns of chips standing on the lower edge of a box, the dearest at the left: those of `heap`; where it is
         not known which, as few as can be, or with `in_hand` as a player holds them. What has no room in one row stands in a
         second one behind it.
 
-        What `rises` is drawn chip by chip, above the box where need be, so that it can be counted. Else what does not fit is left
-        out: the columns show roughly how much, the figure beside them exactly.
+        What `rises` is drawn chip by chip, above the box where need be, so that it can be counted; `low` fills the box in its width
+        first. Else what does not fit is left out: the columns show roughly how much, the figure beside them exactly.
         """
         across = max(1, 1 + int((box.width - self.width) / (self.width * APART)))
         columns = stacks(self._counted(amount, heap, in_hand=in_hand))
+        if low:
+            columns = parted(columns, min(COUNTABLE, self._room(box, box.bottom)), across)
         back, front = _rows(parted(columns, COUNTABLE, 2 * across) if rises else columns, across)
         for bottom, row in ((box.bottom - round(self.width * FLAT * BEHIND), back), (box.bottom, front)):
             most = HIGHEST_STACK if rises else self._room(box, bottom)
