@@ -69,7 +69,7 @@ def test_tas_b_16_7_adjourned_and_gone_on_with_in_every_chair(opened: Open, chai
     first = opened()
     play = sat(first, choice("tas-freezeout", chair, seed=8, buy_in="50000"))
     said = told(first)
-    assert said[1:3] == [("All agree: freeze out.", "tas B.16"), ("Everybody begins with 50000.", "tas B.16.1")]
+    assert said[1:3] == [("All agree: freeze out.", "tas B.16"), ("Everybody starts with 50000.", "tas B.16.1")]
     hand(first, play)
     left = now(play)
     first.pilot.press("a", "d")
