@@ -223,7 +223,8 @@ class Painter:
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
                 room = Box(box.x, box.y, box.width, box.height - label)
-                art.draw(target, room, pot.amount, heap=_pot(view, index), rises=len(boxes) <= COUNTED, low=True)
+                # in a still picture nobody knows which chips they are: as players bet them, for the fewest would answer a question
+                art.draw(target, room, pot.amount, heap=_pot(view, index), in_hand=True, rises=len(boxes) <= COUNTED, low=True)
             text = texts[index] if self._sums else pot.label if not pot.amount else ""  # where no chips lie yet, the place is named
             if text:
                 self._amount(target, text, (box.centre[0], box.bottom - label / 2), box.width, size)
