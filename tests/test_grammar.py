@@ -71,6 +71,7 @@ ABOVE_ONE = {
     "{len(words)} letters": "too many to be one",
     "{spec.seats_most} players": "what a deck is enough for",
     "{count} files": "said of two and more",
+    "{many} chips": "a column and more",
     "{tally.moves / seconds} moves": "a rate",
     "{count.rounds / seconds} rounds": "a rate",
     "{text.rules.spec.marker.replace('-', ' ')} moves": "a verb",

@@ -27,14 +27,14 @@ def test_help_leads_to_what_went_wrong_and_not_past_it() -> None:
         table.submit(table.consider() or right_move(table.ask()))
     table.submit(m.Misplay("looks-at-stub", (("seat", 4),), by=4))
     told = [found.text for level in range(1, LEVELS + 1) if (found := hint(table, level)) is not None]
-    assert told[0].startswith("Something is not as it should be.")
+    assert told[0].startswith("Something's wrong.")
     assert "seat 4" in told[1]
     assert told[2].endswith("Stop play and rule on it.")
     table.submit(m.StopPlay(0))
     table.submit(m.GiveRuling("play-on"))
     after = hint(table, 1)
     assert after is not None
-    assert not after.text.startswith("Something is not as it should be.")
+    assert not after.text.startswith("Something's wrong.")
 
 
 def test_who_watches_is_told_whether_anything_is_wrong() -> None:

@@ -25,7 +25,7 @@ def test_a_player_of_a_hand_is_told_what_an_expert_would_do(sit: Sit) -> None:
     assert hint is not None
     assert hint.text.split()[0].rstrip(".") in ("Fold", "Call", "Raise", "Check", "Stand", "Tap")
     assert "Hint" in at.pilot.texts
-    assert "hold" in at.pilot.texts
+    assert "You need" in " ".join(at.pilot.texts), "what it rests on stands below it"
 
 
 def test_what_a_hint_says_to_raise_to_stands_in_the_amount(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
