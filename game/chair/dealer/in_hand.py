@@ -33,7 +33,7 @@ from game.table.values.places import DEALER
 from game.training.payout_beside import PayoutDue
 from game.training.pots_built import PotsDue, pots_due
 
-GIVES_BACK: Final = "ctrl+g"
+GIVES_BACK: Final = "ctrl+b"
 """The key with which what nobody called goes back."""
 TAKES_IN: Final = "g"
 """The key with which the cards are taken in after a hand."""

@@ -120,7 +120,7 @@ class Newcomer(Led):
 
     def _gives_back(self, due: PotsDue) -> None:
         """What nobody called of a bet goes back, the rest is gathered."""
-        self.pilot.press("ctrl+g")
+        self.pilot.press("ctrl+b")
         for (seat, pot), cents in due.due.items():
             if pot == BACK:
                 self.pilot.press(_number(seat))

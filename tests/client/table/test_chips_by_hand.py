@@ -489,8 +489,13 @@ def test_tas_c_16_1_what_nobody_called_goes_back_by_the_dealers_hand(sit: Sit, w
     at = dealing(sit, m.GatherBets, stacks=dict.fromkeys((1, 2, 4), 20000), agents={seat: Thin() for seat in (1, 2, 4)})
     at.hurry(lambda: (due := pots_due(at.session)) is not None and due.back_first != "")
     moves = len(at.session.round)
+    at.scene.prefer(replace(at.scene.preferences, guests="always"))
+    at.pilot.step()
+    keys = [text for text in at.pilot.texts if text.startswith("Ctrl+")]
+    assert {"Guest", "Give back"} <= set(at.pilot.texts)
+    assert len(keys) == len(set(keys)), "each stands for one thing"
     if way == "keys":
-        at.pilot.press("ctrl+g", "2", "b")
+        at.pilot.press("ctrl+b", "2", "b")
     elif way == "mouse":
         at.pilot.click("Give back")
         at.click(Spot("bet", 2))
