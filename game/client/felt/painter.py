@@ -86,6 +86,11 @@ RACKS: Recent[tuple[Theme, tuple[Chip, ...], int], ChipArt] = Recent(6)
 """Pictures of cards and of chips, kept from table to table."""
 
 
+def _named_sum(label: str, amount: str) -> str:
+    """A pot's name and what is in it; a figure in the name is kept apart from the sum."""
+    return f"{label}{':' if label[-1:].isdigit() else ''} {amount}".strip()
+
+
 def _pot(view: TableView, index: int) -> Heap:
     """The chips of a pot as it is drawn: the only one lies in the middle, several lie apart."""
     if len(view.pots) == 1:
@@ -232,13 +237,13 @@ class Painter:
     def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box], *, low: bool) -> tuple[list[str], FontSize]:
         """Each pot's name and amount, in the largest type they all fit in; the names cut down to initial and number where one of
         them has no room."""
-        texts = [f"{pot.label} {self._money(pot.amount)}".strip() for pot in pots]
+        texts = [_named_sum(pot.label, self._money(pot.amount)) for pot in pots]
         room = [box.width - 16 * self._unit for box in boxes]
         sizes: Iterable[FontSize] = ("small",) if low else LABELS
         for size in sizes:
             if all(self._letters.width(text, size, bold=True) <= wide for text, wide in zip(texts, room, strict=True)):
                 return texts, size
-        return [f"{initials(pot.label)} {self._money(pot.amount)}".strip() for pot in pots], "small"
+        return [_named_sum(initials(pot.label), self._money(pot.amount)) for pot in pots], "small"
 
     def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int, size: FontSize = "small") -> None:
         """Money on the cloth: on a dark ground, so that it reads over any line. A sum is never cut: what is too wide is smaller."""
