@@ -10,7 +10,7 @@ from typing import Final
 from game.cards.card import Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
-from game.cards.reading import reading
+from game.cards.reading import KICKS, reading
 from game.grammar import listed, numbered
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
@@ -84,12 +84,16 @@ def hand_parts(
     ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card],
     others: Sequence[Sequence[Card]] = (),
 ) -> tuple[str, ...]:  # fmt: skip
-    """The same in its parts: what kind of hand it is, then of which ranks, then its kicker: "a straight", "ten high"."""
+    """The same in its parts: what kind of hand it is, then of which ranks, then its kickers as far as they decide: "a pair of
+    fives", "ace-queen-nine kickers"."""
     found = reading(ranking, composition, hole, board, others)
     if found is None:
         return ("no hand",)
     words = _read(found.category, [card.rank for card in found.five])
-    return (*words, f"{_RANKS[found.kicker]} kicker") if found.kicker else words
+    if not found.kicker:
+        return words
+    kickers = found.five[KICKS[found.category]:found.decides + 1]
+    return (*words, f"{'-'.join(_RANKS[card.rank] for card in kickers)} {'kicker' if len(kickers) == 1 else 'kickers'}")
 
 
 def two_high_in_words(cards: Sequence[Card]) -> str:
