@@ -49,7 +49,8 @@ def lying(board: str, *hands: str) -> tuple[Rules, Table]:
 
 @pytest.mark.parametrize(("board", "hands", "said", "lit"), [
     ("Kh 9d 7c 4s 2h", ["Kc As", "Kd Qd"], ["a pair of kings, ace kicker", "a pair of kings, queen kicker"], "Kh Kc As"),
-    ("Kh Ad 7c 4s 2h", ["Kc Js", "Kd Td"], ["a pair of kings, ace-jack kickers", "a pair of kings, ace-ten kickers"], "Kh Kc Ad Js"),
+    ("Kh Ad 7c 4s 2h", ["Kc Js", "Kd Td"],
+     ["a pair of kings, ace-jack kickers", "a pair of kings, ace-ten kickers"], "Kh Kc Ad Js"),
     ("Kh Ad 7c 4s 2h", ["Kc 9s", "Kd 7d"], ["a pair of kings", "two pair, kings and sevens"], "Kh Kc"),
     ("Kh Qh 7h 4s 2h", ["Ah 3h", "Jh Th"], ["a flush, ace high", "a flush, king high"], "Ah Kh Qh 7h 3h"),
 ])  # fmt: skip
