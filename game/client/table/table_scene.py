@@ -9,6 +9,7 @@ import pygame
 
 from game.chair.contests.contest_kinds import contest_of
 from game.chair.controller import Controller
+from game.chair.dealer.in_hand import DealersHand
 from game.chair.desks.guest_desk import GuestDesk
 from game.chair.presenter import Presenter
 from game.chair.screen_aloud import table_lines
@@ -102,14 +103,10 @@ class TableScene(Form[None]):
         self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = role.hand(self.commands.move)
         self._allow_figures()
-        if self.hand is not None and self.hand.deck is not None:
-            self.hand.deck.made, self.hand.deck.shown = self.course.do, self._handles_deck
-        if self.hand is not None and self.hand.clearing is not None:
-            self.hand.clearing.swept = self._takes_in
-        if self.hand is not None and self.hand.relief is not None:
-            self.hand.relief.said, self.hand.relief.told = self.hearing.call, self._reads
-        if self.hand is not None and self.hand.guests is not None:
-            self._meets(self.hand.guests)
+        layout = layout_for(sitting.layout, sitting.rules)
+        self._places = layout.seats
+        if self.hand is not None:
+            self._connect(self.hand)
         self.comforts = role.comforts(self.course, self.commands.next_hand, automatic(preferences))
         self.switches.odds = role.odds(on=preferences.odds)
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands, self.comforts)
@@ -117,10 +114,6 @@ class TableScene(Form[None]):
         self._seconds = sitting.account.report.seconds if sitting.account is not None else 0.0
         self._still = STILL
         self._deck_words = ""
-        layout = layout_for(sitting.layout, sitting.rules)
-        self._places = layout.seats
-        if self.hand is not None and self.hand.guests is not None:
-            self.hand.guests.places = layout.seats
         self.felt = FeltPane(layout, self._viewpoint(), self._view(), preferences)
         self.back = WaysBack(self, self.commands.try_again, self.tries_again)
         self.keys = TableKeys(self, self.commands, Asks(self, open_ref), Finds(self), self.back)
@@ -128,6 +121,18 @@ class TableScene(Form[None]):
         self.fresh = FreshButtons()
         self._win = WinEvent()
         self._on_felt = pygame.Rect(0, 0, 0, 0)
+
+    def _connect(self, hand: DealersHand) -> None:
+        """What the desks of a dealer's hands do shows and is heard at this table."""
+        if hand.deck is not None:
+            hand.deck.made, hand.deck.shown = self.course.do, self._handles_deck
+        if hand.clearing is not None:
+            hand.clearing.swept = self._takes_in
+        if hand.relief is not None:
+            hand.relief.said, hand.relief.told = self.hearing.call, self._reads
+        if hand.guests is not None:
+            hand.guests.places = self._places
+            self._meets(hand.guests)
 
     # ---- what a voice reads
 
