@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -75,10 +76,11 @@ def test_a_signed_pack_is_read_by_everybody(pack: Path, house: Signer) -> None:
 
 
 def test_a_sealed_pack_shows_nothing_before_its_word_was_said(pack: Path, house: Signer) -> None:
+    drawn_from = re.compile(r'"?seed"?:|situations')
+    assert drawn_from.search(handed_out(pack, house).read_text(encoding="utf-8"))
     file = handed_out(pack, house, WORD)
     text = file.read_text(encoding="utf-8")
-    assert "77123" not in text
-    assert "situations" not in text
+    assert not drawn_from.search(text), "the seed's figures alone could stand by chance in what is sealed"
     assert glance(file) == ("Week three", 0)
     assert terms_in(file.parent, "Week three")[0].names == ("Ada", "Ben"), "who is missing is told of a sealed one, too"
     with pytest.raises(PackSealed, match="type the word that your instructor says"):
