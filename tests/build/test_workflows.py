@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from game.client.system.release_page import FILE
+
 ROOT = Path(__file__).parents[2]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 EACH = pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
@@ -81,6 +83,17 @@ def test_every_file_of_the_project_that_it_names_is_there(workflow: Path) -> Non
     named = set(re.findall(r"(?<![\w/.])(?:build|game)/[\w./-]+\.\w+", workflow.read_text(encoding="utf-8")))
     assert named
     assert [name for name in sorted(named) if not (ROOT / name).is_file()] == []
+
+
+def test_every_job_that_packs_the_program_puts_the_download_page_into_it() -> None:
+    jobs = yaml.safe_load((ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8"))["jobs"]
+    told = {}
+    for name, job in jobs.items():
+        steps = [step.get("run", "") for step in job["steps"]]
+        packs = [at for at, step in enumerate(steps) if re.search(r"build/(freeze|wheel)\.py|macos\.sh", step)]
+        if packs:
+            told[name] = any(f"assets/{FILE}" in step for step in steps[:packs[0]])
+    assert told == dict.fromkeys(("python", "linux", "windows-freeze", "macos"), True)
 
 
 def test_what_the_build_servers_freeze_with_stands_in_the_manual() -> None:

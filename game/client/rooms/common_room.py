@@ -19,6 +19,7 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.stage.scene import Scene
 from game.client.system.academy_mark import drop_mark, has_mark, keep_mark
 from game.client.system.associations import FILE_KINDS, HAND_KINDS, PICTURE_KINDS, kind_of
+from game.client.system.release_page import open_in_browser, release_page
 from game.files import FileFault
 from game.files.plain_file import is_plain
 from game.files.saving import NotSaved
@@ -46,7 +47,8 @@ class CommonRoom(Room):
         """The preferences; they are kept when the screen is left."""
         folder = self.app.folder
         marks = MarkWays(partial(has_mark, folder), self._choose_mark, self._drop_mark)
-        doors = {"key": self._key, "house": self._house}
+        newer = {"newer": self._newer} if release_page() else {}
+        doors = {"key": self._key, "house": self._house, **newer}
         return SettingsScene(self.app.preferences, self.app.use, folder, marks, doors).then(self.app.save)
 
     def _key(self, preferences: Preferences) -> None:
@@ -57,6 +59,12 @@ class CommonRoom(Room):
     def _house(self, preferences: Preferences) -> None:
         self.app.use(preferences)
         self.navigator.open("house")
+
+    def _newer(self, preferences: Preferences) -> None:
+        """The download page in the browser, or its address to type, where there is no browser."""
+        address = release_page()
+        self.navigator.say("The download page opens in your browser." if open_in_browser(address) else
+                           f"No browser opened. Newer versions are at {address}")
 
     def _choose_mark(self, done: Callable[[], None]) -> None:
         """A picture is picked, and a copy of it kept as the academy's mark."""

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game import __version__
 from game.chair.eye import EYES
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import rows
@@ -49,7 +50,8 @@ class MarkWays(NamedTuple):
 
 class SettingsScene(Form[Preferences]):
     """`apply` is told every change, so that theme and scale follow at once; the result is what was left set. `doors` lead to the
-    pages of the academy's key and of its house, and are told the preferences as they stand."""
+    pages of the academy's key and of its house, and in a released program to newer versions; they are told the preferences as they
+    stand."""
 
     WIDTH = 680
     first = "theme"
@@ -190,6 +192,9 @@ class SettingsScene(Form[Preferences]):
         column.head("Files")
         box = pygame.Rect(column.left, column.bottom, column.width, 0)
         column.note(Note(box, self.style, f"Your hands and reports are kept in {self._folder}"))
+        if "newer" in self._doors:
+            column.add(FieldWords("Newer version", f"You have {__version__}. Opens the download page in your browser."),
+                       partial(Button, label="Look for one", act=partial(self._through, "newer"), name="newer"))
 
     def _change(self, name: str, value: Any) -> None:
         self.preferences = replace(self.preferences, **{name: value})
