@@ -25,7 +25,7 @@ from game.client.felt.geometry.layout_file import layout_names, load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import CardStyle, Painter
 
-NAMES = ("Marta", "Joss", "Konstantin", "Ada", "Priya", "Oskar", "Lin", "Bertrand", "Noor", "Sam", "Yusuf")
+NAMES = ("Marta", "Joss", "Konstantin", "Ada", "Priya", "Oskar", "Lin", "Bilal", "Noor", "Sam", "Yusuf")
 STACKS = (41250, 12000, 8650, 260000, 3350, 0, 98700, 15500, 40000, 7750, 22225)
 LAST = ("call", "fold", "raise", "call", "", "all in", "check", "fold", "call", "", "bet")
 

@@ -59,11 +59,11 @@ def test_nobody_bears_the_name_of_a_stranger() -> None:
 
 
 @pytest.mark.parametrize(("old", "new", "place"), [
-    ("style: even", "style: evenly", "people.Ambrosia.style"),
-    ("voice: dry", "voice: dri", "people.Ambrosia.voice"),
-    ("head: long", "head: lung", "people.Ambrosia.face.head"),
-    ("cloth: wine", "cloth: wien", "people.Ambrosia.face.cloth"),
-    ("level: expert", "rank: expert", "people.Ambrosia.rank"),
+    ("style: even", "style: evenly", "people.Alison.style"),
+    ("voice: dry", "voice: dri", "people.Alison.voice"),
+    ("head: long", "head: lung", "people.Alison.face.head"),
+    ("cloth: wine", "cloth: wien", "people.Alison.face.cloth"),
+    ("level: expert", "rank: expert", "people.Alison.rank"),
     ('pale: "#f0d0b8"', 'pale: "f0d0b8"', "colours.skin.pale"),
     ("hello: [Evening.", f"hello: [{'Evening ' * 10}.", "voices.dry.hello[0]"),
 ])  # fmt: skip
@@ -78,9 +78,9 @@ def test_a_mistake_in_the_file_is_told_with_its_place(tmp_path: Path, old: str, 
 
 def test_a_face_that_stands_twice_is_told(tmp_path: Path) -> None:
     people = FILE.read_text(encoding="utf-8").partition("people:\n")
-    first = people[2].partition("  Bertrand:")[0]
+    first = people[2].partition("  Bilal:")[0]
     wrong = tmp_path / "cast.yaml"
-    wrong.write_text("".join(people) + first.replace("Ambrosia", "Berenice"), encoding="utf-8")
+    wrong.write_text("".join(people) + first.replace("Alison", "Berenice"), encoding="utf-8")
     with pytest.raises(FileFault, match="has the face of"):
         cast_in(wrong)
 

@@ -24,7 +24,7 @@ from tests.agents.test_cast import chosen, stakes
 def evening(seed: int, hands: int = 4, **changes: Any) -> list[Remark]:
     """What is said in some hands of a no-limit table of loose players."""
     seating = chosen("aggressive", seed)
-    there = tuple(name or "Zacharias" for name in seating.cast)
+    there = tuple(name or "Zac" for name in seating.cast)
     play = sit_down(replace(seating, role="inspector", me=0, cast=there, **changes), stakes(seed), None)
     talk, found = TableTalk(play, silent=role_of(play).silent), list[Remark]()
 

@@ -27,7 +27,7 @@ class DrawContest:
     # ---- how it stands
 
     def status(self) -> str:
-        """For the line at the top: "Session 2 · table 1 of 3 · 18 of 21 in · you 4th with 1250 · Greta leads with 2100"."""
+        """For the line at the top: "Session 2 · table 1 of 3 · 18 of 21 in · you 4th with 1250 · Grace leads with 2100"."""
         draw, session = self._draw, self._draw.on.session
         parts = [title(session)]
         parts += [f"table {draw.on.table} of {len(session.tables)}"] if len(session.tables) > 1 else []

@@ -60,8 +60,8 @@ EMPTY: Final[Mapping[str, EmptyWords]] = {
     "acquaintances": EmptyWords(
         "People you have met", "Nobody yet", "Everybody you play against appears here, with what you have seen of their play.",
         (_SIT, ("review", "Play a few hands", "They remember you too.")), "Choose a game", "play", "After an evening", (
-            ExampleRow("Greta", "tight, 40 hands together"), ExampleRow("Florin", "likes a bluff, took $70 from you"),
-            ExampleRow("Viggo", "calls everything, lost $120 to you"), ExampleRow("Ada", "raised you four times"))),
+            ExampleRow("Grace", "tight, 40 hands together"), ExampleRow("Finn", "likes a bluff, took $70 from you"),
+            ExampleRow("Viv", "calls everything, lost $120 to you"), ExampleRow("Ada", "raised you four times"))),
     "results": EmptyWords(
         "Results", "No results yet", "What you win and lose as a player is drawn here, hand by hand.",
         (_SIT, ("review", "Play a few hands", "Each one moves the line.")), "Choose a game", "play", "After a month", (

@@ -12,7 +12,7 @@ from game.training.request_answers import ANSWERS
 
 
 def asks(sitting: Sitting, wish: Wish) -> str:
-    """Who asks for what: "Odile, seat 5, asks for another deck"."""
+    """Who asks for what: "Orla, seat 5, asks for another deck"."""
     return floor_words.placed_wish(sitting.rules, wish, floor_words.asker(wish, sitting.names.get(wish.seat, "")))
 
 

@@ -27,7 +27,7 @@ def request_sentence(wish: Wish, who: str = "") -> str:
 
 
 def asker(wish: Wish, name: str = "") -> str:
-    """Who asks, if it is not the person: "Odile, seat 3,", "Seat 3", "A newcomer"."""
+    """Who asks, if it is not the person: "Orla, seat 3,", "Seat 3", "A newcomer"."""
     if wish.request == "join":
         return "A newcomer"
     return f"{name}, seat {wish.seat}," if name else f"Seat {wish.seat}"

@@ -270,7 +270,7 @@ def test_a_word_that_has_no_room_beside_the_amount_stands_beside_the_name(night:
 
     def shown(state: SeatState) -> bytes:
         target = pygame.Surface((box.width, box.height))
-        Plates(night, 1.0, dollars).draw(target, box, SeatView(6, "Viggo", stack, state))
+        Plates(night, 1.0, dollars).draw(target, box, SeatView(6, "Viv", stack, state))
         return pygame.image.tobytes(target.subsurface(lower_end), "RGB")
 
     assert (shown(SeatState.MUCKED) != shown(SeatState.AWAY)) is beside

@@ -124,8 +124,8 @@ def test_what_one_comes_to_goes_before_other_lines_and_only_the_last_of_it_is_sa
 
 def test_talk_is_dropped_first(tmp_path: Path) -> None:
     voice = slow(tmp_path)
-    voice.talk("Seat 4, Calla: Noted.")
-    assert waiting(voice) == ["Seat 4, Calla: Noted."]
+    voice.talk("Seat 4, Carmen: Noted.")
+    assert waiting(voice) == ["Seat 4, Carmen: Noted."]
     voice.say("Seat 1 calls 10.")
     voice.talk("Seat 5, Hobby: Right.")
     assert waiting(voice) == ["Seat 1 calls 10."]

@@ -181,10 +181,10 @@ def test_to_stop_a_dealer_who_is_right_is_a_false_call(sit: Sit) -> None:
 def test_whoever_takes_a_place_is_there_under_his_name_in_the_next_hand(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GoingRound, "_mood", lambda self, seat: 1.0)
     at = free(sit, "dealer", 4)
-    at.scene.play.strangers = ("Odile",)
+    at.scene.play.strangers = ("Orla",)
     at.pilot.press("2")
     at.pilot.press("n")
-    assert (at.scene.play.names[4], at.scene.play.names[2]) == ("Player 2", "Odile")
+    assert (at.scene.play.names[4], at.scene.play.names[2]) == ("Player 2", "Orla")
 
 
 @pytest.mark.parametrize("chair", ["player", "dealer"])

@@ -99,14 +99,14 @@ def test_rop_16_1_a_a_seat_that_two_want_is_drawn_for(sit: Sit) -> None:
 
 def test_somebody_new_comes_to_the_table_and_has_a_name(sit: Sit) -> None:
     at = asked(sit, Wish("join", 7, amount=5000))
-    at.scene.play.strangers = ("Player 2", "Odile")
+    at.scene.play.strangers = ("Player 2", "Orla")
     at.pilot.see("A newcomer asks to play at seat 7, with 50. Still missing: answer, clause.")
     answer(at, GRANT, "C.19.7")
     assert at.scene.course.verdict is not None
     assert at.scene.course.verdict.good
     at.pilot.press("n")
     assert at.session.round.opening.seats[7].stack == 5000
-    assert at.scene.play.names[7] == "Odile"
+    assert at.scene.play.names[7] == "Orla"
 
 
 def test_a_key_pressed_just_as_somebody_asks_is_no_answer(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from game.client.felt.chatter import CHAT
 from game.client.table.witness import TALKS
 from tests.client.table.conftest import AtTable, Sit
 
-PEOPLE = {1: "Ambrosia", 2: "Bertrand", 4: "Calla", 5: "Desmond"}
+PEOPLE = {1: "Alison", 2: "Bilal", 4: "Carmen", 5: "Des"}
 
 
 def talks(at: AtTable) -> list[str]:
@@ -61,10 +61,10 @@ def test_nobody_talks_while_play_is_paused(sit: Sit, monkeypatch: pytest.MonkeyP
     assert talks(at) == []
 
 
-@pytest.mark.parametrize(("chair", "spoken"), [("player", ["Seat 4, Calla: Noted."]), ("dealer", []), ("inspector", [])])
+@pytest.mark.parametrize(("chair", "spoken"), [("player", ["Seat 4, Carmen: Noted."]), ("dealer", []), ("inspector", [])])
 def test_talk_is_spoken_to_a_player_alone(sit: Sit, monkeypatch: pytest.MonkeyPatch, chair: str, spoken: list[str]) -> None:
     at, heard = sit(chair), list[str]()  # type: ignore[arg-type]
     monkeypatch.setattr(at.scene.hearing.voice, "talk", heard.append)
-    at.scene.hearing.overhear(Remark(4, "Calla", "Noted."))
+    at.scene.hearing.overhear(Remark(4, "Carmen", "Noted."))
     assert heard == spoken
     assert talks(at) == ["Noted."], "the bubble is there in every chair"
