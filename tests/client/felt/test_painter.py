@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import time
 from dataclasses import replace
 
 import pygame
@@ -209,21 +208,6 @@ def test_in_a_crowded_hand_the_faces_get_the_room() -> None:
 
 def test_pot_names_are_cut_down_together() -> None:
     assert [initials(label) for label in ("main", "side 1", "side 12", "")] == ["m", "s1", "s12", ""]
-
-
-def test_a_full_redraw_at_1920x1080_takes_well_under_8_milliseconds(night: themes.Theme) -> None:
-    painter = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 42, 1382, 894))
-    target = pygame.Surface((1920, 1080)).convert()
-    view = replace(full_table(), due=frozenset({Spot("stub"), Spot("tray")}), hover=Spot("muck"))
-    painter.draw(target, view)
-    best = min(_timed(painter, target, view) for _ in range(15))
-    assert best < 0.008
-
-
-def _timed(painter: Painter, target: pygame.Surface, view: TableView) -> float:
-    began = time.perf_counter()
-    painter.draw(target, view)
-    return time.perf_counter() - began
 
 
 def test_where_nobody_sits_no_stack_is_pointed_at(painter: Painter) -> None:
