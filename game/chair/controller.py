@@ -7,7 +7,6 @@ from operator import attrgetter
 
 from game.chair.asked_help import AskedHelp, Help
 from game.chair.calling import answers_of
-from game.chair.contests.contest_kinds import notices
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
 from game.chair.log import Log, Speaks
@@ -19,7 +18,6 @@ from game.chair.stopping.ruling import GivenRuling, RuleChoice, rule
 from game.chair.wording.call_verdicts import wrong_line
 from game.chair.wording.request_words import judged
 from game.chair.wording.rule_words import spoken
-from game.chair.wording.sentences import is_mine
 from game.chair.wording.table_words import note_of, notes
 from game.chair.wording.verdict_words import SHORTEST, Judged, describe_verdict
 from game.session.cash.asking import Wish, ask
@@ -112,7 +110,7 @@ class Controller:
     @property
     def mine(self) -> bool:
         """Whether it is due from the person."""
-        return is_mine(self.play, self.due)
+        return self.play.is_mine(self.due)
 
     def do(self, move: m.Move, given: Answers | None = None) -> None:
         """A move of the person's, and the answers that led to it. A wrong one is answered as the manner has it."""
@@ -323,7 +321,7 @@ class Controller:
             self.play.ended()
             self.verdict = self.role.missed() or self.role.shows(self.verdict)
             self.back.ended()
-            for line in notices(self.play):
+            for line in self.role.notices():
                 self.log.tell(line)
             self._departs()
         self._ask_for()

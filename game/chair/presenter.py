@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.chair.commands import Commands
-from game.chair.contests.contest_kinds import contest_of, counter
 from game.chair.controller import Controller
 from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.hand_prompt import prompt
@@ -50,11 +49,12 @@ class Presenter:
 
     def status(self, clock: Callable[[], str]) -> Status:
         """The line at the top."""
-        play, contest = self.course.play, contest_of(self.course.play)
+        play, role = self.course.play, self.course.role
+        contest = role.contest
         subtitle, brief = (contest.status(), "") if contest else self._stakes()
-        street = self.course.role.street(self.course.due)
-        where = " · ".join(filter(None, (f"{counter(play)}{to_come(play)}", street, self.speed)))
-        timed = play.pressure.clock and self.hand is not None and not self.course.role.bare
+        count = f"{role.counter()}{to_come(play)}" if play.hands else role.counter()
+        where = " · ".join(filter(None, (count, role.street(self.course.due), self.speed)))
+        timed = play.pressure.clock and self.hand is not None and not role.bare
         step = self.course.pressing.clock if timed else None
         return Status(play.rules.spec.title, subtitle, where, clock, step, contest is not None,
                       brief=brief)

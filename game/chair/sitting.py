@@ -15,6 +15,7 @@ from game.session.chairs import WATCHING
 from game.session.session import Session
 from game.session.setting_up.role_names import CallWay, RoleName
 from game.session.variations import Variations
+from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER
@@ -183,6 +184,10 @@ class Sitting:
             self.names = {box: draw.name(who) for box, who in draw.on.players.items()}
             self.me = draw.on.seat if self.me not in (DEALER, INSPECTOR) else self.me
             self.call(self._own)
+
+    def is_mine(self, due: Due | None) -> bool:
+        """Whether the person has to do what is due."""
+        return due is not None and self.session.chairs.answers(due) == self.me
 
     @property
     def eyes(self) -> int:

@@ -9,7 +9,6 @@ from typing import ClassVar
 from game.chair.asked_help import Help
 from game.chair.calling import Calling, Note, ProgramsCalls
 from game.chair.commands import then
-from game.chair.contests.contest_kinds import contest_of
 from game.chair.course import Course
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.in_hand import DealersHand
@@ -176,9 +175,8 @@ class Role(RoleSight):
         if play.hands_over:
             return StripText(Prompt("That was the last hand. The report shows what went well and what didn't."),
                              [Cap("To the report", "return", commands.leave_table, primary=True)], large=True, tells=True)
-        contest = contest_of(play)
-        if contest is not None:
-            return contest.between(self.summary(), commands)
+        if self.contest is not None:
+            return self.contest.between(self.summary(), commands)
         if looks.course.places.offer is not None:
             return self._offered(looks)
         after, over = self.looks_back(looks), play.session.over

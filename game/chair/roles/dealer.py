@@ -33,7 +33,6 @@ from game.chair.stopping.floor import supervisor
 from game.chair.strips import deck_strips, desk_strips
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
-from game.chair.wording.sentences import is_mine
 from game.chair.wording.strip_text import Cap, Key, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
 from game.chips.by_hand import NOTHING, ByHand
@@ -136,7 +135,7 @@ class Dealer(Trainee):
 
     def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
         """They find out what is due, unless guided or helped."""
-        mine, table = is_mine(self.play, due), self.play.session.table
+        mine, table = self.play.is_mine(due), self.play.session.table
         if mine and not guide:
             head = "Put it right" if puts_right(table, due) else "Your turn"
             return self._hinted(head, hint, mine=True) if hint is not None else DueText(head, why=self.ask, mine=True)

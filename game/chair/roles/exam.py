@@ -15,7 +15,6 @@ from game.chair.roles.looks import Looks
 from game.chair.roles.trainee import Trainee
 from game.chair.seen.view import Spot, TableView
 from game.chair.wording.panel_text import DueText
-from game.chair.wording.sentences import is_mine
 from game.chair.wording.strip_text import Cap
 from game.chair.wording.verdict_words import Judged
 from game.rulebook.readers.read_guests import house_guests
@@ -48,7 +47,7 @@ class Examined(Trainee):
 
     def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
         """Nothing but that it goes on."""
-        if not is_mine(self.play, due):
+        if not self.play.is_mine(due):
             return DueText(self.others_act, why=EXAM)
         return DueText("Put it right" if puts_right(self.play.session.table, due) else "Your turn", why=EXAM, mine=True)
 

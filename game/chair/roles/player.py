@@ -29,7 +29,7 @@ from game.chair.sitting import Sitting
 from game.chair.strips.turn_strips import player_strip
 from game.chair.wording.choices import price, to_buy
 from game.chair.wording.panel_text import DueText
-from game.chair.wording.sentences import is_mine, own_result
+from game.chair.wording.sentences import own_result
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
 from game.rulebook.money import dollars
@@ -142,7 +142,7 @@ class Player(Role):
 
     def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
         if hint is not None:
-            return DueText("Hint", hint.text, hint.why, hint.cite, mine=is_mine(self.play, due))
+            return DueText("Hint", hint.text, hint.why, hint.cite, mine=self.play.is_mine(due))
         found = self._told_due(due)
         return replace(found, text=self._spoken_to(due, found.text))
 

@@ -8,24 +8,21 @@ from typing import ClassVar
 
 from game.cards.card import Card
 from game.chair.characters.afterwards import with_everybody
-from game.chair.contests.contest_kinds import contest_of
 from game.chair.course import Course
 from game.chair.gains import gained
 from game.chair.roles.looks import Looks
 from game.chair.roles.role_words import RoleWords
-from game.chair.seen import cloth
 from game.chair.seen.box_view import BACKS, HAND, set_in_order
+from game.chair.seen.cloth import setting_for
 from game.chair.seen.holding import with_holding
 from game.chair.seen.lights import in_question
-from game.chair.seen.table_view import Setting, table_view, with_chips
-from game.chair.seen.view import BackName, CardState, CardView, SeatState, SeatView, Spot, TableView
-from game.chair.sitting import Sitting
+from game.chair.seen.table_view import table_view, with_chips
+from game.chair.seen.view import CardState, CardView, SeatState, SeatView, Spot, TableView
 from game.rulebook.money import dollars
 from game.session.narration.wording import hand_parts
 from game.session.round import PlayedMove
 from game.session.setting_up.role_names import RoleName
 from game.table import moves as m
-from game.table.between.next_hand import ante
 from game.table.incident import Incident
 from game.table.outcome import Due
 from game.table.rules import Rules
@@ -51,7 +48,8 @@ class RoleSight(RoleWords):
         """The table as the person sees it, at a layout of so many places, with the back of cards they like; `everybody`: with all
         hands open, once one is over."""
         session, rules = self.play.session, self.play.rules
-        seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, places, self.dealer, BACKS[back])
+        seen, out = sight(session.table, self.play.eyes), self.contest.places_lost() if self.contest else {}
+        setting = setting_for(self.play, places, self.dealer, BACKS[back], out)
         view = with_chips(table_view(seen, rules.spec, setting, course.due, course.said), self.play.chips.table)
         view = self._with_outcome(with_holding(view, rules, seen), seen)
         if self._boxes and course.due is None:
@@ -110,21 +108,6 @@ class RoleSight(RoleWords):
     def wants_caption(self, *, panel: bool) -> bool:
         """Whether a line below the felt tells what happens, where that is switched on."""
         return True
-
-
-# ---- what the felt shows of a tournament
-
-
-def setting_now(sitting: Sitting, places: int, dealer: str, back: BackName) -> Setting:
-    """What the felt shows apart from the hand, as it is now: the sign follows the level, and places fall empty."""
-    setting, contest = cloth.setting_for(sitting, places, dealer, _grown(sitting)), contest_of(sitting)
-    return replace(setting, out=contest.places_lost() if contest else {}, away=sitting.session.table.between.away, back=back)
-
-
-def _grown(sitting: Sitting) -> str:
-    """What the sign adds once the ante has grown (tas B.16.5)."""
-    steps = sitting.tournament.standing.steps if sitting.tournament else 0
-    return f", now {dollars(ante(sitting.rules, steps))}" if steps and sitting.rules.has("growing-ante") else ""
 
 
 # ---- a round against the house that is over, as it stands until the next is asked for: all hands that were seen, and what each won

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from game.chair.characters.talk import Remark
-from game.chair.contests.contest_kinds import counter, notices
+from game.chair.contests.contest_kinds import contest_of
 from game.chair.log import Log, LogLine
 from game.chair.sitting import Sitting
 from game.chair.wording.box_words import bank_result
 from game.chair.wording.panel_text import DueText
-from game.chair.wording.sentences import is_mine, pots_won, still_to_come
+from game.chair.wording.sentences import pots_won, still_to_come
 from game.chair.wording.verdict_words import Judged
 from game.grammar import listed
 from game.session.narration.narration import Line, due_line
@@ -35,16 +35,26 @@ class RoleWords(ABC):
 
     def __init__(self, sitting: Sitting) -> None:
         self.play, self._boxes = sitting, sitting.rules.family.house_plays
+        self.contest = contest_of(sitting)
+        """The tournament that is played, None where hands are played for cash."""
 
     @property
     def bare(self) -> bool:
         """Whether the table is bare for this person."""
         return False
 
+    def counter(self) -> str:
+        """Which hand it is: by its number, or as a tournament counts."""
+        return self.contest.counter() if self.contest else f"{self.play.rules.family.deal.capitalize()} {self.play.session.hand}"
+
+    def notices(self) -> list[Line]:
+        """What the hand that is over has changed in a tournament."""
+        return self.contest.notices() if self.contest else []
+
     def due_text(self, due: Due | None, hint: Line | None, *, guide: bool) -> DueText:
         """The head of the panel: what is due, as far as it is told."""
         if due is None:
-            told = notices(self.play)
+            told = self.notices()
             return DueText("Hand over", " ".join(self.came_of_it()), " ".join(line.text for line in told),
                            told[0].cite if told else "")
         return self._due_text(due, hint, guide=guide)
@@ -58,7 +68,7 @@ class RoleWords(ABC):
 
     def _told_due(self, due: Due) -> DueText:
         """What is due, told whole."""
-        line, mine = due_line(self.play.rules, self.play.session.table, due), is_mine(self.play, due)
+        line, mine = due_line(self.play.rules, self.play.session.table, due), self.play.is_mine(due)
         return DueText("Your turn" if mine else "Due now", line.text, line.why, line.cite, mine=mine)
 
     def waiting(self, due: Due) -> str:
@@ -130,7 +140,7 @@ class RoleWords(ABC):
 
     def summary(self) -> str:
         """The strip's line when a hand is over."""
-        parts = (f"{counter(self.play)} is over.", *self.came_of_it(), *self._scores(), still_to_come(self.play))
+        parts = (f"{self.counter()} is over.", *self.came_of_it(), *self._scores(), still_to_come(self.play))
         return " ".join(part for part in parts if part)
 
     def _scores(self) -> list[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.chair.seen.table_view import Setting
+from game.chair.seen.view import BackName
 from game.chair.sitting import Sitting
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
@@ -14,6 +15,7 @@ from game.session.cash.floor_words import last_hand
 from game.session.setting_up import box_signs
 from game.session.setting_up.table_sign import sign, stakes
 from game.table.banked.jackpot import is_open
+from game.table.between.next_hand import ante
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -86,9 +88,16 @@ def printed(rules: Rules) -> Printed:
     return Printed(tuple(cloth.limits(rules)), cloth.hands(rules), cloth.odds(rules), cloth.chip(rules), is_open(rules))
 
 
-def setting_for(sitting: Sitting, places: int, dealer: str, grown: str = "") -> Setting:
-    """What a view of the table needs beside the sight; `places` as many as the layout has, `dealer` what the dealer is called.
-    `grown` ends the sign's first line."""
-    rules, says = sitting.rules, printed(sitting.rules)
-    return Setting(places, sitting.names, cloth_sign(rules, sitting.session.table, grown), says.hands, dealer, odds=says.odds,
-                   chip=says.chip, jackpot=says.jackpot, person=max(sitting.me, 0))
+def setting_for(sitting: Sitting, places: int, dealer: str, back: BackName, out: Mapping[int, str]) -> Setting:
+    """What a view of the table needs apart from the sight, as it is now: the sign follows the level, and places fall empty.
+    `places`: as many as the layout has; `dealer`: what the dealer is called; `out`: the places that a tournament has lost."""
+    rules, table, says = sitting.rules, sitting.session.table, printed(sitting.rules)
+    return Setting(places, sitting.names, cloth_sign(rules, table, _grown(sitting)), says.hands, dealer, out=out,
+                   away=table.between.away, back=back, odds=says.odds, chip=says.chip, jackpot=says.jackpot,
+                   person=max(sitting.me, 0))
+
+
+def _grown(sitting: Sitting) -> str:
+    """What the sign adds once the ante has grown (tas B.16.5)."""
+    steps = sitting.tournament.standing.steps if sitting.tournament else 0
+    return f", now {dollars(ante(sitting.rules, steps))}" if steps and sitting.rules.has("growing-ante") else ""

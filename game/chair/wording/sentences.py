@@ -10,15 +10,9 @@ from game.chair.wording.verdict_words import Judged, describe_verdict
 from game.grammar import agrees, counted
 from game.rulebook.money import dollars
 from game.session.narration.read_out import held, read_out, same_hand
-from game.table.outcome import Due
 from game.table.payout import showdown
 from game.training.grading import Grade
 from game.training.verdict.teaching import moment_of
-
-
-def is_mine(sitting: Sitting, due: Due | None) -> bool:
-    """Whether the person has to do what is due."""
-    return due is not None and sitting.session.chairs.answers(due) == sitting.me
 
 
 def pots_won(sitting: Sitting, winner: Callable[[int], str]) -> list[str]:

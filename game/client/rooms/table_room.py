@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from game import clock_and_dice
 from game.chair import leading
-from game.chair.contests.contest_kinds import announced
 from game.chair.contests.last_player import taken_up as last_player_taken_up
 from game.chair.ease.second_week import SUGGESTED, in_second_week
 from game.chair.keeping.archive import Archive, Interrupted, KeptTable
@@ -181,9 +180,9 @@ class TableRoom(Room):
         if scribe and begun is not None:
             scribe.copy(begun, stakes.seed)
         scene = self.seat(sat(seating, stakes, scribe, begun, standing), seating, scribe)
-        for line in announced(scene.play) if begun is None else ():
-            scene.course.log.tell(line)
         if begun is None:
+            for line in scene.role.contest.announced() if scene.role.contest else ():
+                scene.course.log.tell(line)
             scene.open_table()
         return scene
 

@@ -10,7 +10,6 @@ from typing import Any, Final
 import pygame
 
 from game.chair.calling import DealersCalls
-from game.chair.contests.contest_kinds import contest_of, notices
 from game.chair.contests.last_player_strip import standing
 from game.chair.controller import Controller
 from game.chair.dealer.corrective import puts_right
@@ -128,9 +127,8 @@ class TableCommands:
 
     def _offered(self, word: str) -> bool:
         """What there is to look at here, unless it is closed to the person."""
-        play = self.course.play
         lacks = {"report": self.doors.report is None, "work": not self.has_work, "guests": not self.meets_guests,
-                 "take-back": self.course.back.decided is None, "standings": contest_of(play) is None,
+                 "take-back": self.course.back.decided is None, "standings": self.course.role.contest is None,
                  "anew": self.doors.anew is None}
         return not self.course.role.closes(word) and not lacks.get(word, False)
 
@@ -343,7 +341,7 @@ class TableCommands:
 
     def result(self) -> None:
         """The places and prizes of a tournament, or how it stands before there are any."""
-        contest = contest_of(self.course.play)
+        contest = self.course.role.contest
         found = contest.result() if contest else None
         if found is not None:
             self.screen.stage.push(ResultScene(found), lambda word: {"leave": self.leave_table, "review": self.review}[word]())
@@ -463,7 +461,7 @@ class TableCommands:
         moment."""
         if self.screen.hand is not None:
             self.screen.hand.deals_on()
-        changed = " ".join(line.text for line in notices(self.course.play))
+        changed = " ".join(line.text for line in self.course.role.notices())
         self.screen.switches.everybody = False
         self.course.next_hand()
         if changed:

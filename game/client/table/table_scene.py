@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from game.chair.contests.contest_kinds import contest_of
 from game.chair.controller import Controller
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.desks.guest_desk import GuestDesk
@@ -286,7 +285,7 @@ class TableScene(Form[None]):
         self.draw_felt(ink.surface)
         place = self.felt.middle
         if place is not None:
-            self._win.draw(ink, pygame.Rect(tuple(place)), sign="" if contest_of(self.play) else "$")
+            self._win.draw(ink, pygame.Rect(tuple(place)), sign="" if self.role.contest else "$")
 
     def draw_toast(self, ink: Ink) -> None:
         """At the head of the felt: what must be done stands at the foot."""
