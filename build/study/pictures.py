@@ -300,7 +300,7 @@ def _pressed(client: Client) -> None:
     scene = client.window.stage.top
     assert isinstance(scene, TableScene)
     course = scene.course
-    while course.pressing.question is None and course.due is not None:
+    while course.distractions is not None and course.distractions.question is None and course.due is not None:
         course.wait(4.0)
         move = course.play.session.consider() or right_move(course.due)
         assert move is not None

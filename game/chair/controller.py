@@ -60,7 +60,7 @@ class Controller:
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
         self.places = self.role.free_places(self.log.tell, self.judge)
-        self.pressing = self.role.distractions(self.log.tell)
+        self.distractions = self.role.distractions(self.log.tell)
         self.calling = self.role.calling(self.log.note)
         self.log.unread = self.calling.dealers
         self.pace.awaits = self.calling.waits
@@ -130,7 +130,7 @@ class Controller:
             return False
         if self.play.account is not None:
             self.play.account.pass_time(dt)
-        pressed = self.pressing.pass_time(dt)
+        pressed = self.distractions is not None and self.distractions.pass_time(dt)
         turned = self.play.tournament is not None and self.play.tournament.clock.pass_time(dt)
         owed = self.calling.pass_time(dt, self.pace.speed)
         if isinstance(self.play.session.pass_time(dt), Outcome):
@@ -238,7 +238,8 @@ class Controller:
         session.rewind(moves)
         self.play.desk.takes_back()
         self.back.forget()
-        self.pressing.forget()
+        if self.distractions is not None:
+            self.distractions.forget()
         self.calling.forget()
         self.help_given.forget()
         self.verdict, self.refused = None, None
@@ -315,7 +316,8 @@ class Controller:
         self.help_given.moved(over=self.due is None, mine=self.mine)
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
-        self.pressing.heard(played)
+        if self.distractions is not None:
+            self.distractions.heard(played)
         self.calling.heard(played)
         if self.due is None:
             self.play.ended()

@@ -26,7 +26,7 @@ class Course(Protocol):
     pace: Pace
     log: Log
     places: FreePlaces
-    pressing: Distractions
+    distractions: Distractions | None
     calling: Calling
     back: GoingBack
     said: dict[int, str]

@@ -25,11 +25,11 @@ Tell = Callable[[Line, str], None]
 
 
 class Distractions:
-    """What presses a dealer at one table; nobody else unless it `presses`. `tell` is given every line with its tone; in a `silent`
-    one the dealer isn't told whether an answer was right."""
+    """What presses a dealer at one table. `tell` is given every line with its tone; in a `silent` one the dealer isn't told whether
+    an answer was right."""
 
-    def __init__(self, sitting: Sitting, tell: Tell, *, presses: bool = True, silent: bool = False) -> None:
-        self._play, self._tell, self._presses, self._silent = sitting, tell, presses, silent
+    def __init__(self, sitting: Sitting, tell: Tell, *, silent: bool = False) -> None:
+        self._play, self._tell, self._silent = sitting, tell, silent
         self.level = sitting.pressure.level
         self.question: PlayerQuestion | None = None
         self._owed, self._hand = 0, 0
@@ -41,8 +41,6 @@ class Distractions:
 
     def pass_time(self, seconds: float) -> bool:
         """Time goes by; True if something has come of it that must be shown."""
-        if not self._presses:
-            return False
         self._attend()
         changed = False
         if self._step is not None and self._play.pressure.clock:
@@ -65,8 +63,6 @@ class Distractions:
 
     def heard(self, played: PlayedMove) -> None:
         """A move has been made: its time is over, and somebody may speak."""
-        if not self._presses:
-            return
         self._ends(played)
         if played.over:
             self._closes("")

@@ -54,8 +54,8 @@ class Presenter:
         subtitle, brief = (contest.status(), "") if contest else self._stakes()
         count = f"{role.counter()}{to_come(play)}" if play.hands else role.counter()
         where = " · ".join(filter(None, (count, role.street(self.course.due), self.speed)))
-        timed = play.pressure.clock and self.hand is not None and not role.bare
-        step = self.course.pressing.clock if timed else None
+        pressing = self.course.distractions
+        step = pressing.clock if pressing is not None and play.pressure.clock and not role.bare else None
         return Status(play.rules.spec.title, subtitle, where, clock, step, contest is not None,
                       brief=brief)
 
@@ -159,7 +159,7 @@ class Presenter:
         """The spots that are due, edged in amber, and those in question, which alone stay bright."""
         course, due, role = self.course, self.course.due, self.course.role
         lit = role.in_question(view)
-        offer = course.places.offer
+        offer = course.places.offer if due is None else None  # between two hands
         if offer is not None:
             return frozenset({Spot("seat", offer.seat)}), lit
         wrong = role.sought(course, guide=self.switches.guide)
@@ -186,7 +186,8 @@ class Presenter:
             return Prompt(text, "accent", more=self._another(self.hand, due) or self._chips_told(self.hand, due) or more)
         desk = self._desk
         asked = desk_strips.interrupted(desk) if desk is not None else None
-        asked = asked or course.pressing.prompt() or course.calling.prompt(guide=self.switches.tells_call)
+        asked = asked or (course.distractions.prompt() if course.distractions is not None else None)
+        asked = asked or course.calling.prompt(guide=self.switches.tells_call)
         if asked is not None:
             return asked
         found, step = course.role.prompt(self, due), self._step

@@ -190,7 +190,8 @@ class Switches:
 
     def _odds(self) -> None:
         if self.odds is not None:
-            self.odds.on, self.stale = not self.odds.on, True
+            self.odds.switch()
+            self.stale = True
             self.keep(odds=self.odds.on)
 
     def _whole(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.chair.controller import Controller
+from game.chair.distractions import Distractions
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.rulebook.loader import library
@@ -33,13 +34,18 @@ def dealing(pressure: Pressure, manner: TrainingMode = TrainingMode.COACH, game:
     return Controller(sit_down(seating, Stakes(book.id, game, settings, 7), None), Quiet(), lambda played: None)
 
 
+def pressing(controller: Controller) -> Distractions:
+    assert controller.distractions is not None
+    return controller.distractions
+
+
 def deal(controller: Controller, *, seconds: float = 1.0, answers: bool | None = True) -> HandReport:
     """A hand, rightly, each step in so many seconds; what is asked is answered rightly, wrongly, or not at all (None)."""
     while (due := controller.due) is not None:
         controller.wait(seconds)
-        asked = controller.pressing.question
+        asked = pressing(controller).question
         if asked is not None and answers is not None:
-            controller.pressing.answer(next(word for word in asked.options if asked.is_right(word) is answers))
+            pressing(controller).answer(next(word for word in asked.options if asked.is_right(word) is answers))
         move = controller.play.session.consider() or right_move(due)
         assert move is not None
         controller.do(move) if due.by == DEALER else controller.play.session.submit(move)
@@ -99,9 +105,9 @@ def test_in_an_exam_nobody_says_whether_it_was_right() -> None:
 def test_a_step_over_its_time_is_noted_once_and_somebody_says_so() -> None:
     course = dealing(Pressure("light", clock=10))
     course.wait(4.0)
-    assert course.pressing.clock() == "6 s"
+    assert pressing(course).clock() == "6 s"
     course.wait(9.0)
-    assert course.pressing.clock() == "3 s over"
+    assert pressing(course).clock() == "3 s over"
     said = len(course.log.lines)
     course.wait(9.0)
     assert len(course.log.lines) == said, "somebody has said so, once"
@@ -117,7 +123,7 @@ def test_a_step_over_its_time_is_noted_once_and_somebody_says_so() -> None:
 
 def test_pressure_grows_with_clean_hands() -> None:
     course = dealing(Pressure("grows"))
-    begins = course.pressing.level
+    begins = pressing(course).level
     deal(course)
-    assert course.pressing.level == begins + 1
+    assert pressing(course).level == begins + 1
     course.close()

@@ -28,12 +28,17 @@ class OddsAid:
         self._about: Table | None = None
         self._thought: Future[float | None] | None = None
 
+    def switch(self) -> None:
+        """On, or off: then nothing of it is left."""
+        self.on = not self.on
+        self._forget()
+
     def look(self) -> bool:
-        """Begin to think, or take what was thought; True if there is something new to be read."""
+        """While it is on: begin to think, or take what was thought; True if there is something new to be read."""
         due, table = self._play.session.ask(), self._play.session.table
-        if not self.on or due is None or due.by != self._play.me or not weighs(due):
-            fresh, self._about, self._thought = bool(self.text), None, None
-            self.text = self.brief = ""
+        if due is None or due.by != self._play.me or not weighs(due):
+            fresh = bool(self.text)
+            self._forget()
             return fresh
         if table is not self._about:
             self._about, self.text, self.brief = table, "", ""
@@ -44,6 +49,10 @@ class OddsAid:
         found, self._thought = self._thought.result(), None
         self.text, self.brief = ("", "") if found is None else describe_odds(due, found)
         return bool(self.text)
+
+    def _forget(self) -> None:
+        self._about = self._thought = None
+        self.text = self.brief = ""
 
     def close(self) -> None:
         """End the thread."""

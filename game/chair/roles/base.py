@@ -77,9 +77,9 @@ class Role(RoleSight):
     def free_places(self, tell: Tell, judged: Callable[[Judged], None]) -> FreePlaces:
         """How a free place goes round."""
 
-    def distractions(self, tell: Tell) -> Distractions:
+    def distractions(self, tell: Tell) -> Distractions | None:
         """Players who ask and talk while a dealer works: nobody, in any other role."""
-        return Distractions(self.play, tell, presses=False)
+        return None
 
     def calling(self, note: Note) -> Calling:
         """Who says what a dealer calls: the program, unless nobody does."""

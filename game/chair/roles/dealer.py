@@ -178,7 +178,8 @@ class Dealer(Trainee):
             return self._goes_to(looks, due, found)
         desk = looks.hand.hands.desk
         asked = desk_strips.answers(desk, looks.commands) if desk is not None else []
-        more = [*self._mending(looks, due), *asked, *course.pressing.caps(looks.commands)]
+        answers = course.distractions.caps(looks.commands) if course.distractions is not None else []
+        more = [*self._mending(looks, due), *asked, *answers]
         calls = course.calling.caps(looks.commands.call, guide=switches.shows_call)
         if clearing is not None and clearing.open is not None:
             cards = deck_strips.takes_in(clearing, looks.commands)

@@ -95,7 +95,7 @@ class WaysBack:
     def spare(self) -> list[Key]:
         """What works without standing there where there is no room for it."""
         course = self.screen.course
-        if course.places.offer is not None:
+        if course.due is None and course.places.offer is not None:
             return []
         if self.retries and course.back.to_before_it and course.asked is None:  # nobody waits for an answer
             return [Key("From before it", "f6", self._to_before_it)]

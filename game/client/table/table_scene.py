@@ -118,7 +118,8 @@ class TableScene(Form[None]):
         self.keys = TableKeys(self, self.commands, Asks(self, open_ref), Finds(self), self.back)
         self._reach = Input(self, self.commands, self.felt)
         self.fresh = FreshButtons()
-        self._win = WinEvent()
+        self._win: WinEvent | None = None
+        """A pot that the person has won in this hand."""
         self._on_felt = pygame.Rect(0, 0, 0, 0)
 
     def _connect(self, hand: DealersHand) -> None:
@@ -245,7 +246,7 @@ class TableScene(Form[None]):
             self.course.pace.hold(SPEAKS)
         if not self.course.pace.paused and self.stage.top is self:
             self.hearing.pass_time(dt)
-        won = self._win.advance(0 if self.course.pace.paused else dt)
+        won = self._win is not None and self._win.advance(0 if self.course.pace.paused else dt)
         moving = self.hearing.witness.advance(0 if self.course.pace.paused else dt) or self.felt.busy
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.advance(dt * SECOND)
@@ -274,7 +275,7 @@ class TableScene(Form[None]):
         reads = self.course.pace.reading > 0
         self.course.pace.tick(dt)
         read = reads and not self.course.pace.reading
-        thought = self.switches.odds is not None and self.switches.odds.look()
+        thought = self.switches.odds is not None and self.switches.odds.on and self.switches.odds.look()
         waited = self.course.wait(dt)
         done = not waited and self.comforts is not None and self.comforts.tick(dt, free=self.stage.top is self)
         return waited or done or thought or read
@@ -284,7 +285,7 @@ class TableScene(Form[None]):
         super().backdrop(ink)
         self.draw_felt(ink.surface)
         place = self.felt.middle
-        if place is not None:
+        if place is not None and self._win is not None:
             self._win.draw(ink, pygame.Rect(tuple(place)), sign="" if self.role.contest else "$")
 
     def draw_toast(self, ink: Ink) -> None:
@@ -297,6 +298,7 @@ class TableScene(Form[None]):
         lit = self._pointed or lit
         carried = self.hand.carried if self.hand is not None else None
         in_hand = self.hand.hands.in_hand if self.hand is not None else {}
+        won = self._win if self._win is not None and self._win.busy else None
         raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
         gestures = self.hearing.witness.gestures(self.play.session.table, told=not self.role.bare)
         if self.hand is not None and self.hand.guests is not None:
@@ -305,7 +307,7 @@ class TableScene(Form[None]):
             seats = {spot.seat for spot in lit}
             gestures = tuple(sign for sign in gestures if sign.who in seats)
         self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, in_hand=in_hand, raised=raised,
-                       gestures=gestures, counted=partial(self._win.counting, me=self.play.me) if self._win.busy else None)
+                       gestures=gestures, counted=partial(won.counting, me=self.play.me) if won is not None else None)
         if marks := self._marks():
             draw_keys(surface, self.style, zip([box for box, _ in marks], CLICKS, strict=False) if self.stage.by_mouse else marks)
 
@@ -461,7 +463,9 @@ class TableScene(Form[None]):
 
     def _lay_deck(self) -> bool:
         """The deck lies where the dealer has it; True if that, or what hands do with it, changes what the screen says."""
-        deck, clearing = (self.hand.deck, self.hand.clearing) if self.hand is not None else (None, None)
+        if self.hand is None:
+            return False
+        deck, clearing = self.hand.deck, self.hand.clearing
         lies: Lies = deck.lies if deck is not None else ""
         self.felt.deck_lies(lies or (clearing.lies if clearing is not None else ""))
         before, words = (deck.doing, self._deck_words) if deck is not None else ("", "")
@@ -476,6 +480,7 @@ class TableScene(Form[None]):
         if won:
             mine = next((seat.holds for seat in self.felt.view.seats if seat.seat == self.play.me), "")
             blinds = [post.amount for post in self.play.session.table.blinds()]
+            self._win = self._win or WinEvent()
             self._win.heard(self.play.session.hand, won, mine[:1].upper() + mine[1:], big_blind=max(blinds, default=0),
                             counts=bool(self.preferences.animation_speed))
 
