@@ -23,6 +23,7 @@ from game.chair.going_back import GoingBack, ToOwnDecision
 from game.chair.log import KEPT, Log, LogLine
 from game.chair.roles.base import Role
 from game.chair.roles.looks import Looks
+from game.chair.seen.holding import with_holding
 from game.chair.seen.outcome import shown_again, with_outcome
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
@@ -275,7 +276,8 @@ class Player(Role):
         """From their own seat; once that is out of the game, as the inspector sees it."""
         return ("inspector", None) if self.play.me == WATCHING else (self.word, self.play.me)
 
-    def _with_outcome(self, view: TableView, seen: Sight) -> TableView:
+    def _with_own(self, view: TableView, seen: Sight) -> TableView:
+        view = with_holding(view, self.play.rules, seen)
         return with_outcome(view, self.play.rules, seen, self.play.session.table, self._pushed, self.play.me)
 
     def landing(self, arriving: Collection[Spot]) -> bool:
@@ -320,8 +322,8 @@ class BoxPlayer(Player):
         """Which round it was, and what came of it."""
         return Role.summary(self)
 
-    def _with_outcome(self, view: TableView, seen: Sight) -> TableView:
-        return shown_again(view, seen, self.play.session.table)[0]
+    def _with_own(self, view: TableView, seen: Sight) -> TableView:
+        return shown_again(with_holding(view, self.play.rules, seen), seen, self.play.session.table)[0]
 
     def looks_back(self, looks: Looks) -> list[Cap]:
         """Everybody's cards lie open already."""

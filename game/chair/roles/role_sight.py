@@ -14,7 +14,6 @@ from game.chair.roles.looks import Looks
 from game.chair.roles.role_words import RoleWords
 from game.chair.seen.box_view import BACKS, HAND, set_in_order
 from game.chair.seen.cloth import setting_for
-from game.chair.seen.holding import with_holding
 from game.chair.seen.lights import in_question
 from game.chair.seen.table_view import table_view, with_chips
 from game.chair.seen.view import CardState, CardView, SeatState, SeatView, Spot, TableView
@@ -51,12 +50,13 @@ class RoleSight(RoleWords):
         seen, out = sight(session.table, self.play.eyes), self.contest.places_lost() if self.contest else {}
         setting = setting_for(self.play, places, self.dealer, BACKS[back], out)
         view = with_chips(table_view(seen, rules.spec, setting, course.due, course.said), self.play.chips.table)
-        view = self._with_outcome(with_holding(view, rules, seen), seen)
+        view = self._with_own(view, seen)
         if self._boxes and course.due is None:
             view = with_round(view, rules, session.played(), self.play.eyes, cards=self.reads_hands)
         return with_everybody(view, rules.spec, session.table) if everybody and course.due is None else view
 
-    def _with_outcome(self, view: TableView, seen: Sight) -> TableView:
+    def _with_own(self, view: TableView, seen: Sight) -> TableView:
+        """With what a player's own hand comes to, and how it came out."""
         return view
 
     def in_question(self, view: TableView) -> frozenset[Spot]:

@@ -12,8 +12,8 @@ from tests.client.table.conftest import Sit
 from tests.client.table.test_wrong import say
 from tests.entered import entered
 
-RAISE: Final = (111, 134)
-RULING: Final = (118, 148)
+RAISE: Final = (104, 128)
+RULING: Final = (113, 142)
 """Until the table rests, and with the frame that shows it. May only fall."""
 
 
