@@ -277,8 +277,10 @@ class Player(Role):
         return ("inspector", None) if self.play.me == WATCHING else (self.word, self.play.me)
 
     def _with_own(self, view: TableView, seen: Sight) -> TableView:
-        view = with_holding(view, self.play.rules, seen)
-        return with_outcome(view, self.play.rules, seen, self.play.session.table, self._pushed, self.play.me)
+        view, table = with_holding(view, self.play.rules, seen), self.play.session.table
+        if not (table.awards or table.muck):
+            return view
+        return with_outcome(view, self.play.rules, seen, table, self._pushed, self.play.me)
 
     def landing(self, arriving: Collection[Spot]) -> bool:
         """A card of their own or of the board."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations
 
+from game.cards.card import Card
 from game.cards.composition import EXACTLY_TWO
 from game.cards.showing import showing_score
 from game.chair.seen.view import TableView
@@ -29,14 +31,18 @@ def with_holding(view: TableView, rules: Rules, seen: Sight) -> TableView:
 def holding(rules: Rules, seen: Sight) -> str:
     """The hand as a dealer would read it; of too few cards only those that match; "" where there is nothing to say, as of a hand
     that is given up."""
-    if not seen.own:
-        return ""
-    if rules.composition.makes(len(seen.own), len(seen.board)):
-        if rules.has("qualify") and rules.ranking.category(rules.ranking.score(seen.own)) == "high-card":
-            return two_high_in_words(seen.own)
-        return hand_in_words(rules.ranking, rules.composition, seen.own, seen.board)
+    return _named(rules, seen.own, seen.board) if seen.own else ""
+
+
+@lru_cache(maxsize=4)
+def _named(rules: Rules, own: tuple[Card, ...], board: tuple[Card, ...]) -> str:
+    """The same by the cards: few moves of a hand change them, and every picture asks."""
+    if rules.composition.makes(len(own), len(board)):
+        if rules.has("qualify") and rules.ranking.category(rules.ranking.score(own)) == "high-card":
+            return two_high_in_words(own)
+        return hand_in_words(rules.ranking, rules.composition, own, board)
     two = rules.composition.name == EXACTLY_TWO
-    parts = [(*own, *seen.board) for own in (combinations(seen.own, 2) if two and len(seen.own) > 1 else [seen.own])]
+    parts = [(*some, *board) for some in (combinations(own, 2) if two and len(own) > 1 else [own])]
     if len(parts[0]) > MOST_OF_A_PART:  # too few of one's own beside a board
         return ""
     return part_in_words(max(parts, key=showing_score))

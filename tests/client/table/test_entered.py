@@ -12,7 +12,7 @@ from tests.client.table.conftest import Sit
 from tests.client.table.test_wrong import say
 from tests.entered import entered
 
-RAISE: Final = (104, 128)
+RAISE: Final = (101, 125)
 RULING: Final = (113, 142)
 """Until the table rests, and with the frame that shows it. May only fall."""
 
