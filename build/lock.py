@@ -1,6 +1,6 @@
 """Write the lock files from pyproject.toml: python build/lock.py [--upgrade]
 
-One for playing, one more for testing, one for what freezing needs beside the game. `--upgrade` takes the newest versions that
+One for playing, one more for testing, one for what freezing needs on top of the game. `--upgrade` takes the newest versions that
 pyproject.toml allows. Needs uv (pip install uv).
 """
 

@@ -1,4 +1,4 @@
-"""Count how people play in recorded hands, and write the figures beside which `bench --style` shows those of our players.
+"""Count how people play in recorded hands, and write the figures with which `bench --style` shows those of our players.
 
     .venv/bin/python build/recorded_style.py FOLDER
 

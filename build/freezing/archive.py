@@ -31,7 +31,7 @@ def version() -> str:
 
 
 def tar_xz(frozen: Path, out: Path) -> Path:
-    """A folder dealer-academy-VERSION in a .tar.xz, with what a Linux desktop needs beside the program."""
+    """A folder dealer-academy-VERSION in a .tar.xz, with what a Linux desktop needs."""
     name = f"dealer-academy-{version()}"
     file = out / f"{name}-linux-{platform.machine()}.tar.xz"
     linux.furnish(frozen)

@@ -1,4 +1,4 @@
-"""What a Linux desktop needs beside the program: menu entry, icon, file types, AppStream data, a script that puts them in place."""
+"""What a Linux desktop needs with the program: menu entry, icon, file types, AppStream data, a script that puts them in place."""
 
 from __future__ import annotations
 

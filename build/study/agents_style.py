@@ -1,4 +1,4 @@
-"""How the players of each style and level play at a table, in figures, beside the same figures of recorded hands."""
+"""How the players of each style and level play at a table, in figures, compared with the same figures of recorded hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How fast it is, beside the peers that are installed."""
+"""How fast it is, compared with the peers that are installed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from study.measures import BenchFigure
 
 NAME = "bench"
-HELP = "measure evaluator, engine, players, start and window, beside the peers that are installed"
+HELP = "measure evaluator, engine, players, start and window, compared with the peers that are installed"
 
 LIMITS = ("fixed", "spread", "half-pot", "pot", "no-limit", "all")
 LEVELS = ("beginner", "regular", "expert")
@@ -25,7 +25,7 @@ LEVELS = ("beginner", "regular", "expert")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--agents", action="store_true", help="only the players: their time to decide, and their duels")
-    style = "only how the players of each style play, beside recorded hands; 6 at no-limit hold-em, if nothing else is named"
+    style = "only how the players of each style play, compared with recorded hands; 6 at no-limit hold-em, if nothing else is named"
     parser.add_argument("--style", action="store_true", help=style)
     response = "only what the player loses to a local best response, two at the table; hold-em, if nothing else is named"
     parser.add_argument("--response", action="store_true", help=response)

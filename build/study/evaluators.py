@@ -1,4 +1,4 @@
-"""The measuring of the evaluator: seven cards, one hand after the other and many at once, beside each peer by the very call that
+"""The measuring of the evaluator: seven cards, one hand after the other and many at once, against each peer by the very call that
 is measured. A peer that is not installed is named as missing."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MISSING = "not installed"
 
 
 def evaluator(count: int = 20_000) -> list[BenchFigure]:
-    """Our two ways; the first beside each peer in the same run."""
+    """Our two ways; the first compared with each peer in the same run."""
     import numpy as np
 
     rng = Random(1)

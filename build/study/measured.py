@@ -25,7 +25,7 @@ LARGE = (3840, 2160)
 FRAME = 1 / 60
 FIRST = "first frame"
 SETTLES = 2.0
-"""Seconds until the table has come into sight and what is loaded beside it is there."""
+"""Seconds until the table has come into sight and what is loaded with it is there."""
 
 
 def main(what: str) -> None:

@@ -1,4 +1,4 @@
-"""The measuring of evaluator, engine, hand histories and start, each beside a peer in the same run."""
+"""The measuring of evaluator, engine, hand histories and start, each compared with a peer in the same run."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def rate(work: Callable[[], object], count: int, *, seconds: float = 0.4) -> flo
 
 
 def engine(count: int = 60) -> list[BenchFigure]:
-    """Six-handed no-limit hands that everybody calls down, every event kept, beside PokerKit on the same cards."""
+    """Six-handed no-limit hands that everybody calls down, every event kept, compared with PokerKit on the same cards."""
     rng = Random(2)
     rounds = [called_down(tuple(rng.sample(deck(2), 52))) for _ in range(count)]
     what = "hold-em hands called down, all events kept"
@@ -77,7 +77,7 @@ def engine(count: int = 60) -> list[BenchFigure]:
 
 
 def histories(files: Iterable[Path]) -> list[BenchFigure]:
-    """PHH files read and played again, beside PokerKit."""
+    """PHH files read and played again, compared with PokerKit."""
     from game.records.phh import replay
 
     paths, what = list(files), "hand histories replayed"

@@ -419,7 +419,7 @@ def _other_way(key: int, opened: bool, client: Client) -> None:
 
 
 def _skills(client: Client) -> None:
-    """An instructor's sheet beside the first of the earlier tests, begun."""
+    """An instructor's sheet next to the first of the earlier tests, begun."""
     _other_way(pygame.K_o, True, client)
     press(client, pygame.K_h, held=CTRL)
     press(client, pygame.K_c, pygame.K_c, pygame.K_n)

@@ -16,7 +16,7 @@ NAMED: Final[Mapping[str, tuple[int, ...]]] = {
 """Which of the five cards name the hand, in the order in which they are read."""
 KICKS: Final[Mapping[str, int]] = {"four-of-a-kind": 4, "flush": 1, "three-of-a-kind": 3, "two-pairs": 4, "one-pair": 2,
                                     "high-card": 1}
-"""The first card beside those: the kicker, where a hand has one."""
+"""The first card apart from those: the kicker, where a hand has one."""
 
 
 class Reading(NamedTuple):

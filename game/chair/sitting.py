@@ -74,7 +74,7 @@ class Sitting:
     """What the sitting comes to, for the dealer or inspector."""
 
     duty: InspectorTasks | None = field(init=False, repr=False)
-    """The inspector's work beside watching."""
+    """The inspector's work apart from watching."""
     float_: TableFloat | None = field(init=False, repr=False)
     """The float of a dealer's or inspector's table, counted where that is wanted; None in a tournament, which has none."""
 

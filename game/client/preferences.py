@@ -80,7 +80,7 @@ class Preferences:
     relief: str = "second-week"
     """Whether a dealer is relieved between two hands, and tells the next one what stands."""
     guests: str = "second-week"
-    """Whether guests do things beside the cards that a dealer has to answer."""
+    """Whether guests do things, apart from the cards, that a dealer must answer."""
     guide: bool = False
     guide_fades: bool = True
     """Whether the guide says less and less of a step that somebody knows."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.training.reports.scorecard import Scorecard
 
 Back = Callable[[Round, Seating, int, int, RoundNotes], None]
-"""Opens the review of a round, with its company and seed, at a move, with what is kept beside it."""
+"""Opens the review of a round, with its company and seed, at a move, with the notes kept on it."""
 
 
 def of_table(sitting: Sitting, seating: Seating, store: Store | None, back: Back, open_ref: Callable[[str], None]) -> ReportScene:

@@ -19,7 +19,7 @@ ORDERS: Final[Mapping[str, str]] = {
 }  # fmt: skip
 """The steps that all of it has, each as an order."""
 WORDS: Final = ("cash", "change", "colour-up")
-"""As it is kept beside other work. What was answered are its faults, in whole sentences."""
+"""Its name in the records. What was answered are its faults, in whole sentences."""
 
 
 @dataclass(frozen=True)

@@ -112,7 +112,7 @@ def _chances(seen: Sight, move: m.Move, due: Due, share: float, *, last: bool) -
 
 
 def _beyond(move: m.Move, share: float, needed: float, *, last: bool) -> list[str]:
-    """What decides beside the cards as they lie: hands that are laid down, and what is bet later. In the last round nothing
+    """What decides apart from the cards as they lie: hands that are laid down, and what is bet later. In the last round nothing
     is: there only how far the betting is believed can decide."""
     if isinstance(move, m.Fold) and share > needed:
         return [_LAST_FOLD if last else _FOLD]

@@ -75,7 +75,7 @@ class WrongStep:
 
 _GRADED_ELSEWHERE = (StopPlay, CallSupervisor, GiveRuling)
 _SAID = (Announce, StartClock, TimeUp)
-"""What is said beside the steps of a hand, on the word of the supervisor."""
+"""What is said apart from the steps of a hand, on the word of the supervisor."""
 
 
 def _beside(move: Move, due: Due | None) -> bool:

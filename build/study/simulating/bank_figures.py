@@ -1,4 +1,4 @@
-"""The figures of rounds at a house-banked table, beside those that are known exactly."""
+"""The figures of rounds at a house-banked table, compared with those that are known exactly."""
 
 from __future__ import annotations
 

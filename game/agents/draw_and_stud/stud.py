@@ -105,7 +105,7 @@ class StudPlayer(Player):
 
 
 def _together(rivals: tuple[Rival, ...], chance: np.random.Generator) -> NDArray[np.int64]:
-    """Rows of the imagined deals, one's own and each rival's beside it, drawn by weight.
+    """Rows of the imagined deals, one's own with each rival's, drawn by weight.
 
     They come from the same deal, so that no card lies twice, unless that would leave too few deals to look at.
     """

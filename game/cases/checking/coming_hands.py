@@ -21,7 +21,7 @@ from game.table.values.places import DEALER
 
 HAND_KEYS = ("next-hand", "marker", "marker-dead", "posts", "dead-posts", "ante", "first-card", "last-card", "cutter", "opens",
              "dealt-in", "sits-out")
-"""What is said of a hand that is set up, beside who is to act first."""
+"""What is said of a hand that is set up, apart from who acts first."""
 
 
 def setting_up(staged: Staged, hands: int) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def compare(then: Mapping[str, Any], observed: Observed) -> tuple[Comparison, ..
 
 
 def _with_its_own(observed: Observed) -> Observed:
-    """Where a case names no ruling, the program's own counts as right beside the others."""
+    """Where a case names no ruling, the program's own counts as right, as the others do."""
     if not {"ruling", "also-accepted"} <= observed.values.keys():
         return observed
     right = (observed.values["ruling"], *observed.values["also-accepted"])

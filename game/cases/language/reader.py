@@ -44,7 +44,7 @@ def read_cases(file: Path | str) -> list[Case]:
 
 
 def read_file(file: Path | str) -> CaseFile:
-    """All that a file holds, its faults beside its sound cases: for callers that show every fault at once. Never raises."""
+    """All that a file holds, its faults and its sound cases: for callers that show every fault at once. Never raises."""
     file = Path(file)
     try:
         document, wrong = strict_yaml.load_all(file)

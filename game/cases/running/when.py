@@ -14,7 +14,7 @@ from game.cases.running.requests import answer_request
 
 
 def happen(case: Case, run: CaseRun) -> Mapping[str, Any]:
-    """What happens after the history, and what was seen of it beside the table: a refusal, the steps that were taken."""
+    """What happens after the history, and what was seen of it apart from the table: a refusal, the steps that were taken."""
     before, when = len(run.done), case.when
     run.mark_now()
     if when.kind == "irregularity":

@@ -54,7 +54,7 @@ def _chips(given: Given, number: int) -> int:
 
 
 def _accepted(given: Given, number: int, price: int) -> bool:
-    """Whether a box's chips hold a wager: on a lit pad, beside an ante, the price or more."""
+    """Whether a box's chips hold a wager: on a lit pad, together with an ante, the price or more."""
     box = given.boxes[number]
     return bool(price) and box.lit is not False and _chips(given, number) >= price and bool(box.ante)
 

@@ -111,7 +111,7 @@ def _standing(engine: Engine, given: Given, number: int) -> Standing:
 
 
 def _chips(engine: Engine, given: Given) -> tuple[dict[int, int], dict[int, int]]:
-    """What each seat has paid, and the dead money beside it: cents that a pot cannot be shared out by."""
+    """What each seat has paid, and the dead money with it: cents that a pot cannot be shared out by."""
     if given.contributions:
         return dict(given.contributions), {}
     live = tuple(seat for seat in given.in_game() if _standing(engine, given, seat) == "live")

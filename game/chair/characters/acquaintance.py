@@ -43,7 +43,7 @@ class MetPerson:
 
 
 def others(round_: Round, me: int, names: Mapping[int, str]) -> dict[str, dict[str, Any]]:
-    """What a finished hand was for the people of the house who were dealt in, by name, as it is kept beside it."""
+    """What a finished hand was for the people of the house who were dealt in, by name, as it is kept with the hand."""
     opened, after, found = round_.opening, round_.table(), dict[str, dict[str, Any]]()
     first = chosen_first(round_)
     for number, seat in opened.seats.items():

@@ -85,7 +85,7 @@ class DealersHand:
         self.relief: ReliefDesk | None = None
         """Who relieves the dealer between two hands."""
         self.guests: GuestDesk | None = None
-        """Guests beside the cards."""
+        """What guests do apart from the cards."""
         self.still_asked: list[Asked] = []
         """What is asked for from here on, for the verb in hand."""
         self.sets_hand = False

@@ -1,4 +1,4 @@
-"""Guests beside the cards, at a dealer's table: what one sees and hears of them, how they are answered, the incident note."""
+"""Guests at a dealer's table: what one sees and hears of them, how they are answered, the incident note."""
 
 from __future__ import annotations
 

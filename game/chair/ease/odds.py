@@ -1,4 +1,4 @@
-"""What a player's hand wins on average and what a call has to win, worked out beside the game from what he sees alone."""
+"""What a player's hand wins on average and what a call has to win, worked out apart from the game, from what the player sees."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from game.grammar import counted
 KEPT: Final = "home"
 """Under this name what somebody chose for home is kept."""
 TABLE: Final = "table"
-"""The kind of a table that was left, beside those of `records.underway`."""
+"""The kind of a table that was left, in addition to those of `records.underway`."""
 WHERE: Final[Mapping[str, str]] = {
     "lesson": "Back to your lesson", "drill": "Back to your drill", "test": "Back to your test",
     "set-up": "Your table is half set up", TABLE: "Back to your table"}  # fmt: skip

@@ -90,12 +90,12 @@ class Archive:
             return None if seating.alone else (seating, Stakes(session.book, session.game, session.settings, session.seed))
 
     def beside(self, key: str) -> RoundNotes:
-        """What is kept beside a round of `rows`: wrong steps, and what was found out."""
+        """What is kept with a round of `rows`: wrong steps, and what was found out."""
         with _told():
             return kept_beside(self.store, int(key))
 
     def underway(self) -> Doing | None:
-        """What is done beside the tables, to go on with; None if there is nothing."""
+        """What is done away from the tables, to go on with; None if there is nothing."""
         with _told():
             return self.store.underway.now()
 
@@ -143,7 +143,7 @@ class Archive:
     def _last(self, round_id: int, session: SessionEntry) -> Table | None:
         try:
             return _table(self.store.rounds.load(round_id), session).round.table()
-        except (ReplayError, CodecError, ValueError):  # how the tournament stands is kept beside it
+        except (ReplayError, CodecError, ValueError):  # how the tournament stands is kept with it
             return None
 
     def _standing(self, session: int, entry: SessionEntry) -> Standing | Kept | None:

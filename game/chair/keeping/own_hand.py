@@ -1,4 +1,4 @@
-"""What a hand was for the person who played it, as it is kept beside the hand: cards, result, what was put in freely, company."""
+"""What a hand was for the person who played it, as it is kept with the hand: cards, result, what was put in freely, company."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept beside the moves of a round: a trainee's wrong steps, and what was asked, counted or checked."""
+"""What is kept with the moves of a round: a trainee's wrong steps, and what was asked, counted or checked."""
 
 from __future__ import annotations
 

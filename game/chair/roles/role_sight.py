@@ -98,7 +98,7 @@ class RoleSight(RoleWords):
         return wanted
 
     def guests(self, wanted: bool) -> bool:
-        """Whether guests do things beside the cards that a dealer has to answer."""
+        """Whether guests do things, apart from the cards, that a dealer must answer."""
         return wanted
 
     def opens_panel(self, kept: bool) -> bool:

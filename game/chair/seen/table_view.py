@@ -30,7 +30,7 @@ STATES: Final = {"folded": SeatState.FOLDED, "dead": SeatState.DEAD, "out": Seat
 
 @dataclass(frozen=True)
 class Setting:
-    """What a view needs beside the sight: how many places the table has, who sits there, what is printed on the cloth."""
+    """What a view needs apart from the sight: how many places the table has, who sits there, what is printed on the cloth."""
 
     places: int
     names: Mapping[int, str] = field(default_factory=dict)

@@ -40,7 +40,7 @@ _KEPT_AS: Final = ("role", "chair")
 
 @dataclass(frozen=True)
 class Seating:
-    """A table's company, as a plain value that can be kept beside its rounds.
+    """A table's company, as a plain value that can be kept with its rounds.
 
     `title` is the game's, for lists; `me` is the person's seat, 0 where he has none. `errors` is how often something goes wrong,
     in a hand, `most_open` how much of it may be open at a time, `speed` how fast the others act, 0 for at once. `manner` says

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 FontSize = Literal["small", "body", "large", "title", "head", "event"]
-"""From what stands beside something to what happens: each a quarter larger than the one before."""
+"""From what stands next to something to what happens: each a quarter larger than the one before."""
 WORD = "word: "
 """How a link begins that leads to a word of the glossary, and not to a clause."""
 UNBROKEN = "\u00a0"

@@ -15,7 +15,7 @@ from game.client.felt.geometry.rectangles import Point
 Kind = Literal["card", "chips", "marker"]
 SHORTEST, LONGEST = 240.0, 440.0
 FAR = 700.0  # pixels at which a motion takes longest
-ARC = 0.07  # how far the middle of a card's way bends, beside its length
+ARC = 0.07  # how far the middle of a card's way bends, as a part of its length
 SLOWEST, FASTEST = 0.5, 4.0
 AT_ONCE = 1e6
 HURRY = 2.0  # from the second speed on, so much quicker yet: at speed 1 an eye can follow, a hurried one waits for nothing

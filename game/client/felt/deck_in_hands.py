@@ -14,7 +14,7 @@ from game.client.felt.geometry.rectangles import Point
 Lies = Literal["", "hands", "washing", "spread", "loose"]
 """Where a deck lies between two motions: at its place, in the hands, washed just now, spread face down, or not squared up."""
 SWELL: Final = 1.3
-"""How large the cards are in the hands, beside those of the deck at its place."""
+"""How large the cards are in the hands, compared with those of the deck at its place."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Things of guests beside the cards: a phone held up or lying flat, one chip more, a card of identity."""
+"""Things that guests have at the table: a phone held up or lying flat, one chip more, a card of identity."""
 
 from __future__ import annotations
 

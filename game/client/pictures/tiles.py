@@ -35,7 +35,7 @@ def draw_cap(ink: Ink, box: pygame.Rect, key: str, *, on_accent: bool = False) -
 
 @dataclass(frozen=True)
 class TileWords:
-    """What stands on a tile: a title, a few words below it, a line at its foot, and a count beside the title."""
+    """What stands on a tile: a title, a few words below it, a line at its foot, and a count next to the title."""
 
     title: str
     told: str = ""

@@ -91,7 +91,7 @@ class MenuScene(Form[str]):
             self.group.focus_on("next")
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """Head, what is next beside a table, the doors, the foot; without pictures where there is little room."""
+        """Head, what comes next apart from a table, the doors, the foot; without pictures where there is little room."""
         px = self.style.px
         self._picture = pygame.Rect(0, 0, 0, 0)
         if area.width < px(self.WIDE) or area.height < px(self.TALL):

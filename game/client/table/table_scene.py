@@ -219,7 +219,7 @@ class TableScene(Form[None]):
                 self.hand.guests.on = self.by_hand and self.role.guests(is_on(self.preferences.guests, first_week=self._first_week))
 
     def _meets(self, guests: GuestDesk) -> None:
-        """What guests do beside the cards is seen and heard, and the answers are told."""
+        """What guests do apart from the cards is seen and heard, and the answers are told."""
         guests.said, guests.moved = self.hearing.guest, self._shows_anew
         guests.told = self._tells_of_guest
         guests.judged = self.course.judge

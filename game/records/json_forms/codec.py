@@ -68,7 +68,7 @@ def _in_parts(flat: object) -> object:
 
 
 def plain_settings(settings: Settings) -> Plain:
-    """A table's settings in the form people write them (dollars), beside the game they belong to."""
+    """A table's settings in the form people write them (dollars), with the game they belong to."""
     return {"version": VERSION, "game": settings.spec.id, "settings": _lists(written(settings))}
 
 

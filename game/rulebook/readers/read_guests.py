@@ -1,4 +1,4 @@
-"""Reads how a house deals with guests beside the cards."""
+"""Reads how a house deals with what guests do apart from the cards."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def _kind(facts: str, help: str) -> ToldKind:
 ANNOUNCED = "announced"
 """A plain `say: "..."`: what a dealer says though no event of its own tells of it. It is read with the clause."""
 TOLD: dict[str, ToldKind] = {
-    ANNOUNCED: _kind("seat to amount total count cards street pot least most hand winner", "Read beside the clause only."),
+    ANNOUNCED: _kind("seat to amount total count cards street pot least most hand winner", "Read with the clause only."),
     "ante-asked": _kind("to seat", "A box is asked for its ante."),
     "ante-won": _kind("seat amount", "The ante of a box wins."),
     "at-odds": _kind("seat amount hand", "The bet of a box wins at the odds of its hand."),
@@ -61,4 +61,4 @@ EXAMPLES: dict[str, str] = {
     "seat": "4", "to": "4", "winner": "4", "amount": "20", "total": "60", "pot": "240", "count": "2", "least": "5", "most": "200",
     "cards": "seven of spades", "hand": "a pair of kings, ace kicker", "street": "flop",
 }
-"""What stands for each placeholder where a sentence is read beside its clause, and no hand is on."""
+"""What stands for each placeholder where a sentence is read with its clause, and no hand is on."""

@@ -1,4 +1,4 @@
-"""How a house deals with guests beside the cards (rules/house-guests.yaml)."""
+"""How a house deals with what guests do apart from the cards (rules/house-guests.yaml)."""
 
 from __future__ import annotations
 

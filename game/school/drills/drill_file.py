@@ -17,7 +17,7 @@ A drill (`.dealerdrill`) is a text file in YAML:
         then: {ruling: replace-card, cite: tas C.19.4}
         note: Words that are shown with the verdict.
 
-A situation is written as the cases are that `game case` runs, with `task`, `chair`, `hint` and `marks` beside them; `id`, `basis`
+A situation is written as the cases are that `game case` runs, with `task`, `chair`, `hint` and `marks` as well; `id`, `basis`
 and `cites` may be left out, and there are no variants. Either `when` names an `irregularity`, and `then` the `ruling` that is
 right: the trainee sits down in the moment in which it must be noticed. Or `then` lists, as `due`, the dealer's next steps, and
 the trainee has to make them. With `chair: player` the position is played on from, by the seat in turn. What `then` says is

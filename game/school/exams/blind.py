@@ -1,4 +1,4 @@
-"""Blind marking: the sheet that somebody fills in who has watched the hands of a test without a name, beside the program's."""
+"""Blind marking: the sheet that somebody fills in who has watched the hands of a test without a name, and the program's."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NEAR: Final = 10
 
 @dataclass(frozen=True)
 class Compared:
-    """A criterion as somebody marked it, beside the program's mark, in per cent."""
+    """A criterion as somebody marked it, and the program's mark, in per cent."""
 
     criterion: CriterionMark
     given: int

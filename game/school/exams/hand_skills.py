@@ -1,4 +1,4 @@
-"""What an instructor sees of a dealer's hands, voice and eyes beside what the program marks: the skills of the unit that is taught
+"""What an instructor sees of a dealer's hands, voice and eyes where the program marks nothing: the skills of the unit taught
 (assets/hand-skills.yaml), each with a grade."""
 
 from __future__ import annotations

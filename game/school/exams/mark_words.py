@@ -110,7 +110,7 @@ def _criteria(what: object) -> Collection[str]:
 
 
 _WORK: Final[Mapping[Collection[str], str]] = {desk_work.WORDS: TRAY, OF_THE_DECK: DONE[Phase.SHUFFLE], MARKED: RULINGS}
-"""The criterion of each kind of work beside dealing."""
+"""The criterion of each kind of work apart from dealing."""
 
 
 def _exercise(what: object) -> str:

@@ -263,7 +263,7 @@ def _facts(record: Competency) -> Table:
 
 
 def _result(record: Competency) -> Table:
-    """Passed or not, large, with the whole beside it."""
+    """Passed or not, large, with the whole next to it."""
     colour = GOOD if record.passed else BAD
     word = _style("word", 19, colour=HexColor("#FFFFFF"), strong=True)
     told = _style("told", 9.5, colour=HexColor("#FFFFFF"))

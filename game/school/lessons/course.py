@@ -47,7 +47,7 @@ class PartResult:
 
 @dataclass
 class PartInHand:
-    """The part that is on. `session` is its table, `attempt` what a ruling is asked for on it; `slips` are wrong answers, beside
+    """The part that is on. `session` is its table, `attempt` what a ruling is asked for on it; `slips` are wrong answers besides
     the desk's wrong steps. `started` moves of the session were there before, `brought` of them came with the table."""
 
     part: LessonPart

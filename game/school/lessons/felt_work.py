@@ -1,4 +1,4 @@
-"""What is done on the felt beside the hand: hands are turned over or put in order, chips are paid out of the tray."""
+"""What is done on the felt apart from the hand: hands are turned over or put in order, chips are paid out of the tray."""
 
 from __future__ import annotations
 

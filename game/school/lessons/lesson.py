@@ -21,7 +21,7 @@ PLAYED: Final = frozenset({"show", "do", "alone"})
 ASKED: Final = frozenset({"ask", "find"})
 """The kinds that take one answer."""
 ON_FELT: Final = frozenset({"turn", "order", "pay"})
-"""The kinds in which hands and chips on the felt are touched one after another, beside the hand that is played there."""
+"""The kinds in which hands and chips on the felt are touched one after another, apart from the hand that is played there."""
 ASSESSED: Final = frozenset({"alone", "ask", "find", "order", "pay", "rule", "quiz", "meet"})
 """The kinds that show whether something is mastered: they are done without help."""
 

@@ -103,7 +103,7 @@ def _row(now: Standings, lesson: Lesson) -> Row:
 
 
 def book_note(now: Standings) -> str:
-    """The same beside the title of a book."""
+    """The same, next to the title of a book."""
     every = now.curriculum.lessons
     done = now.count(every, "done", "mastered")
     return f"{done} of {counted(len(every), 'lesson')}" if done else counted(len(every), "lesson")

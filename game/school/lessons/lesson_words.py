@@ -27,7 +27,7 @@ _HOLDS_BACK: Final = frozenset({"ask", "find", "alone", "rule", "order", "pay"})
 """Kinds that say why only once they are done."""
 _PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
 CITED: Final = 4
-"""So many clauses stand beside a part; the verdict names whichever else decides."""
+"""So many clauses stand next to a part; the verdict names whichever else decides."""
 LARGE: Final = 110
 """Up to so many letters a text stands in large type."""
 

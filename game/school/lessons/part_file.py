@@ -353,7 +353,7 @@ def _part(entry: Entry, place: int, about: LessonReading) -> tuple[LessonPart, .
 
 @dataclass(frozen=True, slots=True)
 class TableWords:
-    """What a table has beside the `given` of a case."""
+    """What a table has on top of the `given` of a case."""
 
     settings: AsInCases = None
     to: AsInCases = None

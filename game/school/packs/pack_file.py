@@ -1,4 +1,4 @@
-"""Reads class packs, and drills as what they are beside them.
+"""Reads class packs, and the drills they hold.
 
 A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above. It may also have
 `files`, names of drills that lie beside it (`game pack build` puts all into one file); `pass`, the least per cent of the marks;

@@ -20,7 +20,7 @@ from game.training.calls.call import Call, Fact
 from game.training.calls.call_words import marker
 
 WORK: Final = "relief"
-"""As a relief is kept beside other work."""
+"""The name of a relief in the records."""
 Facts = Mapping[str, Fact]
 
 

@@ -13,7 +13,7 @@ from game.training.floor_work.task import WorkDone
 from game.training.house_steps import HouseSteps
 
 CLEAR: Final = "clear"
-"""As such work is kept beside other work."""
+"""Its name in the records."""
 HAND: Final = "hand "
 """So a hand is named, with its seat's number."""
 ORDERS: Final[Mapping[str, str]] = {

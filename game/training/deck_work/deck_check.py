@@ -14,7 +14,7 @@ from game.training.floor_work.task import WorkDone
 from game.training.house_steps import HouseSteps
 
 WORK: Final = "deck"
-"""As such work is kept beside other work."""
+"""Its name in the records."""
 ORDERS: Final[Mapping[str, str]] = {
     "seals": "show the seals", "break": "break the seals", "spread": "spread the cards by suit", "check": "check every card",
     "inspect": "have the inspector check", "box": "put the deck in its box",

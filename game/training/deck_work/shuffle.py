@@ -13,7 +13,7 @@ from game.training.deck_work.deck_check import WORK
 from game.training.floor_work.task import WorkDone
 
 SHUFFLE, WASH = "shuffle", "wash"
-"""As such work is kept beside other work."""
+"""Its name in the records."""
 OF_THE_DECK: Final = frozenset({WORK, SHUFFLE, WASH, CLEAR})
 """All work with the deck. It belongs to shuffle and cut."""
 UNSHUFFLED: Final = "Riffle the deck first."

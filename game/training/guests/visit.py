@@ -1,4 +1,4 @@
-"""What a guest does at a table beside the hand: drawn by the sitting's seed from what the house's policy names."""
+"""What a guest does at a table apart from the hand: drawn by the sitting's seed from what the house's policy names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.session.session import Session
 from game.table.state import Table
 
 GUEST, LEFT, NOTE = "guest", "left-alone", "incident-note"
-"""As what became of a guest is kept beside other work."""
+"""The name under which the records keep what became of a guest."""
 MARKED: Final = (GUEST, NOTE)
 """What is marked of it: somebody who was rightly left alone earns nobody a point."""
 ON_THE_SHEET: Final = 3

@@ -1,4 +1,4 @@
-"""Guests beside the cards: what the house wants of its dealer, and what belongs in an incident note. The house's policy, and no
+"""Guests away from the cards: what the house wants of its dealer, and what belongs in an incident note. The house's policy, and no
 clause's but where a book has one."""
 
 from __future__ import annotations

@@ -160,7 +160,7 @@ class HandReport:
     wrong: tuple[ReportedStep, ...] = ()
     met: tuple[ReportedIncident, ...] = ()
     work: tuple[WorkDone, ...] = ()
-    """What the inspector has done beside watching."""
+    """What the inspector has done apart from watching."""
     phases: Mapping[str, float] = field(default_factory=dict)
     slow: tuple[SlowStep, ...] = ()
     asked: tuple[AskedThen, ...] = ()

@@ -153,7 +153,7 @@ class Report:
 
     @property
     def work(self) -> list[WorkDone]:
-        """What was done beside watching."""
+        """What was done apart from watching."""
         return [each for hand in self.hands for each in hand.work]
 
     def entries(self) -> list[ReportEntry]:

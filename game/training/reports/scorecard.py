@@ -106,7 +106,7 @@ class Scorecard:
         self._keeps()
 
     def worked(self, done: WorkDone) -> None:
-        """A piece of work beside watching was done."""
+        """A piece of work apart from watching was done."""
         self._roll()
         self._hand = replace(self._now(), work=(*self._hand.work, replace(done, seconds=self._hand.seconds)))
         self._keeps()

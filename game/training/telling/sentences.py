@@ -15,7 +15,7 @@ from game.training.telling.facts import Happening
 
 EIGHT: Final = 8
 OPINIONS: Final = 2
-"""So many of them give an opinion or lay blame; what is left beside them and the facts is untrue."""
+"""So many of them give an opinion or lay blame; all that is neither these nor facts is untrue."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,7 +103,7 @@ _ROUNDS: Final = {
 
 
 def _hangs_on_no_game(rules: Rules, book: Book, incident: Incident) -> bool:
-    """Whether it can be compared with any game: what is done with the deck, what people do beside the play, and between boxes
+    """Whether it can be compared with any game: what is done with the deck, what people do apart from the play, and between boxes
     and pots also what goes wrong as hands are dealt; not what concerns a hand of the dealer's."""
     if incident.fact("seat") == DEALER:
         return False

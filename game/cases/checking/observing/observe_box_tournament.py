@@ -1,4 +1,4 @@
-"""What can be seen of a round of a Canberra tournament beside what every house-banked round shows."""
+"""What can be seen of a round of a Canberra tournament, apart from what every house-banked round shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays a round of a tournament case, and says what can be seen of it beside what every house-banked round shows."""
+"""Plays a round of a tournament case, and says what can be seen of it apart from what every house-banked round shows."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ much."""
 SLIM, LEAST_SHARE = 0.5, 0.25  # how wide chips are then, and how much is in sight at least, or chips have no room at all
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
-DISCARD_SHARE = 0.42  # the height of a thrown card beside that of the hand
+DISCARD_SHARE = 0.42  # the height of a thrown card, as a part of the hand's
 ASIDE_GAP, ASIDE_STEP = 5, 0.5  # between a card laid aside and the burns, and the part of one beside the next that shows
 TUCKED, TUCKED_STEP = 1.2, 0.03  # how high the cards under a bet are beside its area, and how far each lies from the one below
 BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row

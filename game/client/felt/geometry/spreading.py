@@ -12,7 +12,7 @@ from game.client.felt.geometry.rectangles import Box
 AIR: Final = 8.0
 """What stays free on each side, in units of the table."""
 LEAST_HELD: Final = 0.8
-"""Where there are too many cards to lie side by side they are smaller, at least so large beside their usual height."""
+"""Where there are too many cards to lie side by side they are smaller, at least this part of their usual height."""
 APART: Final = 0.04
 """How far cards lie from one another where they have room, in parts of their width."""
 

@@ -20,7 +20,7 @@ TURNED = 240
 """So many cards that lie turned are kept as pictures."""
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
 EYE = (0.48, 0.66)
-"""How wide the eye on an exposed card is, in parts of the card's width, and how high beside its breadth."""
+"""How wide the eye on an exposed card is, in parts of the card's width, and how high for its breadth."""
 PEEK = 0.11
 """How much of the height of a card that one peeks at still shows its back: no more than says that it lies down."""
 SUIT_INKS = ("ink-clubs", "ink-diamonds", "ink-hearts", "ink-spades")

@@ -12,7 +12,7 @@ from game.client.felt.brush import draw_at, fine, lay_centred, weighed
 from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme, font_file, mix
 
-FLAT = 0.64  # how high the round of a chip appears beside its width, from where we stand
+FLAT = 0.64  # how high the round of a chip appears for its width, from where we stand
 THICK = 0.1
 APART = 0.96  # from one column to the next, in chip widths
 BEHIND = 0.8  # how far back the second row stands, in heights of the round

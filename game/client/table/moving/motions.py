@@ -25,7 +25,7 @@ CARD_GAP, CHIP_GAP = 120.0, 60.0
 WORKS: Final = 0.6
 """Hands work with the deck so far from the middle of the board towards the deck's place; right there, where the deck has a shoe."""
 REACH: Final = (0.48, 0.85)
-"""How far a wash reaches from there, beside the board's width and height."""
+"""How far a wash reaches from there, in parts of the board's width and height."""
 FOLDED: Final = "folded"
 """Why chips go that a box has lost by folding."""
 SPIN: Final = 200.0

@@ -163,7 +163,7 @@ class ExamRoom(Room):
         return BlindPage(conduct.title, mark, [hand.number for hand in found.values()], lambda hand: watch(hand, 0))
 
     def _watched(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
-        """A hand is looked at without what is kept beside it."""
+        """A hand is looked at without what is kept with it."""
         self.navigator.open("hand-review", round_, seating, seed, at)
 
     @property
@@ -312,7 +312,7 @@ class ExamRoom(Room):
         self.navigator.open("hand-skills", title, number)
 
     def hand_skills(self, title: str, number: int) -> Scene[Any]:
-        """The sheet of an instructor beside the mark of a test."""
+        """The sheet of an instructor next to the mark of a test."""
         def keep(sheet: SkillSheet) -> None:
             entry = self._needed.exams.load(number)
             self._needed.exams.end(number, entry.ended, {**entry.mark(), KEPT: sheet.plain()})
@@ -335,7 +335,7 @@ def _title(game: str) -> str:
 
 
 class TermsChanging:
-    """Has the terms of one game changed on a page of their own. `own` is what holds beside the usual terms; it becomes what is
+    """Has the terms of one game changed on a page of their own. `own` is what holds instead of the usual terms; it becomes what is
     used."""
 
     def __init__(self, app: App, game: str, own: TestTerms) -> None:

@@ -1,4 +1,4 @@
-"""The screen of hand skills: what an instructor saw at the table, element by element, beside what the program marks."""
+"""The screen of hand skills: what an instructor saw at the table, element by element, next to what the program marks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sums as chips: beside the figures of an answer what they are on the table."""
+"""Sums as chips: next to the figures of an answer, what they are on the table."""
 
 from __future__ import annotations
 

@@ -47,9 +47,9 @@ BOOK = "Each lesson takes a few minutes. Watch, do it with help, then do it on y
 DRAWS = 1 << 20
 """So many lots there are for hands that look alike."""
 _PACE = 0.6
-"""How fast the program acts in a lesson, beside the pace that somebody likes."""
+"""How fast the program acts in a lesson, as a share of the pace that somebody likes."""
 _SHOWN = 0.45
-"""The same, beside that, where something is shown: each step must be followed, and its reason read."""
+"""The same as a share of that, where something is shown: each step must be followed, and its reason read."""
 
 
 class LessonRoom(Room):

@@ -1,4 +1,4 @@
-"""Result files are read beside the frames: a class hands in megabytes, and the window goes on meanwhile and says how far it is."""
+"""Result files are read between the frames: a class hands in megabytes, and the window goes on meanwhile and says how far it is."""
 
 from __future__ import annotations
 
