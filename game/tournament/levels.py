@@ -1,4 +1,4 @@
-"""The levels of a tournament: the blinds that hold for a hand (thr 3, 4, reading R40). The house sets them."""
+"""The levels of a tournament: the blinds of a hand, and the smallest chip left (thr 3, 4, reading R40). The house sets them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.chips.chip_set import load_chips
 from game.rulebook.setting_value import written_value
 from game.rulebook.settings import Settings, resolve, written
 
@@ -46,13 +47,34 @@ def level_of(settings: Settings, hand: int, raised: Sequence[int] = ()) -> Blind
 
 
 def settings_of(settings: Settings, hand: int, raised: Sequence[int] = ()) -> Settings:
-    """The settings that a hand is played under: the house's, with the blinds of its level."""
+    """The settings that a hand is played under: the house's, with the blinds of its level and the smallest chip that is left."""
     level = level_of(settings, hand, raised)
-    return settings if level is None else _with_blinds(settings, level.blinds)
+    return settings if level is None else _at_level(settings, level.blinds, chip_of(settings, level.number))
+
+
+def chip_of(settings: Settings, level: int) -> int:
+    """The smallest chip at a level, in cents: where the house colours up, the largest that the blinds of the level and of all later
+    ones can be made of; before that the one it began with."""
+    chip, coming = settings.chip, [blind for each in settings.levels[level - 1 :] for blind in each]
+    if settings.colour_up == "never" or level == 1:
+        return chip
+    fit = (each.value for each in load_chips() if each.value % chip == 0 and not any(blind % each.value for blind in coming))
+    return max(fit, default=chip)
+
+
+def chips_between(settings: Settings, level: int, later: int) -> tuple[int, ...]:
+    """The values of chips from the smallest at one level to the smallest at a later one, rising, each made up of the one before;
+    only one where no chip goes out of use."""
+    found, last = [chip_of(settings, level)], chip_of(settings, later)
+    for each in load_chips():
+        if found[-1] < each.value <= last and not each.value % found[-1] and not last % each.value:
+            found.append(each.value)
+    return tuple(found)
 
 
 @lru_cache(maxsize=64)
-def _with_blinds(settings: Settings, posted: tuple[int, ...]) -> Settings:
-    if settings.blinds == posted:
+def _at_level(settings: Settings, posted: tuple[int, ...], chip: int) -> Settings:
+    if (settings.blinds, settings.chip) == (posted, chip):
         return settings
-    return resolve(settings.spec, written(settings) | {"blinds": written_value("amounts", posted)})
+    now = {"blinds": written_value("amounts", posted)} | ({"chip": written_value("amount", chip)} if chip != settings.chip else {})
+    return resolve(settings.spec, written(settings) | now)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.grammar import counted, ordinal
+from game.chips.chip_set import load_chips
+from game.grammar import and_list, counted, numbered, ordinal
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.narration.narration import Line
@@ -14,6 +15,7 @@ from game.table.rules import Rules
 from game.tournament import levels
 from game.tournament.level_clock import MINUTE, break_due
 from game.tournament.prizes import of_places, prizes
+from game.tournament.race import Race
 from game.tournament.standing import Exit, Standing
 
 _HOW = {"bust": "going-out", "blinded-out": "blinded-out", "expelled": "expelled", "let-go": "leaving"}
@@ -67,8 +69,25 @@ def _stakes(settings: Settings, before: Standing, after: Standing) -> Iterator[L
     then, now = levels.level_of(settings, before.hand, before.raised), levels.level_of(settings, after.hand, after.raised)
     if then and now and now.number > then.number and not after.over:
         yield Line(f"Level {now.number}: the blinds are {'/'.join(map(dollars, now.blinds))}.", rules.cite("level"))
+    yield from map(race_line, after.races[len(before.races) :])
     if pause := break_due(settings, before, after):
         yield Line(f"Break: {counted(pause // MINUTE, 'minute')}.")
+
+
+def race_line(race: Race) -> Line:
+    """What was raced off, and who got what for it."""
+    chip, larger = _called(race.value), dollars(race.larger)
+    who = f"{numbered(len(race.winners), 'seat')} {and_list(sorted(race.winners))}"
+    got = f"{who} {'gets' if len(race.winners) == 1 else 'get'} a {larger} chip{'' if len(race.winners) == 1 else ' each'}"
+    kept = f", and {numbered(len(race.kept), 'seat')} {and_list(race.kept)} one to stay in" if race.kept else ""
+    added = f" The house adds {dollars(race.added)}." if race.added else ""
+    return Line(f"{'Racing off' if race.cards else 'Rounding up'} the {chip}: {got}{kept}.{added}")
+
+
+def _called(value: int) -> str:
+    """Chips by their colour, as a dealer calls them: "greens"."""
+    colour = next((chip.called for chip in load_chips() if chip.value == value), "")
+    return f"{colour}s" if colour else f"{dollars(value)} chips"
 
 
 def _ending(settings: Settings, after: Standing) -> Iterator[Line]:

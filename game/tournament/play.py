@@ -67,6 +67,7 @@ class TournamentReport:
             "undivided_cents": self.prizes.undivided,
             "commission_cents": self.standing.commission,
             "out_of_play_cents": self.standing.out_of_play,
+            "added_cents": self.standing.added,
             "faults": dict(self.tally.incidents.most_common()),
             "rulings": dict(self.tally.rulings.most_common()),
         }
@@ -76,6 +77,7 @@ class TournamentReport:
         parts = [f"{dollars(sum(standing.stacks.values()))} in chips with the winner"]
         parts += [f"commission {dollars(standing.commission)}"] if standing.commission else []
         parts += [f"out of play {dollars(standing.out_of_play)}"] if standing.out_of_play else []
+        parts += [f"added in races {dollars(standing.added)}"] if standing.added else []
         parts += [f"prizes of {dollars(self.prizes.pool)}"] if self.prizes.pool else []
         return ", ".join(parts)
 
@@ -113,7 +115,7 @@ class _Playing:
         game = settings.spec.book, settings.spec.id, settings
         rules = engine_for(*game).rules
         standing = begun(rules, dict.fromkeys(seats, stack(settings)), seats)
-        self.tournament = Tournament(settings, standing, walks=Walks(self.seed, self.absences))
+        self.tournament = Tournament(settings, standing, walks=Walks(self.seed, self.absences), seed=self.seed)
         seated = chairs(rules, seats, self.company, self.seed, faults=self.faults)
         self.session = Session(game, standing.stacks, seated, self.seed, house=self.tournament)
         for listener in (Conserved(self.session).hear, self.tally.hear):

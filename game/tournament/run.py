@@ -13,6 +13,7 @@ from game.table.between.next_hand import brings_new_deck, set_up
 from game.table.rules import Rules
 from game.table.state import Table
 from game.tournament import freezeout, levels
+from game.tournament.colour_up import raced
 from game.tournament.level_clock import LevelClock, coming_level, left_of_level, turned
 from game.tournament.prizes import Prizes, prizes
 from game.tournament.standing import Standing
@@ -31,11 +32,12 @@ class Tournament:
     """The house of a session in which a freeze out or a tournament is played.
 
     `standing` is how it stood before the hand that is on. `shift`: the deck is checked before the first hand; `walks`: who
-    leaves the table for a while.
+    leaves the table for a while; `seed` is that of the cards with which chips are raced off.
     """
 
-    def __init__(self, settings: Settings, standing: Standing, *, shift: bool = False, walks: Walks | None = None) -> None:
-        self.settings, self.standing, self.shift, self._walks = settings, standing, shift, walks
+    def __init__(self, settings: Settings, standing: Standing, *, shift: bool = False, walks: Walks | None = None,
+                 seed: int = 0) -> None:
+        self.settings, self.standing, self.shift, self._walks, self._seed = settings, standing, shift, walks, seed
         self._keepers: list[Keeper] = []
         self.clock = LevelClock(settings)
 
@@ -67,6 +69,7 @@ class Tournament:
             return self.standing
         after = turned(self.settings, self.standing, self.standing.after(self.rules, opening, table), self.clock.played)
         self.clock.breaks(self.standing, after)
+        after = raced(self.settings, self.standing, after, self._seed)
         return freezeout.closing_time(self.rules, after) if table.between.closing and self.rules.has("adjourn") else after
 
     def settle(self, opening: Table, table: Table) -> Standing:

@@ -11,6 +11,7 @@ from game.session.conserved import Lost
 from game.table.rules import Rules
 from game.table.state import Table
 from game.tournament import eliminations
+from game.tournament.race import Race
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,8 @@ class Standing:
     """The time that was played before the hand, where levels last minutes."""
     raised: tuple[int, ...] = ()
     """The hands with which each further level has begun, there."""
+    races: tuple[Race, ...] = ()
+    """The races in which chips went out of use, first first."""
 
     @property
     def entries(self) -> int:
@@ -63,6 +66,11 @@ class Standing:
     def out_of_play(self) -> int:
         """What those took from the table who went out with chips."""
         return sum(gone.chips for gone in self.exits)
+
+    @property
+    def added(self) -> int:
+        """What the house has added as chips went out of use."""
+        return sum(race.added for race in self.races)
 
     @property
     def over(self) -> bool:
@@ -108,19 +116,20 @@ class Standing:
         that is not known, and not needed any more."""
         exits = tuple(each for each in self.exits if each.hand < opening.hand or self._let_go_before(each, opening))
         stacks = {seat.number: seat.stack for seat in opening}
+        races = tuple(race for race in self.races if race.hand <= opening.hand)
         gone = sum(each.chips for each in exits)
         return replace(
             self, stacks=stacks, exits=exits, absent=opening.between.away, hand=opening.hand, marker=opening.marker,
             places=opening.between.places, steps=opening.between.eliminated, adjourned=False, concluded=False,
-            raised=tuple(first for first in self.raised if first <= opening.hand),
-            commission=self.stake * (len(stacks) + len(exits)) - sum(stacks.values()) - gone,
+            raised=tuple(first for first in self.raised if first <= opening.hand), races=races,
+            commission=self.stake * (len(stacks) + len(exits)) + sum(race.added for race in races) - sum(stacks.values()) - gone,
         )  # fmt: skip
 
     def checked(self) -> Standing:
-        """The same, if every chip that was bought is somewhere. Raises Lost."""
+        """The same, if every chip that was bought, or added in a race, is somewhere. Raises Lost."""
         there = sum(self.stacks.values()) + self.out_of_play + self.commission
-        if there != self.stake * self.entries:
-            bought = f"{dollars(self.stake * self.entries)} were bought"
+        if there != self.stake * self.entries + self.added:
+            bought = f"{dollars(self.stake * self.entries)} were bought and {dollars(self.added)} added"
             raise Lost(f"after hand {self.hand - 1} the tournament holds {dollars(there)}, and {bought}")
         return self
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, fields
 from typing import Any
 
+from game.cards.card import Card
+from game.tournament.race import Race
 from game.tournament.standing import Exit, Standing
 
 
@@ -19,6 +21,7 @@ def plain(standing: Standing) -> dict[str, Any]:
         "barred": sorted(standing.barred),
         "places": list(standing.places),
         "raised": list(standing.raised),
+        "races": [_race(race) for race in standing.races],
     }
 
 
@@ -33,6 +36,24 @@ def standing_of(kept: Mapping[str, Any]) -> Standing:
             "barred": frozenset(kept["barred"]),
             "places": tuple(kept["places"]),
             "raised": tuple(kept.get("raised", ())),
+            "races": tuple(_race_of(race) for race in kept.get("races", ())),
         })
     except (KeyError, TypeError, AttributeError) as error:
         raise ValueError(f"how the tournament stands is not kept whole: {error}") from None
+
+
+def _race(race: Race) -> dict[str, Any]:
+    return asdict(race) | {
+        "odd": {str(seat): count for seat, count in race.odd.items()},
+        "cards": [[seat, card.text] for seat, card in race.cards],
+        "winners": list(race.winners), "kept": list(race.kept),
+    }  # fmt: skip
+
+
+def _race_of(kept: Mapping[str, Any]) -> Race:
+    return Race(**{
+        **kept,
+        "odd": {int(seat): int(count) for seat, count in kept["odd"].items()},
+        "cards": tuple((int(seat), Card.parse(card)) for seat, card in kept["cards"]),
+        "winners": tuple(kept["winners"]), "kept": tuple(kept["kept"]),
+    })  # fmt: skip

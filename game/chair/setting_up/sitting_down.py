@@ -113,7 +113,7 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None, hand: Ro
     fresh = begun(rules, dict.fromkeys(seats, stack(stakes.settings)), seats)
     fresh = fresh.before(hand.opening) if hand is not None else fresh
     walks = Walks(stakes.seed, seating.errors * RESTLESS, frozenset({seating.me})) if seating.errors else None
-    return Tournament(stakes.settings, standing or fresh, shift=shift, walks=walks)
+    return Tournament(stakes.settings, standing or fresh, shift=shift, walks=walks, seed=stakes.seed)
 
 
 def _seats(seating: Seating, begun: Round | None) -> list[int]:

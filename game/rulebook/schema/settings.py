@@ -31,6 +31,9 @@ class NamedSettings(HasSettings):
     minutes_a_level: SettingKind[int] = SettingKind("Minutes in each level, instead of hands.", absent=0)
     break_after_levels: SettingKind[int] = SettingKind("Levels between two breaks.", absent=0)
     break_of_minutes: SettingKind[int] = SettingKind("Minutes of a break between levels.", absent=0)
+    colour_up: SettingKind[Literal["never", "race", "round-up"]] = SettingKind(
+        "What becomes of chips that the levels no longer need.", absent="never"
+    )
     places: SettingKind[int | None] = SettingKind("Boxes at the table.", absent=None)
     burns: SettingKind[tuple[int, ...]] = SettingKind("Burns before flop, turn, river.", absent=())
     newcomer_natural_blind: SettingKind[bool] = SettingKind("A newcomer may come in on their own big blind.", absent=False)

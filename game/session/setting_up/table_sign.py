@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from game.grammar import capitalised, counted
 from game.rulebook.family import BOXES, POTS, Family
@@ -186,7 +186,11 @@ def _levels(rules: Rules) -> list[SignLine]:
     minutes, pause = settings.minutes_a_level, settings.break_after_levels
     each = f"{counted(minutes, 'minute') if minutes else counted(int(settings.hands_a_level), 'hand')} each"
     breaks = f". A break of {counted(settings.break_of_minutes, 'minute')} after every {counted(pause, 'level')}" if pause else ""
+    breaks += _COLOURED_UP[settings.colour_up]
     return [SignLine("levels", f"Levels of {each}: {words}{breaks}", _cites(rules, Settings.levels, Settings.hands_a_level))]
+
+
+_COLOURED_UP: Final = {"never": "", "race": ". Odd small chips are raced off", "round-up": ". Odd small chips are rounded up"}
 
 
 def _prizes(rules: Rules) -> list[SignLine]:
