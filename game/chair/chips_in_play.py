@@ -171,15 +171,15 @@ class ChipsInPlay:
     def _begin(self) -> None:
         session, values = self._session, values_of(self._session.engine.rules)
         opening = session.round.opening
-        if self._chips is None or values != self._values:
+        finer = tuple(chip.value for chip in load_chips() if chip.value < values[0])
+        if self._chips is None:
             float_ = float_of(values, house_cage().float_, session.chance.seed) if self._float else EMPTY
-            finer = tuple(chip.value for chip in load_chips() if chip.value < values[0])
             self._begun = ChipTable.opened(values, float_, opening, finer)
         else:
             found = self._chips
             for seat, chips in self._sold.items():
                 found = found.sold(seat, chips)
-            self._begun = found.begun(opening)
+            self._begun = found.begun(opening) if values == self._values else found.coloured_up(values, finer, opening)
         self._begun = self._begun.antes_left(self._by_hand)
         self._values, self._hand = values, session.hand
         self._chips, self._seen, self.done = self._begun, [], []

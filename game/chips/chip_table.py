@@ -118,6 +118,15 @@ class ChipTable:
                 found = replace(found, booked=found.booked + amount - worth)
         return found
 
+    def coloured_up(self, values: Sequence[int], finer: Sequence[int], table: Table) -> ChipTable:
+        """The same as a hand begins that is played with other denominations: chips that are none of them are changed for some."""
+        rising = tuple(sorted(values))
+        found = replace(self, values=rising, finer=tuple(finer)).begun(table)
+        for place in [place for place in found.at if place.kind == "stack"]:
+            if gone := {value: count for value, count in found.lying(place).items() if value not in rising}:
+                found, _ = found.changed(place, gone, h.fewest(h.total(gone), rising))
+        return found
+
     def follow(self, events: Iterable[Event], hands: ByHand = NOTHING) -> tuple[ChipTable, list[Step]]:
         """The table after these events, and what was done with chips for them to happen. What the dealer cut or built by hand goes
         as it lay in their `hands`, where it is worth what the engine counts; everything else is cut by the program."""

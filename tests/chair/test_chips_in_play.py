@@ -8,11 +8,16 @@ from game.agents.baselines import Caller
 from game.chair.chips_in_play import ChipsInPlay, values_of
 from game.chips.chip_table import Change, Fill, differences
 from game.chips.heap import total
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.company import chairs
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.sight import Sight
 from game.table.values.places import TRAY
+from game.tournament.run import Tournament
+from game.tournament.standing import Standing
 from tests.session.tables import table
 
 
@@ -81,3 +86,21 @@ def test_a_table_has_the_denominations_of_its_stakes() -> None:
 def test_a_tournament_has_no_float() -> None:
     chips = ChipsInPlay(sat_down(), float_=False)
     assert not chips.table.lying(TRAY)
+
+
+def test_chips_that_go_out_of_use_in_a_tournament_are_changed_and_raced_off() -> None:
+    levels = [["25", "50"], ["100", "200"], ["500", "1000"]]
+    given = {"levels": levels, "hands-a-level": 2, "colour-up": "race", "starting-stack": "4025"}
+    wanted = resolve(library()["thr"].game("thr-holdem"), given)
+    stacks = {1: 400_000, 2: 407_500, 3: 402_500, 4: 410_000}
+    house = Tournament(wanted, Standing(405_000, stacks), seed=3)
+    seated = chairs(house.rules, stacks, lambda *_: Caller(), 3)
+    session = Session(("thr", "thr-holdem", wanted), stacks, seated, 3, house=house)
+    chips = ChipsInPlay(session, float_=False)
+    smallest = set[int]()
+    while session.hand < 6:
+        played_on(session, chips, 1)
+        smallest.add(min(value for place, heap in chips.table.at.items() if place.kind == "stack" for value in heap))
+    assert session.engine.rules.chip == chips.table.values[0] == 50_000
+    assert smallest == {2_500, 10_000, 50_000}
+    assert [race.value for race in house.standing.races] == [2_500, 10_000]
