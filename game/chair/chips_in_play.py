@@ -101,6 +101,10 @@ class ChipsInPlay:
         same."""
         return self._done_by_hand(lambda table: table.changed(place, given, got))
 
+    def hand_over(self, source: Place, to: Place, chips: Heap) -> list[Step]:
+        """The dealer puts chips from one place to another: what was done. ValueError where they are not there."""
+        return self._done_by_hand(lambda table: table.handed(source, to, chips))
+
     def take_ante(self, number: int) -> list[Step]:
         """The dealer takes the ante of a box that has folded: what was done."""
         return self._done_by_hand(lambda table: table.ante_taken(number))

@@ -61,6 +61,10 @@ class Commands(Protocol):
         """All hands open, or as they lie, once a hand is over."""
         ...
 
+    def race(self) -> None:
+        """The chip race that the automatic dealer has run, or the hand as it lies, once one is over."""
+        ...
+
     def review(self) -> None:
         """Look back at the hand."""
         ...

@@ -45,6 +45,8 @@ class Switches:
     amount: int | None = None
     everybody: bool = False
     """All hands lie open, once one is over."""
+    race: bool = False
+    """The chip race that the automatic dealer has run lies on the table, between two hands."""
     page: int = 0
     leading: Leading | None = None
     fades: bool = True

@@ -23,9 +23,10 @@ _HOW = {"bust": "going-out", "blinded-out": "blinded-out", "expelled": "expelled
 _WORDS = {"bust": "is out", "blinded-out": "is blinded out", "expelled": "is expelled", "let-go": "may leave and is out"}
 
 
-def news(settings: Settings, before: Standing, after: Standing) -> list[Line]:
-    """What a hand, or a decision between two hands, has changed, in the order in which it is announced."""
-    return [*_exits(settings, before, after), *_stakes(settings, before, after), *_ending(settings, after)]
+def news(settings: Settings, before: Standing, after: Standing, *, races: bool = True) -> list[Line]:
+    """What a hand, or a decision between two hands, has changed, in the order in which it is announced; the `races` with it."""
+    run = map(race_line, after.races[len(before.races) :]) if races else ()
+    return [*_exits(settings, before, after), *_stakes(settings, before, after), *run, *_ending(settings, after)]
 
 
 def beginning(settings: Settings, standing: Standing) -> list[Line]:
@@ -69,14 +70,13 @@ def _stakes(settings: Settings, before: Standing, after: Standing) -> Iterator[L
     then, now = levels.level_of(settings, before.hand, before.raised), levels.level_of(settings, after.hand, after.raised)
     if then and now and now.number > then.number and not after.over:
         yield Line(f"Level {now.number}: the blinds are {'/'.join(map(dollars, now.blinds))}.", rules.cite("level"))
-    yield from map(race_line, after.races[len(before.races) :])
     if pause := break_due(settings, before, after):
         yield Line(f"Break: {counted(pause // MINUTE, 'minute')}.")
 
 
 def race_line(race: Race) -> Line:
     """What was raced off, and who got what for it."""
-    chip, larger = _called(race.value), dollars(race.larger)
+    chip, larger = called(race.value), dollars(race.larger)
     who = f"{numbered(len(race.winners), 'seat')} {and_list(sorted(race.winners))}"
     got = f"{who} {'gets' if len(race.winners) == 1 else 'get'} a {larger} chip{'' if len(race.winners) == 1 else ' each'}"
     kept = f", and {numbered(len(race.kept), 'seat')} {and_list(race.kept)} one to stay in" if race.kept else ""
@@ -84,7 +84,7 @@ def race_line(race: Race) -> Line:
     return Line(f"{'Racing off' if race.cards else 'Rounding up'} the {chip}: {got}{kept}.{added}")
 
 
-def _called(value: int) -> str:
+def called(value: int) -> str:
     """Chips by their colour, as a dealer calls them: "greens"."""
     colour = next((chip.called for chip in load_chips() if chip.value == value), "")
     return f"{colour}s" if colour else f"{dollars(value)} chips"

@@ -16,6 +16,7 @@ from game.tournament import freezeout, levels
 from game.tournament.colour_up import raced
 from game.tournament.level_clock import LevelClock, coming_level, left_of_level, turned
 from game.tournament.prizes import Prizes, prizes
+from game.tournament.race import Race
 from game.tournament.standing import Standing
 from game.tournament.walks import Walks
 
@@ -71,6 +72,10 @@ class Tournament:
         self.clock.breaks(self.standing, after)
         after = raced(self.settings, self.standing, after, self._seed)
         return freezeout.closing_time(self.rules, after) if table.between.closing and self.rules.has("adjourn") else after
+
+    def races(self, opening: Table, table: Table) -> tuple[Race, ...]:
+        """The races that come between a hand that is over and the next one."""
+        return self.reached(opening, table).races[len(self.standing.races) :]
 
     def settle(self, opening: Table, table: Table) -> Standing:
         """Let a finished hand count, once. From then on `standing` is what the players decide on between hands."""

@@ -104,6 +104,8 @@ class StepLog:
         self.on_tried: Callable[[Due, bool], None] | None = None
         """Told of every step that was right at once, led or not, and of every wrong one: what was due, and which."""
         self._was_led = False
+        self.races_by_hand = False
+        """Whether chips are raced off by the dealer, and told of once they are."""
         self.payout_style: PayoutStyle = "fewest"
         """How the house has payouts cut."""
         self.payout_order: PayoutOrder = "ante-first"

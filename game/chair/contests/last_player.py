@@ -60,7 +60,7 @@ class LastPlayer:
         """Who is out, and what the ante or the blinds are now."""
         if self._play.session.ask() is not None or self._play.session.over is not None:
             return []
-        return news(self._tournament.settings, self._tournament.standing, self.now)
+        return news(self._tournament.settings, self._tournament.standing, self.now, races=not self._play.desk.races_by_hand)
 
     def places_lost(self) -> Mapping[int, str]:
         """Who is out, and where."""

@@ -226,6 +226,10 @@ class HandsOn:
         before, self._seen = self._seen, self._lies
         return before != self._seen
 
+    def fly(self, steps: Sequence[Step]) -> None:
+        """Chips went from place to place with something else than a move of the hand."""
+        self._flown += steps
+
     def flights(self) -> Sequence[Step]:
         """The chips that went from place to place since this was asked last."""
         found, self._flown = self._flown, []

@@ -20,6 +20,7 @@ from game.chair.desks.clearing_desk import ClearingDesk
 from game.chair.desks.deck_desk import DeckDesk
 from game.chair.desks.guest_desk import GuestDesk
 from game.chair.desks.house_setting import FIRST, HouseSetting, clause, to_be_set
+from game.chair.desks.race_desk import RaceDesk
 from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.seen.view import Spot, TableView
 from game.chips.chip_set import load_chips
@@ -84,6 +85,8 @@ class DealersHand:
         """The cards after a hand, where they may be taken in by hand."""
         self.relief: ReliefDesk | None = None
         """Who relieves the dealer between two hands."""
+        self.race: RaceDesk | None = None
+        """The chip races of a tournament."""
         self.guests: GuestDesk | None = None
         """What guests do apart from the cards."""
         self.still_asked: list[Asked] = []
@@ -97,16 +100,16 @@ class DealersHand:
         """The thing of the table that is in hand, "" for none, and where it was taken from."""
 
     @property
-    def at_desk(self) -> ChipDesk | DeckDesk | ClearingDesk | ReliefDesk | None:
-        """Where a player is served at the tray, the deck is washed or shuffled, or the dealer relieved; None where nothing of it is
-        begun."""
+    def at_desk(self) -> ChipDesk | DeckDesk | ClearingDesk | ReliefDesk | RaceDesk | None:
+        """Where a player is served at the tray, the deck is washed or shuffled, the dealer relieved or chips raced off; None where
+        nothing of it is begun."""
         if self.hands.serving:
             return self.hands.desk
-        return next((desk for desk in (self.deck, self.clearing, self.relief) if desk is not None and desk.begun), None)
+        return next((desk for desk in (self.deck, self.clearing, self.relief, self.race) if desk is not None and desk.begun), None)
 
     def deals_on(self) -> None:
         """The next hand begins: what still waits between the two is missed."""
-        for desk in (self.hands.desk, self.relief):
+        for desk in (self.hands.desk, self.relief, self.race):
             if desk is not None:
                 desk.missed()
 
@@ -281,11 +284,15 @@ class DealersHand:
         if self.setting is not None and self.setting.at == self._now:
             view = self.setting.shown(view)
         view = self.hands.shown(view)
+        if self.race is not None:
+            view = self.race.shown(view)
         return self.guests.shown(view) if self.guests is not None else view
 
     def moved(self) -> bool:
         """Whether something lies otherwise than when this was asked last."""
         before, self._lay = self._lay, self.setting.order if self.setting is not None else ()
+        if self.race is not None:
+            self._lay += self.race.lay
         return self.hands.moved() or before != self._lay
 
     def _is_set(self, setting: HouseSetting) -> None:

@@ -20,6 +20,7 @@ from game.chair.dealer.verbs import Answers, called
 from game.chair.desks.clearing_desk import ClearingDesk
 from game.chair.desks.deck_desk import DeckDesk
 from game.chair.desks.guest_desk import GuestDesk
+from game.chair.desks.race_desk import RaceDesk
 from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.distractions import Distractions, Tell
 from game.chair.free_places import AskedPlaces, FreePlaces
@@ -90,6 +91,7 @@ class Dealer(Trainee):
         hand.deck = DeckDesk(self.play.session, worked, strict=strict, tells=not self.silent)
         hand.clearing = ClearingDesk(self.play.session, worked, strict=strict)
         hand.relief = ReliefDesk(self.play.session, worked, account.called if account else lambda call: None, strict=strict)
+        hand.race = RaceDesk(self.play.session, self.play.chips, worked, hand.hands.fly, strict=strict)
         hand.guests = GuestDesk(self.play, worked, tells=not self.silent)
         return hand
 

@@ -11,7 +11,7 @@ from game.chair.wording.rule_words import percent, spoken
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.rulebook.family import POTS
-from game.training import desk_work
+from game.training import desk_work, race_work
 from game.training.calls import handover
 from game.training.calls.sheet import CallGrade
 from game.training.deck_work import clearing, deck_check, shuffle
@@ -154,7 +154,8 @@ def _work(entry: ReportEntry, done: WorkDone) -> ReportLine:
                       (done.cite,) if done.cite else ())
 
 
-_GIVEN: Final = {**dict.fromkeys((*desk_work.WORDS, deck_check.WORK, clearing.CLEAR, handover.WORK, *visit.MARKED), "{}"),
+_BESIDE: Final = (*desk_work.WORDS, deck_check.WORK, clearing.CLEAR, handover.WORK, race_work.WORK, *visit.MARKED)
+_GIVEN: Final = {**dict.fromkeys(_BESIDE, "{}"),
                  shuffle.SHUFFLE: "You did: {}.", shuffle.WASH: "You washed for {}."}
 """How it is told what was done, where nothing was said; some of it in whole sentences."""
 

@@ -462,10 +462,16 @@ class TableCommands:
         if self.screen.hand is not None:
             self.screen.hand.deals_on()
         changed = " ".join(line.text for line in self.course.role.notices())
-        self.screen.switches.everybody = False
+        self.screen.switches.everybody = self.screen.switches.race = False
         self.course.next_hand()
         if changed:
             self.screen.announce(changed)
+        self.screen.sit_anew()
+        self.changed()
+
+    def race(self) -> None:
+        """The chip race, or the hand as it lies."""
+        self.screen.switches.race = not self.screen.switches.race
         self.screen.sit_anew()
         self.changed()
 

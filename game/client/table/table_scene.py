@@ -14,6 +14,7 @@ from game.chair.presenter import Presenter
 from game.chair.screen_aloud import table_lines
 from game.chair.seen.as_it_looks import as_it_looks
 from game.chair.seen.lights import of_seat
+from game.chair.seen.race_view import as_raced, races_due
 from game.chair.seen.throwing import pushed_forward
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
@@ -130,6 +131,8 @@ class TableScene(Form[None]):
             hand.clearing.swept = self._takes_in
         if hand.relief is not None:
             hand.relief.said, hand.relief.told = self.hearing.call, self._reads
+        if hand.race is not None:
+            hand.race.said, hand.race.told = self.hearing.call, self._reads
         if hand.guests is not None:
             hand.guests.places = self._places
             self._meets(hand.guests)
@@ -215,6 +218,8 @@ class TableScene(Form[None]):
             if self.hand.relief is not None:
                 self.hand.relief.on = self.by_hand and self.role.works_beside(
                     is_on(self.preferences.relief, first_week=self._first_week))
+            if self.hand.race is not None:
+                self.hand.race.on = self.play.desk.races_by_hand = self.hand.hands.on
             if self.hand.guests is not None:
                 self.hand.guests.on = self.by_hand and self.role.guests(is_on(self.preferences.guests, first_week=self._first_week))
 
@@ -403,6 +408,8 @@ class TableScene(Form[None]):
         table = self.play.session.table
         view = self.role.view(self.course, self._places, self.preferences.card_back, everybody=self.switches.everybody)
         view = as_it_looks(view, table)
+        if self.switches.race and (races := races_due(self.play.session)):
+            view = as_raced(view, races[-1], races[-1].cards)
         return self.hand.shown(view) if self.hand is not None else view
 
     def _renew(self) -> bool:

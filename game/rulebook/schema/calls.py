@@ -32,6 +32,7 @@ HANDS: Final = ("royal-flush", "straight-flush", "four-of-a-kind", "full-house",
 IN_HANDS: Final = words("first second firsts seconds")
 IN_KICKER: Final = words("hand kicker")
 IN_HIGH: Final = words("first kicker")
+IN_RACE: Final = words("chips")
 
 Keys: TypeAlias = Annotated[str, Letters(3), Help("the letters that begin it when it is typed")]
 MomentWord: TypeAlias = Annotated[str, word_of("moment", (*MOMENTS, *RELIEF))]
@@ -95,6 +96,8 @@ class HouseCalls:
     hands: Annotated[Mapping[HandWord, str], Help("a hand as it is read out")]
     with_kicker: Annotated[str, Help("a hand with its kicker")]
     high_cards: Annotated[str, Help("a hand of single cards by its two highest")]
+    racing_off: Annotated[str, Help("what a dealer says before chips are raced off")]
+    rounding_up: Annotated[str, Help("the same where every seat's odd ones are rounded up")]
     patience: Annotated[int, Between(1, 60), Help("seconds the players wait for a call")]
     patience_in_practice: Annotated[int, Between(1, 120), Help("the same where the dealer is helped")]
     right_in_a_row: Annotated[int, Between(1, 20), Help("how often in a row a step is right before the guide shows less of it")]
@@ -113,6 +116,8 @@ class HouseCalls:
             _names(hands[word], IN_HANDS)
         _names(given["with-kicker"], IN_KICKER)
         _names(given["high-cards"], IN_HIGH)
+        _names(given["racing-off"], IN_RACE)
+        _names(given["rounding-up"], IN_RACE)
         if about is None:
             return
         calls = {**about.pots, **about.boxes, **about.relief}
