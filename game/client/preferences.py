@@ -26,7 +26,7 @@ MOST_FAULTS = 5
 CARD_BACKS = {"blue": "Blue", "red": "Red"}
 PAYOUT_STYLES = {"fewest": "In the fewest chips", "colour-for-colour": "Colour for colour", "working-chips": "Working chips"}
 PAYOUT_ORDERS = {"ante-first": "Ante, then bet", "bet-first": "Bet, then ante", "any": "In any order"}
-BY_HAND = {"second-week": "From week two", "always": "On", "off": "Off"}
+BY_HAND = {"second-week": "After a week", "always": "On", "off": "Off"}
 """When a dealer does by hand what the program does else: chips, the float, the deck."""
 USUAL_RATE = 165
 RATES = {110: "Slow", 140: "Calm", USUAL_RATE: "Usual", 200: "Brisk", 250: "Fast", 320: "Very fast"}

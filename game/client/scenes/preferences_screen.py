@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -38,6 +38,9 @@ from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.plain import Note
 from game.client.widgets.layout.scroller import Scroller
 from game.school.exams.academy import wrong_academy
+
+FIRST_WEEK: Final = ("In your first week the program does these for you, so you learn the steps of a hand first. "
+                     "Turn any of them on or off whenever you like.")
 
 
 class MarkWays(NamedTuple):
@@ -115,6 +118,8 @@ class SettingsScene(Form[Preferences]):
 
     def _chips(self, column: Column) -> None:
         column.head("Chips and cards")
+        empty = pygame.Rect(column.left, column.bottom, column.width, 0)
+        column.note(Note(empty, column.style, FIRST_WEEK))
         column.add(FieldWords("Chips by hand", "You build pots, cut shares and commission, and make change."),
                    self._choice("chips_by_hand", rows(BY_HAND)))
         column.add(FieldWords("Cash and change", "With chips by hand: players buy chips, change them and colour up."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -22,10 +23,10 @@ from game.school.lessons.watched.clips import ClipTable
 from game.school.lessons.watched.happening import clip_of, worded
 from game.session.round import PlayedMove
 from game.session.session import Session
-from game.table.events import BettingOpened
-from game.table.moves import Move
+from game.table.events import BettingOpened, IncidentRuled
+from game.table.moves import Move, StopPlay
 from game.table.outcome import Refusal
-from game.table.values.places import DEALER
+from game.table.values.places import DEALER, SUPERVISOR
 from game.training.questions.making import Exercise
 from game.training.step_log import StepLog
 
@@ -90,15 +91,19 @@ class PartInHand:
 
     @property
     def about(self) -> tuple[str, ...]:
-        """The clauses that it is about, each once: those it names, or where the hand goes on those of the steps that were done."""
+        """The clauses that it was about, each once: of what is told or asked the one it rests on, of a hand those of the steps that
+        were done, of a ruling those of it and of what it demanded."""
         if self.felt is not None:
             return tuple(dict.fromkeys((*self.part.cites, *reversed(self.felt.cites(self.touched)))))
-        if self.part.kind not in PLAYED:
-            return self.part.cites
-        done = (step for step in self.steps if step.move.by in (DEALER, self.me))
+        if self.part.kind not in PLAYED and self.attempt is None:
+            return self.part.cites if self.part.kind == "tell" else self.part.cites[:1]
+        done = [step for step in self.steps if step.move.by in (DEALER, SUPERVISOR, self.me)]
+        ruled = [event.ruling.cites for step in done for event in step.events if isinstance(event, IncidentRuled)]
+        since = next((at for at, step in enumerate(done) if isinstance(step.move, StopPlay)), len(done)) if self.attempt else 0
+        events = (event for step in done[since:] for event in step.events if not isinstance(event, BettingOpened))
+        cites = (*(ref for each in ruled for ref in each), *(event.cite for event in events))
         clauses = self.session.engine.rules.book.clauses
-        events = (event for step in done for event in step.events if not isinstance(event, BettingOpened))
-        return tuple(dict.fromkeys(event.cite for event in events if event.cite in clauses))
+        return tuple(dict.fromkeys(ref for ref in cites if ref in clauses))
 
     def moment(self) -> LessonMoment:
         """How it stands."""
@@ -131,8 +136,9 @@ class LessonCourse:
 
     @property
     def about(self) -> tuple[str, ...]:
-        """The clauses that it has been about so far, each once, in the order in which they came."""
-        return tuple(dict.fromkeys(ref for result in self.results for ref in result.about))
+        """The clauses that it has been about so far, each once, first those that most of its parts were about."""
+        often = Counter(ref for result in self.results for ref in dict.fromkeys(result.about))
+        return tuple(ref for ref, _ in often.most_common())
 
     @property
     def mastered(self) -> bool:

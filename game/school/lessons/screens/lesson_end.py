@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -16,6 +17,9 @@ from game.rulebook.loader import library
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_words import HEADS
+
+MOST: Final = 6
+"""So many clauses are named at the end, those first that most of the lesson was about."""
 
 
 class LessonEnd(Plate):
@@ -62,11 +66,13 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
         runs = [TextRun(f"{at}. {HEADS[part.kind]}, {what}: " if asked else f"{at}. {HEADS[part.kind]}, {what}.  ", bold=True),
                 TextRun(asked)]
         yield Paragraph((*runs, *(run for ref in part.cites for run in (ref_run(ref), TextRun(" ")))), "body", 8)
-    if course.about:
+    if about := course.about:
         yield plain("You covered", colour="muted", before=14)
         book = library()[course.lesson.book]
-        for ref in course.about:
+        for ref in about[: MOST if len(about) > MOST + 1 else None]:
             yield Paragraph((ref_run(ref), TextRun(f"  {book.clauses[ref].heading}" if ref in book.clauses else "")), "body", 4)
+        if len(about) > MOST + 1:
+            yield plain(f"and {counted(len(about) - MOST, 'clause')} more", colour="muted", before=4)
     if coming is not None:
         yield plain(f"Next: {coming.title}. {coming.about}", before=14)
 

@@ -84,7 +84,7 @@ class _Walk:
     def __init__(self, room: PlacementRoom, placement: Placement, begins: Lesson | None) -> None:
         self._room, self._now, self._begins = room, placement, begins
         self._navigator = room.navigator
-        self.page = TilePage("Have you dealt before?", ABOUT, self._ways, self._main, self._go)
+        self.page = TilePage("Where do you start?", ABOUT, self._ways, self._main, self._go)
 
     def _ways(self) -> Sequence[TileWay]:
         find = TileWay(ASK, TileWords("Find my place", asks(self._now)), "f", "sums")
