@@ -14,12 +14,12 @@ from game.rulebook.loader import library
 from game.school.drills.drill_mark import Attempt, begin
 from game.school.lessons.felt_work import FeltTask, felt_task
 from game.school.lessons.guided import GuidedSession, place_in, seated, set_to
-from game.school.lessons.lesson import PLAYED, Brought, Encounter, Lesson, LessonPart, Quiz, TableSetup
-from game.school.lessons.meeting import Meeting, meet, met_in
+from game.school.lessons.lesson import PLAYED, Brought, Lesson, LessonPart, Quiz, TableSetup
+from game.school.lessons.meeting import Meeting, MeetingTable, met_in
 from game.school.lessons.place_table import LaidTable, set_table
 from game.school.lessons.quiz import Quizzed, quizzed
 from game.school.lessons.until import LessonMoment
-from game.school.lessons.watched.clips import ClipTable
+from game.school.lessons.watched.clips import Clip, ClipTable
 from game.school.lessons.watched.happening import clip_of, worded
 from game.session.round import PlayedMove
 from game.session.session import Session
@@ -75,6 +75,11 @@ class PartInHand:
     def clip(self) -> ClipTable | None:
         """Its table, where moves make themselves there to be watched."""
         return self.session if isinstance(self.session, ClipTable) else None
+
+    @property
+    def runs(self) -> bool:
+        """Whether moves make themselves at a table at which something must be ruled on."""
+        return isinstance(self.session, MeetingTable) and self.session.runs
 
     def clip_known(self, *, given: bool) -> bool:
         """Whether what is watched may be seen for what it is: it has happened and is told, or an answer was `given`."""
@@ -149,7 +154,7 @@ class LessonCourse:
     def look_ahead(self) -> None:
         """Find the hands that come later, so that nobody waits for them. What can't be found is told when it comes."""
         for part in self.lesson.parts:
-            if part.met is not None and part.kind != "meet":
+            if part.met is not None:
                 with suppress(Fault):
                     clip_of(part, self.lesson.book, self.lesson.game, self.draw)
 
@@ -165,7 +170,7 @@ class LessonCourse:
             self.now = PartInHand(part, attempt.session, attempt.me, None, attempt)
             return self.now
         if part.met is not None:
-            return self._happens(part, part.met, helped=helped)
+            return self._happens(part, helped=helped)
         if part.brought is not None:
             return self._brings(part, part.brought)
         if part.quiz is not None:
@@ -176,14 +181,14 @@ class LessonCourse:
             self._begins = self.now.session.goes_on_from_here()
         return self._at_table(part)
 
-    def _happens(self, part: LessonPart, met: Encounter, *, helped: bool) -> PartInHand:
+    def _happens(self, part: LessonPart, *, helped: bool) -> PartInHand:
         """Something happens at a table, to be ruled on or watched."""
         book, game, me = self.lesson.book, self.lesson.game, place_in(self.lesson.role, None)
-        if part.kind == "meet":
-            return self._meets(part, meet(book, game, met.irregularity, met.seed, me))
         clip = clip_of(part, book, game, self.draw, helped=helped)
+        if part.kind == "meet":
+            return self._meets(part, met_in(clip, me))
         began, self._begins = len(clip.begins), None
-        self.now = PartInHand(worded(part, clip), ClipTable(clip), me, None, started=began, brought=began)
+        self.now = PartInHand(worded(part, clip, game), ClipTable(clip), me, None, started=began, brought=began)
         return self.now
 
     def _meets(self, part: LessonPart, meeting: Meeting) -> PartInHand:
@@ -195,7 +200,8 @@ class LessonCourse:
     def _brings(self, part: LessonPart, brought: Brought) -> PartInHand:
         """A hand that was dealt elsewhere."""
         if brought.happens is not None:
-            return self._meets(part, met_in(brought.round, brought.happens, place_in(self.lesson.role, None)))
+            clip = Clip(brought.round, (brought.happens,), 0)
+            return self._meets(part, met_in(clip, place_in(self.lesson.role, None)))
         self._laid, self._begins = None, LaidTable(brought.round)
         return self._at_table(part)
 

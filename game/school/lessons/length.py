@@ -19,7 +19,7 @@ WORD: Final = 0.3
 OWN_STEP: Final = 4.0
 OTHERS_STEP: Final = 1.5
 TOUCH: Final = 3.0
-WATCHED: Final[Mapping[PartKind, float]] = {"watch": 12.0, "show": 22.0, "tell": 11.5, "ask": 25.0}
+WATCHED: Final[Mapping[PartKind, float]] = {"watch": 19.5, "show": 22.0, "tell": 11.5, "ask": 35.0}
 """Seconds for a hand in which something happens: watched, put right step by step, read about, judged. What the lessons of all books
 take at the pace of a lesson's table, on average."""
 ANSWER: Final = 6.0

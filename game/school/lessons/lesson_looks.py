@@ -25,7 +25,7 @@ from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, Pointed
 from game.school.lessons.lesson_words import HEADS, answer_keys, nothing_yet, slipped, task, thing_in_words, wrong_answer
 from game.school.lessons.pointed_spots import KINDS, spots_of
-from game.school.lessons.watched.clip_looks import clip_lights, is_watched, watching
+from game.school.lessons.watched.clip_looks import clip_lights, is_untold, is_watched, watching
 from game.table.outcome import Due
 
 _NOWHERE = DueText("")
@@ -52,7 +52,8 @@ class LessonLooks(Presenter):
     @property
     def works(self) -> bool:
         """Whether the person's hands are on the table now."""
-        return self.part.kind in ("do", "alone", "rule") and not self.lesson.reached
+        now = self.lesson.now
+        return self.part.kind in ("do", "alone", "rule") and not self.lesson.reached and not (now is not None and now.runs)
 
     @property
     def _asks(self) -> bool:
@@ -68,7 +69,7 @@ class LessonLooks(Presenter):
         """The lesson, its game, how far one is in it."""
         found, lesson = super().status(clock), self.lesson.lesson
         at = min(self.lesson.at + 1, len(lesson.parts))
-        title = HEADS["watch"] if is_watched(self.lesson.now) and not self.lesson.reached else lesson.title
+        title = HEADS["watch"] if is_untold(self.lesson.now) and not self.lesson.reached else lesson.title
         return replace(found, title=title, subtitle=found.title, right=f"{at} of {len(lesson.parts)} · speed {self.speed}")
 
     def panel(self) -> PanelText:
@@ -114,8 +115,10 @@ class LessonLooks(Presenter):
             last = self.lesson.at + 1 == len(self.lesson.lesson.parts)
             words = "" if part.kind == "tell" else "Seen." if part.kind == "show" else "Done."
             on = Cap("End of the lesson" if last else "Continue", "return", self._goes_on, primary=True)
+            if part.kind == "watch":  # where the buttons were before
+                return StripText(Prompt(words), [*again, on], large=True)
             return StripText(Prompt(words), [on, *again])
-        if now is not None and (watched := watching(now, self._answers)) is not None:
+        if now is not None and (watched := watching(now, self._answers, self.commands.stop)) is not None:
             return watched
         if part.kind == "ask" and part.question is not None:
             asks = Prompt(by_device(WHICH, mouse=self.by_mouse()), "accent")

@@ -17,7 +17,8 @@ from game.rulebook.loader import library
 from game.rulebook.schema.steps import DealBoxesOptions
 from game.school.lessons.length import in_minutes, without_steps
 from game.school.lessons.lesson import Chapter, Encounter, Lesson, LessonPart, LessonQuestion, TableSetup
-from game.school.lessons.part_file import HAPPENS, case_of, plain_map
+from game.school.lessons.part_file import case_of, plain_map
+from game.school.lessons.watched.alike import dealt_with
 from game.school.lessons.watched.happening import clauses_of, happening
 from game.session.setting_up.stakes import proposed
 from game.training.on_demand.offered import STAGES, Offered, offered
@@ -29,7 +30,7 @@ AT_ONCE: Final = 5
 """So many clauses are read in a lesson."""
 CHOICES: Final = 4
 LETTERS: Final = 120
-ALONE: Final = f"On your own, at another table. {HAPPENS}"
+ALONE: Final = "On your own, at another table. Watch, and stop play when something is wrong. Say what, rule on it, put it right."
 WORDS: Final = "The words that the book explains, a few at a time, with questions on them."
 WHICH: Final = "Which rule is this? {text}"
 
@@ -51,19 +52,10 @@ def _minutes(book: Book, parts: Sequence[LessonPart]) -> int:
 
 def _of_irregularities(book: Book) -> Iterator[Lesson]:
     """One for each, by the part of the hand in which it arises; the games of the book take turns."""
-    there = [each for each in offered([book]) if _playable(each, book)]
+    there = [each for each in offered([book]) if each.key not in NEVER_ALONE and dealt_with(book, each.word)]
     for at, each in enumerate(sorted(there, key=lambda one: list(STAGES).index(one.stage))):
-        games = [game for game in each.games if _dealt(book, game)]
+        games = dealt_with(book, each.word)
         yield _irregularity(book, each, games[at % len(games)])
-
-
-def _playable(each: Offered, book: Book) -> bool:
-    return each.key not in NEVER_ALONE and any(_dealt(book, game) for game in each.games)
-
-
-def _dealt(book: Book, game: str) -> bool:
-    """Whether its table can be staged by itself: where seats are drawn, it is the same game as another of the book."""
-    return book.game(game).setting("most-players") is None
 
 
 def irregularity_id(word: str) -> str:

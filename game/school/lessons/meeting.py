@@ -4,41 +4,45 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.cases.language.faults import Fault
 from game.irregularities.rulings import rulings
 from game.school.drills.drill_mark import SEED, Mark, WaitingTable
 from game.school.drills.drill_stage import rests_on
+from game.school.lessons.watched.clips import Clip
 from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.company import COMPANIES, chairs
-from game.session.round import Round
 from game.table.incident import Incident, Ruling
-from game.table.moves import Misplay, Move
+from game.table.moves import GiveRuling, Move
 from game.table.outcome import Outcome, Refusal
 from game.training.grading import Grade
-from game.training.on_demand.positions import staged_in
 from game.training.step_log import StepLog
-
-TRIED = 6
-"""So many seeds are tried until a position is found."""
 
 
 class MeetingTable(WaitingTable):
-    """A table that waits; before that something goes wrong at it."""
+    """A table at which a clip makes itself until play is stopped, and that waits then."""
 
-    def __init__(self, begun: Round, happens: Misplay, seated: Chairs) -> None:
-        self._happens: Misplay | None = happens
-        super().__init__((begun.book, begun.game, begun.settings), begun, seated, SEED, house=CashTable(0))
+    def __init__(self, clip: Clip, seated: Chairs) -> None:
+        self._left = list(clip.moves)
+        begins = clip.begins
+        super().__init__((begins.book, begins.game, begins.settings), begins, seated, SEED, house=CashTable(0))
+
+    @property
+    def runs(self) -> bool:
+        """Whether moves still make themselves."""
+        trouble = self.table.trouble
+        return bool(self._left) and trouble.stopped is None and not trouble.pending
 
     def consider(self) -> Move | None:
-        """What happens, once; then only what puts something right."""
-        return self._happens if self._happens is not None else super().consider()
+        """The next move of the clip; then only what puts something right."""
+        return self._left[0] if self.runs else super().consider()
 
     def submit(self, move: Move) -> Outcome | Refusal:
-        """A move by anybody."""
+        """A move by anybody. What is ruled on after something went wrong ends the clip."""
         answer = super().submit(move)
-        if move == self._happens:
-            self._happens = None
+        if self._left and move == self._left[0]:
+            del self._left[0]
+        elif isinstance(move, GiveRuling) and any(each.state == "ruled" for each in self.table.trouble.incidents):
+            self._left.clear()
         return answer
 
 
@@ -49,13 +53,15 @@ class Meeting:
     session: MeetingTable
     me: int
     began: int
-    """So many moves of the hand were made before it happens."""
+    """So many moves of the hand were made before the clip."""
+    known: int = 0
+    """So many things had gone wrong in the hand by then."""
 
     @property
     def what(self) -> Incident | None:
         """What has gone wrong, as soon as it has."""
         found = self.session.table.trouble.incidents
-        return found[-1] if found and len(self.session.round) > self.began else None
+        return found[-1] if len(found) > self.known else None
 
     @property
     def right(self) -> Ruling | None:
@@ -75,16 +81,8 @@ class Meeting:
         return Mark(verdict.grade.value, verdict.good and not desk.slips, cite, len(desk.slips), verdict)
 
 
-def met_in(begun: Round, happens: Misplay, me: int) -> Meeting:
-    """The table of a hand in which that happens next."""
-    seated = chairs(begun.engine.rules, begun.opening.seats, COMPANIES["caller"], SEED, people=[me])
-    return Meeting(MeetingTable(begun, happens, seated), me, len(begun))
-
-
-def meet(book: str, game: str, word: str, seed: int, me: int) -> Meeting:
-    """The table at which it happens. Raises Fault where no position is found."""
-    for at in range(TRIED):
-        found = staged_in(book, game, word, seed + at * 1000)
-        if found is not None:
-            return met_in(found.staged.round, found.staged.happens, me)
-    raise Fault(f"in {game} no position was found in which {word} happens", "name another game")
+def met_in(clip: Clip, me: int) -> Meeting:
+    """The table of a hand in which something goes wrong."""
+    begins = clip.begins
+    seated = chairs(begins.engine.rules, begins.opening.seats, COMPANIES["caller"], SEED, people=[me])
+    return Meeting(MeetingTable(clip, seated), me, len(begins), len(begins.table().trouble.incidents))

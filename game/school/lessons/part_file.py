@@ -301,7 +301,7 @@ class Watch(Part):
 
     watch: Annotated[str, Special("irregularity", _irregularity)]
     seed: Seed = None
-    alike: Annotated[int, Between(0, ALIKE), Help("so many hands that look alike are judged")] = ALIKE
+    alike: Annotated[int | None, Between(0, ALIKE), Help("so many hands that look alike are judged")] = None
 
     def several(self, part: LessonPart, place: int, about: LessonReading) -> Iterator[LessonPart]:
         book = library()[about.book]

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from game.cases.language.faults import Fault
 from game.chair.setting_up.on_demand import everything
 from game.files import FileFault
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.school.lessons.lesson import Brought, Lesson, LessonPart, LessonQuestion
+from game.school.lessons.lesson import Brought, Encounter, Lesson, LessonPart, LessonQuestion
 from game.school.lessons.until import LessonMoment
+from game.school.lessons.watched.alike import ALIKE, dealt_with
+from game.school.lessons.watched.happening import clip_of, judged
 from game.school.packs.pack_file import read_drills
 from game.session.round import ReplayError, Round
 from game.session.setting_up.stakes import proposed
 from game.table import events as e
 from game.table.moves import Misplay
 from game.table.values.places import DEALER
-from game.training.on_demand.positions import staged_in
 from game.training.questions.playing import moments
 from game.training.repetition.items import ReviewItem
 from game.training.repetition.noting import DRILL, RULING, STEP, STOP, step_kind
@@ -36,6 +38,7 @@ TITLE: Final = "Review"
 """No more: what it is about would say what is due."""
 VERY: Final = "The same hand"
 OTHER: Final = "Another hand"
+MEET: Final = "{which}. Watch it, and stop play when something is wrong. Say what, rule on it, put it right."
 WRONG, WELL = "Something is wrong: play stops.", "Nothing is wrong: play goes on."
 
 
@@ -85,13 +88,13 @@ def _very(item: ReviewItem, kept: Round) -> LessonPart | None:
     try:
         if item.kind == RULING:
             arisen = _arising(kept, str(item.how["word"]), at)
-            return _ruled(kept, arisen, VERY) if arisen is not None else None
+            return _ruled(kept, arisen) if arisen is not None else None
         stands = kept[:at]
         due = stands.engine.due(stands.table())
     except ReplayError:
         return None
     if item.kind == STOP:
-        return _judged(stands, item, VERY, wrong=False)
+        return _judged(stands)
     return _stepped(stands, item, VERY) if due is not None and due.by == DEALER else None
 
 
@@ -111,19 +114,15 @@ def _stepped(stands: Round, item: ReviewItem, which: str) -> LessonPart:
                       (item.cite,) if clause else (), until=(StepMade(),), brought=Brought(stands))
 
 
-def _ruled(kept: Round, at: int, which: str) -> LessonPart:
+def _ruled(kept: Round, at: int) -> LessonPart:
     happens = kept.moves[at]
     assert isinstance(happens, Misplay)
-    return _met(Brought(kept[:at], happens), which)
+    return LessonPart("meet", MEET.format(which=VERY), brought=Brought(kept[:at], happens))
 
 
-def _met(brought: Brought, which: str) -> LessonPart:
-    return LessonPart("meet", f"{which}. Something goes wrong: stop play, rule on it and put it right.", brought=brought)
-
-
-def _judged(stands: Round, item: ReviewItem, which: str, *, wrong: bool) -> LessonPart:
-    return LessonPart("ask", f"{which}. Would you stop play here?", "Stop only for what you can name.",
-                      question=LessonQuestion((WRONG, WELL), 0 if wrong else 1), brought=Brought(stands))
+def _judged(stands: Round) -> LessonPart:
+    return LessonPart("ask", f"{VERY}. Would you stop play here?", "Stop only for what you can name.",
+                      question=LessonQuestion((WRONG, WELL), 1), brought=Brought(stands))
 
 
 # ---- others like it
@@ -149,23 +148,31 @@ def _other_steps(item: ReviewItem, spec: GameSpec, lot: Random) -> Iterator[Less
 def _other_mishaps(item: ReviewItem, spec: GameSpec, lot: Random) -> Iterator[LessonPart]:
     """The same thing going wrong in other hands; none where it can't be staged."""
     word = str(item.how["word"])
-    if not any(each.key == f"{item.book} {word}" and item.game in each.games for each in everything()):
+    if word not in library()[item.book].irregularities or item.game not in dealt_with(library()[item.book], word):
         return
     for _ in range(TRIES):
-        found = staged_in(item.book, item.game, word, lot.randrange(1 << 30))
-        if found is not None:
-            yield _met(Brought(found.staged.round, found.staged.happens), OTHER)
+        part = LessonPart("meet", MEET.format(which=OTHER), met=Encounter(word, lot.randrange(1 << 30)))
+        if _found(part, item):
+            yield part
 
 
 def _other_stops(item: ReviewItem, spec: GameSpec, lot: Random) -> Iterator[LessonPart]:
-    """Moments at which something has gone wrong, or nothing has."""
+    """Hands that look alike: in some something goes wrong."""
     words = [each.word for each in everything() if each.book == item.book and item.game in each.games]
     for _ in range(TRIES):
-        found = staged_in(item.book, item.game, lot.choice(words), lot.randrange(1 << 30))
-        if found is not None:
-            wrong = lot.random() < 0.5
-            hand = found.staged.round
-            yield _judged(hand.plus(found.staged.happens) if wrong else hand, item, OTHER, wrong=wrong)
+        met = Encounter(lot.choice(words), lot.randrange(1 << 30))
+        parts = [judged(met._replace(at=at), spec.family.deal) for at in range(ALIKE)]
+        if _found(parts[0], item):
+            yield from (replace(part, text=f"{OTHER}. {part.text}") for part in parts)
+
+
+def _found(part: LessonPart, item: ReviewItem) -> bool:
+    """Whether a hand is found for it."""
+    try:
+        clip_of(part, item.book, item.game, 0)
+    except Fault:
+        return False
+    return True
 
 
 _OTHERS: Final = {STEP: _other_steps, RULING: _other_mishaps, STOP: _other_stops}

@@ -32,11 +32,12 @@ class StagedTable(NamedTuple):
     staged: StagedMishap
 
 
-def staged_in(book: str, game: str, word: str, seed: int) -> StagedTable | None:
-    """A table of that game at which it happens, another one with every seed; None where none is found."""
+def staged_in(book: str, game: str, word: str, seed: int, players: int = USUAL_SEATS) -> StagedTable | None:
+    """A table of that game, of so many players where they fit, at which it happens, another one with every seed; None where none is
+    found."""
     spec = library()[book].game(game)
     settings = settings_of(resolve(spec, proposed(spec, {}) | _ordered(spec, word)), 1)
-    most = spec.seats_most if word in CROWDED else USUAL_SEATS
+    most = spec.seats_most if word in CROWDED else players
     seats = max(spec.least_to_begin, min(most, spec.seats_most))
     staged = stage((book, game, settings), word, seed, seats)
     return StagedTable(settings, seats, staged) if staged is not None else None

@@ -157,7 +157,7 @@ class LessonRoom(Room):
         clip = now.clip.clip if now.clip is not None else None
         slow = now.part.kind == "show" or (clip is not None and (clip.dealt or (now.part.kind == "watch" and now.helped)))
         speed = _PACE * (_SHOWN if slow else 1.0) * (self.app.preferences.animation_speed or 4.0)
-        return Sitting(now.session, role, now.me, seating.layout, names(seating, SEED), TrainingMode.COACH, speed,
+        return Sitting(now.session, role, now.me, seating.layout, names(seating, _company(now)), TrainingMode.COACH, speed,
                        calls=_calls(course.lesson, now))
 
     def table(self, sitting: Sitting, course: LessonCourse, told: LessonListener) -> LessonTable:
@@ -165,7 +165,7 @@ class LessonRoom(Room):
         app, now = self.app, course.now
 
         def review(round_: Round) -> None:
-            self.navigator.open("hand-review", round_, _seating(course.lesson, now), SEED)
+            self.navigator.open("hand-review", round_, _seating(course.lesson, now), _company(now))
 
         table = LessonTable(sitting, course, told, voice=app.voice, preferences=app.preferences, sounds=app.sounds,
                             open_ref=self.open_ref, open_settings=partial(self.navigator.open, "settings"), on_leave=self.left,
@@ -310,9 +310,17 @@ def _calls(lesson: Lesson, now: PartInHand) -> CallWay:
     return "program" if now.part.kind == "show" else "dealer"
 
 
+def _company(now: PartInHand | None) -> int:
+    """Who sits at the table of a part: the same people wherever it goes on, others at each table at which something happens."""
+    met = now.part.met if now is not None else None
+    if now is None or met is None:
+        return SEED
+    return met.seed - 1 - met.at if now.part.kind == "ask" else met.seed
+
+
 def _seating(lesson: Lesson, now: PartInHand | None) -> Seating:
     """Everybody at the table has a name, at the layout of the game that has a place for them all."""
-    spec = library()[lesson.book].game(lesson.game)
+    spec = library()[lesson.book].game(now.session.game if now is not None else lesson.game)
     most = max(now.session.table.seats) if now is not None else 2
     me = max(now.me, 0) if now is not None else 0
     return Seating(spec.title, lesson.role, me, fitting_layout(spec.layouts, most), most, "mixed", "mixed", 0.0, 1.0)

@@ -14,19 +14,19 @@ from game.school.lessons.watched.clips import Clip
 from game.table.moves.move import CorrectiveStep
 
 
-def watching(now: PartInHand, answers: Callable[[int], None]) -> StripText | None:
-    """What may be pressed while a hand is watched: it is stopped, where that is what is learned, and let go on once it stands
-    still. None where nothing is watched, or where it is judged now."""
+def watching(now: PartInHand, answers: Callable[[int], None], stops: Callable[[], None]) -> StripText | None:
+    """What may be pressed while a hand is watched: it is stopped, where that is what is learned, or shown again. The buttons stay
+    where they are when it stands still. None where nothing is watched, or where it is judged or ruled on now."""
     clip = now.clip
+    if now.runs:
+        return StripText(Prompt("Keep watching.", "accent"), [Cap("Stop play", "space", stops)], large=True)
     if clip is None or (now.part.kind != "watch" and clip.ended):
         return None
     if now.part.kind != "watch" or now.helped:
         return StripText(Prompt("Keep watching.", "muted"))
-    stop = Cap("Stop play", "space", partial(answers, 0))
-    if not clip.ended:
-        return StripText(Prompt("Keep watching.", "accent"), [stop], large=True)
-    goes_on = Cap("Continue", "return", partial(answers, 1))
-    return StripText(Prompt("Was everything right?", "accent"), [stop, goes_on], large=True)
+    asks = Prompt("Was everything right?" if clip.ended else "Keep watching.", "accent")
+    again = Cap("Show me", "return", partial(answers, 1))
+    return StripText(asks, [Cap("Stop play", "space", partial(answers, 0)), again], large=True)
 
 
 def clip_lights(now: PartInHand | None, view: TableView, *, given: bool) -> frozenset[Spot]:
@@ -51,3 +51,8 @@ def _where(clip: Clip, view: TableView) -> frozenset[Spot]:
 def is_watched(now: PartInHand | None) -> bool:
     """Whether something is watched that one must see for oneself."""
     return now is not None and now.clip is not None and now.part.kind in ("watch", "ask")
+
+
+def is_untold(now: PartInHand | None) -> bool:
+    """Whether a title would say what must be found out."""
+    return is_watched(now) or (now is not None and now.part.kind == "rule" and now.part.met is not None)

@@ -3,7 +3,7 @@ is put right, step by step."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from random import Random
@@ -22,17 +22,19 @@ from game.table.incident import Incident, Ruling
 from game.table.outcome import Outcome
 from game.table.steps.betting import move_of
 from game.table.values.places import DEALER, SUPERVISOR
-from game.training.on_demand.positions import staged_in
+from game.training.on_demand.positions import StagedTable, staged_in
 from game.training.step_log import right_move
 from game.training.verdict.teaching import IncidentMoment
 
 SEED: Final = 1
 """What the others do after the moment is the same for everybody."""
-BEFORE: Final = (5, 10)
-AFTER: Final = (1, 3)
-"""So many moves are seen before the moment and after it, at least and at most."""
+BEFORE: Final = (2, 11)
+AFTER: Final = (3, 6)
+"""So many moves are seen before the moment and after it, at least and at most: nobody can tell when it comes by when play stops."""
 LATER: Final = 20
 """Within so many moves the ruling has to become another one, where that is looked for."""
+PLAYERS: Final = (4, 8)
+"""So many play at a table, by lot: no two tables of a lesson are the same."""
 MENDED: Final = 60
 """Within so many moves all is put right."""
 DEALT: Final = 3
@@ -90,10 +92,11 @@ class Clip:
         here = self.moment
         return rulings.ruling_for(self.begins.engine.rules, here.table, here.incident) if here is not None else None
 
-    @property
-    def ruled_as(self) -> tuple[str, frozenset[str]] | None:
-        """What a trainee would call the ruling: the remedy, and what a dealer does."""
-        return _called(self.ruling) if self.ruling is not None else None
+    @cached_property
+    def at_once(self) -> Ruling | None:
+        """What it demands as soon as it goes wrong."""
+        here = self.arisen
+        return rulings.ruling_for(self.begins.engine.rules, here.table, here.incident) if here is not None else None
 
     @property
     def deeds(self) -> frozenset[str]:
@@ -155,7 +158,9 @@ def _company(round_: Round, *people: int) -> Chairs:
     return chairs(round_.engine.rules, round_.opening.seats, company, SEED, people=people)
 
 
-_staged = lru_cache(maxsize=16)(staged_in)
+@lru_cache(maxsize=16)
+def _staged(book: str, game: str, word: str, seed: int) -> StagedTable | None:
+    return staged_in(book, game, word, seed, Random(f"{seed} {word} players").randint(*PLAYERS))
 
 
 # ---- one clip
@@ -163,36 +168,41 @@ _staged = lru_cache(maxsize=16)(staged_in)
 
 @lru_cache(maxsize=32)
 def opening(book: str, game: str, word: str, seed: int) -> Clip:
-    """The clip with which a lesson on it begins. Raises Fault where no position is found."""
+    """A clip in which it goes wrong and play goes on, whatever is ruled by then. Raises Fault where no position is found."""
     for at in range(TRIED):
-        found = wrong_clip(book, game, word, seed + at * 1000)
+        found, lot = _staged(book, game, word, seed + at * 1000), Random(f"{seed} {game} {word} opening")
         if found is not None:
-            return found
+            hand, happens = found.staged.round, found.staged.happens
+            begins, before = _before(hand, lot)
+            after = _following(hand.plus(happens), lot.randint(*AFTER), _open(hand.plus(happens)))
+            return Clip(begins, (*before, happens, *after), len(before))
     raise Fault(f"in {game} no position was found in which {word} happens", "name another game")
 
 
-def wrong_clip(book: str, game: str, word: str, seed: int, *, later: bool = False) -> Clip | None:
-    """It goes wrong; `later`: play goes on until the book rules otherwise than at once. None where that is not found."""
+def wrong_clips(book: str, game: str, word: str, seed: int) -> Iterator[Clip]:
+    """It goes wrong: the clips of one hand, the first as the book rules at once, one more for each other ruling of it that play
+    leads to. None where no position is found."""
     found, lot = _staged(book, game, word, seed), Random(f"{seed} {game} {word} clip")
     if found is None:
-        return None
+        return
     hand, happens = found.staged.round, found.staged.happens
     arisen = hand.plus(happens)
-    incidents, engine = arisen.table().trouble.incidents, hand.engine
-    at_once = rulings.ruling_for(engine.rules, arisen.table(), incidents[-1])
+    place, rules = len(arisen.table().trouble.incidents) - 1, hand.engine.rules
+    called = [_called(rulings.ruling_for(rules, arisen.table(), arisen.table().trouble.incidents[place]))]
 
     def stays(session: Session) -> bool:
-        now = session.table.trouble.incidents[len(incidents) - 1]
-        return now.state == "open" and session.ask() is not None and (later or _called(at_once) == _called(_ruled(session, now)))
+        goes_on = _open(arisen)(session)
+        if goes_on:
+            called.append(_called(_ruled(session, session.table.trouble.incidents[place])))
+        return goes_on
 
     begins, before = _before(hand, lot)
-    after = _following(arisen, LATER if later else lot.randint(*AFTER), stays)
-    if later:
-        turned = _turned(arisen, after, len(incidents) - 1, at_once)
-        if turned is None:
-            return None
-        after = after[:turned]
-    return Clip(begins, (*before, happens, *after), len(before))
+    after = _following(arisen, LATER, stays)
+    for ruling in dict.fromkeys(called):
+        since = called.index(ruling)
+        holds = next((at for at in range(since, len(called)) if called[at] != ruling), len(called)) - 1
+        until = min(holds, since + lot.randint(*AFTER), len(after))
+        yield Clip(begins, (*before, happens, *after[:until]), len(before))
 
 
 def clean_clip(book: str, game: str, word: str, seed: int) -> Clip | None:
@@ -275,11 +285,7 @@ def _called(ruling: Ruling) -> tuple[str, frozenset[str]]:
     return ruling.remedy, deeds(ruling)
 
 
-def _turned(arisen: Round, after: Sequence[m.Move], place: int, at_once: Ruling) -> int | None:
-    """After how many of these moves it is ruled on otherwise; None where it never is."""
-    for made in range(1, len(after) + 1):
-        table = arisen.plus(*after[:made]).table()
-        now = rulings.ruling_for(arisen.engine.rules, table, table.trouble.incidents[place])
-        if _called(at_once) != _called(now):
-            return made
-    return None
+def _open(arisen: Round) -> Callable[[Session], bool]:
+    """Whether what arose last in that hand is not ruled on, and the hand goes on."""
+    place = len(arisen.table().trouble.incidents) - 1
+    return lambda session: session.table.trouble.incidents[place].state == "open" and session.ask() is not None

@@ -14,8 +14,9 @@ from game.irregularities.rulings.rulings import branch, ruling_for
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity_spec import RulingSpec
+from game.rulebook.loader import library
 from game.school.lessons.lesson import Encounter, LessonPart, LessonQuestion
-from game.school.lessons.watched.alike import ALIKE, alike
+from game.school.lessons.watched.alike import alike, many_alike
 from game.school.lessons.watched.clips import DEALERS, Clip, deeds, opening, ruled
 from game.session.narration.narration import event_lines
 from game.table.events import IncidentRuled
@@ -32,6 +33,8 @@ WATCH: Final = "Watch this {deal}. Stop play as soon as something is wrong."
 SLOWER: Final = "Here it is again, slower. Watch the place that lights up."
 RULED: Final = "See how it is ruled on and put right."
 JUDGE: Final = "Watch this {deal}. Do you deal on, put something right, or call the floor?"
+ELSEWHERE: Final = "Another game: {game}. {told}"
+"""Where it is ruled on otherwise there, or by another clause."""
 ANSWERS: Final = tuple(text for text, _ in DEEDS.values())
 _FOUND_ONCE: Final = Lock()
 """Somebody who comes to a hand that is just being sought waits for it."""
@@ -57,16 +60,21 @@ _TERMS: Final = {
 CLEAN: Final = "Nothing is wrong here. {line}"
 
 
-def happening(game: GameSpec, word: str, seed: int, cites: Sequence[str], many: int = ALIKE) -> Iterator[LessonPart]:
-    """The parts of a lesson on an irregularity; `cites` are the clauses that are read, `many` hands look alike."""
-    here, deal = Encounter(word, seed), game.family.deal
+def happening(game: GameSpec, word: str, seed: int, cites: Sequence[str], many: int | None = None) -> Iterator[LessonPart]:
+    """The parts of a lesson on an irregularity; `cites` are its clauses, of which those of the game are read; so `many` hands look
+    alike, as many as there are where nothing is said."""
+    here, deal, book = Encounter(word, seed), game.family.deal, library()[game.book]
     yield LessonPart("watch", WATCH.format(deal=deal), met=here)
     yield LessonPart("show", RULED, cites=tuple(cites), met=here)
-    read = tuple(cites)[:TOLD]
+    read = tuple([ref for ref in cites if book.clauses[ref].binds(game.id)] or cites)[:TOLD]
     for at in range(len(read)):
         yield LessonPart("tell", "", cites=read, met=here._replace(at=at))
-    asked = LessonPart("ask", JUDGE.format(deal=deal), cites=tuple(cites), question=LessonQuestion(ANSWERS, 0))
-    yield from (replace(asked, met=here._replace(at=at)) for at in range(many))
+    yield from (judged(here._replace(at=at), deal, cites) for at in range(many_alike(book, word) if many is None else many))
+
+
+def judged(met: Encounter, deal: str, cites: Sequence[str] = ()) -> LessonPart:
+    """A part in which one of the hands that look alike is judged; what is right is found with the hand."""
+    return LessonPart("ask", JUDGE.format(deal=deal), cites=tuple(cites), question=LessonQuestion(ANSWERS, 0), met=met)
 
 
 def clauses_of(book: Book, cites: Sequence[str]) -> list[str]:
@@ -81,17 +89,19 @@ def clip_of(part: LessonPart, book: str, game: str, draw: int, *, helped: bool =
     word, seed, at = part.met
     if part.kind == "ask":
         with _FOUND_ONCE:
-            return alike(book, game, word, seed, draw)[at]
-    if part.kind == "watch":
+            return alike(book, game, word, seed, draw, many_alike(library()[book], word))[at]
+    if part.kind in ("watch", "meet"):
         first = opening(book, game, word, seed)
         return first.closer(SHORTLY) if helped else first
     shown = ruled(book, game, word, seed)
     return shown if part.kind == "show" else Clip(shown.ends, ())
 
 
-def worded(part: LessonPart, clip: Clip) -> LessonPart:
-    """A part in the words of what is played in it."""
+def worded(part: LessonPart, clip: Clip, game: str) -> LessonPart:
+    """A part in the words of what is played in it, in a lesson on that game."""
     rules = clip.begins.engine.rules
+    if clip.begins.game != game:
+        part = replace(part, text=ELSEWHERE.format(game=rules.spec.title, told=part.text))
     if part.kind == "show" and clip.arisen is not None:
         answer = branch(rules, clip.arisen.table, clip.arisen.incident)
         why = " ".join(ruled_so(rules, clip.arisen))
