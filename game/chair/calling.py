@@ -14,6 +14,7 @@ from game.chair.wording.strip_text import Cap, Prompt
 from game.rulebook.readers.read_calls import calls
 from game.session.narration.narration import Line
 from game.session.round import PlayedMove
+from game.table import events as e
 from game.table import moves as m
 from game.table.values.places import DEALER
 from game.training.calls.call import Call, SaidHand
@@ -60,8 +61,20 @@ class Calling:
     def begins(self) -> None:
         """A hand begins."""
 
+    def owes(self, played: PlayedMove) -> None:
+        """A move was made, and nothing is told of it yet."""
+
     def heard(self, played: PlayedMove) -> None:
-        """A move was made."""
+        """A move was made and told."""
+
+    def withholds(self, played: PlayedMove) -> bool:
+        """Whether what came of a move is written nowhere yet, as the person has to call it."""
+        return False
+
+    @property
+    def unsaid(self) -> frozenset[int]:
+        """The seats of whose deeds, or turn, nothing is written yet for the same reason."""
+        return frozenset()
 
     def pass_time(self, seconds: float, pace: float) -> bool:
         """Time goes by, at the speed `pace` of the others; True if the picture changes."""
@@ -154,6 +167,8 @@ class DealersCalls(Calling):
         self._waited = 0.0
         self._missed: list[Call] = []
         """What was left out with the dealer's last step, where that is told."""
+        self._moves: dict[int, PlayedMove] = {}
+        """The moves of this hand that brought calls, by their place in it."""
 
     @property
     def offers_choices(self) -> bool:
@@ -187,15 +202,33 @@ class DealersCalls(Calling):
         self.sheet.moved(self._opening(), 0)
         self._waited = 0.0
 
-    def heard(self, played: PlayedMove) -> None:
+    def owes(self, played: PlayedMove) -> None:
         if played.after.trouble.stopped is not None:
             return
         self._waited = 0.0
         if played.move.by == DEALER:
             self._missed = []
-        self.sheet.moved(self._due(played), played.at, played.move)
+        found = self._due(played)
+        if found:
+            self._moves[played.at] = played
+        self.sheet.moved(found, played.at, played.move)
         if played.over:
             self.sheet.over()
+
+    def withholds(self, played: PlayedMove) -> bool:
+        return self._moves.get(played.at) is played and played.at in self._owed_since
+
+    @property
+    def _owed_since(self) -> set[int]:
+        return {owed.at for owed in (*self.sheet.pending, *self.sheet.gone)}
+
+    @property
+    def unsaid(self) -> frozenset[int]:
+        untold = [self._moves[at] for at in self._owed_since & self._moves.keys()]
+        acted = {event.seat for played in untold for event in played.events if isinstance(event, e.Acted | e.Drew)}
+        due = self.play.session.ask()
+        named = {owed.call.facts.get("seat") for owed in self.sheet.pending}
+        return frozenset(acted | ({due.by} if due is not None and due.by in named else set()))
 
     def pass_time(self, seconds: float, pace: float) -> bool:
         before, self._waited = self._waited, self.sheet.waits(seconds)
@@ -208,6 +241,13 @@ class DealersCalls(Calling):
         waiting = self.holds or self._waited < self.patience
         return bool(self.sheet.pending) and waiting and due is not None and due.by != DEALER
 
+    def brings(self, move: m.Move) -> bool:
+        """The dealer is about to make a step: whether a call that is owed makes it. That one is offered first then."""
+        owed = next((owed for owed in self.sheet.pending if move in owed.call.moves and not owed.step_made), None)
+        if owed is not None:
+            self.sheet.pending.sort(key=lambda each: each is not owed)
+        return owed is not None
+
     @property
     def leaves(self) -> Callable[[], None] | None:
         """Lets play go on without the call that the players wait for; None where they do not wait."""
@@ -219,7 +259,7 @@ class DealersCalls(Calling):
 
     def forget(self) -> None:
         self.sheet.forget()
-        self._missed = []
+        self._missed, self._moves = [], {}
 
     def hint(self, level: int) -> Line | None:
         call = self.due

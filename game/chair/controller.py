@@ -62,7 +62,7 @@ class Controller:
         self.places = self.role.free_places(self.log.tell, self.judge)
         self.distractions = self.role.distractions(self.log.tell)
         self.calling = self.role.calling(self.log.note)
-        self.log.unread = self.calling.dealers
+        self.log.unread, self.log.withholds = self.calling.dealers, self.calling.withholds
         self.pace.awaits = self.calling.waits
         self.back = self.role.going_back()
         self.floor_here = False
@@ -315,6 +315,7 @@ class Controller:
         self.floor_here = self.floor_here and (ruled or self.play.session.table.trouble.stopped is not None)
         self.help_given.moved(over=self.due is None, mine=self.mine)
         self.said = note_of(played.events, self.said)
+        self.calling.owes(played)
         self.log.hear(played)
         if self.distractions is not None:
             self.distractions.heard(played)

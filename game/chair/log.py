@@ -71,14 +71,22 @@ class Log:
     """Whether what happens is read aloud; what people say aloud themselves is heard in any case."""
     unread: bool = False
     """The dealer announces each hand, so that nobody is told how it reads before that."""
-    lines: deque[LogLine] = field(default_factory=partial(deque, maxlen=HELD))
+    withholds: Callable[[PlayedMove], bool] = lambda played: False
+    """Whether the dealer has still to call what came of a move: nothing of it stands here before that."""
+    told: deque[LogLine] = field(default_factory=partial(deque, maxlen=HELD))
+    """All lines, also those that are withheld."""
     _street: str = ""
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """What may be read now."""
+        return [line for line in self.told if line.played is None or not self.withholds(line.played)]
 
     def hear(self, played: PlayedMove) -> None:
         """What came of a move."""
         for line in self._of(played):
-            self.lines.append(line)
-            if self.speaks():
+            self.told.append(line)
+            if self.speaks() and not self.withholds(played):
                 self.voice.say(line.text)
         if not self.speaks():
             for each in perceived(self.rules, played.events):
@@ -86,25 +94,25 @@ class Log:
 
     def recall(self, played: PlayedMove) -> None:
         """What came of a move that was made before this screen was there: read, not spoken."""
-        self.lines.extend(self._of(played))
+        self.told.extend(self._of(played))
 
     def tell(self, line: Line, tone: str = "text") -> None:
         """One more line."""
-        self.lines.append(LogLine(line.text, line.cite, tone, why=line.why, answers=True))
+        self.told.append(LogLine(line.text, line.cite, tone, why=line.why, answers=True))
         self.voice.say(line.text)
 
     def note(self, line: Line, tone: str = "text") -> None:
         """One more line, to be read only."""
-        self.lines.append(LogLine(line.text, line.cite, tone, why=line.why))
+        self.told.append(LogLine(line.text, line.cite, tone, why=line.why))
 
     def begin(self, hand: int) -> None:
         """A new hand."""
         self._street = ""
-        self.lines.append(LogLine(f"{self.rules.family.deal.capitalize()} {hand}", tone="muted", begins=True))
+        self.told.append(LogLine(f"{self.rules.family.deal.capitalize()} {hand}", tone="muted", begins=True))
 
     def shown(self) -> list[LogLine]:
         """The latest lines, as many as are shown."""
-        return list(self.lines)[-KEPT:]
+        return self.lines[-KEPT:]
 
     def answers(self) -> list[LogLine]:
         """Those that were said to the person in this hand."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from game.chair.commands import Commands
 from game.chair.controller import Controller
@@ -22,7 +23,7 @@ from game.chair.switches import Switches
 from game.chair.wording.panel_text import About, DueText, PanelText, Status
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.sentences import to_come
-from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.strip_text import HAND_ON, Cap, Prompt, StripText
 from game.chair.wording.table_words import times
 from game.session.cash import floor_words
 from game.session.narration.narration import why_done
@@ -31,6 +32,9 @@ from game.table import moves as m
 from game.table.moves import Move
 from game.table.outcome import Due
 from game.training.step_log import right_move
+
+TILL_CALLED: Final = "Watch the table. What a call tells is written here once you've made it."
+"""What stands in the panel while a dealer has to call whose turn it is."""
 
 
 @dataclass
@@ -86,6 +90,8 @@ class Presenter:
         if refused is not None and refused.why:
             return DueText("Not now", refused.text, refused.why, refused.cite, mine=course.mine)
         guide, hint = switches.tells or self._mends, course.help_given.line
+        if hint is None and self._unsaid:
+            return DueText(HAND_ON, why=TILL_CALLED)
         if hint is None and switches.shows and not guide and course.mine:  # what is lit is said, too, as a hint says it first
             hint = course.role.help(1, mine=True).line
         found = course.role.panel_head(course.due, hint, guide=guide, whole=switches.whole)
@@ -95,6 +101,12 @@ class Presenter:
         first = self.hand.first(step)
         found = found if first is None else replace(found, text=first.text, cite=first.cite)
         return replace(found, how=self._how(step))
+
+    @property
+    def _unsaid(self) -> bool:
+        """Whether it isn't written whose turn it is, as the dealer has still to call it."""
+        due = self.course.due
+        return due is not None and due.by in self.course.calling.unsaid and not self.switches.tells_call
 
     # ---- somebody who is led
 
@@ -191,6 +203,8 @@ class Presenter:
         asked = asked or course.calling.prompt(guide=self.switches.tells_call)
         if asked is not None:
             return asked
+        if self._unsaid:
+            return Prompt(HAND_ON, "muted")
         found, step = course.role.prompt(self, due), self._step
         if step is None or self.hand is None or self.hand.hands.folded:
             return found

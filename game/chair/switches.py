@@ -69,13 +69,14 @@ class Switches:
 
     @property
     def tells(self) -> bool:
-        """Whether the guide says what is due, and by which keys."""
-        return self.guide and self._stage is Stage.TOLD
+        """Whether the guide says what is due, and by which keys; not before a call that it leaves to the dealer: it would tell of
+        that."""
+        return self.tells_call and self._stage is Stage.TOLD
 
     @property
     def shows(self) -> bool:
         """Whether the guide at least lights the place."""
-        return self.guide and self._stage is not Stage.SILENT
+        return self.tells_call and self._stage is not Stage.SILENT
 
     def _tried(self, due: Due, right: bool) -> None:
         """A step was right at once, or wrong: somebody who is led is told where that changes how."""

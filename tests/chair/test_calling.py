@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,19 +12,25 @@ from study.soak.lots import games
 from game.chair.calling import DealersCalls, ProgramsCalls
 from game.chair.controller import Controller
 from game.chair.dealer.verbs import Answers
+from game.chair.presenter import Presenter
+from game.chair.seen.box_view import BACKS
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
+from game.chair.switches import Switches
 from game.chair.wording.report_words import figures, lines
 from game.rulebook.loader import library
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
+from game.table import events as e
 from game.table import moves as m
 from game.table.values.places import DEALER
 from game.training.calls.call import Call
+from game.training.calls.call_words import fact_texts
 from game.training.calls.sheet import CallGrade
 from game.training.reports.hand_report import hand_from
 from game.training.step_log import right_move
+from tests.chair.test_without_window import Pressed
 
 GAMES = [spec.id for spec in games()]
 
@@ -329,4 +336,49 @@ def test_something_called_for_nothing() -> None:
     assert false.grade == CallGrade.FALSE
     assert course.refused is not None
     assert course.refused.text == "Nothing to call now."
+    course.close()
+
+
+NAMING = {"seat", "amount", "drawn", "players"}
+"""Facts that a line would give away; cards and hands lie open."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_call_tells_is_written_nowhere_before_it_is_made(game: str) -> None:
+    """With words at the table, without the guide: the log, the panel, the strip, the plates, the voice."""
+    course = dealing("dealer", game)
+    heard = course.log.voice.said  # type: ignore[attr-defined]
+    hand = course.role.hand(lambda move, given: None)
+    looks = Presenter(course, hand, Switches(course, guide=False, keep=lambda **switched: None), Pressed(course))
+    tested = 0
+    for _ in range(2000):
+        assert isinstance(course.calling, DealersCalls)
+        call, due = course.calling.due, course.due
+        if due is None:
+            break
+        if call is None:
+            heard.clear()
+            move = course.play.session.consider() or right_move(due)
+            assert move is not None
+            course.do(move) if due.by == DEALER else course.play.session.submit(move)
+            continue
+        strip, panel, last = looks.strip(), looks.panel(), course.play.session.played()[-1:]
+        view = course.role.view(course, 10, next(iter(BACKS)), everybody=False)
+        assert not [line.text for line in panel.log if line.played is not None and line.played in last]
+        assert not heard, "nobody says it for the dealer"
+        told = " ".join([strip.prompt.text, strip.prompt.more, panel.due.head, panel.due.text, panel.due.why,
+                         *(cap.label for cap in strip.caps)])
+        deeds = {x.seat for made in last for x in made.events if isinstance(x, e.Acted | e.Drew)}
+        seats = {call.facts["seat"]} if call.name == "action" else deeds
+        assert not [seat.seat for seat in view.seats if seat.last and seat.seat in seats]
+        assert seats <= view.unsaid
+        assert call.name != "action" or view.turn is None
+        for name in NAMING & call.facts.keys():
+            said_so = fact_texts(call)[name]
+            assert not re.search(rf"(?<![\d$.]){re.escape(said_so)}(?![\d.]\d)", told), (call, told)
+        tested += 1
+        course.call(call)
+        assert course.calling.unsaid != seats or not seats
+        heard.clear()
+    assert tested > 3
     course.close()

@@ -93,6 +93,8 @@ class DealersHand:
         """What is asked for from here on, for the verb in hand."""
         self.sets_hand = False
         """Whether the house's hand is set card by card."""
+        self.announces: Callable[[m.Move], bool] = lambda move: False
+        """Has a hand announced in the place of reading it, where that call is owed; whether it was."""
         self.setting: HouseSetting | None = None
         """It, as far as it is set."""
         self._lay: tuple[int, ...] = ()
@@ -314,6 +316,15 @@ class DealersHand:
         whole = due is not None and isinstance(due.move, m.TakeCommission) and not due.move.pot
         return whole and self.hands.on and self.verb is not None and self.verb.kind is m.TakeCommission
 
+    @property
+    def _announced(self) -> bool:
+        """Whether the hand that is about to be read is announced instead: that is one and the same deed."""
+        reads = self.verb is not None and self.verb.kind is m.ReadHand and self.asks in ("hand", "plays")
+        if not reads or self.given.fault or not self.announces(m.ReadHand(self.given.seat)):
+            return False
+        self.lay_down()
+        return True
+
     def build(self, parts: PotsDue) -> None:
         """The bets are parted by hand."""
         self.hands.build(parts, strict=self.strict, names=self._names())
@@ -331,7 +342,7 @@ class DealersHand:
             self.setting = HouseSetting(to_be_set(self.session.table), self._now)
         if self.asks == "chips" and verb is not None and verb.kind is m.PayBox and self.hands.on:
             self.hands.payment = BoxPayment(self.given.seat, self.payouts(self.given.seat), strict=self.strict)
-        if self.still_asked or verb is None:
+        if self._announced or self.still_asked or verb is None:
             return
         parts = pots_due(self.session) if self.hands.on and verb.kind is m.GatherBets else None
         if parts is not None and parts.builds:

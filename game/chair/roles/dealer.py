@@ -233,8 +233,8 @@ class Dealer(Trainee):
     # ---- what is seen
 
     def view(self, course: Course, places: int, back: str, *, everybody: bool) -> TableView:
-        """With the one who came from the floor."""
-        seen = super().view(course, places, back, everybody=everybody)
+        """With the one who came from the floor, and without a word of what they have still to call."""
+        seen = _unwritten(super().view(course, places, back, everybody=everybody), course.calling.unsaid)
         return replace(seen, floor=supervisor(self.play)) if course.floor_here else seen
 
     def lights(self, looks: Looks, due: Due, view: TableView, lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
@@ -246,3 +246,11 @@ class Dealer(Trainee):
         found = lights_of(move, view, slide=slide) if told and (first is None or not first.key) else frozenset()
         found |= mended_at(due.move, self.play.session.table) if mends and due.move is not None else frozenset()
         return found, lit | found if lit else lit
+
+
+def _unwritten(view: TableView, unsaid: frozenset[int]) -> TableView:
+    """The table without what was done last at those seats, and without whose turn it is where that is one of them."""
+    if not unsaid:
+        return view
+    seats = tuple(replace(seat, last="") if seat.seat in unsaid else seat for seat in view.seats)
+    return replace(view, seats=seats, unsaid=unsaid, turn=None if view.turn in unsaid else view.turn)

@@ -18,7 +18,7 @@ from game.chair.seen.view import Spot, TableView
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.sentences import missed
-from game.chair.wording.strip_text import Prompt
+from game.chair.wording.strip_text import HAND_ON, Prompt
 from game.chair.wording.verdict_words import Judged
 from game.session.cash.asking import Wish
 from game.session.cash.wishes import wish
@@ -30,7 +30,6 @@ from game.training.hints import amiss, hint
 from game.training.reports.report import Report
 
 BARE: Final = "Bare table"
-BARE_PROMPT: Final = "The hand is on."
 
 
 class Trainee(Role):
@@ -106,7 +105,7 @@ class Trainee(Role):
         """At a bare table the same line the one who is to act."""
         if not self.bare or self._stopped:
             return super().prompt(looks, due)
-        return Prompt(BARE_PROMPT, "muted")
+        return Prompt(HAND_ON, "muted")
 
     @property
     def _stopped(self) -> bool:

@@ -218,6 +218,8 @@ class TableView:
     """What was a wrong answer: it steps back."""
     values: bool = False
     bare: bool = False
+    unsaid: frozenset[int] = frozenset()
+    """Seats of whose last deed nothing is written, as the dealer has still to call it."""
     floor: FloorView | None = None
     """Who stands at the table because the floor was called."""
     standing: Mapping[int, FloorView] = field(default_factory=dict)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from game.chips.chip_set import Chip
 
+HAND_ON: Final = "The hand is on."
+"""The line where nobody is told whose turn it is."""
 Act = Callable[[], None]
 HandPicture = Literal["nothing", "deck", "card", "hand", "chips", "marker"]
 

@@ -279,10 +279,14 @@ class Painter:
                 self._paid(target, box, (total(first), first), (amount - total(first), later))
             else:
                 self._bet(target, box, amount, heap, AREA_PART if spots.fields else 1.0)
-        for box, amount, spot in lying if self._sums else ():  # above all chips: a high tower reaches into the field behind it
+        for box, amount, spot in lying if self._written(view, seat) else ():  # above all chips: a high tower reaches behind it
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
         if seat.gain is not None and spots.fields:
             self._result(target, spots, seat.gain)
+
+    def _written(self, view: TableView, seat: SeatView) -> bool:
+        """Whether figures stand beside what a seat did last."""
+        return self._sums and seat.seat not in view.unsaid
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         home = self.felt.seat(seat.seat)
@@ -296,7 +300,7 @@ class Painter:
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
-        if thrown and self._sums:  # how many somebody drew tells most of what he holds
+        if thrown and self._written(view, seat):  # how many somebody drew tells most of what he holds
             middle = (thrown[0].x + thrown[-1].right) / 2, thrown[-1].centre[1]
             self._amount(target, str(len(thrown)), middle, thrown[-1].width, "body")
 

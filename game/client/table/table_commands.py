@@ -302,6 +302,14 @@ class TableCommands:
                 self._say(self.course.calling, self.course.call)
         self.changed()
 
+    def announces(self, move: m.Move) -> bool:
+        """The line of the call that makes a step; False where no such call is owed."""
+        calling = self.course.calling
+        if not isinstance(calling, DealersCalls) or not calling.brings(move):
+            return False
+        self._say(calling, self.course.call)
+        return True
+
     def _say(self, calls: CallWords, says: Callable[[Call], object]) -> None:
         """The line in which something is said, with those words."""
         account, screen = self.course.play.account, self.screen

@@ -125,6 +125,7 @@ class TableScene(Form[None]):
 
     def _connect(self, hand: DealersHand) -> None:
         """What the desks of a dealer's hands do shows and is heard at this table."""
+        hand.announces = self.commands.announces
         if hand.deck is not None:
             hand.deck.made, hand.deck.shown = self.course.do, self._handles_deck
         if hand.clearing is not None:
@@ -416,7 +417,7 @@ class TableScene(Form[None]):
         """Make the controls anew if something has changed."""
         stale, self.switches.stale = self.switches.stale, False
         if stale:
-            if self.hand is not None and self.hand.moved():
+            if self.hand is not None and (self.hand.moved() or self.felt.view.unsaid != self.course.calling.unsaid):
                 self.felt.show(self._view())
                 self.felt.fly(self.hand.hands.flights())
             self.rebuild()

@@ -67,9 +67,9 @@ class DrillTable(TableScene):
         self._moved = self._told = False
         self._began, self._looked = clock_and_dice.seconds(), 0.0
         self._known = self._done
-        self.course.log.lines.clear()
+        self.course.log.told.clear()
         self.course.log.tell(Line(attempt.situation.task), "accent")
-        self.course.log.lines.append(LogLine(shortly(attempt), tone="muted"))
+        self.course.log.told.append(LogLine(shortly(attempt), tone="muted"))
         sitting.session.listen(self._hear)
 
     def brief(self) -> None:
