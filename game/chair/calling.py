@@ -9,7 +9,7 @@ from typing import Final
 from game.chair.dealer.verbs import Answers
 from game.chair.pace import FOLLOWED
 from game.chair.sitting import Sitting
-from game.chair.wording.call_verdicts import announced, missed_line, missed_prompt, wrong_line
+from game.chair.wording.call_verdicts import announced, missed_line, missed_prompt, nothing_due, wrong_line
 from game.chair.wording.strip_text import Cap, Prompt
 from game.rulebook.readers.read_calls import calls
 from game.session.narration.narration import Line
@@ -102,6 +102,11 @@ class Calling:
     def say(self, said: Call) -> JudgedCall | None:
         """The person calls something."""
         return None
+
+    @property
+    def nothing(self) -> str:
+        """Why there is nothing to call just now."""
+        return nothing_due(self.play.session.ask(), bare=self.play.bare)
 
     # ---- for those who have the words
 
@@ -304,7 +309,7 @@ class DealersCalls(Calling):
         self.on_said(text)
         self._note(announced("You", text, found.owed.call.cite if right and found.owed and not self.silent else ""), "text")
         if self.tells and not right:
-            self._note(wrong_line(self.play.rules, found), "danger")
+            self._note(wrong_line(found, self.nothing), "danger")
         return found
 
     def _left_out(self, call: Call) -> None:

@@ -151,7 +151,7 @@ class Controller:
             for move in () if made else found.owed.call.moves:
                 self.do(move, answers_of(found.owed.call, move))
         elif found.grade is not CallGrade.LATE and self.calling.tells:
-            self.refused = wrong_line(self.play.rules, found)
+            self.refused = wrong_line(found, self.calling.nothing)
 
     def _helps(self, level: int, *, mine: bool) -> Help:
         """The call comes before the step."""

@@ -335,7 +335,33 @@ def test_something_called_for_nothing() -> None:
     (false,) = course.play.account.hand.calls
     assert false.grade == CallGrade.FALSE
     assert course.refused is not None
-    assert course.refused.text == "Nothing to call now."
+    assert course.refused.text == "Nothing to call before your next step."
+    course.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_key_of_calls_answers_exactly_at_every_moment(game: str) -> None:
+    """Either the call that is due among others of the same moment, or what comes before the next one."""
+    course = dealing("dealer", game)
+    for _ in range(2000):
+        assert isinstance(course.calling, DealersCalls)
+        due, call = course.due, course.calling.due
+        if due is None:
+            break
+        offered = course.calling.choices()
+        assert [call.same(each) for each in offered].count(True) == 1 if call is not None else not offered
+        if call is None:
+            others = "a player" if due.by > 0 else "the supervisor"
+            first = "before your next step" if due.by == DEALER else f"until {others} acts"
+            assert course.calling.nothing == f"Nothing to call {first}."
+            move = course.play.session.consider() or right_move(due)
+            assert move is not None
+            course.do(move) if due.by == DEALER else course.play.session.submit(move)
+        else:
+            streets = {each.shown["street"] for each in offered if "street" in each.shown}
+            assert len(streets) < 2, "which street it is, everybody knows"
+            course.call(call)
+    assert course.calling.nothing == "Nothing to call: the hand is over."
     course.close()
 
 

@@ -96,7 +96,7 @@ class ReliefDesk:
         found = self._sheet.say(said)
         self.said(sentence(said))
         wrong = found.grade is not CallGrade.RIGHT
-        self.note = wrong_line(self._session.engine.rules, found).text if wrong and self._strict else ""
+        self.note = wrong_line(found, self.nothing).text if wrong and self._strict else ""
 
     def go(self) -> None:
         """The next dealer takes the deck."""
@@ -124,6 +124,7 @@ class ReliefDesk:
     # ---- the line in which it is told
 
     leaves: ClassVar[None] = None
+    nothing: ClassVar[str] = "You've told the next dealer everything."
 
     @property
     def offers_choices(self) -> bool:

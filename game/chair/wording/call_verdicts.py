@@ -7,7 +7,9 @@ from typing import Final
 
 from game.chair.wording.strip_text import Prompt
 from game.session.narration.narration import Line
-from game.table.rules import Rules
+from game.session.narration.wording import party
+from game.table.outcome import Due
+from game.table.values.places import DEALER
 from game.training.calls.call import Call, SaidHand
 from game.training.calls.call_words import sentence, why
 from game.training.calls.sheet import CallGrade, JudgedCall
@@ -29,11 +31,22 @@ def missed_prompt(left_out: Sequence[Call]) -> Prompt:
     return Prompt(f"Not called: {said}", "muted", left_out[0].cite, more=why(left_out[0]))
 
 
-def wrong_line(rules: Rules, found: JudgedCall) -> Line:
-    """What was wrong, as far as somebody may still find the right one."""
+def nothing_due(due: Due | None, *, bare: bool) -> str:
+    """Why there is nothing to call; at a bare table nobody is told who is waited for."""
+    if due is None:
+        return "Nothing to call: the hand is over."
+    if bare:
+        return "Nothing to call now."
+    if due.by == DEALER:
+        return "Nothing to call before your next step."
+    return f"Nothing to call until {'a player' if due.by > 0 else party(due.by).lower()} acts."
+
+
+def wrong_line(found: JudgedCall, nothing: str) -> Line:
+    """What was wrong, as far as somebody may still find the right one; `nothing` where no call was owed."""
     owed, said = found.owed, found.said
     if found.grade is CallGrade.FALSE or owed is None or said is None:
-        return Line("Nothing to call now.")
+        return Line(nothing)
     if said.name != owed.call.name:
         return Line("That isn't the call now.", owed.call.cite)
     wrong = [_part(name, owed.call.facts.get(name), said.facts.get(name)) for name in owed.call.wrong(said)]

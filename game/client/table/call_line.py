@@ -54,6 +54,11 @@ class CallWords(Protocol):
         ...
 
     @property
+    def nothing(self) -> str:
+        """Why there is nothing to say just now."""
+        ...
+
+    @property
     def leaves(self) -> Callable[[], None] | None:
         """What lets players go on without a call; None where they do not wait for one."""
         ...
@@ -103,7 +108,7 @@ class ChosenCall(CallScene):
         px = self.style.px
         inner = self._plate(group, area, px(LINE) + len(self.options) * px(HIGH + GAP))
         head = pygame.Rect(inner.left, inner.top, inner.width, px(LINE))
-        text = "What do you call?" if self.options else "Nothing to call now."
+        text = "What do you call?" if self.options else self.calls.nothing
         end = self._back(group, head)
         if self.calls.leaves is not None:
             wide = KeyCap.width_for(self.style, "Say nothing", "0")

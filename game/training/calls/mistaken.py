@@ -12,8 +12,6 @@ from game.cards.reading import KICKS, NAMED
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.schema.steps import DrawOptions
 from game.session.narration.orders import pot_in_words
-from game.session.narration.wording import street_in_words
-from game.table.dealing.streets import boards
 from game.table.payout.pots import pots
 from game.table.rules import Rules
 from game.table.state import Table
@@ -26,6 +24,8 @@ if TYPE_CHECKING:
 Change: TypeAlias = Callable[[Call], Call | None]
 """The call with one thing otherwise; None where it has no such thing."""
 TWO: Final = 2
+_RULED_OUT: Final = {True: ("bet", "check"), False: ("call", "raise", "fold")}
+"""What nobody does who has a bet to match, and what nobody does who has none."""
 ROUND_SUMS: Final = (100_00, 50_00, 20_00, 10_00, 5_00, 1_00, 50, 10, 5, 1)
 """Steps by which a sum may be misread, in cents."""
 
@@ -58,32 +58,44 @@ class Mistakes:
     def _renamed(self) -> list[Change]:
         """One that may be meant at such a moment: the likeliest, and one of the others. Where there is only one, and it has facts
         of its own, it comes twice."""
-        likeliest, *others = calls().specs(self.rules.family)[self.call.name].beside or ("",)
+        likeliest, *others = [each for each in self._beside if each not in self._ruled_out] or ("",)
         found = [likeliest, *self._lot(others)] if likeliest else []
-        return [self._as(name) for name in (found * TWO if not others and not self.call.facts else found)]
+        found = found * TWO if not others and not self.call.facts else found
+        return [self._as(name, seat) for name, seat in zip(found, self._lot(self.table.seats), strict=False)]
 
-    def _as(self, name: str) -> Change:
+    @property
+    def _beside(self) -> Sequence[str]:
+        return calls().specs(self.rules.family)[self.call.name].beside
+
+    @property
+    def _ruled_out(self) -> Collection[str]:
+        """What nobody could have done at that moment, so that it could be ruled out without a look."""
+        acts = self.table.betting.acts if self.table.betting is not None else ()
+        return _RULED_OUT[bool(acts[-1].price)] if acts else ()
+
+    def _as(self, name: str, seat: int) -> Change:
+        """That call instead; `seat` is the one it names where this one names none."""
         known = calls()
         spec = known.specs(self.rules.family).get(name)
         facts, shown = (spec.facts, spec.shown) if spec is not None else (known.foils[name], ())
 
         def change(call: Call) -> Call | None:
-            told = {each: self._fact(each, call) for each in (*facts, *shown)}
+            told = {each: self._fact(each, call, seat) for each in (*facts, *shown)}
             if None in told.values():
                 return None
             return Call(name, {each: told[each] for each in facts}, {each: told[each] for each in shown})  # type: ignore[misc]
 
         return change
 
-    def _fact(self, name: str, call: Call) -> Fact | None:
-        """A fact as the call has it, or as it might be; None where nobody could say."""
+    def _fact(self, name: str, call: Call, other: int) -> Fact | None:
+        """A fact as the call has it, or as it might be, of some `other` seat; None where nobody could say."""
         known: Mapping[str, Any] = {**call.shown, **call.facts}
         if name in known:
             return known[name]  # type: ignore[no-any-return]
         acts = self.table.betting.acts if self.table.betting is not None else ()
         seat = known.get("seat", 0)
         made: Mapping[str, Fact | None] = {
-            "seat": self.rng.choice(known["seats"]) if "seats" in known else None,
+            "seat": self.rng.choice(known["seats"]) if "seats" in known else other,
             "seats": tuple(sorted((seat, self.seats(seat)[0]))) if seat else None, "amount": acts[-1].to if acts else None,
             "drawn": self.rng.randint(1, TWO + 1), "places": (self.rng.choice(list(self.table.seats)),), "pot": "the pot",
             "odds": odds_of(self.rules, known["hand"].category) if "hand" in known and self._pays else None,
@@ -142,10 +154,6 @@ class Mistakes:
         return self.rng.sample(found, len(found))
 
     # ---- what lies open
-
-    def streets(self, street: str) -> list[str]:
-        """Other cards of the board."""
-        return self._lot(word for name, lying in boards(self.rules) if lying and (word := street_in_words(str(name))) != street)
 
     def boards(self, cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
         """One of the cards misread: its suit or its rank."""
@@ -262,5 +270,5 @@ _FACTS: Final[Mapping[str, Callable[[Mistakes, Any], Sequence[Fact]]]] = {
     "minutes": Mistakes.counts,
 }  # fmt: skip
 _SHOWN: Final[Mapping[str, Callable[[Mistakes, Any], Sequence[Fact]]]] = {
-    "street": Mistakes.streets, "cards": Mistakes.boards, "pot": Mistakes.pots, "odds": Mistakes.odds,
+    "cards": Mistakes.boards, "pot": Mistakes.pots, "odds": Mistakes.odds,
 }  # fmt: skip

@@ -21,9 +21,11 @@ from game.training.calls.mistaken import Mistakes
 from tests.training.calls.heard import played, session_of
 
 PHASES = [
-    {"blinds", "antes", "blind-missing", "ante-missing"}, {"bet", "raise", "call", "all-in", "check", "fold"},
+    {"blinds", "blind-missing", "blind-over"}, {"antes", "ante-missing", "ante-over"},
+    {"bet", "raise", "call", "all-in", "check", "fold"},
     {"pot-right", "pot-short"}, {"side-pot", "main-pot"}, {"board"}, {"draw", "pat"}, {"action", "no-more-action"},
-    {"winner", "split"}, {"last-in", "shared"}, {"commission"}, {"place-antes", "your-ante", "no-more-bets", "bet-or-fold"},
+    {"winner", "split"}, {"last-in", "shared"}, {"commission"}, {"place-antes", "your-ante", "no-more-bets"},
+    {"bet-or-fold", "cards-short"},
     {"qualifies", "does-not-qualify"}, {"box-wins", "box-loses", "stand-off"}, {"marker-lies", "no-marker"},
     {"waiting", "nobody-waits"}, {"away", "all-here"}, {"chips-due", "no-chips-due"}, {"level"}, {"level-clock"},
 ]
