@@ -85,6 +85,7 @@ PAGES: Final[Mapping[str, str]] = {
     "drills": "game.school.packs.screens.shelf_room:ShelfRoom.drills",
     "pack": "game.school.packs.screens.pack_room:PackRoom.pack",
     "drill": "game.school.drills.screens.drill_room:DrillRoom.drill",
+    "try-drill": "game.school.drills.screens.drill_room:DrillRoom.try_drill",
     "drill-as-left": "game.school.drills.screens.drill_room:DrillRoom.drill_as_left",
     "choose-result": "game.school.packs.screens.pack_room:PackRoom.choose_result",
     "result-file": "game.school.packs.screens.pack_room:PackRoom.result_file",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -25,6 +25,7 @@ GIVEN: Final = (*LISTS, *MAPS, *PLAIN)
 """The keys of `given` that have a line of their own; all others stand together in `more`."""
 WORDS: Final = ("title", "task", "chair", "hint", "marks", "note")
 NOTHING: Final = ""
+UNTITLED: Final = "Untitled"
 PLAY: Final = "play"
 """A position to play on from, in place of a question."""
 STEPS: Final = "steps"
@@ -79,7 +80,7 @@ class ByHand:
         """The seats or boxes that are named, as far as they can be read."""
         key = "boxes" if self.boxes else "seats"
         try:
-            found = _read(self.given.get(key, ""), "{}" if self.boxes else "[]")
+            found = as_read(self.given.get(key, ""), "{}" if self.boxes else "[]")
         except CaseError:
             return ()
         return tuple(each for each in found if isinstance(each, int)) if isinstance(found, list | dict) else ()
@@ -125,42 +126,87 @@ class ByHand:
 
     def house(self) -> dict[str, object]:
         """The settings that are named, as people write them. Raises CaseError where they cannot be read."""
-        return dict(_read(self.settings, "{}", "settings"))
+        return dict(as_read(self.settings, "{}", "settings"))
 
     def choose_house(self, written: Mapping[str, object]) -> None:
         """Name these settings, and the stakes that are usual where they leave them out."""
         named = {**usual_stakes(self.spec, written), **written}
         self.settings = ", ".join(f"{name}: {_stake(value)}" for name, value in named.items())
 
+    # ---- one of several
+
+    @property
+    def at(self) -> int:
+        """Its place in its drill, from 0."""
+        return len(self.others[0])
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """Those of all situations of the drill."""
+        own = self.words.get("title", "").strip() or UNTITLED
+        before, after = ([as_typed(each.get("title")) for each in there] for there in self.others)
+        return (*before, own, *after)
+
+    def all(self) -> list[Any]:
+        """All situations of the drill as the file holds them. Raises CaseError."""
+        return [*self.others[0], self.entry(), *self.others[1]]
+
+    def turned(self, at: int) -> ByHand:
+        """Another situation of the drill in its place. Raises CaseError."""
+        return one_of(self.all(), at, self.words)
+
+    def with_another(self) -> ByHand:
+        """A fresh situation of the same game at the drill's end. Raises CaseError."""
+        fresh, situations = ByHand(), self.all()
+        fresh.choose_game(self.game)
+        fresh.words = {"title": f"Situation {len(situations) + 1}", **_of_drill(self.words)}
+        fresh.settings, fresh.others = self.settings, (situations, [])
+        return fresh
+
+    def moved(self, by: int) -> ByHand:
+        """The same, so many places further on, as far as there are any. Raises CaseError."""
+        situations, to = self.all(), min(max(self.at + by, 0), len(self.titles) - 1)
+        situations.insert(to, situations.pop(self.at))
+        return one_of(situations, to, self.words)
+
+    def without(self) -> ByHand:
+        """The situation before it, or after it, and this one gone; a fresh one where it was the only one."""
+        left = [*self.others[0], *self.others[1]]
+        if not left:
+            fresh = ByHand(words=_of_drill(self.words))
+            fresh.choose_game(self.game)
+            return fresh
+        return one_of(left, max(self.at - 1, 0), self.words)
+
     # ---- as a file
 
     def entry(self) -> dict[str, Any]:
         """The situation as a file holds it. Raises CaseError for a line that cannot be read."""
-        found: dict[str, Any] = {"title": self.words.get("title", "") or "Untitled", "task": self.words.get("task", "")}
+        found: dict[str, Any] = {"title": self.words.get("title", "") or UNTITLED, "task": self.words.get("task", "")}
         if self.role != "dealer":
             found["chair"] = self.role
         found["game"] = self.game
         if self.settings.strip():
-            found["settings"] = _read(self.settings, "{}", "settings")
+            found["settings"] = as_read(self.settings, "{}", "settings")
         found["given"] = self._given()
         if self.question not in (NOTHING, STEPS, PLAY):
-            found["when"] = {"irregularity": self.question, **_read(self.facts, "{}", "when")}
-        found["then"] = _read(self.right, "{}", "then")
+            found["when"] = {"irregularity": self.question, **as_read(self.facts, "{}", "when")}
+        found["then"] = as_read(self.right, "{}", "then")
         if self.readings.strip():
-            found["readings"] = _read(self.readings, "[]", "readings")
+            found["readings"] = as_read(self.readings, "[]", "readings")
         if self.words.get("marks", "").strip():
-            found["marks"] = _read(self.words["marks"], "", "marks")
+            found["marks"] = as_read(self.words["marks"], "", "marks")
         return found | {key: self.words[key] for key in ("hint", "note") if self.words.get(key, "").strip()}
 
     def _given(self) -> dict[str, Any]:
         found: dict[str, Any] = {}
         for key in GIVEN:
             if self.given.get(key, "").strip():
-                found[key] = _read(self.given[key], "[]" if key in LISTS else "{}" if key in MAPS else "", key)
+                found[key] = as_read(self.given[key], "[]" if key in LISTS else "{}" if key in MAPS else "", key)
         if self.street != BEGINNING:
             kind, _, name = self.street.partition(" ")
             found[kind] = name
-        found |= self._laid(found.get("boxes")) | _read(self.more, "{}", "more")
+        found |= self._laid(found.get("boxes")) | as_read(self.more, "{}", "more")
         return found
 
     def _laid(self, boxes: Any) -> dict[str, Any]:
@@ -183,9 +229,9 @@ class ByHand:
     def text(self) -> str:
         """The file: a drill of this situation and of the others that stood in it. Raises CaseError for a line that cannot be
         read."""
-        title = self.words.get("drill", "").strip() or self.words.get("title", "").strip() or "Untitled"
+        title = self.words.get("drill", "").strip() or self.words.get("title", "").strip() or UNTITLED
         about = self.words.get("introduction", "").strip() or "One situation."
-        whole = {"title": title, "introduction": about, "situations": _bare([*self.others[0], self.entry(), *self.others[1]])}
+        whole = {"title": title, "introduction": about, "situations": _bare(self.all())}
         return yaml_file.written(whole)
 
 
@@ -199,22 +245,33 @@ def taken_up(file: Path, at: int = 0) -> ByHand:
     entry = situations[at]
     if entry.get("game") not in vocabulary().games:
         raise CaseError(file, entry.line, "", "game", "names no game of the rulebooks", "correct the file and open it again")
-    made = _of(entry)
-    made.words |= {"drill": _typed(document.get("title")), "introduction": _typed(document.get("introduction"))}
-    made.others = as_written(situations[:at]), as_written(situations[at + 1:])
+    words = {"drill": as_typed(document.get("title")), "introduction": as_typed(document.get("introduction"))}
+    return one_of(as_written(situations), at, words)
+
+
+def one_of(situations: Sequence[Any], at: int, words: Mapping[str, str]) -> ByHand:
+    """One of a drill's situations, by its place from 0, with the words of the drill."""
+    made = of_entry(situations[at])
+    made.words |= _of_drill(words)
+    made.others = list(situations[:at]), list(situations[at + 1:])
     return made
 
 
-def _of(entry: Map) -> ByHand:
+def _of_drill(words: Mapping[str, str]) -> dict[str, str]:
+    return {key: words[key] for key in ("drill", "introduction") if key in words}
+
+
+def of_entry(entry: Mapping[str, Any]) -> ByHand:
+    """A situation as a file holds it."""
     made = ByHand(str(entry["game"]))
-    made.words = {key: _typed(entry[key]) for key in WORDS if key in entry}
+    made.words = {key: as_typed(entry[key]) for key in WORDS if key in entry}
     given, when = entry.get("given"), entry.get("when")
     _take_given(made, dict(given) if isinstance(given, dict) else {})
-    made.settings, made.right = _typed(entry.get("settings")), _typed(entry.get("then"))
-    made.readings = _typed(entry.get("readings"))
+    made.settings, made.right = as_typed(entry.get("settings")), as_typed(entry.get("then"))
+    made.readings = as_typed(entry.get("readings"))
     if isinstance(when, dict) and "irregularity" in when:
         made.question = str(when["irregularity"])
-        made.facts = _typed({key: value for key, value in when.items() if key != "irregularity"})
+        made.facts = as_typed({key: value for key, value in when.items() if key != "irregularity"})
     elif made.words.get("chair") == "player":
         made.question = PLAY
     return made
@@ -236,8 +293,8 @@ def _take_given(made: ByHand, given: dict[str, Any]) -> None:
     if isinstance(dealer, dict) and set(dealer) <= {"cards", "up"} and dealer.get("up", "") in str(dealer.get("cards")).split():
         cards, shown = str(given.pop("dealer")["cards"]).split(), str(dealer["up"])
         made.cards["dealer"] = [*(card for card in cards if card != shown), shown]
-    made.given = {key: _typed(given.pop(key)) for key in GIVEN if key in given}
-    made.more = _typed(given) if given else NOTHING
+    made.given = {key: as_typed(given.pop(key)) for key in GIVEN if key in given}
+    made.more = as_typed(given) if given else NOTHING
 
 
 def _without_cards(made: ByHand, box: Any, has: Any) -> Any:
@@ -264,7 +321,7 @@ def _stake(value: object) -> str:
     return f"'{value}'" if isinstance(value, str) and not value.replace(".", "").replace("-", "").isalnum() else str(value)
 
 
-def _read(typed: str, brackets: str, key: str = "") -> Any:
+def as_read(typed: str, brackets: str, key: str = "") -> Any:
     """What is typed in a line, as a file would hold it between its brackets. Raises CaseError, naming the key."""
     if not typed.strip():
         return {"": "", "[]": [], "{}": {}}[brackets]
@@ -287,7 +344,7 @@ _LIKE: Final[Mapping[str, str]] = {"": "write one value, such as 400", "[]": "wr
                                    "{}": "write names with their values, such as 1: 400, 2: 250"}
 
 
-def _typed(value: Any) -> str:
+def as_typed(value: Any) -> str:
     """A value of a file as it is typed in a line: without the outer brackets."""
     if value is None:
         return NOTHING

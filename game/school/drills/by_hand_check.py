@@ -21,7 +21,7 @@ from game.files import FileFault, guard
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.school.drills.by_hand import PLAY, STEPS, ByHand
 from game.school.drills.drill import Situation
-from game.school.drills.drill_file import MOST_MOVES, as_case, check_written
+from game.school.drills.drill_file import MOST_MOVES, as_case, drill_of
 from game.school.drills.drill_stage import next_lines, stand_in
 from game.session.round import Round
 from game.table.outcome import Due
@@ -43,9 +43,10 @@ class PositionSetup:
 def faults(made: ByHand) -> list[str]:
     """Everything that is wrong with the file that would be saved, each with what would be right."""
     try:
-        check_written(made.text(), FILE)
+        drill_of(made.text(), FILE)
     except FileFault as first:
-        return list(dict.fromkeys(_told(each) for each in first.all))
+        several = len(made.titles) > 1
+        return list(dict.fromkeys(f"{each.case}: {_told(each)}" if several and each.case else _told(each) for each in first.all))
     return []
 
 
@@ -92,15 +93,28 @@ def _ruling(made: ByHand) -> str:
 
 
 def _steps(made: ByHand) -> str:
+    lines = _due(made)
+    if not lines:
+        raise Fault("nothing is due from the dealer here", "go on to where a round is over, or stage an irregularity")
+    return f"due: [{', '.join(lines)}]"
+
+
+def due_next(made: ByHand) -> list[str]:
+    """The lines that are due from the dealer next; none where nothing is, or nothing can be played."""
+    try:
+        with budget.move_budget(MOST_MOVES):
+            return _due(made)
+    except _PLAYED:
+        return []
+
+
+def _due(made: ByHand) -> list[str]:
     case = _case(_without_question(made))
     play = play_history(case)
     until_it_arises(play)
     if not banked(case):
         as_after_the_last_line(case, play)
-    lines = [_bare(line, made) for line in next_lines(play, MOST_LINES)]
-    if not lines:
-        raise Fault("nothing is due from the dealer here", "go on to where a round is over, or stage an irregularity")
-    return f"due: [{', '.join(lines)}]"
+    return [_bare(line, made) for line in next_lines(play, MOST_LINES)]
 
 
 def _bare(line: Entry, made: ByHand) -> str:
@@ -145,7 +159,9 @@ def _why(wrong: Exception) -> str:
 
 
 def _told(error: FileFault) -> str:
-    """A fault, by the name of what was typed: the way to it in the file says nothing here."""
+    """A fault, by the name of what was chosen: the way to it in the file says nothing here."""
+    if error.key.endswith("then") or error.problem.startswith("nothing that can be compared"):
+        return "No answer is right yet. Press Fill in, or choose the right answers."
     steps = error.key.replace("[", ".").replace("]", "").split(".")
     key = ".".join(step for step in steps if step not in ("situations", "given") and not step.isdecimal())
     problem = f"{key}: {error.problem}" if key else error.problem

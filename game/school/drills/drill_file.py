@@ -143,9 +143,9 @@ def _read(file: Path, changed: int, size: int) -> Drill:
     return _made_of(files.read(file, MOST_BYTES))
 
 
-def check_written(words: str, file: Path) -> None:
-    """See that what would be written into a file is a drill. Raises FileFault, for all that is wrong in it."""
-    _made_of(files.of_text(words, file))
+def drill_of(words: str, file: Path) -> Drill:
+    """The drill that would be written into a file. Raises FileFault, for all that is wrong in it."""
+    return _made_of(files.of_text(words, file))
 
 
 def _made_of(entry: Entry) -> Drill:

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.client.stage.plate import OverwriteQuestion
 from game.client.table.table_scene import TableScene
 from game.school.drills.screens.by_hand_page import ByHandScene
+from game.school.drills.screens.choice_page import LinesPage
 from game.school.drills.screens.deck_grid import DeckGrid
 from game.school.drills.screens.house_page import HousePage, describe_changes
 from game.school.packs.pack_file import read_drills
@@ -35,15 +36,33 @@ def lay(here: Opened, place: str, card: str) -> None:
     here.pilot.press("space")
 
 
+def choose(here: Opened, *controls: tuple[str, str]) -> None:
+    """Open a list by keys, seek, choose."""
+    for name, sought in controls:
+        here.pilot.scene.group.focus_on(name)  # type: ignore[attr-defined]
+        here.pilot.press("return")
+        here.pilot.type(sought)
+        here.pilot.press("return")
+
+
 def test_a_situation_is_set_up_saved_opened_again_and_played_on(opened: Open, tmp_path: Path) -> None:
     here = opened()
     here.pilot.press("r", "d", "ctrl+n")
     page = page_of(here)
     page._choose_game("tas-holdem")
     page._sets("street")("betting flop")
-    for name, text in (("seats", "1, 2, 3"), ("stacks", "200"), ("marker", "1"), ("pot", "30"), ("history", "2 bet 10"),
+    for name, text in (("seats", "1, 2, 3"), ("stacks", "200"), ("marker", "1"), ("pot", "30"),
                        ("title", "A bet of ten"), ("task", "Seat 2 has bet. Play on.")):
         write(here, name, text)
+    page.group.focus_on("history")
+    here.pilot.press("return")
+    choose(here, ("who", "Seat 2"), ("what", "Bet"))
+    lines = here.pilot.scene
+    assert isinstance(lines, LinesPage)
+    lines.group.focus_on("0")
+    here.pilot.type("10")
+    here.pilot.press("ctrl+return", "escape")
+    assert page.made.given["history"] == "2 bet 10", page.wrong
     lay(here, "board", "As")
     lay(here, "hole 3", "Kd")
     assert page.made.cards == {"board": ["As"], "hole 3": ["Kd"]}
@@ -88,6 +107,41 @@ def test_a_position_is_dealt_on_from_as_well(opened: Open) -> None:
     assert isinstance(table, TableScene)
     assert table.play.role == "dealer"
     assert len(table.play.session.table.board) == 3
+
+
+def test_a_drill_of_several_situations_is_chosen_together_by_keys(opened: Open, tmp_path: Path) -> None:
+    here = opened()
+    here.pilot.press("r", "d", "ctrl+n")
+    page = page_of(here)
+    page._choose_game("tas-holdem")
+    write(here, "task", "The king of diamonds turns over as it lands at seat 4.")
+    choose(here, ("question", "A hole card is exposed"))
+    assert page.made.question == "exposed-card", page.made.question
+    page.group.focus_on("Its facts")
+    here.pilot.press("return")
+    here.pilot.scene.group.focus_on("seat")  # type: ignore[attr-defined]
+    here.pilot.press("right", "right", "right", "right", "escape")
+    assert page.made.facts == "seat: 4"
+    here.pilot.press("f6")
+    assert page.made.right.startswith("ruling: "), page.wrong
+    here.pilot.press("ctrl+n")
+    assert page.made.titles == ("Untitled", "Situation 2")
+    write(here, "task", "Do what is due.")
+    here.pilot.press("ctrl+s")
+    assert "Situation 2: No answer is right yet. Press Fill in, or choose the right answers." in page.wrong
+    write(here, "marker", "1")
+    page._sets("street")("dealing flop")
+    here.pilot.press("f6", "ctrl+up")
+    assert page.made.titles == ("Situation 2", "Untitled")
+    here.pilot.press("f5")
+    here.pilot.see("2 situations. Enter opens one.")
+    here.pilot.press("escape", "ctrl+s")
+    write_path(here, tmp_path / "two.dealerdrill")
+    first, second = read_drills(tmp_path / "two.dealerdrill").drills[0].situations
+    assert first.asks_for_steps
+    assert second.case.when.kind == "irregularity"
+    here.pilot.press("ctrl+d", "d")
+    assert page.made.titles == ("Untitled",)
 
 
 def test_what_was_not_saved_is_asked_about(opened: Open) -> None:

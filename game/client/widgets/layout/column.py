@@ -21,13 +21,13 @@ class Column:
                  follow: Callable[[str], None] | None = None, controls: int = Field.CONTROL) -> None:
         self.widgets: list[Widget] = []
         self.style, self.width, self._follow = style, width, follow
-        self._controls = controls
+        self.controls = controls
         self.left, self.bottom = place
 
     def add(self, words: FieldWords, control: Control) -> None:
         """A row with a control."""
         self._put(Field((self.left, self.bottom), self.width, self.style, words, control, follow=self._follow,
-                        controls=self._controls))
+                        controls=self.controls))
 
     def head(self, text: str) -> None:
         """A heading above the rows that follow."""

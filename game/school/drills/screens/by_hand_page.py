@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Any, Literal, TypeAlias
 
 import pygame
 
 from game.cases.language.faults import CaseError, Fault
+from game.cases.language.vocabulary import vocabulary
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.rule_words import rows, spoken
+from game.client.scenes.pick import PickScene
 from game.client.stage.form import Form
 from game.client.stage.plate import SURE, SureQuestion
+from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
@@ -26,51 +30,66 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
+from game.grammar import counted
 from game.rulebook.loader import library
-from game.school.drills.by_hand import BEGINNING, PLAY, STEPS, ByHand
-from game.school.drills.by_hand_check import PositionSetup, answer, faults, set_up_table
+from game.school.drills.by_hand import BEGINNING, GIVEN, PLAY, STEPS, ByHand, as_read, as_typed
+from game.school.drills.by_hand_check import PositionSetup, answer, due_next, faults, set_up_table
+from game.school.drills.choosing import Asked, LineAsked, asked_of, facts_asked, readings_asked, seat_rows
+from game.school.drills.screens.choice_page import Choices, ValuesPage, by_seat
 from game.school.drills.screens.deck_grid import DeckGrid
 from game.school.drills.screens.house_page import describe_changes
 
 SIDES = {"words": "Situation", "felt": "Felt", "deck": "Cards"}
 QUESTIONS = {STEPS: "The dealer's next steps", PLAY: "None: to play on from"}
+Purpose: TypeAlias = Literal["drill", "ruling", "table"]
+TABLE: Purpose = "table"
+CARD_PLACES = ("hole", "up", "board", "burns", "deck")
+_OF_RULINGS = ("ruling", "also-accepted", "wrong", "decides", "cite")
+_OF_STEPS = ("due", "to-act")
+_ANSWERS = {"ruling": "The ruling", "also-accepted": "Right as well", "wrong": "Must not count", "decides": "Who decides",
+            "cite": "Clauses", "due": "What is due", "to-act": "Who acts"}
 CHAIRS = {"dealer": "The dealer", "inspector": "The inspector"}
-_POTS = (("seats", "Seats", "Seats in the game, such as 1, 2, 5"), ("stacks", "Stacks", "One amount for all, or 1: 400, 2: 250"),
-         ("marker", "Marker", "The seat it's at"), ("history", "Who did what", "As in 3 fold, 4 call, 1 raise-to 30"))
-_MID_HAND = (("pot", "In the pot", "Before this round"), ("bets", "In front", "As in 1: 10, 2: 20"),
-             ("contributions", "Put in so far", "By seat, in place of the pot"), ("to-act", "To act", "A seat"),
-             ("folded", "Folded", "As in 2, 3"), ("all-in", "All in", "As in 4"), ("looked", "Have looked", "As in 1, 2"))
-_BOXES = (("boxes", "Boxes", "As in 1: {ante: 10, bet: 20}"), ("stacks", "Stacks", "One sum for all"),
-          ("pool", "Prize pool", "The meter"), ("reserve", "Reserve", ""),
-          ("history", "What was done", "As in dealer turn-up dealer"))
+_POTS = (("seats", "Seats", "Seats in the game, such as 1, 2, 5"), ("stacks", "Stacks", "One amount for all"),
+         ("marker", "Marker", "The seat it's at"))
+_MID_HAND = (("pot", "In the pot", "Before this round"), ("to-act", "To act", "A seat"))
+_BOXES = (("stacks", "Stacks", "One sum for all"), ("pool", "Prize pool", "The meter"), ("reserve", "Reserve", ""))
+_SUMS = (("bets", "In front"), ("contributions", "Put in so far"))
+_SEATS = (("folded", "Folded"), ("all-in", "All in"), ("looked", "Have looked"))
+_BOX_PARTS = {"ante": "ante", "bet": "bet", "jackpot": "jackpot"}
+WHOLE: Purpose = "drill"
 
 
 UNSAVED = "You'd lose what you set up. Save keeps it as a drill."
+DELETE = "It's gone from this drill. What you saved before stays as it is until you save again."
 LEAST, SHARE = 220, 0.55
 """How wide a field is: at least so many units of scale 1, and so much of its row, for what is typed may be long."""
 
 
 @dataclass(frozen=True)
 class Ways:
-    """What can be done with a situation that is set up: saved, another opened, played on from, its house settings chosen; `still`
-    draws its table."""
+    """What can be done with a situation that is set up: saved, another opened, played on from, its house settings chosen, the drill
+    tried out; `still` draws its table."""
 
     save: Callable[[ByHand], None]
     open: Callable[[], None]
     play: Callable[[PositionSetup], None]
     still: Callable[[PositionSetup], Still]
     house: Callable[[ByHand], None]
+    try_out: Callable[[ByHand], None]
 
 
 class ByHandScene(Form[None]):
-    """Everything typed or laid is tried at once, and the felt shows it; what cannot be is told with what would be right."""
+    """Everything typed or laid is tried at once, and the felt shows it; what cannot be is told with what would be right.
+
+    `purpose`: a drill's situations, one ruling for a lesson, or only a table; of the last two `Ways.save` is told without a file.
+    """
 
     WIDE = 1000
     first = "game"
 
-    def __init__(self, made: ByHand, ways: Ways) -> None:
+    def __init__(self, made: ByHand, ways: Ways, purpose: Purpose = WHOLE) -> None:
         super().__init__()
-        self.made, self._ways = made, ways
+        self.made, self._ways, self.purpose = made, ways, purpose
         self._side, self.place = "words", ""
         self.wrong = ""
         self._kept = repr(made)
@@ -114,8 +133,12 @@ class ByHandScene(Form[None]):
         room = rect.width - px(52)
         wide = max(LEAST, round(SHARE * 1000 * room / px(1000)))
         column = Column(self.style, (rect.left + px(20), rect.top + px(16)), room, controls=wide)
+        self._rows = Choices(column, self._above, self.changed, self._lines, self._due)
+        if self.purpose == WHOLE:
+            self._several(column)
         books = [Row(spec.id, f"{book.id.upper()}  {spec.title}") for book in library().values() for spec in book.games.values()]
-        column.add(FieldWords("Game"), self._choice("game", books, made.game, self._choose_game))
+        if self.purpose == WHOLE:
+            column.add(FieldWords("Game"), self._choice("game", books, made.game, self._choose_game))
         column.add(FieldWords("House settings", self._house()),
                    partial(Button, label="Choose", act=partial(self._ways.house, made), key="f7", name="settings"))
         streets = [Row(each, "The start of the hand" if each == BEGINNING else spoken(each)) for each in made.streets]
@@ -123,10 +146,10 @@ class ByHandScene(Form[None]):
         lines = _BOXES if made.boxes else _POTS if made.street == BEGINNING else (*_POTS, *_MID_HAND)
         for key, title, hint in lines:
             column.add(FieldWords(title), self._entry(key, made.given.get(key, ""), hint, given=True))
-        column.add(FieldWords("Anything else", "In the words of a drill file."),
-                   self._entry("more", made.more, "As in slide: 2, warned: [3]"))
-        column.line()
-        self._question(column)
+        self._lists(made)
+        if self.purpose != TABLE:
+            column.line()
+            self._question(column)
         group.add(Scroller(rect.inflate(-px(4), -px(4)), column.widgets, name=f"typed {made.game}", margin=px(14)))
 
     def _house(self) -> str:
@@ -135,27 +158,128 @@ class ByHandScene(Form[None]):
         except CaseError as wrong:
             return f"{wrong.problem[:1].upper()}{wrong.problem[1:]}."
 
+    def _several(self, column: Column) -> None:
+        """Which situation of the drill this is; another one, its place, away with it."""
+        made, act = self.made, partial(self._turned, self._also)
+        titles = [Row(f"{at}", f"{at + 1}.  {title}") for at, title in enumerate(made.titles)]
+        column.add(FieldWords("Situation", f"Of {len(titles)} in this drill."), self._choice(
+            "situation", titles, f"{made.at}", lambda at: act(partial(made.turned, int(at)))))
+        self._rows.button("Another situation", "Add", partial(act, made.with_another), key="ctrl+n")
+        if len(titles) > 1:
+            self._rows.button("Its place", "Move it up", partial(act, partial(made.moved, -1)), key="ctrl+up")
+            self._rows.button("Not wanted", "Delete it", self._drop, key="ctrl+d")
+        column.line()
+
+    def _turned(self, then: Callable[[ByHand], None], make: Callable[[], ByHand]) -> None:
+        try:
+            then(make())
+        except CaseError as wrong:
+            self.wrong = str(wrong)
+            self.rebuild()
+
+    def _also(self, made: ByHand) -> None:
+        """Another situation of the same drill: what is not saved still is not."""
+        self.made, self.place = made, ""
+        self.changed()
+
+    def _drop(self) -> None:
+        title = self.made.titles[self.made.at]
+        self.stage.push(SureQuestion("Delete a situation", f"Delete {title}?", DELETE, ("Delete", "d")),
+                        lambda word: self._also(self.made.without()) if word == SURE else None)
+
+    @property
+    def _lines(self) -> LineAsked:
+        return LineAsked(self.made.spec, self.made.seats)
+
+    def _due(self) -> list[str]:
+        return due_next(self.made)
+
+    def _above(self, page: Scene[Any]) -> None:
+        self.stage.push(page)
+
+    def _lists(self, made: ByHand) -> None:
+        """What is chosen seat by seat, and what was done."""
+        seats = seat_rows(made.spec, made.seats)
+        if made.boxes:
+            everybody = seat_rows(made.spec, range(1, made.spec.seats_most + 1))
+            self._sums("boxes", "Boxes", by_seat(everybody, _BOX_PARTS))
+        else:
+            begun = made.street != BEGINNING
+            for key, title in (("stacks", "Stacks by seat"), *(_SUMS if begun else ())):
+                self._sums(key, title, by_seat(seats, {"": ""}))
+            for key, title in _SEATS if begun else ():
+                self._list(made.given, Asked(key, title, "several", seats))
+        self._list(made.given, Asked("history", "Who did what", "lines"))
+        known = {key: asked_of(key, kind, made.spec, made.seats) for key, kind in vocabulary().given.items()
+                 if key not in (*GIVEN, *CARD_PLACES, "betting", "dealing", "note")}
+        self._values("Anything else", "more", [each for each in known.values() if each], "Warnings, the slide and the like.")
+
+    def _list(self, home: dict[str, Any], asked: Asked) -> None:
+        """A list that is kept as it would be typed."""
+        held = {asked.key: as_read(str(home.get(asked.key, "")), "[]")}
+
+        def kept() -> None:
+            home[asked.key] = as_typed(held.get(asked.key, []))
+            self.changed()
+
+        self._rows.add(held, asked, changed=kept)
+
+    def _sums(self, key: str, title: str, asked: list[Asked]) -> None:
+        held = as_read(self.made.given.get(key, ""), "")
+        before = {seat: value if isinstance(value, dict) else {"": value} for seat, value in held.items()} \
+            if isinstance(held, dict) else {}
+        flat = {(seat, part): value for seat, parts in before.items() for part, value in parts.items()}
+
+        def done() -> None:
+            shown, found = {each.key for each in asked}, dict[Any, dict[str, Any]]()
+            for (seat, part), value in flat.items():
+                if (seat, part) in shown or seat in {each for each, _ in shown}:
+                    found.setdefault(seat, {})[part] = value
+            if found or before:
+                self.made.given[key] = as_typed({seat: parts.get("", parts) for seat, parts in sorted(found.items())})
+            self.changed()
+
+        page = partial(ValuesPage, title, flat, asked, self._lines, done)
+        self._rows.button(title, counted(len(before), "entry", "entries") if before else "Choose", lambda: self._above(page()))
+
+    def _values(self, title: str, name: str, asked: list[Asked], note: str = "") -> None:
+        """A group of values of the situation on a page of its own."""
+        held = as_read(getattr(self.made, name), "{}")
+
+        def done() -> None:
+            setattr(self.made, name, as_typed(held))
+            self.changed()
+
+        page = partial(ValuesPage, title, held, asked, self._lines, done, due=self._due)
+        label = ", ".join(each.told(held) for each in asked if each.held(held))
+        fits = self.style.width(label, "body", bold=True) <= self._rows.column.controls - self.style.px(24)
+        self._rows.button(title, label if label and fits else counted(len(held), "entry", "entries") if held else "Choose",
+                          lambda: self._above(page()), note)
+
     def _question(self, column: Column) -> None:
         made = self.made
-        book = library()[made.game[:3]]
+        book, spec = library()[made.game[:3]], made.spec
         happens = [Row(word, specs[0].title) for word, specs in book.irregularities.items()
-                   if any(spec.binds(made.game) for spec in specs)]
-        column.add(FieldWords("What is asked", "The next steps, or an irregularity to rule on."),
-                   self._choice("question", [*rows(QUESTIONS), *happens], made.question, self._sets("question")))
+                   if any(each.binds(made.game) for each in specs)]
+        asks = [*(rows(QUESTIONS) if self.purpose == WHOLE else []), *happens]
+        column.add(FieldWords("What is asked", "The next steps, or an irregularity to rule on."), partial(
+            Button, label=next((row.text for row in asks if row.key == made.question), "Choose"), name="question",
+            act=lambda: self.stage.push(PickScene("What is asked", asks, empty="", verb="Choose"), self._sets("question"))))
+        then = {key: each for key, each in vocabulary().then.items() if key in _OF_STEPS}
         if made.question not in QUESTIONS:
-            column.add(FieldWords("Its facts", "Who, which card, how much, noticed when."),
-                       self._entry("facts", made.facts, "As in seat: 4, card: Kd, lap: 1"))
-            column.add(FieldWords("Who rules"), self._choice("chair", rows(CHAIRS), made.role, self._says("chair")))
+            self._values("Its facts", "facts", facts_asked(made.question, spec, made.seats), "Who, which card, how much, when.")
+            if self.purpose == WHOLE:
+                column.add(FieldWords("Who rules"), self._choice("chair", rows(CHAIRS), made.role, self._says("chair")))
+            then = {key: vocabulary().then[key] for key in _OF_RULINGS}
         column.add(FieldWords("What the book says", "Filled in below. Check it and complete it."),
                    partial(Button, label="Fill in", act=self._fill, key="f6", name="fill in"))
-        column.add(FieldWords("Right answers", "In the words of a drill file. Fill in writes them for you."),
-                   self._entry("right", made.right))
-        column.add(FieldWords("Readings", "Their numbers, if the book leaves it to the house."),
-                   self._entry("readings", made.readings, "54"))
+        found = [asked_of(key, each.kind, spec, made.seats, _ANSWERS.get(key, "")) for key, each in then.items()]
+        self._values("Right answers", "right", [each for each in found if each], "Fill in chooses them for you.")
+        self._list(made.__dict__, readings_asked("readings", book))
         words = (("title", "Title", "It gives nothing away"), ("task", "Task", "What the trainee is told"),
                  ("hint", "Hint", "On request"), ("note", "Note", "Shown with the verdict"), ("marks", "Marks", "1"),
                  ("drill", "Title of the drill", ""), ("introduction", "Introduction", ""))
-        for key, title, hint in words:
+        for key, title, hint in words if self.purpose == WHOLE else ():
             column.add(FieldWords(title), self._entry(key, made.words.get(key, ""), hint, word=True))
 
     # ---- what is laid
@@ -220,28 +344,39 @@ class ByHandScene(Form[None]):
     # ---- buttons
 
     def _bar(self, group: Group, area: pygame.Rect, edge: int) -> None:
-        px, top = self.style.px, area.bottom - self.style.px(52)
-        left, right = edge, area.right - edge
-        for label, key, act in (("Back", "escape", self.close), ("Open", "ctrl+o", self._ways.open)):
-            wide = Button.width_for(self.style, label, key)
+        px, top, whole = self.style.px, area.bottom - self.style.px(52), self.purpose == WHOLE
+        left, right, roomy = edge, area.right - edge, area.width >= px(900)
+        save = "Save" if whole else "Use it"
+        at_left = (("Back", "escape", self.close), *((("Open", "ctrl+o", self._ways.open),) if whole else ()))
+        play = (("Try it out", "f5", self._try_out), ("Play on from it" if roomy else "Play on", "ctrl+return", self._play))
+        for label, key, act in at_left:
+            wide = Button.width_for(self.style, label, key if roomy else "")
             group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))
             left += wide + px(8)
-        play = "Play on from it" if area.width >= px(760) else "Play on"
-        for label, key, act in (("Save", "ctrl+s", self._save), (play, "ctrl+return", self._play)):
-            wide = Button.width_for(self.style, label, key)
-            button = Button(pygame.Rect(right - wide, top, wide, px(40)), label, act, key=key, primary=label == "Save")
-            button.enabled = label == "Save" or self._laid is not None
+        for label, key, act in ((save, "ctrl+s", self._save), *(play if whole else ())):
+            wide = Button.width_for(self.style, label, key if roomy else "")
+            button = Button(pygame.Rect(right - wide, top, wide, px(40)), label, act, key=key, primary=label == save)
+            button.enabled = key != "ctrl+return" or self._laid is not None
             group.add(button)
             right -= wide + px(8)
 
     def _save(self) -> None:
         """Only what is right is saved; else everything that is wrong is told at once."""
+        if self._sound():
+            self._ways.save(self.made)
+
+    def _try_out(self) -> None:
+        if self._sound():
+            self._ways.try_out(self.made)
+
+    def _sound(self) -> bool:
+        if self.purpose == TABLE:
+            return self._laid is not None
         found = faults(self.made)
         if found:
             self.wrong, self._side = " ".join(found), "felt"
             self.rebuild()
-        else:
-            self._ways.save(self.made)
+        return not found
 
     def _play(self) -> None:
         if self._laid is not None:

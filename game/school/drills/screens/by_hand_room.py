@@ -19,8 +19,8 @@ from game.client.still import Still
 from game.client.system.associations import FILE_KINDS
 from game.files.saving import NotSaved, save_text
 from game.school.drills.by_hand import ByHand, taken_up
-from game.school.drills.by_hand_check import PositionSetup, person
-from game.school.drills.drill_file import DRILL
+from game.school.drills.by_hand_check import FILE, PositionSetup, person
+from game.school.drills.drill_file import DRILL, drill_of
 from game.school.drills.screens.by_hand_page import ByHandScene, Ways
 from game.school.drills.screens.house_page import HousePage
 from game.table.sight import INSPECTOR
@@ -69,8 +69,11 @@ class ByHandRoom:
         def another() -> None:
             self._navigator.show(FileScene(home, FILE_KINDS), opened)
 
-        scene = ByHandScene(made, Ways(save, another, self._play, self._still, house))
+        scene = ByHandScene(made, Ways(save, another, self._play, self._still, house, self._try_out))
         return scene
+
+    def _try_out(self, made: ByHand) -> None:
+        self._navigator.open("try-drill", drill_of(made.text(), FILE))
 
     def _house(self, made: ByHand) -> HousePage:
         try:

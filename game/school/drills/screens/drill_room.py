@@ -47,6 +47,10 @@ class DrillRoom(Room):
             run.page.on_stage = run.again(int(stands["solving"]["at"]), stands["solving"])
         return run.page
 
+    def try_drill(self, drill: Drill) -> Scene[Any]:
+        """A drill as a trainee would do it, for its author: nothing of it is kept."""
+        return DrillRun(drill, (), DrillTrial(self.app)).page
+
     # ---- what a run through a drill asks for
 
     def play(self, attempt: Attempt) -> Sitting:
@@ -111,15 +115,34 @@ class DrillRoom(Room):
         self.navigator.open("position-editor", file, at)
 
 
+class DrillTrial(DrillRoom):
+    """A drill is tried out: nothing of it goes into the records."""
+
+    def keep(self, run: DrillRun, at: int, solved: SolvedSituation) -> None:
+        """Nothing is kept."""
+
+    def stands(self, run: DrillRun, attempt: Mapping[str, Any] | None) -> None:
+        """Nothing must be gone on with."""
+
+    def over(self) -> None:
+        """What was under way before still is."""
+
+    def earlier(self, drill: Drill) -> dict[int, SolvedSituation]:
+        """Nobody has done it."""
+        return {}
+
+
 class DrillRun:
     """One time through a drill. `page` is its screen, below all others."""
 
     def __init__(self, drill: Drill, lies: Sequence[Path], room: DrillRoom,
                  solved: Mapping[int, SolvedSituation] | None = None) -> None:
-        """The drill lies in the last of the files `lies`, where a copy that is kept under another name comes to stand."""
+        """The drill lies in the last of the files `lies`, where a copy that is kept under another name comes to stand; in none
+        while its author tries it out."""
         self.drill, self._lies, self.room = drill, lies, room
         self.solved: dict[int, SolvedSituation] = dict(solved or {})
-        self.page = DrillPage(drill, self.solved, room.earlier(drill), self.start, self._again, self._left, self._change)
+        self.page = DrillPage(drill, self.solved, room.earlier(drill), self.start, self._again, self._left,
+                              self._change if lies else None)
         self._solving = False
 
     @property

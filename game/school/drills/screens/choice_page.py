@@ -1,0 +1,230 @@
+"""Choosing in place of writing a file: rows of a form for what is asked, the page of a group of values, and that of lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from game.cases.language.faults import Fault
+from game.chair.wording.list_rows import Row
+from game.client.scenes.pick import PickScene, StayingList
+from game.client.stage.form import Form
+from game.client.stage.scene import Scene
+from game.client.widgets.button import Button
+from game.client.widgets.choice import DropDown
+from game.client.widgets.entry import TextEntry
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.column import Column
+from game.client.widgets.layout.field import Control, FieldWords
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Note
+from game.client.widgets.layout.scroller import Scroller
+from game.grammar import counted
+from game.school.drills.choosing import Asked, LineAsked, line_in_words
+
+SHORT: Final = 12
+"""So many answers stand in a list that opens in its place; more have a page on which they can be sought."""
+MOST: Final = 20
+"""So many letters of one choice that is too long stand on its button."""
+NONE: Final = Row("", "Nothing")
+Put = Callable[[Scene[Any]], None]
+
+
+class Choices:
+    """Puts what is asked into a column. `push` shows a page above, `changed` is told of a choice, `lines` asks for lines."""
+
+    def __init__(self, column: Column, push: Put, changed: Callable[[], None], lines: LineAsked,
+                 due: Callable[[], Sequence[str]] | None = None) -> None:
+        self.column, self._push, self._changed, self._lines, self._due = column, push, changed, lines, due
+
+    def add(self, entry: MutableMapping[Any, Any], asked: Asked, wrong: str = "",
+            changed: Callable[[], None] | None = None) -> None:
+        """A row for one value; `changed` is told of it in place of the form."""
+        self.column.add(FieldWords(asked.title, asked.note, wrong=wrong), self._control(entry, asked, changed or self._changed))
+
+    def button(self, title: str, label: str, act: Callable[[], None], note: str = "", key: str = "", wrong: str = "") -> None:
+        """A row that leads to a page."""
+        self.column.add(FieldWords(title, note, wrong=wrong), partial(Button, label=label, act=act, key=key, name=title))
+
+    def _control(self, entry: MutableMapping[Any, Any], asked: Asked, changed: Callable[[], None]) -> Control:
+        name = str(asked.key)
+        take = partial(self._take, entry, asked, changed)
+        if asked.sort in ("words", "number") and not asked.options:
+            return partial(TextEntry, act=take, text=" ".join(asked.held(entry)), name=name)
+        if asked.sort == "one" and len(asked.options) <= SHORT:
+            options = [*([] if asked.needed else [NONE]), *asked.options]
+            return partial(DropDown, style=self.column.style, options=options, act=take,
+                           chosen="".join(asked.held(entry)[:1]), name=name)
+        return partial(Button, label=self._label(entry, asked), act=partial(self._open, entry, asked, changed), name=name)
+
+    def _label(self, entry: MutableMapping[Any, Any], asked: Asked) -> str:
+        """What is chosen, where there is room for it; else how much."""
+        told, many = asked.told(entry), len(asked.held(entry))
+        if not many:
+            return "Choose"
+        room = self.column.style.width(told, "body", bold=True) <= self.column.controls - self.column.style.px(24)
+        return told if room else counted(many, "line" if asked.sort == "lines" else "choice") if many > 1 else f"{told[:MOST]}..."
+
+    def _take(self, entry: MutableMapping[Any, Any], asked: Asked, changed: Callable[[], None], key: str) -> None:
+        asked.take(entry, key.strip() if asked.sort == "number" else key)
+        changed()
+
+    def _open(self, entry: MutableMapping[Any, Any], asked: Asked, changed: Callable[[], None]) -> None:
+        take = partial(self._take, entry, asked, changed)
+        if asked.sort == "lines":
+            def done(lines: Sequence[str]) -> None:
+                entry.pop(asked.key, None)
+                entry.update({asked.key: list(lines)} if lines else {})
+                changed()
+
+            self._push(LinesPage(asked.title, self._lines, list(asked.held(entry)), done, self._due))
+        elif asked.sort == "one":
+            rows = [*([] if asked.needed else [NONE]), *asked.options]
+            self._push(PickScene(asked.title, rows, empty="", verb="Choose").then(take))
+        else:
+            self._push(SeveralPage(asked, entry, take))
+
+
+class SeveralPage(StayingList):
+    """Several of a list: Enter chooses a row, and takes it back."""
+
+    def __init__(self, asked: Asked, entry: MutableMapping[Any, Any], take: Callable[[str], None]) -> None:
+        def rows() -> list[Row]:
+            held = asked.held(entry)
+            return [replace(row, text=f"✓ {row.text}") if row.key in held else row for row in asked.options]
+
+        super().__init__(asked.title, rows, take, empty="", verb="Choose", about="Enter chooses, and takes back. Back when done.")
+
+    def _pick(self, row: Row) -> None:
+        super()._pick(row)
+        if not row.head:
+            self.rebuild()
+
+
+class ValuesPage(Form[None]):
+    """A group of values on a page of its own. `done` is told when it is left."""
+
+    WIDTH = 760
+    first = "column"
+
+    def __init__(self, title: str, entry: MutableMapping[Any, Any], asked: Sequence[Asked], lines: LineAsked,
+                 done: Callable[[], None], *, about: str = "", due: Callable[[], Sequence[str]] | None = None) -> None:
+        super().__init__()
+        self.title, self.entry, self.asked, self._lines, self._done, self._due = title, entry, asked, lines, done, due
+        self._about = about
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """One column in the middle."""
+        px = self.style.px
+        panel = titled_panel(group, self.style, area, self.title, wide=self.WIDTH)
+        column = Column(self.style, (panel.left + px(24), panel.top + px(18)), panel.width - px(48), controls=330)
+        self.fill(column)
+        view = pygame.Rect(panel.left + px(16), panel.top + 1, panel.width - px(20), panel.height - 2)
+        group.add(Scroller(view, column.widgets, name="column"))
+        self.bar(group, panel)
+
+    def fill(self, column: Column) -> None:
+        """What is asked."""
+        rows = Choices(column, self._above, self.rebuild, self._lines, self._due)
+        for each in self.asked:
+            rows.add(self.entry, each)
+
+    def _above(self, page: Scene[Any]) -> None:
+        self.stage.push(page)
+
+    def bar(self, group: Group, panel: pygame.Rect) -> None:
+        """One way out: what was chosen stays."""
+        px, wide = self.style.px, Button.width_for(self.style, "Done", "escape")
+        group.add(Button(pygame.Rect(panel.right - wide, panel.bottom + px(12), wide, px(40)), "Done", self.close, key="escape",
+                         primary=True))
+
+    def close(self) -> None:
+        """What was chosen is told."""
+        self._done()
+        super().close()
+
+
+class LinesPage(ValuesPage):
+    """What somebody does, line by line: who, what and with what is chosen. `due` answers what is due from the dealer next."""
+
+    def __init__(self, title: str, lines: LineAsked, made: list[str], done: Callable[[Sequence[str]], None],
+                 due: Callable[[], Sequence[str]] | None = None) -> None:
+        super().__init__(title, {}, (), lines, partial(self._told, done), due=due)
+        self.made = made
+        self._who, self._what, self.wrong = "dealer", "", ""
+        self._tell = done
+
+    def _told(self, done: Callable[[Sequence[str]], None]) -> None:
+        done(self.made)
+
+    def fill(self, column: Column) -> None:
+        """The lines so far, then the next one."""
+        for at, line in enumerate(self.made):
+            room = pygame.Rect(column.left, column.bottom, column.width, self.style.height())
+            column.note(Note(room, self.style, f"{at + 1}.  {line_in_words(line)}", size="body"))
+        column.head("Next")
+        rows = Choices(column, self._above, self.rebuild, self._lines)
+        said: dict[str, Any] = {"who": self._who, "what": self._what}
+        for key, title, options in (("who", "Who", self._lines.who()), ("what", "Does what", self._lines.what(self._who))):
+            asked = Asked(key, title, "one", options, needed=True)
+            column.add(FieldWords(title), partial(
+                Button, label=asked.told(said) or "Choose", act=partial(self._pick, asked), name=key))
+        for asked in self._lines.arguments(self._who, self._what):
+            rows.add(self.entry, asked)
+        if self.wrong:
+            room = pygame.Rect(column.left, column.bottom, column.width, 2 * self.style.height())
+            column.note(Note(room, self.style, self.wrong, size="body", colour="danger"))
+
+    def _pick(self, asked: Asked) -> None:
+        def chosen(key: str) -> None:
+            self._who, self._what = (key, "") if asked.key == "who" else (self._who, key)
+            self.entry.clear()
+            self.wrong = ""
+            self.rebuild()
+
+        self.stage.push(PickScene(asked.title, asked.options, empty="", verb="Choose"), chosen)
+
+    def bar(self, group: Group, panel: pygame.Rect) -> None:
+        """Add it, take the last one off, add what is due."""
+        super().bar(group, panel)
+        px, left = self.style.px, panel.left
+        ways = [("Add", "ctrl+return", self._add), ("Undo", "ctrl+z", self._off)]
+        ways += [("What's due", "f6", self._next)] if self._due is not None else []
+        for label, key, act in ways:
+            wide = Button.width_for(self.style, label, key)
+            group.add(Button(pygame.Rect(left, panel.bottom + px(12), wide, px(40)), label, act, key=key))
+            left += wide + px(8)
+
+    def _add(self) -> None:
+        try:
+            self.made.append(self._lines.line(self._who, self._what, self.entry))
+            self.wrong, self._what = "", ""
+            self.entry.clear()
+        except Fault:
+            self.wrong = "Something is missing: choose who, what, and all that goes with it."
+        self._renew()
+
+    def _off(self) -> None:
+        del self.made[-1:]
+        self._renew()
+
+    def _next(self) -> None:
+        self._tell(self.made)
+        found = self._due() if self._due is not None else ()
+        self.made += found[:1]
+        self.wrong = "" if found else "Nothing is due from the dealer here: a player acts, or the hand is over."
+        self._renew()
+
+    def _renew(self) -> None:
+        self._tell(self.made)
+        self.rebuild()
+
+
+def by_seat(spec_rows: Sequence[Row], parts: Mapping[str, str]) -> list[Asked]:
+    """A number for each seat and part: "Box 1: ante"."""
+    return [Asked((int(row.key), part), f"{row.text}{f': {title}' if title else ''}", "number")
+            for row in spec_rows for part, title in parts.items()]
