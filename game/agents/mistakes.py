@@ -62,7 +62,7 @@ ANYTHING: Final = Wanted()
 
 class Mishaps:
     """What can go wrong in one game, of what its book knows. `only`: just these irregularities, for a drill or a test; `rarely`
-    are chances for those that nobody comes to of his own accord."""
+    are chances for those that nobody comes to of their own accord."""
 
     def __init__(self, rules: Rules, only: frozenset[str] | None = None, rarely: Mapping[str, Chance] | None = None,
                  wanted: Wanted = ANYTHING) -> None:

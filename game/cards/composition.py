@@ -58,7 +58,7 @@ EXACTLY_TWO: Final = "exactly-two"
 
 
 class AnyFive:
-    """The best five of all the player's cards and the board, none or all of his own used (hold-em, stud, draw)."""
+    """The best five of all the player's cards and the board, none or all of their own used (hold-em, stud, draw)."""
 
     name = "any-five"
     most: int | None = 7

@@ -39,7 +39,7 @@ class FreePlaces(ABC):
 
     @property
     def offer(self) -> FreePlace | None:
-        """The place that has to be offered before the next hand. None where the person is leaving himself."""
+        """The place that has to be offered before the next hand. None where the person is leaving too."""
         return self._going.offer if self._going is not None and not self._play.leaving else None
 
     def run(self) -> None:

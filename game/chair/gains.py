@@ -18,7 +18,7 @@ def gained(opening: Table, last: Table, seat: int) -> int | None:
 
 
 def _has(seat: Seat) -> int:
-    """Behind and before him: what was not taken back yet is his."""
+    """Behind and before them: what wasn't taken back yet is theirs."""
     return seat.stack + seat.bet + seat.ante + seat.jackpot
 
 

@@ -73,7 +73,7 @@ class Pace:
             self._held = max(self._held, seconds)
 
     def wait(self, why: str) -> None:
-        """Nothing moves before the person lets play go on, at a speed that a person follows; he is told why."""
+        """Nothing moves before the person lets play go on, at a speed that a person follows; they are told why."""
         self.paused, self.why_paused = self.speed <= FOLLOWED, why
 
     def pause(self) -> None:

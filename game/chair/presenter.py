@@ -221,7 +221,7 @@ class Presenter:
         return hand.hands.advice(move.amount if isinstance(move, m.PushPot | m.TakeCommission) else 0)
 
     def _another(self, hand: DealersHand, due: Due) -> str:
-        """Who is guided is told when what is due now is done with another step than the one he has in hand still."""
+        """A guided dealer is told when what is due now takes another step than the one still in hand."""
         course = self.course
         move = right_move(due)
         if move is None or hand.verb is None or not course.mine or not (self.switches.tells or self._mends):

@@ -35,7 +35,7 @@ MINUTE = 60
 class Sitting:
     """A session and the part that a person has in it.
 
-    `me` is the person's seat, which he may change, `DEALER`, `INSPECTOR` or `WATCHING`, and has to be among the `people` of the
+    `me` is the person's seat, which they may change, `DEALER`, `INSPECTOR` or `WATCHING`, and must be among the `people` of the
     session's chairs. `layout` names a file of assets/layouts. `names` are the players', by seat. `manner` says what follows
     a trainee's wrong step, `guide` lights what is due. `speed` is how fast the others act, 1 being the usual pace.
     """
@@ -51,11 +51,11 @@ class Sitting:
     wishes: float = 0.0
     """How often one of the others asks for something, as a share of the hands; the dealer or inspector has to answer."""
     departures: float = 0.0
-    """After how many of the hands one of the others leaves, where his place is then offered round."""
+    """After how many of the hands one of the others leaves, where their place is then offered round."""
     strangers: Sequence[str] = ()
     """Names for people who come to the table later."""
     origins: Mapping[int, str] = field(default_factory=dict)
-    """Where the one who sits in a seat comes from: the seat in which he began, or `CAME` and the one to which he came."""
+    """Where the one who sits in a seat comes from: the seat in which they began, or `CAME` and the one to which they came."""
     hands: int = 0
     """After how many hands the table is left; 0 for as many as one likes."""
     pressure: Pressure = field(default_factory=Pressure)
@@ -153,7 +153,7 @@ class Sitting:
         return self.floor is not None and self.me in leaving(self.floor.coming) | self.session.table.between.forfeited
 
     def call(self, name: str) -> None:
-        """The person is called so at the table; "" for nothing of his own."""
+        """The person is called so at the table; "" for no name of their own."""
         self._own = name
         if name and self.me in self.names:
             self.names = {**self.names, self.me: name}

@@ -53,7 +53,7 @@ class Probe:
 def selftest() -> int:
     """Try everything and print a line for each; 0 if all is well, 1 if not, 2 without a display.
 
-    Without a display SDL_VIDEODRIVER=dummy lets it run unseen. Nothing is written where the user keeps his records.
+    Without a display SDL_VIDEODRIVER=dummy lets it run unseen. Nothing is written where the user keeps their records.
     """
     with tempfile.TemporaryDirectory() as folder:
         try:

@@ -38,7 +38,7 @@ ORDER BY r.id DESC
 
 
 class ListedRound(NamedTuple):
-    """What tells one round from the others of its session; `stack` is the person's at its end, in cents, where he had one."""
+    """What tells one round from the others of its session; `stack` is the person's at its end, in cents, where they had one."""
 
     id: int
     session: int

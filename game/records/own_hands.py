@@ -1,4 +1,4 @@
-"""The hands that a person has played in the player's chair, as they were for him; and which of them he has marked with a star."""
+"""The hands that a person has played in the player's chair, as they were for them; and which they have marked with a star."""
 
 from __future__ import annotations
 

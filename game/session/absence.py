@@ -20,7 +20,7 @@ ABSENT = "absent-player"
 def unasked(rules: Rules, table: Table, due: Due, people: Collection[int]) -> m.Move | None:
     """What happens once the cards are out: the empty place is an incident, over which a dealer of the program's stops play.
 
-    A person in the dealer's or the inspector's chair has to see it himself. None where there is nothing of the kind.
+    A person in the dealer's or the inspector's chair must see it themselves. None where there is nothing of the kind.
     """
     dealing = isinstance(due.move, m.DealCard) or bool(table.trouble.pending)
     if not table.between.away or not _killed(rules) or table.trouble.stopped is not None or dealing:

@@ -53,7 +53,7 @@ def remembered(rules: Rules, coming: NextHand, last: Table | None) -> dict[str, 
 
 
 def warned_before(coming: NextHand, last: Table | None) -> dict[str, Any]:
-    """What a hand's opening keeps of the warnings given so far: a player's, as long as he stays, in whatever place."""
+    """What a hand's opening keeps of the warnings given so far: a player's, as long as they stay, in whatever place."""
     return _warnings(last.between.warned - coming.left, coming, last) if last else {}
 
 

@@ -118,7 +118,7 @@ class HandAfterHand(Protocol):
 
 @dataclass(frozen=True)
 class CashTable:
-    """A cash game. A player without chips gets with `rebuys` the starting `stake` (cents) again, else nothing; he leaves.
+    """A cash game. A player without chips gets with `rebuys` the starting `stake` (cents) again, else nothing; they leave.
 
     `shift`: gaming opens with the first hand, and the deck is checked before it.
     """

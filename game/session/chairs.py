@@ -19,7 +19,7 @@ from game.table.state import Table
 from game.table.values.places import DEALER
 
 WATCHING = -4
-"""The chair of a person who only looks on, because his own seat is out of the game for now. Nothing is ever due from it."""
+"""The chair of a person who only looks on, because their own seat is out of the game for now. Nothing is ever due from it."""
 
 
 class Prompter(Protocol):
@@ -44,7 +44,7 @@ class Chairs:
     dealer: AutomaticDealer | Erring[Table] = field(default_factory=AutomaticDealer)
     watch: Watcher | None = None
     tempo: Tempo | None = None
-    """When something goes wrong, where that has a measure; without one the one who errs does so at his own rate."""
+    """When something goes wrong, where that has a measure; without one people err at their own rate."""
     prompter: Prompter | None = None
     """The one who has something happen at a moment that was agreed on."""
 
@@ -59,7 +59,7 @@ class Chairs:
         return self.answers(due) in self.people
 
     def unasked(self, table: Table, due: Due, rng: Random) -> Move | None:
-        """What somebody does though it is not due from him: the stop of the inspector, a slip of the dealer's hand."""
+        """What somebody does though it isn't due from them: the stop of the inspector, a slip of the dealer's hand."""
         stop = self.watch.looks(table) if self.watch else None
         prompted = self.prompter.comes(table, due, rng) if stop is None and self.prompter else None
         if prompted is not None:
@@ -93,7 +93,7 @@ class Chairs:
         return misplay.by > DEALER and any(incident.irregularity == misplay.irregularity for incident in of_his)
 
     def rearranged(self, left: frozenset[int], moved: Mapping[int, int], arrivals: Mapping[int, Agent | Erring[Sight]]) -> Chairs:
-        """The chairs after players have gone, moved to other seats (old -> new) and come; a person takes his chair along."""
+        """The chairs after players have gone, moved to other seats (old -> new) and come; a person takes their chair along."""
         if not (moved or arrivals):
             return self
         stays = {moved.get(seat, seat): agent for seat, agent in self.agents.items() if seat not in left}

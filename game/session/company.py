@@ -54,8 +54,8 @@ def player(level: str = MIXED, style: str = MIXED) -> Maker:
 
 
 def guest(name: str, level: str = MIXED, style: str = MIXED) -> Maker:
-    """Somebody of the house, who plays in his own style at the level of the table, or at his own where that is mixed; somebody who
-    is not of the house plays as anybody does there."""
+    """Somebody of the house, who plays in their own style at the level of the table, or at their own where that is mixed;
+    somebody who isn't of the house plays as anybody does there."""
 
     def make(rules: Rules, rng: Random) -> Agent:
         from game.agents.cast.character import cast

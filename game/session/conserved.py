@@ -73,7 +73,7 @@ def between_hands(handed: Handover, deck: Sequence[Card]) -> list[str]:
 
 
 def _players(last: Table, coming: NextHand, flows: Flows) -> list[str]:
-    """The one who has other chips than he had, bought and took away."""
+    """Somebody who has other chips than they had, bought and took away."""
     held = {seat.number: seat.stack - flows.taken.get(seat.number, 0) for seat in last}
     gone = coming.left | last.trouble.ghosts
     wrong = [f"seat {seat} leaves and {dollars(held[seat])} of its chips stay behind" for seat in gone & held.keys() if held[seat]]

@@ -21,7 +21,7 @@ def hour_begins(hand: int) -> bool:
 
 
 def minutes_after(hand: int) -> int:
-    """The minutes that have gone when a hand is over."""
+    """The minutes that have gone when a hand, by its number, is over."""
     return hand * _MINUTES // HANDS_AN_HOUR
 
 

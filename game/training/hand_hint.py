@@ -51,7 +51,7 @@ def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> HandHint | No
 
 def told_share(rules: Rules, seen: Sight, rng: Random) -> float | None:
     """The part of the pot that a hand wins on average, as it is told to people: against what the betting tells of the others, but
-    with a doubt of that, for nobody shows by it what he has; None for a hand that cannot be told."""
+    with a doubt of that, for nobody shows by it what they have; None for a hand that cannot be told."""
     read = player_for(rules).share(seen, rng)
     blind = player_for(rules, level=UNREAD).share(seen, rng)
     return None if read is None or blind is None else (1 - DOUBT) * read + DOUBT * blind

@@ -1,5 +1,5 @@
-"""The grading of a trainee's answer to somebody who asks for something: an answer and the clause it rests on; and of whom he
-asks about a free place."""
+"""The grading of a trainee's answer to somebody who asks for something: an answer and the clause it rests on; and of whom they
+ask about a free place."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ANSWERS: Final[Mapping[str, str]] = {
 
 
 def right_answer(reply: Reply) -> Ruling:
-    """What the book wants said. Where it names somebody else who decides, calling him is right as well."""
+    """What the book wants said. Where it names somebody else who decides, calling them is right as well."""
     answer = reply.answer
     others = answer.decides not in ("", "dealer")
     said = DRAW if reply.drawn else CALL if reply.left_open else GRANT if answer.answer == GRANTED else REFUSE
@@ -50,7 +50,7 @@ def offer_verdict(offer: FreePlace, given: Who | None, at: int) -> Verdict:
 
 
 def watched_verdict(offer: FreePlace, asked: Who, given: Who | None, at: int) -> Verdict | None:
-    """The same for an inspector of a dealer that turns to `asked`: to stop him without cause is a false call, and there is
+    """The same for an inspector of a dealer that turns to `asked`: to stop them without cause is a false call, and there is
     nothing to grade where both leave it at what is right."""
     if asked == offer.next:
         return None if given is None else Verdict(-1, None, Grade.FALSE_CALL, at)

@@ -98,7 +98,7 @@ class StepLog:
         self.on_step: Callable[[Table, Due | None, bool], None] | None = None
         """Told when a step has been counted: the table at which it was due, what was due, and whether it was right at once."""
         self.led: Callable[[], bool] = lambda: False
-        """Whether the trainee is being told each step: what is right then shows nothing of what he knows."""
+        """Whether the trainee is being told each step: what is right then shows nothing of what they know."""
         self.on_led: Callable[[], None] | None = None
         """Told of a right step that was told beforehand: it counts nowhere else."""
         self.on_tried: Callable[[Due, bool], None] | None = None

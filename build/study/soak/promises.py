@@ -36,7 +36,7 @@ class Promises:
             self._granted(reply)
 
     def took(self, heard: Heard, usual: int) -> None:
-        """Somebody was asked whether he takes a free place."""
+        """Somebody was asked whether they take a free place."""
         if heard.takes:
             self.joined[heard.left or heard.offer.seat] = usual
             if heard.left:
@@ -74,7 +74,7 @@ class Promises:
             self.stakes.append((reply.hand, wish.settings))
 
     def _seats(self, session: Session, last: Table, *, changed: bool) -> list[str]:
-        """Whether everybody sits where he should, with what he should have; `changed` stakes may want more of anybody."""
+        """Whether everybody sits where they should, with what they should have; `changed` stakes may want more of anybody."""
         opening, rules = session.round.opening, session.engine.rules
         gone = self.gone | last.between.forfeited | last.trouble.ghosts | left_in_the_hand(rules, last)
         due = {self.moved.get(seat.number, seat.number): seat.stack + self.chips[seat.number]

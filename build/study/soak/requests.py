@@ -146,7 +146,7 @@ class Requests:
     # ---- places that are free
 
     def _offer(self) -> None:
-        """The next one is asked: by his own lights, or as the lot has it."""
+        """The next one is asked: by their own lights, or as the lot has it."""
         takes = self._rng.choice((None, True, False))
         heard = self._round.ask(takes, posts=bool(takes) and self._rng.random() < 0.5)
         self._promises.took(heard, stack(self._session.settings))

@@ -17,7 +17,7 @@ from game.files.schema.notes import Distinct, Help, Letters, Special, word_of
 from game.files.schema.typed import typed
 
 OCCASIONS: Final = ("hello", "won", "beaten", "folds", "waits")
-"""When somebody may say something: as he sits down, after a big pot won or lost at the showdown, as he gives way to a big raise,
+"""When somebody may say something: as they sit down, after a big pot won or lost at the showdown, as they give way to a big raise,
 and as a turn takes long."""
 MOST_LETTERS: Final = 60
 """A line stands in a small bubble."""

@@ -70,7 +70,7 @@ class Witnessed:
 class Unseen:
     """The unseen cards in many orders, dealt to hands as a chair sees them: `mine` and `theirs` say what each comes to.
 
-    Who still gets cards has places of his own in every order. A full table may need more cards than there are: hands then
+    Those who still get cards have places of their own in every order. A full table may need more cards than there are: hands then
     share some, and none holds one twice.
     """
 

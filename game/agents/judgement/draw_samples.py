@@ -1,4 +1,4 @@
-"""Draw poker's hands as they may go: what somebody was dealt, what he threw, and what came of it.
+"""Draw poker's hands as they may go: what somebody was dealt, what they threw, and what came of it.
 
 A fixed sample of them, drawn once for a game, with the throws of the rule of thumb. They stand for the holdings of opponents:
 before the draw by what a hand promises, after it by what it has become, and how many cards were thrown tells them apart.

@@ -31,8 +31,8 @@ MANNER: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True)
 class MetPerson:
-    """Somebody of the house as a player knows him; money in cents. `pots` are hands in which it can be said whether chips went
-    in freely, which is not where the house holds the bank; `mine` is what went from him to the player, less what went back."""
+    """Somebody of the house as a player knows them; money in cents. `pots` are hands in which it can be said whether chips went
+    in freely, which is not where the house holds the bank; `mine` is what went from them to the player, less what went back."""
 
     name: str
     hands: int = 0
@@ -76,19 +76,19 @@ def known(kept: Iterable[Mapping[str, Any]]) -> list[MetPerson]:
     found: dict[str, MetPerson] = {}
     for own in kept:
         there = {} if own.get("again") else own.get("others")
-        for name, his in (there.items() if isinstance(there, dict) else ()):
-            if name in cast() and isinstance(his, dict) and type(his.get("gain")) is int:
-                found[name] = _with(found.get(name, MetPerson(name)), own, his)
+        for name, other in (there.items() if isinstance(there, dict) else ()):
+            if name in cast() and isinstance(other, dict) and type(other.get("gain")) is int:
+                found[name] = _with(found.get(name, MetPerson(name)), own, other)
     return sorted(found.values(), key=lambda each: (-each.hands, each.name))
 
 
-def _with(before: MetPerson, own: Mapping[str, Any], his: Mapping[str, Any]) -> MetPerson:
+def _with(before: MetPerson, own: Mapping[str, Any], other: Mapping[str, Any]) -> MetPerson:
     """One hand more. Chips went between the two where one won and the other lost; no more than the smaller of both."""
-    pot = type(his.get("in")) is bool
-    gain, theirs = own["gain"] if type(own.get("gain")) is int else 0, his["gain"]
+    pot = type(other.get("in")) is bool
+    gain, theirs = own["gain"] if type(own.get("gain")) is int else 0, other["gain"]
     between = min(abs(gain), abs(theirs)) * (1 if gain > 0 else -1) if pot and gain * theirs < 0 else 0
-    return replace(before, hands=before.hands + 1, pots=before.pots + pot, joined=before.joined + (his.get("in") is True),
-                   raised=before.raised + (his.get("raised") is True), mine=before.mine + between)
+    return replace(before, hands=before.hands + 1, pots=before.pots + pot, joined=before.joined + (other.get("in") is True),
+                   raised=before.raised + (other.get("raised") is True), mine=before.mine + between)
 
 
 def rows(people: Iterable[MetPerson]) -> list[Row]:

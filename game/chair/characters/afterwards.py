@@ -1,4 +1,4 @@
-"""What can be asked for once a hand is over: everybody's cards at each moment, and why each did what he did."""
+"""What can be asked for once a hand is over: everybody's cards at each moment, and why each did what they did."""
 
 from __future__ import annotations
 

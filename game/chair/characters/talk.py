@@ -88,7 +88,7 @@ class TableTalk:
         return (rules.blinds or (rules.table_min,))[-1]
 
     def _who(self, seat: int) -> Character | None:
-        """Somebody of the house; nobody for a person, whatever he is called."""
+        """Somebody of the house; nobody for a person, whatever they are called."""
         return cast().get(self._play.names.get(seat, "")) if seat != self._play.me else None
 
     def _said(self, occasion: str, seats: list[int]) -> Remark | None:

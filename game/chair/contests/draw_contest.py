@@ -176,7 +176,7 @@ class DrawContest:
         return f"{self._draw.name(who)}, table {spot.table} box {spot.box}"
 
     def _end(self, who: int) -> str:
-        """How it ended for a player, or what he has; in front of that the points, where there are any."""
+        """How it ended for a player, or what they have; in front of that the points, where there are any."""
         director = self._draw.director
         last = next((each for each in (director.session, *reversed(director.sessions)) if who in each.spots), None)
         points = f"{float(director.points.get(who, 0)):g} points" if director.points is not None else ""

@@ -15,7 +15,7 @@ from game.tournament.standing import Standing
 
 @dataclass(frozen=True)
 class ResultRow:
-    """One line of the result: place, player, how it ended for him, prize and chips; `mine` if it is the person's."""
+    """One line of the result: place, player, how it ended for them, prize and chips; `mine` if it is the person's."""
 
     place: str
     player: str
@@ -41,7 +41,7 @@ _HOW = {"bust": "out in", "blinded-out": "blinded out in", "expelled": "expelled
 
 
 def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int, str], me: int, *, final: bool = True) -> Result:
-    """The result in words, or how it stands. `names` are the players', by seat; `me` is the person's seat, if he has one."""
+    """The result in words, or how it stands. `names` are the players', by seat; `me` is the person's seat, if they have one."""
     ends = {gone.seat: f"{_HOW[gone.how]} hand {gone.hand}" for gone in standing.exits}
     rows = []
     for seat, place in standing.ranking().items():

@@ -148,7 +148,7 @@ _WORDS = {"check-fold": ("Check, else fold", "f"), "check": ("Check", "k"), "cal
           "fold": ("Fold", "f"), "fold-raise": ("Fold to a raise", "f"), "call": ("Call {owed}", "c")}
 _TAKES = {"check-fold": ("check", "stand", "fold"), "fold": ("check", "stand", "fold"), "fold-raise": ("fold",),
           "check": ("check", "stand"), "call": ("call",), "call-any": ("call", "check", "stand")}
-"""Which of the open choices each takes, the first that is open; nobody folds where he may check."""
+"""Which of the open choices each takes, the first that is open; nobody folds where they may check."""
 
 
 @dataclass
@@ -204,7 +204,7 @@ class Beforehand:
         return Cap(label.format(owed=dollars(self._owed())), key, tick, lit=self.ticked == word, ticks=True, also=also)
 
     def _owed(self) -> int:
-        """What the person would have to put in to stay, as far as his chips go."""
+        """What the person would have to put in to stay, as far as their chips go."""
         table = self.play.session.table
         mine = table.seats[self.play.me]
         return min(max((table.betting.price if table.betting else 0) - mine.bet, 0), mine.stack)

@@ -131,7 +131,7 @@ def _colour(kept: KeptRound) -> str:
 
 
 def outcome_text(state: str, right: int, rulings: int, stack: int | None, own: Mapping[str, Any]) -> str:
-    """How a round came out: that it did not come to its end, how the rulings did, or what the person had in front of him."""
+    """How a round came out: that it did not come to its end, how the rulings did, or what the person had in front of them."""
     if state in STATES:
         return STATES[state]
     if rulings:

@@ -1,4 +1,4 @@
-"""What is kept of somebody, as a file that he takes along: all of it as JSON, or what he answered as a table."""
+"""What is kept of somebody, as a file that they take along: all of it as JSON, or what they answered as a table."""
 
 from __future__ import annotations
 

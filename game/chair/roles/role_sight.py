@@ -115,7 +115,7 @@ class RoleSight(RoleWords):
 
 def with_round(view: TableView, rules: Rules, played: Sequence[PlayedMove], me: int, *, cards: bool) -> TableView:
     """The view with each box's result; with `cards` as they were last seen by the person, and what the house had. A dealer has
-    put them into the rack with his own hands."""
+    put them into the rack with their own hands."""
     if not played:
         return view
     house, hands, last = _last_seen(played, me)

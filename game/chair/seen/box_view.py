@@ -35,7 +35,7 @@ def set_in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def untouched(sight: Sight, spec: GameSpec) -> bool:
-    """Whether nobody may have looked at his cards yet: until the decisions are asked for, they lie as they were dealt."""
+    """Whether nobody may have looked at their cards yet: until the decisions are asked for, they lie as they were dealt."""
     return any(step.kind == "decisions" for step in spec.procedure[sight.cursor + 1 :])
 
 

@@ -75,7 +75,7 @@ def _not_taken(seat: SeatView, chips: ChipTable) -> SeatView:
 
 
 def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -> TableView:
-    """The house's hand lies where a board would, its chips are counted, and nobody peeks before he may."""
+    """The house's hand lies where a board would, its chips are counted, and nobody peeks before they may."""
     hidden = untouched(sight, spec)
     seats = tuple(replace(seat, cards=tuple(map(_unseen, seat.cards))) for seat in view.seats) if hidden else view.seats
     return replace(
@@ -180,7 +180,7 @@ def _seat(sight: Sight, spec: GameSpec, number: int, setting: Setting, said: Map
 
 
 def _face(setting: Setting, number: int) -> Looks | None:
-    """The face of somebody of the house; a person has none, whatever his name."""
+    """The face of somebody of the house; a person has none, whatever their name."""
     found = cast().get(setting.names.get(number, "")) if number != setting.person else None
     return found.face if found is not None else None
 

@@ -35,7 +35,7 @@ def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating
 
 
 def sit_drawn(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None, kept: Kept | None) -> Sitting:
-    """The table at which the person has drawn a seat, or which he deals or watches. Raises NotAllowed, TooFewPlayers."""
+    """The table at which the person has drawn a seat, or which they deal or watch. Raises NotAllowed, TooFewPlayers."""
     house = house_of(seating, stakes, kept)
     at, now = house.person.at, seating.drawn_at(house.on.players, house.on.seat)
     me = place_of(seating.role, house.person.box)

@@ -42,12 +42,12 @@ _KEPT_AS: Final = ("role", "chair")
 class Seating:
     """A table's company, as a plain value that can be kept with its rounds.
 
-    `title` is the game's, for lists; `me` is the person's seat, 0 where he has none. `errors` is how often something goes wrong,
+    `title` is the game's, for lists; `me` is the person's seat, 0 where they have none. `errors` is how often something goes wrong,
     in a hand, `most_open` how much of it may be open at a time, `speed` how fast the others act, 0 for at once. `manner` says
-    what follows a trainee's wrong step, and `guide` whether he is led from the start. In a tournament whose seats are drawn,
+    what follows a trainee's wrong step, and `guide` whether they are led from the start. In a tournament whose seats are drawn,
     `seats` are entries, and `drawn` is who sits in each box from the first on, by entry, 0 for nobody; the person's own entry is
     the first. `sitting` is who sits at a cash table once people have gone, come or changed seats: each with seat, name and where
-    he comes from (see `Sitting.origins`).
+    they come from (see `Sitting.origins`).
     """
 
     title: str
@@ -123,7 +123,7 @@ class Seating:
 
     @property
     def wanted(self) -> Wanted:
-        """The same for the one who errs. Somebody who is led from the start meets nothing in his first hand."""
+        """The same for the one who errs. Somebody who is led from the start meets nothing in their first hand."""
         from game.agents.mistakes import Wanted  # slow: with it comes all that can go wrong at a table
 
         return Wanted(self.family, self.whose, frozenset(self.often), 2 if self.guide else 0, as_often=True)

@@ -29,7 +29,7 @@ WATCHED = {"coach": "Coach: told at once", "exam": "Exam: told at the end"}
 """What follows an inspector's ruling."""
 FAMILIES = {"all": "All kinds", "cards": "Those of cards", "chips": "Those of chips", "people": "What people say and do"}
 WHOSE = {"all": "Everybody's", "dealer": "The dealer's", "players": "The players'"}
-"""What is to go wrong at a table, and by whose fault. A dealer's own are his own."""
+"""What goes wrong at a table, and by whose fault. A dealer's own mistakes are their own."""
 PRESSURE = {"off": "None", "light": "A little", "full": "A full floor", "grows": "Grows with clean hands"}
 """How hard a dealer is pressed by players who ask and talk."""
 CLOCKS = {0: "None", 30: "30 seconds", 20: "20 seconds", 10: "10 seconds", 6: "6 seconds"}

@@ -92,7 +92,7 @@ def _newcomers(seating: Seating, seed: int) -> Callable[[Rules, int], Agent | Er
 
 
 def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:
-    """The chairs of a cash table to which people have come, or at which they have changed seats: everybody as he was."""
+    """The chairs of a cash table to which people have come, or at which they have changed seats: everybody as they were."""
     newcomer = _newcomers(seating, seed)
     mine = next((origin for seat, _, origin in seating.sitting if seat == me), str(me))
     first = [int(mine)] if mine.lstrip("-").isdecimal() else []

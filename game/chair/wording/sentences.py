@@ -33,7 +33,7 @@ def _with(sitting: Sitting, seat: int, told: Sequence[int]) -> str:
 
 
 def own_result(sitting: Sitting) -> str:
-    """What the hand has brought or cost the person, and what the whole sitting has: a pot that is won holds his own chips too."""
+    """What the hand has brought or cost the person, and what the whole sitting has: a pot that is won holds their own chips too."""
     gain = sitting.gains.get(sitting.session.hand, 0)
     hand = f"{_up_or_down(gain)} in this hand" if gain else ""
     several = sitting.tournament is None and len(sitting.gains) > 1

@@ -112,7 +112,7 @@ class InHands:
 @dataclass(frozen=True)
 class StripText:
     """All that stands in the strip. `serial` keeps the focus from outliving what it was for; `last` never lacks room. Where a
-    player is to act it is `large`: few buttons, in the middle below his cards; where it `tells`, its line matters most and
+    player is to act it is `large`: few buttons, in the middle below their cards; where it `tells`, its line matters most and
     stands large above them. A dealer's names the `phase` of the hand and what is `in_hands`; `keys` work without a button."""
 
     prompt: Prompt

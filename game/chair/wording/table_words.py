@@ -17,7 +17,7 @@ _CHIPS: Final = {"folded": "fold", "ante-won": "wins", "lost": "loses", "prize":
 
 def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]:
     """What each seat did last, after these events: forgotten when a betting round begins and when cards come back; but what
-    somebody drew, and that he put in an over-blind, stands until he acts."""
+    somebody drew, and that they put in an over-blind, stands until they act."""
     for event in events:
         if isinstance(event, e.BettingOpened):
             said = {seat: word for seat, word in said.items() if word.startswith((_DREW, _PAT, _OVER))}

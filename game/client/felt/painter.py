@@ -300,7 +300,7 @@ class Painter:
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
-        if thrown and self._written(view, seat):  # how many somebody drew tells most of what he holds
+        if thrown and self._written(view, seat):  # how many somebody drew tells most of what they hold
             middle = (thrown[0].x + thrown[-1].right) / 2, thrown[-1].centre[1]
             self._amount(target, str(len(thrown)), middle, thrown[-1].width, "body")
 

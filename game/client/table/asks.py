@@ -87,7 +87,7 @@ class Asks:
         self._offer("Which seat?", seats, lambda word: self._move_to(int(word)))
 
     def _move_to(self, seat: int) -> None:
-        """A player who would have to wait there for the big blind says beforehand whether he posts it."""
+        """A player who would have to wait there for the big blind says beforehand whether they post it."""
         session, wish = self.course.play.session, Wish("change-seat", self.course.play.me, to=seat)
         if not asking.may_post(session, wish.seat, seat):
             self._ask(asking.contested(session, self.floor, wish))

@@ -195,7 +195,7 @@ class Input:
         return True
 
     def _wagers(self, wanted: int, nearest: int) -> bool:
-        """A player bets what he has typed. What no book allows is refused with its clause, and the nearest that can be bet is
+        """A player bets what they have typed. What no book allows is refused with its clause, and the nearest that can be bet is
         shown, to be made or not."""
         course = self.screen.course
         choice = (sized(course.due) or course.due.choice("ante")) if course.due is not None and course.mine else None

@@ -64,7 +64,7 @@ class Screen(Protocol):
         ...
 
     def take_back(self) -> None:
-        """A player's last decision is his again."""
+        """A player's last decision is theirs again."""
         ...
 
     def close(self) -> None:

@@ -85,7 +85,7 @@ def _held_then(happening: Happening) -> Mapping[str, Any]:
 
 
 def walks_off(happening: Happening) -> Sequence[e.Event]:
-    """A player leaves the table in a hand: where hands of the absent are folded in their turn, his is (tas B.16.9)."""
+    """A player leaves the table in a hand: where hands of the absent are folded in their turn, theirs is (tas B.16.9)."""
     rules, gone = happening.game.rules, e.BoxAway("", happening.seat)
     table = fold_in(happening.table, (gone,))
     if table.betting is None:

@@ -1,4 +1,4 @@
-"""Which of the things that went wrong somebody means who stops play: found from what he says happened and whom he points at."""
+"""Which of the things that went wrong somebody means who stops play: found from what they say happened and whom they point at."""
 
 from __future__ import annotations
 

@@ -162,7 +162,7 @@ def _seated_drew(q: RequestMade, words: Sequence[str]) -> bool:
 
 
 def _seated_asks(q: RequestMade, words: Sequence[str]) -> bool:
-    """Somebody who sits at the table wants the seat: he leaves one in its stead."""
+    """Somebody who sits at the table wants the seat: they leave one instead of it."""
     return _seated_drew(q, words) or q.fact("player") in q.table.seats
 
 

@@ -108,8 +108,8 @@ def _engine_for(stakes: _Stakes) -> Engine:
 
 
 def settings_of(history: History, spec: GameSpec) -> dict[str, object]:
-    """What the stakes of a history mean for a game's settings, in the form people write them. The format does not tell of a
-    commission: none is taken."""
+    """What the stakes of a history mean for a game's settings, in the form people write them. The format doesn't tell of a
+    commission: none is taken. Skipped where the game can't be played for these stakes."""
     assert history.played_as is not None
     blinds = [blind for blind in history.blinds if blind > 0]
     if not blinds and spec.setting("ante") is None:

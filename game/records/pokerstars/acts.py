@@ -28,7 +28,7 @@ def do(telling: Telling, player: Player, does: str, line: str) -> bool:
 
 
 def cards_of(text: str) -> list[Card]:
-    """Cards between two brackets."""
+    """Cards between two brackets, in their order. Unreadable for anything else."""
     try:
         cards = [Card.parse(word) for word in text.split()]
     except ValueError as wrong:

@@ -59,7 +59,7 @@ class _Reading:
         self._over = False
 
     def read(self, at: int, line: str) -> None:
-        """The next line."""
+        """The next line, the number `at` of the text. Unreadable for one that the format doesn't have there."""
         self.telling.at = at
         if _AGAIN.match(line):
             raise Unreadable("the hand was run more than once", "only hands with one board can be played")

@@ -24,7 +24,7 @@ def value_of(text: object, what: str) -> object:
 
 
 def object_of(text: object, what: str) -> Mapping[str, Any]:
-    """The same where it has to be an object."""
+    """The same where it must be an object. CodecError for anything else."""
     found = value_of(text, what)
     if not isinstance(found, dict):
         raise CodecError(what, "it is no JSON object", _RESTORE)
@@ -32,7 +32,7 @@ def object_of(text: object, what: str) -> Mapping[str, Any]:
 
 
 def whole_of(value: object, what: str) -> int:
-    """A whole number. A seed is kept as text: it may be longer than a database's whole number."""
+    """A whole number. A seed is kept as text: it may be longer than a database's whole number. CodecError names it as `what`."""
     if isinstance(value, str) and len(value) <= 400 and value.isascii() and value.removeprefix("-").isdecimal():
         return int(value)
     if type(value) is not int:
@@ -41,7 +41,7 @@ def whole_of(value: object, what: str) -> int:
 
 
 def text_of(value: object, what: str) -> str:
-    """Words."""
+    """Words, as they are. CodecError names what is no text as `what`."""
     if not isinstance(value, str):
         raise CodecError(what, f"{briefly(value)} is there, no text", _RESTORE)
     return value

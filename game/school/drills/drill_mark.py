@@ -1,4 +1,4 @@
-"""A trainee at a drill's table: the table waits for him, and what he does is marked."""
+"""A trainee at a drill's table: the table waits for them, and what they do is marked."""
 
 from __future__ import annotations
 

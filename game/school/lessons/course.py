@@ -239,7 +239,7 @@ class LessonCourse:
         return self.now
 
     def sat(self, desk: StepLog) -> None:
-        """Somebody sits at the table of the part: his steps go over this desk, and the program acts as the part has it."""
+        """Somebody sits at the table of the part: their steps go over this desk, and the program acts as the part has it."""
         self.desk, now = desk, self.now
         if now is not None and isinstance(now.session, GuidedSession):
             set_to(now.session, now.part, now.me, shown=now.part.kind == "show")

@@ -64,7 +64,7 @@ class GuidedSession(Session):
         return replace(self.laid, round=self.round)
 
     def planned(self, due: Due) -> m.Move | None:
-        """What a player does next by the plan, or at the showdown; None where nothing was planned for him."""
+        """What a player does next by the plan, or at the showdown; None where nothing was planned for them."""
         if due.by <= DEALER:
             return None
         if due.choice("show"):

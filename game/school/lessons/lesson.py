@@ -78,7 +78,7 @@ class Encounter(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """A table that is laid: by a case, played to a stage of it if one is named; `seat` is the person's, where he plays. `plays`
+    """A table that is laid: by a case, played to a stage of it if one is named; `seat` is the person's, where they play. `plays`
     is what the players do, each line when it is that seat's turn; where nothing is said they check or call."""
 
     case: Case

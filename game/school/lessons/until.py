@@ -95,7 +95,7 @@ class ToAct:
     who: int
 
     def holds(self, at: LessonMoment) -> bool:
-        """Whether it is his turn."""
+        """Whether it is their turn."""
         return at.due is not None and at.due.by == self.who
 
 

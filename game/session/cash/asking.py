@@ -35,7 +35,7 @@ RIVALRY = 0.4
 @dataclass(frozen=True)
 class Wish:
     """What a seat asks for: `amount` in cents, the seat `to` which, the `settings` wanted; `rivals` are other seats that want
-    the same seat. A player who wants to join has no seat yet: `seat` is the one he asks for, 0 where none is free."""
+    the same seat. A player who wants to join has no seat yet: `seat` is the one they ask for, 0 where none is free."""
 
     request: str
     seat: int
@@ -44,7 +44,7 @@ class Wish:
     settings: Settings | None = None
     rivals: tuple[int, ...] = ()
     post: bool = False
-    """A player who would have to wait for the big blind pays to be dealt in at once, where the book lets him (tas C.19.8)."""
+    """A player who would have to wait for the big blind pays to be dealt in at once, where the book lets them (tas C.19.8)."""
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ from game.table.state import Table
 
 GRANTED, AGAIN = "granted", "draw-again"
 POST = "post"
-"""What a book lets a player choose who would have to wait: he pays to be dealt in at once."""
+"""What a book lets a player choose who would have to wait: they pay to be dealt in at once."""
 LEFT_OPEN = frozenset({"supervisor-decides", "house-choice"})
 """Answers with which the book leaves it to the house."""
 

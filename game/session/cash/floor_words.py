@@ -85,7 +85,7 @@ def closes(rules: Rules, table: Table) -> Line:
 
 
 def offered(rules: Rules, heard: Heard, me: int = 0) -> Line:
-    """Who was asked about a free place and what he said: in the words of the clause, then what came of it."""
+    """Who was asked about a free place and what they said: in the words of the clause, then what came of it."""
     clause = rules.book.clause(heard.offer.cites[0])
     if heard.who == QUEUE:
         return Line(f"Nobody at the table wants seat {heard.offer.seat}. It goes to the waiting list.", clause.ref, clause.summary)

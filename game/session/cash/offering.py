@@ -23,7 +23,7 @@ from game.table.rules import Rules
 QUEUE: Final = "queue"
 """The one who waits first for a place. There is always somebody."""
 CONTENT, LOSING = 0.08, 0.3
-"""How often a player takes another place that is offered to him: one who holds what he sat down with, one who does not. The
+"""How often a player takes another place that is offered: one who holds what they sat down with, one who doesn't. The
 program's own figures."""
 POSTS = 0.5
 """How often a player who would have to wait for the big blind posts instead. The program's own figure."""
@@ -52,8 +52,8 @@ class FreePlace:
 
 @dataclass(frozen=True)
 class Heard:
-    """What one of those who were asked said about a place: whether he `takes` it. `left` is the place that he leaves to the
-    queue, 0 where he had none; `posts`: he pays to be dealt in there at once."""
+    """What one of those who were asked said about a place: whether they take it (`takes`). `left` is the place that they
+    leave to the queue, 0 where they had none; `posts`: they pay to be dealt in there at once."""
 
     offer: FreePlace
     who: Who
@@ -160,7 +160,7 @@ class GoingRound:
         return LOSING if session.table.seats[seat].stack < stack(session.settings) else CONTENT
 
     def _gives(self, heard: Heard) -> None:
-        """The place is his from the coming hand on, and what he leaves goes to the queue."""
+        """The place is theirs from the coming hand on, and what they leave goes to the queue."""
         offer, joins = heard.offer, heard.left or heard.offer.seat
         moved = {heard.left: offer.seat} if heard.left else {}
         posts = frozenset({offer.seat}) if heard.posts else frozenset[int]()

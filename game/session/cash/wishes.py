@@ -23,7 +23,7 @@ DEPARTURES = 0.04
 
 
 def departure(session: Session, floor: Floor, share: float) -> Wish | None:
-    """Who leaves once a hand is over, if anybody does, at a table where his place is then offered round."""
+    """Who leaves once a hand is over, if anybody does, at a table where their place is then offered round."""
     rng = Random(f"{session.chance.seed} {session.hand} leaves")
     seats = _staying(session, floor)
     if rng.random() >= share or not seats or not goes_round(session.engine.rules):

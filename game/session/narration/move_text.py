@@ -25,7 +25,7 @@ class Sentence:
 class MoveText:
     """What is known when the events of one move are told; `table` is as it was before them.
 
-    `reads`: a shown hand is told with what it is; a dealer who is to read it out himself is not told.
+    `reads`: a shown hand is told with what it is; a dealer who must read it out isn't told.
     """
 
     def __init__(self, rules: Rules, table: Table, events: Sequence[e.Event], *, reads: bool = True) -> None:

@@ -248,7 +248,7 @@ def the_pot(number: int) -> str:
 
 
 def named(table: Table, move: m.Move, card: Card) -> str:
-    """A card as a dealer may call it: "seven of spades", "card that was burned last". A player knows what he throws."""
+    """A card as a dealer may call it: "seven of spades", "card that was burned last". A player knows what they throw."""
     if not isinstance(move, CorrectiveStep) or not card.rank or card in sight(table, DEALER).seen() | _boxed(table):
         return w.card_in_words(card)
     try:

@@ -49,7 +49,7 @@ def count_in_words(count: int, thing: str) -> str:
 
 
 def party(by: int) -> str:
-    """The one who acts, as the beginning of a sentence names him."""
+    """The one who acts, as the beginning of a sentence names them."""
     return _PARTIES.get(by, f"Seat {by}")
 
 

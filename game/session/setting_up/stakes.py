@@ -58,7 +58,7 @@ def stack(settings: Settings) -> int:
 
 
 def least_bet(settings: Settings) -> int:
-    """The table minimum; of a game that has none, the last blind."""
+    """The table minimum in cents; of a game that has none, the last blind."""
     named = settings.spec.setting("table-min") is not None
     return settings.table_min if named else settings.blinds[-1]
 

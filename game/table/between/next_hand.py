@@ -77,7 +77,7 @@ def left_in_the_hand(rules: Rules, table: Table) -> frozenset[int]:
 
 
 def next_marker(rules: Rules, table: Table) -> int:
-    """Where the marker goes when this hand is over. With too few players left for another hand it goes on all the same."""
+    """The seat to which the marker goes when this hand is over. It goes on too with too few players left for a hand."""
     last = last_of(table)
     last = replace(last, left=last.left | left_in_the_hand(rules, table))
     seats = frozenset(table.seats) - last.left - table.trouble.ghosts

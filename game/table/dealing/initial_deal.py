@@ -14,7 +14,8 @@ DEALING = frozenset(("deal-hole", "deal-up", "deal-board"))
 
 
 def last_of_deal(rules: Rules) -> StepSpec:
-    """The step with which the initial deal is complete (in Manila the first community card: rop 14.1.d, 15.1.d)."""
+    """The step with which the initial deal is complete (in Manila the first community card: rop 14.1.d, 15.1.d). LookupError for a
+    game that deals none."""
     found = None
     for step in rules.spec.procedure:
         if step.kind == "betting" and found is not None:

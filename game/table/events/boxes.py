@@ -46,7 +46,7 @@ class BoxDecided(Event):
 
 @dataclass(frozen=True, slots=True)
 class BoxAway(Event):
-    """The player of a box, or of a seat, is not there: his hand is folded in its turn."""
+    """The player of a box, or of a seat, isn't there: their hand is folded in its turn."""
 
     seat: int
 

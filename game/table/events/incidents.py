@@ -18,7 +18,7 @@ class IncidentArose(Event):
 @dataclass(frozen=True, slots=True)
 class IncidentNoticed(Event):
     """Play was stopped over an incident (-1: over nothing). `named` is what the one who stopped it says has happened, `seat` whom
-    he points at."""
+    they point at."""
 
     incident: int
     by: int

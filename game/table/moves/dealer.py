@@ -170,7 +170,7 @@ class StartClock(CorrectiveStep):
 @dataclass(frozen=True)
 class StopPlay(Move):
     """Stop: something is wrong. Anybody may call it; `incident` is its place in the table's list, for the one who knows it. Who
-    does not says what happened: `named` is the irregularity's word, `seat` whom he points at, 0 for nobody."""
+    does not says what happened: `named` is the irregularity's word, `seat` whom they point at, 0 for nobody."""
 
     said: ClassVar[str] = "Stop play."
     unsaid: ClassVar[tuple[str, ...]] = ("seat",)
@@ -189,7 +189,7 @@ class CallSupervisor(Move):
 @dataclass(frozen=True)
 class GiveRuling(Move):
     """What must be done about the incident in question, and the clause it rests on. `binding`: it is carried out as given,
-    for the supervisor has the last word (tas C.3.2); else the table follows what the book demands. `named`: what he says has
+    for the supervisor has the last word (tas C.3.2); else the table follows what the book demands. `named`: what they say has
     happened, where another stopped play."""
 
     said: ClassVar[str] = "Give the ruling."

@@ -112,7 +112,7 @@ class _Run:
         return ranked(self._standings | (self._stood(on) if on is not None else {}))
 
     def _stood(self, session: TournamentSession) -> dict[int, tuple[int, ...]]:
-        """What places are judged by in a knock-out: how far a player has come, and how he stood there."""
+        """What places are judged by in a knock-out: how far a player has come, and how they stood there."""
         return {who: (session.number, *session.standing(who)) for who in session.spots}
 
     def _lot(self, *what: object) -> Random:

@@ -1,4 +1,4 @@
-"""The person at one of the tables of a tournament: where he is in the coming round, and whether he plays in it."""
+"""The person at one of the tables of a tournament: where they are in the coming round, and whether they play in it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PERSON = 1
 
 @dataclass(frozen=True)
 class Person:
-    """The one who plays under an entry of a director's tournament; with entry 0 he deals or watches, at table 1."""
+    """The one who plays under an entry of a director's tournament; with entry 0 they deal or watch, at table 1."""
 
     director: Director
     settings: Settings
@@ -24,13 +24,13 @@ class Person:
 
     @property
     def offer(self) -> Offer | None:
-        """What he has to decide before it goes on."""
+        """What they must decide before it goes on."""
         wanted = self.director.wanted
         return wanted if isinstance(wanted, Offer) and wanted.who == self.entry else None
 
     @property
     def place(self) -> int:
-        """The table that he sits at or looks at in the coming hand, 0 while no round is played there."""
+        """The table that they sit at or look at in the coming hand, 0 while no round is played there."""
         wanted = self.director.wanted
         if not isinstance(wanted, Rounds):
             return 0
@@ -52,18 +52,18 @@ class Person:
 
     @property
     def box(self) -> int:
-        """Where he sits at it, or that he only looks on."""
+        """Where they sit at it, or that they only look on."""
         return (self.at.box_of(self.entry) if self.at else 0) or WATCHING
 
     @property
     def in_session(self) -> bool:
-        """Whether he plays in the session that is on, and is not out."""
+        """Whether they play in the session that is on, and aren't out."""
         session = self.director.session
         return self.entry in session.spots and self.entry not in session.out
 
     @property
     def gone(self) -> bool:
-        """Whether he has played, and will not any more, though it goes on."""
+        """Whether they have played, and won't any more, though it goes on."""
         session, settings = self.director.session, self.settings
         if not self.entry or self.director.wanted is None or self.offer or session.kind != "session":
             return False

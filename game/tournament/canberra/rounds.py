@@ -37,7 +37,7 @@ class Rounds:
 
 @dataclass(frozen=True)
 class Offer:
-    """A player who is out may pay the fee again and play on, under the conditions (act 17.6). Answered by whether he does."""
+    """A player who is out may pay the fee again and play on, under the conditions (act 17.6). Answered by whether they do."""
 
     who: int
     session: TournamentSession

@@ -44,7 +44,7 @@ def is_played(rules: Rules) -> bool:
 class HandOn(NamedTuple):
     """The hand that is on: its session as it stood before, the table's number, the number of the round there.
 
-    `players` are the entries by box, `seat` is the person's box or that he only looks on.
+    `players` are the entries by box, `seat` is the person's box or that they only look on.
     """
 
     session: TournamentSession
@@ -110,7 +110,7 @@ class BoxTournament:
         return self._coming()
 
     def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
-        """The hand after a finished one. The one who has not said that he buys back does not. Raises Lost if a chip is gone."""
+        """The hand after a finished one. Those who haven't said that they buy back don't. Raises Lost if a chip is gone."""
         self.settle(opening, table)
         if self.person.offer is not None:
             self.answer(back=False)

@@ -1,4 +1,4 @@
-"""A piece of an inspector's work: what lies before him, what he has to say to it, and what is right."""
+"""A piece of an inspector's work: what lies before them, what they must say to it, and what is right."""
 
 from __future__ import annotations
 

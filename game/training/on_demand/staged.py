@@ -192,4 +192,4 @@ RARELY: Final[Mapping[str, Chance]] = {
     "deck-short": Chance(lambda here: here.due.by == DEALER, _runs_out),
     "expelled-player": Chance(betting, in_turn, "seat"),
 }
-"""By the books' words; only used for those that nobody comes to do of his own accord in a game."""
+"""By the books' words; only used for those that nobody comes to do of their own accord in a game."""

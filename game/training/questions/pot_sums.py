@@ -55,7 +55,7 @@ def _floors(table: Table, found: tuple[Pot, ...]) -> list[int]:
 
 
 def _layer(before: Table, table: Table, pot: Pot, below: int) -> str:
-    """How a pot adds up: what lay there before, and who puts how much of his bet into it, folded chips too."""
+    """How a pot adds up: what lay there before, and who puts how much of their bet into it, folded chips too."""
     top = min(table.seats[number].paid for number in pot.eligible)
     last = all(seat.paid <= top for seat in table.live())
     lay, parts = sum(seat.dead_money for seat in table) if pot.number == 1 else 0, Counter[int]()

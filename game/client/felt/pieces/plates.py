@@ -88,7 +88,7 @@ class Plates:
         if self._letters.width(amount, chips) + taken + (air if fits else 0) > room:
             beside, room = upper, room - taken
         if quiet and name > room:
-            seat, room, taken = replace(seat, state=SeatState.IN, last=""), end - left, 0.0  # the plate says that he is out
+            seat, room, taken = replace(seat, state=SeatState.IN, last=""), end - left, 0.0  # the plate says that they are out
         shown = self._letters.shortened(seat.name, room, named, bold=True)
         self._letters.write(target, shown, (left, upper), inks[0], size=named, bold=True)
         if seat.holds and self._held_large(target, box, seat, (left, end), inks):
@@ -208,7 +208,7 @@ class Plates:
         return box.x + 2 * edge + size + self._unit
 
     def _with_badge(self, face: pygame.Surface, number: int, kind: Kind) -> pygame.Surface:
-        """The one who is out of the hand is seen faintly, his number is not."""
+        """Somebody who is out of the hand is seen faintly, their number isn't."""
         drawn = faded(face, FAINT) if kind == "quiet" else face.copy()
         fill, ink = (self._theme.colour(token) for token in (FILLS[kind][0], INKS[kind][0]))
         text = self._letters.render(str(number), "small", ink, bold=True)

@@ -32,7 +32,7 @@ YOU, OTHER = "You", "Player"
 
 @dataclass(frozen=True)
 class TableToCome:
-    """A table before anybody has sat down; `me` is the person's place, 0 where he has none of his own yet."""
+    """A table before anybody has sat down; `me` is the person's place, 0 where they have none of their own yet."""
 
     rules: Rules
     table: Table

@@ -116,7 +116,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> Non
 
 def _large(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bool:
     """What a player may do, or how a hand came out and what may be done next: the line, an amount, and large buttons in the middle
-    below his cards. False, with nothing built, where that has no room."""
+    below their cards. False, with nothing built, where that has no room."""
     plan = large_strip.plan(style, inner, text)
     if plan is None:
         return False
