@@ -162,7 +162,7 @@ def _other_stops(item: ReviewItem, spec: GameSpec, lot: Random) -> Iterator[Less
     for _ in range(TRIES):
         met = Encounter(lot.choice(words), lot.randrange(1 << 30))
         parts = [judged(met._replace(at=at), spec.family.deal) for at in range(ALIKE)]
-        if _found(parts[0], item):
+        if _found(replace(parts[0], kind="watch"), item):  # the others are found while the first hand is looked at
             yield from (replace(part, text=f"{OTHER}. {part.text}") for part in parts)
 
 

@@ -189,9 +189,10 @@ def wrong_clips(book: str, game: str, word: str, seed: int) -> Iterator[Clip]:
     arisen = hand.plus(happens)
     place, rules = len(arisen.table().trouble.incidents) - 1, hand.engine.rules
     called = [_called(rulings.ruling_for(rules, arisen.table(), arisen.table().trouble.incidents[place]))]
+    is_open = _open(arisen)
 
     def stays(session: Session) -> bool:
-        goes_on = _open(arisen)(session)
+        goes_on = is_open(session)
         if goes_on:
             called.append(_called(_ruled(session, session.table.trouble.incidents[place])))
         return goes_on
