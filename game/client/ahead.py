@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import gc
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
+from typing import Generic, TypeVar
 
 from game.client.navigator import load_ahead, rooms
 
@@ -17,6 +18,28 @@ READ = threading.Event()
 """Whether everything has been read."""
 BETWEEN = 0.03
 """Seconds between two pieces, in which the window goes on undisturbed."""
+
+T = TypeVar("T")
+
+
+class InSlices(Generic[T]):
+    """What is sought slice after slice while somebody does something else: the window goes on between two of them."""
+
+    def __init__(self, slices: Iterable[T]) -> None:
+        self._slices, self._found, self._hurry = slices, list[T](), threading.Event()
+        self._seeking = threading.Thread(target=self._seek, name="seeking ahead", daemon=True)
+        self._seeking.start()
+
+    def all(self) -> Sequence[T]:
+        """All that was found; what is missing still is waited for."""
+        self._hurry.set()
+        self._seeking.join()
+        return self._found
+
+    def _seek(self) -> None:
+        for each in self._slices:
+            self._found.append(each)
+            self._hurry.wait(BETWEEN)
 
 
 @contextmanager

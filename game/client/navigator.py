@@ -75,6 +75,8 @@ PAGES: Final[Mapping[str, str]] = {
     "placement": "game.school.placement.screens.placement_room:PlacementRoom.placement",
     "lesson-list": "game.school.lessons.screens.lesson_room:LessonRoom.lesson_list",
     "lesson": "game.school.lessons.screens.lesson_room:LessonRoom.lesson",
+    "kept-placement": "game.school.placement.screens.placement_room:PlacementRoom.kept_placement",
+    "kept-exercise": "game.school.exercises.screens.exercise_room:ExerciseRoom.kept_exercise",
     "kept-lesson": "game.school.lessons.screens.lesson_room:LessonRoom.kept_lesson",
     "exercises": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercises",
     "exercise-suggested": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercise_suggested",

@@ -15,6 +15,7 @@ TABLE: Final = "table"
 """The kind of a table that was left, in addition to those of `records.underway`."""
 WHERE: Final[Mapping[str, str]] = {
     "lesson": "Back to your lesson", "drill": "Back to your drill", "test": "Back to your test",
+    "exercise": "Back to your exercise", "placement": "Back to finding your place",
     "set-up": "Your table is half set up", TABLE: "Back to your table"}  # fmt: skip
 
 

@@ -38,7 +38,8 @@ from game.tournament.standing import Standing
 from game.training.on_demand.offered import Offered
 from game.training.on_demand.staged import prompter
 
-PAGE_OF_DOING: Final = {"set-up": "kept-set-up", "drill": "kept-drill", "lesson": "kept-lesson", "test": "kept-exam"}
+PAGE_OF_DOING: Final = {"set-up": "kept-set-up", "drill": "kept-drill", "lesson": "kept-lesson", "test": "kept-exam",
+                        "exercise": "kept-exercise", "placement": "kept-placement"}
 """The page on which each thing that is done away from the tables is gone on with."""
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from operator import itemgetter
 from random import Random
 from typing import NamedTuple
 
@@ -47,6 +46,14 @@ class Stumble(NamedTuple):
     what: str
     cite: str = ""
     again: bool = False
+
+
+class PlacementTable(NamedTuple):
+    """A table for hands that are dealt to show that one can: how many of them go to the showdown, its company, its stakes."""
+
+    shown: int
+    seating: Seating
+    stakes: Stakes
 
 
 @dataclass
@@ -111,16 +118,20 @@ class Placement:
         parts = ((chapter.id, part) for chapter in written for lesson in self._of_game(chapter) for part in lesson.parts)
         return next((id_ for id_, part in parts if part.assessed and cite in part.cites), self.dealing.id)
 
-    def table(self, room: Callable[[str], int], seed: int) -> tuple[Seating, Stakes]:
-        """The company and the stakes of hands that go to the showdown, as far as a few seeds bring such; `room` says how many
+    def tables(self, room: Callable[[str], int], seed: int) -> Iterator[PlacementTable]:
+        """Tables whose hands go to the showdown, the more the better, up to the first where all of them do; `room` says how many
         places a layout has."""
         spec, rng = self.spec, Random(f"{seed} placement")
         seats = max(spec.least_to_begin, min(spec.seats_most, PLAYERS))
         seating = Seating(spec.title, "dealer", 0, spec.layouts[0], seats, "beginner", "mixed", 0.0, 1.0, hands=self.dealing.deals,
                           alone=True, places=spread(seats, room(spec.layouts[0])), measures=True)
         found = Stakes(self.course.book, self.game, resolve(spec, proposed(spec, {})), 0)
-        tried = [replace(found, seed=rng.randrange(1 << 30)) for _ in range(DEALS)]
-        return seating, max(_until_full(seating, tried), key=itemgetter(0))[1]
+        for _ in range(DEALS):
+            stakes = replace(found, seed=rng.randrange(1 << 30))
+            shown = _showdowns(seating, stakes)
+            yield PlacementTable(shown, seating, stakes)
+            if shown == seating.hands:
+                return
 
     def _of_game(self, chapter: Chapter) -> Iterator[Lesson]:
         return (lesson for lesson in chapter.lessons if lesson.course_game == self.game)
@@ -153,15 +164,6 @@ class Placement:
     def begins(self, chapter: Chapter) -> Lesson:
         """The lesson of the game with which a chapter begins."""
         return next(self._of_game(chapter), chapter.lessons[0])
-
-
-def _until_full(seating: Seating, tried: Sequence[Stakes]) -> Iterator[tuple[int, Stakes]]:
-    """How many hands go to the showdown at each of these stakes, up to the first where all of them do."""
-    for stakes in tried:
-        shown = _showdowns(seating, stakes)
-        yield shown, stakes
-        if shown == seating.hands:
-            return
 
 
 def _showdowns(seating: Seating, stakes: Stakes) -> int:

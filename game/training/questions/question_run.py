@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from game.rulebook.game_spec import GameSpec
 from game.training.questions.making import Exercise, NothingToAsk, make
@@ -31,6 +32,13 @@ class Solved:
         return self.given is not None and self.exercise.question.is_right(self.given)
 
 
+class RunBegins(NamedTuple):
+    """What was known of somebody as a run began, by kind: how often it went wrong before, how hard it begins."""
+
+    mistakes: Mapping[str, int]
+    levels: Mapping[str, int]
+
+
 class ExerciseRun:
     """Exercises one after the other. `mistakes` is how often each kind went wrong before, `levels` how hard it begins, both by
     word."""
@@ -39,8 +47,8 @@ class ExerciseRun:
                  many: int = MANY, levels: Mapping[str, int] | None = None) -> None:
         self.kinds, self.spec, self.seed, self.many = list(kinds), spec, seed, many
         self.solved: list[Solved] = []
-        self._mistakes = dict(mistakes or {})
-        self._levels, self._risen, self._streak = dict(levels or {}), 0, 0
+        self.began = RunBegins(dict(mistakes or {}), dict(levels or {}))
+        self._mistakes, self._risen, self._streak = dict(self.began.mistakes), 0, 0
         self._rng = Random(f"{seed} run")
         self.exercise: Exercise | None = self._next()
 
@@ -84,7 +92,7 @@ class ExerciseRun:
 
     def _level(self, kind: ExerciseKind) -> int:
         """How hard a kind is by now."""
-        return min(max(self._levels.get(kind.word, EASY) + self._risen, EASY), HARD)
+        return min(max(self.began.levels.get(kind.word, EASY) + self._risen, EASY), HARD)
 
     def _next(self) -> Exercise:
         """A kind by lot, those that went wrong more often; one that finds no moment is passed over."""

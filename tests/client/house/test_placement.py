@@ -11,8 +11,8 @@ from game.school.placement.screens.placement_room import PlacementEnd
 from tests.client.house.conftest import Open, Opened
 
 
-def asked(opened: Open, *, wrong: tuple[int, ...]) -> Opened:
-    """From the first start through the questions, some of them wrongly."""
+def asked(opened: Open, *, wrong: tuple[int, ...], upto: int = 100) -> Opened:
+    """From the first start through the questions, as far as that, some of them wrongly."""
     here = opened()
     here.client.app.begin()
     here.pilot.step()
@@ -22,7 +22,7 @@ def asked(opened: Open, *, wrong: tuple[int, ...]) -> Opened:
     here.pilot.press("return")
     scene = here.pilot.scene
     assert isinstance(scene, ExerciseScene), here.pilot.texts
-    while scene.exercise is not None:
+    while scene.exercise is not None and len(scene.run.solved) < upto:
         scene.answer(None if len(scene.run.solved) in wrong else scene.exercise.question.answer)
         here.pilot.press("return")
     return here
@@ -59,3 +59,21 @@ def test_hands_are_dealt_and_what_comes_before_is_placed(opened: Open) -> None:
     ahead = here.client.app.home_choice().lesson
     assert ahead is not None
     assert (ahead.lesson, ahead.done) == (chapter.lessons[0].id, 0)
+
+
+def test_what_is_left_half_way_says_how_it_went_and_goes_on_from_there(opened: Open) -> None:
+    here = asked(opened, wrong=(), upto=6)
+    here.pilot.press("escape")
+    scene = here.pilot.scene
+    assert here.pilot.texts[0] == "Find my place: 6 of 10 answered, 6 right"
+    here.pilot.press("return")
+    assert scene.exercise is not None  # type: ignore[attr-defined]
+    here.pilot.press("escape", "escape", "escape", "escape")
+    left = here.client.app.home()
+    assert (left.kind, left.what) == ("placement", "Tasmanian Hold-em: 6 of 10 answered, 6 right")
+    here.client.app.choose("resume")
+    here.pilot.step()
+    again = here.pilot.scene
+    assert isinstance(again, ExerciseScene), here.pilot.texts
+    assert len(again.run.solved) == 6
+    assert again.exercise == scene.exercise  # type: ignore[attr-defined]

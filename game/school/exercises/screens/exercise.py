@@ -18,6 +18,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.school.exercises.exercise_words import played_for, report, shown
+from game.school.exercises.kept_run import so_far
 from game.school.exercises.screens.chips_shown import verdict_in
 from game.school.exercises.screens.exercise_answers import FIGURES, Sheet
 from game.school.exercises.screens.halves import halves
@@ -37,6 +38,8 @@ class ExerciseScene(Form[None]):
         super().__init__()
         self.run, self._picture, self._told, self._open_ref, self._ending = run, picture, told, open_ref, ending
         self._frame, self._roomy = pygame.Rect(0, 0, 0, 0), True
+        self.left = False
+        """Whether it was left half-way, and says how it went so far."""
         self._begin()
 
     # ---- going on
@@ -67,6 +70,22 @@ class ExerciseScene(Form[None]):
         if self.first:
             self.group.focus_on(self.first)
 
+    def close(self) -> None:
+        """Half-way it first says how it went so far."""
+        if self.left or self.exercise is None or not self.run.solved:
+            super().close()
+            return
+        self.left = True
+        self.rebuild()
+
+    def _stay(self) -> None:
+        """Go on with what was left: with the exercise that is on, or the next where that is answered."""
+        self.left = False
+        if self.solved is not None:
+            self.go_on()
+        else:
+            self.rebuild()
+
     # ---- what a voice reads
 
     def told_of(self, key: str) -> str:
@@ -84,7 +103,7 @@ class ExerciseScene(Form[None]):
         title = pygame.Rect(edge, px(12), leave.rect.left - 2 * edge, px(38))
         group.add(Label(title, self._head(), size="title", bold=True, cut=True), leave)
         body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
-        if self.exercise is None:
+        if self.exercise is None or self.left:
             self._end(group, body)
             return
         parts = halves(self.style, body)
@@ -93,6 +112,8 @@ class ExerciseScene(Form[None]):
         self._side(group, parts.inner)
 
     def _head(self) -> str:
+        if self.left:
+            return f"{self.run.title}: {so_far(self.run)}"
         if self.exercise is None:
             return f"{self.run.title}: {self.run.right()} of {len(self.run.solved)} right"
         at = len(self.run.solved) + (self.solved is None)
@@ -142,12 +163,12 @@ class ExerciseScene(Form[None]):
         words = pygame.Rect(inner.left, inner.top, inner.width, inner.height - px(60))
         group.add(Panel(plate), TextFlow(words, self.style, report(self.run), name="report", follow=self._open_ref))
         bar = pygame.Rect(inner.left, inner.bottom - px(40), inner.width, px(40))
-        self._right_button(group, bar, *self._ending(), "return")
+        self._right_button(group, bar, *(("Continue", self._stay) if self.left else self._ending()), "return")
 
     def draw(self, surface: pygame.Surface) -> None:
         """The screen, and the table in its frame."""
         super().draw(surface)
-        if self.exercise is not None:
+        if self.exercise is not None and not self.left:
             told = shown(self.solved) if self.solved is not None else None
             self._still.draw(surface, self._frame, self.style, self.exercise.table, self._pointed(), told=told)
 
@@ -158,7 +179,7 @@ class ExerciseScene(Form[None]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A figure key picks the word or card of that place, or the seat; a seat is chosen by a click on it, too."""
-        if self.exercise is not None and self.solved is None:
+        if self.exercise is not None and self.solved is None and not self.left:
             if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.sheet.by_number(int(event.unicode)):
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._frame.collidepoint(event.pos):

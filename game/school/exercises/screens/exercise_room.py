@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -24,6 +24,7 @@ from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
+from game.school.exercises.kept_run import plain, so_far, taken_up
 from game.school.exercises.screens.exercise import ExerciseScene
 from game.school.exercises.suggestion import Suggestion, begins_at, suggested
 from game.school.lessons.curriculum import curriculum
@@ -130,15 +131,36 @@ class ExerciseRoom(Room):
         kinds = of_game(spec) if word == MIXED else [KINDS[word]]
         wrong = Counter({kind.word: sum(not mark.right for mark in self._marks(spec, kind)) for kind in kinds})
         levels = {kind.word: HARD if hard else begins_at(self._right(spec, kind)) for kind in kinds}
-        run = ExerciseRun(kinds, spec, clock_and_dice.below(1 << 30), wrong, levels=levels)
+        return self._run(ExerciseRun(kinds, spec, clock_and_dice.below(1 << 30), wrong, levels=levels), word, hard=hard)
+
+    def kept_exercise(self, kept: Mapping[str, Any]) -> Scene[Any]:
+        """A run that was left. Raises whatever is wrong with what was kept."""
+        return self._run(taken_up(kept), str(kept["word"]), hard=kept["hard"] is True)
+
+    def _run(self, run: ExerciseRun, word: str, *, hard: bool) -> Scene[Any]:
         scene: ExerciseScene
 
         def again() -> None:
             scene.close()
-            self.navigator.open("exercise", spec, word, hard=hard)
+            self.navigator.open("exercise", run.spec, word, hard=hard)
 
-        scene = ExerciseScene(run, self._still, self.keep, self.open_ref, partial(again_after, again))
+        def told(solved: Solved) -> None:
+            self.keep(solved)
+            self.stands("exercise", run, f"{run.title}: {so_far(run)}", {**plain(run), "word": word, "hard": hard})
+
+        scene = ExerciseScene(run, self._still, told, self.open_ref, partial(again_after, again))
         return scene
+
+    def stands(self, kind: str, run: ExerciseRun, what: str, state: Mapping[str, Any]) -> None:
+        """So far a run has come, so that it can be gone on with; what is answered to its end must not."""
+        store = self.app.keeping
+        if store is None:
+            return
+        with store.rounds.together():
+            if len(run.solved) < run.many:
+                store.underway.keep(kind, what, state)
+            else:
+                store.underway.done()
 
     def _still(self, exercise: Exercise) -> Still:
         return still_of(exercise, self.app.preferences)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ import pygame
 from game import clock_and_dice
 from game.chair.sitting import Sitting
 from game.chair.wording.list_rows import Row
+from game.client.ahead import InSlices
 from game.client.app import Room
 from game.client.felt.geometry.layout_file import places
 from game.client.pictures.tiles import TileWords
@@ -22,13 +23,15 @@ from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.grammar import counted
 from game.rulebook.loader import library
+from game.school.exercises.kept_run import answers, redo, so_far
 from game.school.exercises.screens.exercise import ExerciseScene
 from game.school.exercises.screens.exercise_room import ExerciseRoom, still_of
 from game.school.lessons.curriculum import Curriculum, curriculum
 from game.school.lessons.lesson import Chapter, Lesson
 from game.school.lessons.next_lesson import place
-from game.school.placement.placement import Placement, PlacementRun
+from game.school.placement.placement import Placement, PlacementRun, PlacementTable
 from game.school.placement.placement_words import ABOUT, LENGTH, asks, outcome
+from game.training.questions.question_run import Solved
 
 ASK: Final = "ask"
 LESSON: Final = "lesson"
@@ -66,6 +69,13 @@ class PlacementRoom(Room):
         may begin instead."""
         return _Walk(self, Placement(curriculum(book), game), begins).page
 
+    def kept_placement(self, kept: Mapping[str, Any]) -> Scene[Any]:
+        """One that was left, at its questions. Raises whatever is wrong with what was kept."""
+        walk = _Walk(self, Placement(curriculum(str(kept["book"])), str(kept["game"])), None)
+        scene = walk.questions(kept)
+        walk.page.on_stage = partial(self.navigator.show, scene)
+        return walk.page
+
     def placement_games(self, book: str) -> Scene[Any]:
         """The games of a book's course, to find one's place in one of them."""
         rows = [Row(game, library()[book].game(game).title) for game in games_of(curriculum(book))]
@@ -84,6 +94,7 @@ class _Walk:
     def __init__(self, room: PlacementRoom, placement: Placement, begins: Lesson | None) -> None:
         self._room, self._now, self._begins = room, placement, begins
         self._navigator = room.navigator
+        self._hands: InSlices[PlacementTable] | None = None
         self.page = TilePage("Where do you start?", ABOUT, self._ways, self._main, self._go)
 
     def _ways(self) -> Sequence[TileWay]:
@@ -107,13 +118,18 @@ class _Walk:
             self.page.close()
             self._navigator.open("placement-games", self._now.course.book)
         else:
-            self._navigator.show(self._questions)
+            self._navigator.show(self.questions)
 
     # ---- questions, then hands
 
-    def _questions(self) -> Scene[Any]:
+    def questions(self, kept: Mapping[str, Any] | None = None) -> Scene[Any]:
+        """The questions, from the first, or from where they were left. Meanwhile the hands are sought that come after them."""
         self._now = Placement(self._now.course, self._now.game)
-        app, run = self._room.app, PlacementRun(self._now, clock_and_dice.below(1 << 30))
+        app, dice = self._room.app, clock_and_dice.below(1 << 30)
+        run = PlacementRun(self._now, int(kept["seed"]) if kept is not None else dice)
+        if kept is not None:
+            redo(run, kept)
+        self._hands = InSlices(self._now.tables(places, dice))
         scene: ExerciseScene
 
         def on(act: Callable[[], None]) -> None:
@@ -125,12 +141,19 @@ class _Walk:
             known = ("To your course", self._over) if self._now.settled else (f"Deal {deals}", self._deals)
             return known[0], partial(on, known[1])
 
-        scene = ExerciseScene(run, partial(still_of, preferences=app.preferences), ExerciseRoom(app).keep,
-                              self._room.open_ref, ending)
+        def told(solved: Solved) -> None:
+            exercises = ExerciseRoom(app)
+            exercises.keep(solved)
+            state = {"book": self._now.course.book, "game": self._now.game, "seed": run.seed, "answers": answers(run)}
+            exercises.stands("placement", run, f"{self._now.spec.title}: {so_far(run)}", state)
+
+        scene = ExerciseScene(run, partial(still_of, preferences=app.preferences), told, self._room.open_ref, ending)
         return scene
 
     def _deals(self) -> None:
-        self._navigator.open("dealt-table", *self._now.table(places, clock_and_dice.below(1 << 30)), self._dealt)
+        assert self._hands is not None, "they were sought while the questions were answered"
+        best = max(self._hands.all(), key=lambda each: each.shown)
+        self._navigator.open("dealt-table", best.seating, best.stakes, self._dealt)
 
     def _dealt(self, sitting: Sitting) -> None:
         assert sitting.account is not None, "a dealer's hands are reported"
