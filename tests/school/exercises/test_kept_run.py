@@ -15,7 +15,8 @@ from game.training.questions.question_run import ExerciseRun
 
 @pytest.mark.parametrize("words", [("pots", "winners"), ("ruling",), ("acts-first", "pots", "to-call")])
 def test_a_run_is_taken_up_as_it_was_left(words: tuple[str, ...]) -> None:
-    run = ExerciseRun([KINDS[word] for word in words], library()["tas"].game("tas-holdem"), 7, {words[0]: 2}, levels={words[0]: MIDDLE})
+    kinds = [KINDS[word] for word in words]
+    run = ExerciseRun(kinds, library()["tas"].game("tas-holdem"), 7, {words[0]: 2}, levels={words[0]: MIDDLE})
     for at in range(4):
         assert run.exercise is not None
         run.answer(run.exercise.question.answer if at else None, 3.5)
