@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Chance, Irregularity, family_of
 from game.irregularities.catalogue.opportunity import Opportunity
-from game.rulebook.readers.read_house import house_mishaps
+from game.rulebook.readers.read_house import house_mishaps, house_practice
 from game.rulebook.schema.steps import DealBoxesOptions
 from game.table import moves as m
 from game.table.banked import boxes
@@ -50,7 +50,7 @@ class Wanted:
 
     def weight(self, word: str) -> int:
         """How often it comes, compared with the others."""
-        return (house_mishaps().troubles if word in self.often else 1) * (house_mishaps().weight(word) if self.as_often else 1)
+        return (house_practice().troubles if word in self.often else 1) * (house_mishaps().weight(word) if self.as_often else 1)
 
     def takes(self, word: str, rng: Random) -> bool:
         """Whether a moment at which it fits is taken: what hardly ever happens mostly lets it go by."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from enum import IntEnum
 from typing import Any, Final
 
-from game.rulebook.readers.read_calls import calls
+from game.rulebook.readers.read_house import house_practice
 from game.table.outcome import Due
 from game.table.values.places import DEALER
 from game.training.repetition.noting import step_kind
@@ -64,7 +64,7 @@ class Leading:
         elif helped or before is Stage.SILENT:
             stage = before
         else:
-            stage, run = (Stage(before + 1), 0) if run + 1 >= calls().house.right_in_a_row else (before, run + 1)
+            stage, run = (Stage(before + 1), 0) if run + 1 >= house_practice().right_in_a_row else (before, run + 1)
         if (stage, run) != known:
             self._known[kind] = stage, run
             self._keep({name: list(each) for name, each in self._known.items()})

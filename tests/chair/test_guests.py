@@ -140,7 +140,7 @@ def test_a_few_come_in_a_sitting_each_where_it_fits_and_the_same_by_the_same_see
 @pytest.mark.parametrize(("word", "barred", "young"), [("barred", True, False), ("youth", False, True), ("newcomer", False, False)])
 def test_a_newcomer_is_told_by_the_sheet_and_by_the_date_on_the_card(word: str, barred: bool, young: bool) -> None:
     here, _ = desk()
-    out = sheet("1", {"Player 1"})
+    out = sheet(HOUSE, "1", {"Player 1"})
     lot = Lot(HOUSE, out, 10, {"Player 1"}, TODAY)
     visit = lot.visit(word, here._session, 7, lot._lot(here._session))
     assert visit.who is not None

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.chair.leading import Leading, Stage
-from game.rulebook.readers.read_calls import calls
+from game.rulebook.readers.read_house import house_practice
 from game.table import moves as m
 from game.table.outcome import Due
 
@@ -22,7 +22,7 @@ TOLD, LIT, SILENT = Stage.TOLD, Stage.LIT, Stage.SILENT
     ("++++-", [None, LIT, None, SILENT, LIT]), ("+-++", [None, None, None, LIT]), ("++h++", [None, LIT, None, None, SILENT])])
 def test_a_step_goes_on_a_stage_when_it_was_right_twice_and_back_when_it_was_wrong(made: str, stages: list[Stage | None]) -> None:
     leading, found = Leading(None, lambda kept: None), []
-    assert calls().house.right_in_a_row == 2
+    assert house_practice().right_in_a_row == 2
     for each in made:
         if each == "h":
             leading.helped(BURN)

@@ -21,7 +21,7 @@ KIND_OF_FILE = {
     "tournaments.yaml": "tournaments", "talk.yaml": "talk", "names.yaml": "names", "cases.yaml": "case",
     "calls.yaml": "calls", "house-calls.yaml": "house-calls",
     "house-deck.yaml": "house-deck", "house-cage.yaml": "house-cage", "house-mishaps.yaml": "house-mishaps",
-    "house-guests.yaml": "house-guests",
+    "house-guests.yaml": "house-guests", "house-practice.yaml": "house-practice",
     "ours.dealerhouse": "house",
     "glossary.yaml": "glossary", "hand-skills.yaml": "hand-skills",
 }  # fmt: skip

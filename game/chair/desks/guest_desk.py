@@ -77,7 +77,7 @@ class GuestDesk:
     @property
     def barred(self) -> Sequence[Character]:
         """Who is on the table's exclusion sheet."""
-        return sheet(str(self._session.chance.seed), self.present, self._play.strangers)
+        return sheet(self.house, str(self._session.chance.seed), self.present, self._play.strangers)
 
     @property
     def born_by(self) -> date:

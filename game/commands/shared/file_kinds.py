@@ -83,6 +83,7 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "calls": _has("pots"), "house-calls": _has("patience", "with-kicker"),
     "house-cage": _has("cash", "change", "float"), "house-deck": _has("faulty", "wash"),
     "house-guests": _has("guests", "in-tests"), "house-mishaps": _has("often", "seldom"),
+    "house-practice": _has("right-in-a-row", "troubles"),
     "glossary": _has("words"), "hand-skills": _has("elements"),
     "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
     "house": _has("house"), "terms": _has("usual", "games"), "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
@@ -260,6 +261,7 @@ _NAMES = _type("game.chair.setting_up.seating", "Names")
 _STAKES, _CONDITIONS = (_type("game.session.setting_up.stakes", name) for name in ("Stakes", "Conditions"))
 _WISHES, _TALK = _type("game.chair.setting_up.quick", "Wishes"), _type("game.training.pace.pressure_talk", "Talk")
 _DECK = _type("game.rulebook.schema.deck", "HouseDeck")
+_PRACTICE = _type("game.rulebook.schema.practice", "HousePractice")
 _GUESTS = _type("game.rulebook.schema.guests", "HouseGuests")
 _CALLS = _type("game.rulebook.schema.calls", "CallsFile")
 KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
@@ -279,6 +281,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("house-calls", _house_calls, _type("game.rulebook.schema.calls", "HouseCalls")),
     FileKind("house-deck", partial(_typed, _DECK), _DECK),
     FileKind("house-guests", partial(_typed, _GUESTS), _GUESTS),
+    FileKind("house-practice", partial(_typed, _PRACTICE), _PRACTICE),
     FileKind("house-cage", _house_cage, _type("game.rulebook.schema.cage", "HouseCage")),
     FileKind("house-mishaps", _house_mishaps, _type("game.rulebook.schema.mishaps", "HouseMishaps")),
     FileKind("hand-skills", _hand_skills, _type("game.school.exams.hand_skills", "HandSkills")),

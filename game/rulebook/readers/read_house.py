@@ -1,5 +1,5 @@
 """Reads what a house has settled for itself: how it handles cash and the float, what it does with a deck, how often something goes
-wrong on its floor."""
+wrong on its floor, how people practise there."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from game.files.schema.typed import typed
 from game.rulebook.schema.cage import HouseCage
 from game.rulebook.schema.deck import HouseDeck
 from game.rulebook.schema.mishaps import HouseMishaps
+from game.rulebook.schema.practice import HousePractice
 from game.rulebook.sheets import sheet
 
 T = TypeVar("T")
 _FILES: Final[dict[type[Any], str]] = {
     HouseCage: "house-cage.yaml", HouseDeck: "house-deck.yaml", HouseMishaps: "house-mishaps.yaml",
+    HousePractice: "house-practice.yaml",
 }  # fmt: skip
 
 
@@ -41,6 +43,12 @@ def house_deck() -> HouseDeck:
 def house_mishaps() -> HouseMishaps:
     """How often something goes wrong on this house's floor."""
     return _ours(HouseMishaps)
+
+
+@cache
+def house_practice() -> HousePractice:
+    """How this house has people practise."""
+    return _ours(HousePractice)
 
 
 def _ours(kind: type[T]) -> T:

@@ -100,7 +100,6 @@ class HouseCalls:
     rounding_up: Annotated[str, Help("the same where every seat's odd ones are rounded up")]
     patience: Annotated[int, Between(1, 60), Help("seconds the players wait for a call")]
     patience_in_practice: Annotated[int, Between(1, 120), Help("the same where the dealer is helped")]
-    right_in_a_row: Annotated[int, Between(1, 20), Help("how often in a row a step is right before the guide shows less of it")]
     late: Annotated[int, Between(0, 100), Help("what a late call is worth, per cent of a full mark")]
     relief_after: Annotated[int, Between(1, 200), Help("how many hands a dealer deals before relief")]
     relief: Annotated[tuple[ReliefWord, ...], Between(3, 3), Help("what a relieved dealer does, in the house's order")]

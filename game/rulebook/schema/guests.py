@@ -67,6 +67,19 @@ class DeedsDone:
 
 
 @dataclass(frozen=True, slots=True)
+class Span:
+    """From the least to the most of something."""
+
+    least: Annotated[int, Between(1, 10_000)]
+    most: Annotated[int, Between(1, 10_000)]
+
+    def check(self, entry: Entry, about: Any) -> None:
+        """The most is not less than the least. Raises FoundWrong."""
+        if self.most < self.least:
+            raise entry.table()["most"].fault(f"{self.most} is less than {self.least}", "write the smaller one as least")
+
+
+@dataclass(frozen=True, slots=True)
 class HouseGuests:
     """The policy of one house."""
 
@@ -74,7 +87,11 @@ class HouseGuests:
     most: Annotated[int, Between(1, 100), Help("how many times at most in one sitting")]
     seconds: Annotated[int, Between(10, 600), Help("how many seconds there are to notice it")]
     in_tests: Annotated[bool, Help("guests come in tests too")]
+    moves: Annotated[Span, Help("between which moves of a hand it may begin")]
     age: Annotated[int, Between(16, 25), Help("how old a guest must be, in years")]
+    days: Annotated[Span, Help("how many days somebody is too young, or old enough")]
+    on_the_sheet: Annotated[int, Between(1, 10), Help("how many are on the exclusion sheet of a table")]
+    first_to_come: Annotated[int, Between(1, 100), Help("how many of those who may come are on no sheet: the first")]
     did: Annotated[DeedsDone, Help("what a note says was done")]
     guests: Annotated[Mapping[str, Guest], Help("everything that may happen, by name")]
 

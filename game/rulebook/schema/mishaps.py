@@ -27,7 +27,6 @@ class HouseMishaps:
     weights: Annotated[HouseWeights, Help("how often one group comes, compared with another")]
     often: Annotated[tuple[str, ...], Help("irregularities by the books' word")]
     seldom: Annotated[tuple[str, ...], Help("irregularities by the books' word")]
-    troubles: Annotated[int, Between(1, 20), Help("how much more often a person's trouble spots come, in practice")]
 
     def check(self, entry: Entry, about: Any) -> None:
         """None stands twice. Raises FoundWrong."""

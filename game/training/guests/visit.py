@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from game.agents.cast.character import Character, cast
-from game.rulebook.schema.guests import Guest, HouseGuests
+from game.rulebook.schema.guests import Guest, HouseGuests, Span
 from game.session.session import Session
 from game.table.state import Table
 
@@ -17,15 +17,7 @@ GUEST, LEFT, NOTE = "guest", "left-alone", "incident-note"
 """The name under which the records keep what became of a guest."""
 MARKED: Final = (GUEST, NOTE)
 """What is marked of it: somebody who was rightly left alone earns nobody a point."""
-ON_THE_SHEET: Final = 3
-"""So many people are on the exclusion sheet of a table."""
-FIRST_TO_COME: Final = 15
-"""So many of those who may come to a table are on no sheet: more don't come in one sitting."""
-FIRST, LAST = 3, 25
-"""Between these moves of a hand something may begin."""
 YEAR: Final = 365.25
-OLDER: Final = (20, 1400)
-"""So many days somebody is short of the age a guest must have, or beyond it."""
 BEFORE, DURING, AFTER = "before the deal", "during the hand", "after the hand"
 MOMENTS: Final = (BEFORE, DURING, AFTER)
 
@@ -55,11 +47,11 @@ def moment_of(table: Table, *, over: bool) -> str:
     return AFTER if over else DURING if any(seat.cards for seat in table) else BEFORE
 
 
-def sheet(seed: str, present: Collection[str], awaited: Sequence[str] = ()) -> Sequence[Character]:
+def sheet(house: HouseGuests, seed: str, present: Collection[str], awaited: Sequence[str] = ()) -> Sequence[Character]:
     """Who is on the exclusion sheet of a table: nobody of those who play there, nor of the first who may come to play."""
-    late = [name for name in awaited if name not in present][FIRST_TO_COME:]
+    late = [name for name in awaited if name not in present][house.first_to_come:]
     free = [who for name, who in sorted(cast().items()) if name not in present and (name not in awaited or name in late)]
-    return Random(f"{seed} sheet").sample(free, min(ON_THE_SHEET, len(free)))
+    return Random(f"{seed} sheet").sample(free, min(house.on_the_sheet, len(free)))
 
 
 def of_age(house: HouseGuests, today: date) -> date:
@@ -83,7 +75,7 @@ class Lot:
     def due_in(self, session: Session) -> int:
         """After which move of this hand something begins; 0 for never."""
         lot = self._lot(session)
-        return lot.randint(FIRST, LAST) if lot.randrange(self.house.often) == 0 else 0
+        return _drawn(self.house.moves, lot) if lot.randrange(self.house.often) == 0 else 0
 
     def draw(self, session: Session, before: Collection[str] = ()) -> Visit | None:
         """Who comes now: one that fits the table as it lies; of those that were not there `before`, as long as there are any."""
@@ -125,8 +117,13 @@ class Lot:
         return lot.choice([who for who in free if who.face.age == "young"] or free or list(cast().values()))
 
     def _born(self, guest: Guest, lot: Random) -> date:
-        days = lot.randint(*OLDER) + (round(10 * YEAR) if guest.newcomer == "barred" else 0)
+        days = _drawn(self.house.days, lot) + (round(10 * YEAR) if guest.newcomer == "barred" else 0)
         return of_age(self.house, self.today) + timedelta(days if guest.newcomer == "young" else -days)
 
     def _lot(self, session: Session) -> Random:
         return Random(f"{session.chance.seed} {session.hand} guests")
+
+
+def _drawn(span: Span, lot: Random) -> int:
+    """One of them, each as likely."""
+    return lot.randint(span.least, span.most)

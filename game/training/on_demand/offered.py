@@ -11,7 +11,7 @@ from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Irregularity, family_of
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.readers.read_house import house_mishaps
+from game.rulebook.readers.read_house import house_mishaps, house_practice
 from game.session.tempo import APART
 
 FAMILIES: Final[Mapping[str, str]] = {"cards": "Cards", "chips": "Chips", "people": "What people say and do"}
@@ -69,8 +69,8 @@ def drawn_from(shown: Sequence[Offered], wrong: Collection[str], lately: Sequenc
     """One of them by lot, each as often as on the house's floor, oftener one that this person gets `wrong`, and none of the kinds
     that came `lately` while there are others."""
     fresh = [each for each in shown if all(each.word != key.partition(" ")[2] for key in lately[-APART:])] or shown
-    house = house_mishaps()
-    weights = [house.weight(each.word) * (house.troubles if each.key in wrong else 1) for each in fresh]
+    house, oftener = house_mishaps(), house_practice().troubles
+    weights = [house.weight(each.word) * (oftener if each.key in wrong else 1) for each in fresh]
     return lot.choices(fresh, weights)[0]
 
 

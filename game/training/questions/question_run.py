@@ -8,14 +8,9 @@ from random import Random
 from typing import NamedTuple
 
 from game.rulebook.game_spec import GameSpec
+from game.rulebook.readers.read_house import house_practice
 from game.training.questions.making import Exercise, NothingToAsk, make
 from game.training.questions.question import EASY, HARD, Answer, ExerciseKind
-
-MANY = 10
-"""So many make a run."""
-RISES_AFTER = 2
-"""After so many right answers in a row the next one is harder."""
-_WEIGHT_OF_A_MISTAKE = 3
 
 
 @dataclass(frozen=True)
@@ -41,11 +36,11 @@ class RunBegins(NamedTuple):
 
 class ExerciseRun:
     """Exercises one after the other. `mistakes` is how often each kind went wrong before, `levels` how hard it begins, both by
-    word."""
+    word; `many` questions make it, as many as is usual in the house where none are named."""
 
     def __init__(self, kinds: Sequence[ExerciseKind], spec: GameSpec, seed: int, mistakes: Mapping[str, int] | None = None,
-                 many: int = MANY, levels: Mapping[str, int] | None = None) -> None:
-        self.kinds, self.spec, self.seed, self.many = list(kinds), spec, seed, many
+                 many: int = 0, levels: Mapping[str, int] | None = None) -> None:
+        self.kinds, self.spec, self.seed, self.many = list(kinds), spec, seed, many or house_practice().questions
         self.solved: list[Solved] = []
         self.began = RunBegins(dict(mistakes or {}), dict(levels or {}))
         self._mistakes, self._risen, self._streak = dict(self.began.mistakes), 0, 0
@@ -69,7 +64,7 @@ class ExerciseRun:
         found = Solved(self.exercise, given, seconds)
         self.solved.append(found)
         self._streak = self._streak + 1 if found.right else 0
-        if found.right and self._streak >= RISES_AFTER:
+        if found.right and self._streak >= house_practice().harder_after:
             self._risen, self._streak = min(self._risen + 1, HARD - EASY), 0
         elif not found.right:
             self._risen = max(self._risen - 1, EASY - HARD)
@@ -96,9 +91,9 @@ class ExerciseRun:
 
     def _next(self) -> Exercise:
         """A kind by lot, those that went wrong more often; one that finds no moment is passed over."""
-        left = list(self.kinds)
+        left, weighs = list(self.kinds), house_practice().each_mistake
         while left:
-            kind = self._rng.choices(left, [1 + _WEIGHT_OF_A_MISTAKE * self._mistakes.get(each.word, 0) for each in left])[0]
+            kind = self._rng.choices(left, [1 + weighs * self._mistakes.get(each.word, 0) for each in left])[0]
             try:
                 return make(kind, self.spec, self._rng.randrange(1 << 30), self._level(kind))
             except NothingToAsk:

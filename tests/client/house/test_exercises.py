@@ -7,12 +7,14 @@ import pytest
 from game.chair.wording.paragraphs import small_caps
 from game.rulebook.loader import library
 from game.rulebook.money import dollars
+from game.rulebook.readers.read_house import house_practice
 from game.school.exercises.answer_sentences import describe_answer
 from game.school.exercises.screens.chips_shown import ChipsShown
 from game.school.exercises.screens.exercise import ExerciseScene
 from game.school.exercises.screens.exercise_room import ExerciseRoom
-from game.training.questions.question_run import MANY
 from tests.client.house.conftest import Open, Opened
+
+MANY = house_practice().questions
 
 
 def begin(opened: Opened, game: str, kind: str) -> ExerciseScene:

@@ -11,7 +11,6 @@ from game.chair.desks.guest_desk import GuestDesk
 from game.chair.seen.view import Spot
 from game.client.table.guest_panels import GuestPanel, NotePanel
 from game.rulebook.readers.read_guests import house_guests
-from game.training.guests.visit import FIRST_TO_COME
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import SIZES, fits
@@ -77,7 +76,7 @@ def test_there_are_people_on_the_sheet_though_everybody_else_of_the_house_may_co
     at = met(sit, "barred", 7)
     at.scene.play.strangers = sorted(cast())
     assert len(desk(at).barred) == 3
-    assert not {who.name for who in desk(at).barred} & set(at.scene.play.strangers[:FIRST_TO_COME])
+    assert not {who.name for who in desk(at).barred} & set(at.scene.play.strangers[:desk(at).house.first_to_come])
 
 
 @pytest.mark.parametrize(("wanted", "manner"), [("off", TrainingMode.COACH), ("always", TrainingMode.EXAM)])
