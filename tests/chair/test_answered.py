@@ -8,7 +8,7 @@ from game.chair.seen.answered import with_answer
 from game.chair.seen.table_view import Setting, table_view
 from game.chair.seen.view import Spot, TableView
 from game.rulebook.loader import library
-from game.session.narration.read_out import deciding
+from game.session.narration.read_out import decisive, reading_of
 from game.session.round import engine_for
 from game.table.sight import sight
 from game.table.values.places import DEALER
@@ -36,8 +36,13 @@ def test_who_wins_shows_the_winners_with_what_makes_their_hands(game: str) -> No
     rules = engine_for(exercise.spec.book, game, exercise.settings).rules
     wrong = next(seat.number for seat in exercise.table.live() if seat.number not in right)
     told = with_answer(view, exercise, (*right, wrong))
-    assert told.due == {Spot("seat", seat) for seat in right}
-    assert shown(view, told.won) == {card for seat in right for card in deciding(rules, exercise.table, seat)}
+    hands = {seat: reading_of(rules, exercise.table, seat) for seat in right}
+    seats = {Spot("seat", seat) for seat in right}
+    assert seats <= told.due
+    assert shown(view, told.won) == {card for hand in hands.values() for card in hand.five}  # type: ignore[union-attr]
+    assert shown(view, told.due - seats) == {card for hand in hands.values() for card in decisive(hand)}  # type: ignore[arg-type]
+    assert exercise.question.working[0].startswith("Seat" if len(right) == 1 else "Seats")
+    assert " wins: " in exercise.question.working[0] or " share it: " in exercise.question.working[0]
     assert {spot.seat for spot in told.faded} == {wrong}
     assert not told.won & told.aside
     assert with_answer(view, exercise, right).faded == frozenset()

@@ -1,17 +1,18 @@
-"""What an answer to a question shows on its table: the right place lit, the wrong one faded, the hand that decides raised."""
+"""What an answer to a question shows on its table: the right place lit, the wrong one faded, the hand that wins raised, and
+those of its cards that decide edged."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from typing import TypeAlias
 
 from game.cards.card import Card
 from game.chair.seen.lights import of_seat
 from game.chair.seen.view import Spot, TableView
-from game.session.narration.read_out import deciding, telling
+from game.session.narration.read_out import decisive, reading_of
 from game.session.round import engine_for
 from game.table import moves as m
-from game.table.banked.boxes import house_hand
 from game.table.payout import showdown
 from game.table.rules import Rules
 from game.training.questions.making import Exercise
@@ -19,8 +20,12 @@ from game.training.questions.question import Answer
 
 _OF_HOUSE = ("qualifies", "house-hand")
 """Kinds of exercises that are about the house's hand."""
+_OF_HANDS = ("winners", "read-hand")
+"""Kinds that are about the hands of the seats they ask for."""
 _OF_POTS = ("pots",)
 """Kinds that are about what lies in the pots."""
+
+OfSeat: TypeAlias = tuple[int, frozenset[Card]]
 
 
 def with_answer(view: TableView, exercise: Exercise, given: Answer | None) -> TableView:
@@ -32,14 +37,15 @@ def with_answer(view: TableView, exercise: Exercise, given: Answer | None) -> Ta
     read = due.move.seat if due is not None and isinstance(due.move, m.ReadHand) else 0
     about = right or ({read} if read else set())
     wrong = _seats(asked.form, given) - right - _seats(asked.form, next(iter(asked.accepts), None))
-    hands = _hands(exercise, engine.rules, about)
+    hands, decides = _hands(exercise, engine.rules, about)
     if asked.form == "cards" and isinstance(asked.answer, tuple):
         hands = [(read, frozenset(map(Card, asked.answer)))]
     won = frozenset(spot for seat, cards in hands for spot in _lying(view, seat, cards))
+    marked = frozenset(spot for seat, cards in decides for spot in _lying(view, seat, cards))
     beside = frozenset(spot for seat, _ in hands for spot in _lying(view, seat)) - won if won else frozenset()
     lit = {Spot("seat", seat) for seat in about}
     lit |= {Spot("pot", index=at) for at in range(len(view.pots))} if exercise.kind.word in _OF_POTS else set()
-    return replace(view, due=frozenset(lit), won=won, aside=beside,
+    return replace(view, due=frozenset(lit) | marked, won=won, aside=beside,
                    faded=frozenset(spot for seat in wrong for spot in of_seat(view, seat)))
 
 
@@ -50,15 +56,12 @@ def _seats(form: str, answer: Answer | None) -> set[int]:
     return set(answer) if form == "seats" and isinstance(answer, tuple) else set()
 
 
-def _hands(exercise: Exercise, rules: Rules, about: Collection[int]) -> list[tuple[int, frozenset[Card]]]:
-    """The hands that decide, by seat, 0 for the house's: those that win, or the one that is read."""
+def _hands(exercise: Exercise, rules: Rules, about: Collection[int]) -> tuple[list[OfSeat], list[OfSeat]]:
+    """The hands that win, or the one that is read, by seat, 0 for the house's: all five cards, and those of them that decide."""
     table, word = exercise.table, exercise.kind.word
-    if word in _OF_HOUSE:
-        return [(0, telling(house_hand(table)))]
-    if word not in ("winners", "losers", "read-hand"):
-        return []
-    seats = showdown.winning(rules, table) if word == "losers" else about
-    return [(seat, deciding(rules, table, seat)) for seat in seats if table.seats[seat].cards]
+    seats = [0] if word in _OF_HOUSE else showdown.winning(rules, table) if word == "losers" else about if word in _OF_HANDS else ()
+    found = [(seat, hand) for seat in seats if (hand := reading_of(rules, table, seat)) is not None]
+    return [(seat, frozenset(hand.five)) for seat, hand in found], [(seat, decisive(hand)) for seat, hand in found]
 
 
 def _lying(view: TableView, seat: int, cards: frozenset[Card] | None = None) -> Iterator[Spot]:

@@ -61,7 +61,7 @@ def reasons(solved: Solved) -> list[Paragraph]:
     question = solved.exercise.question
     told = list(question.working if solved.right else right_in_words(question)[1:])
     reason = next((line for line in told if line.startswith(WHY)), told[0] if told else "")
-    first = [plain(reason, before=6)] if reason else []
+    first = [plain(reason, bold=solved.right and not reason.startswith(WHY), before=6)] if reason else []
     rest = [plain(line, size="small", colour="muted", before=4) for line in told if line != reason]
     if rest:
         rest[0] = replace(rest[0], before=12)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.cards.card import Card
-from game.cards.reading import KICKS, reading
+from game.cards.reading import KICKS, Reading, reading
 from game.grammar import numbered
 from game.session.narration.wording import category_in_words, hand_in_words
 from game.table.banked import boxes
@@ -63,16 +63,32 @@ def _rivals(table: Table, number: int, others: Hands | None) -> Hands:
     return list(rivals(table, number).values()) if others is None else others
 
 
+def reading_of(rules: Rules, table: Table, number: int, others: Hands | None = None) -> Reading | None:
+    """A seat's hand as it is read, 0 for the house's; None where its cards make none."""
+    if not number:
+        return reading(rules.ranking, rules.composition, boxes.house_hand(table), ())
+    board, known = whole(rules, table.board), _rivals(table, number, others)
+    return reading(rules.ranking, rules.composition, held(table, number), board, known)
+
+
 def deciding(rules: Rules, table: Table, number: int, others: Hands | None = None) -> frozenset[Card]:
     """The cards that make a hand what it is: those that are there more than once, or else all five of them; and the kickers down
     to the one that decides."""
-    board, known = whole(rules, table.board), _rivals(table, number, others)
-    found = reading(rules.ranking, rules.composition, held(table, number), board, known)
-    return telling(found.five, found.decides) if found is not None else frozenset()
+    found = reading_of(rules, table, number, others)
+    if found is None:
+        return frozenset()
+    grouped = _grouped(found)
+    return grouped | frozenset(found.five[: found.decides + 1] if found.decides else ()) if grouped else frozenset(found.five)
 
 
-def telling(five: Sequence[Card], decides: int = 0) -> frozenset[Card]:
-    """The same of five cards in reading order."""
-    many = Counter(card.rank for card in five)
-    grouped = frozenset(card for card in five if many[card.rank] > 1)
-    return grouped | frozenset(five[: decides + 1] if decides else ()) if grouped else frozenset(five)
+def decisive(found: Reading) -> frozenset[Card]:
+    """Which of the five decide: the kicker that does; else those that are there more than once, unless these are all five."""
+    if found.decides:
+        return frozenset(found.five[found.decides : found.decides + 1])
+    grouped = _grouped(found)
+    return grouped if len(grouped) < len(found.five) else frozenset()
+
+
+def _grouped(found: Reading) -> frozenset[Card]:
+    many = Counter(card.rank for card in found.five)
+    return frozenset(card for card in found.five if many[card.rank] > 1)

@@ -81,7 +81,7 @@ def _told(moment: Moment, move: m.Move) -> str:
     if isinstance(move, m.Bet | m.Raise):
         return f"Seat {move.by} puts {dollars(move.to - moment.table.seats[move.by].bet)} forward."
     if isinstance(move, m.TapOut):
-        return f"Seat {move.by} puts in everything."
+        return f"Seat {move.by} pushes all their chips in."
     return f"You {_OWN[type(move)]}"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -69,9 +69,9 @@ def _winners(moment: Moment) -> Iterable[Question]:
         return
     pot = moment.rng.choice(contested)
     winning = showdown.winners(rules, table, pot)
-    said = tuple(f"Seat {number}: {_said(rules, table, number)}." for number in _shown(table, pot))
+    said = _in_order(rules, table, winning, _shown(table, pot))
     categories = {showdown.category(rules, table, number) for number in _shown(table, pot)}
-    hardness = HARD if len(winning) > 1 or pot.number > 1 else MIDDLE if len(categories) < len(said) else EASY
+    hardness = HARD if len(winning) > 1 or pot.number > 1 else MIDDLE if len(categories) < len(_shown(table, pot)) else EASY
     one = len(pots(table)) == 1
     text = "Who wins?" if one else f"Who wins {the_pot(pot.number)}?"
     best = showdown.category(rules, table, winning[0])
@@ -82,8 +82,11 @@ def _shown(table: Table, pot: Pot) -> list[int]:
     return [number for number in pot.eligible if table.seats[number].shown]
 
 
-def _said(rules: Rules, table: Table, number: int) -> str:
-    return read_out(rules, table, number)
+def _in_order(rules: Rules, table: Table, winning: Sequence[int], shown: Sequence[int]) -> tuple[str, ...]:
+    """The hand that wins, or that several share, first; then what the others hold."""
+    wins = "wins" if len(winning) == 1 else "share it"
+    first = f"{seat_list(winning).capitalize()} {wins}: {read_out(rules, table, winning[0])}."
+    return first, *(f"Seat {number}: {read_out(rules, table, number)}." for number in shown if number not in winning)
 
 
 def _losers(moment: Moment) -> Iterable[Question]:
@@ -94,10 +97,13 @@ def _losers(moment: Moment) -> Iterable[Question]:
     losing = tuple(seat.number for seat in table.live() if seat.shown and seat.number not in winning)
     if not losing:
         return
-    said = tuple(f"Seat {seat.number}: {_said(rules, table, seat.number)}." for seat in table.live() if seat.shown)
+    shown = [seat.number for seat in table.live() if seat.shown]
+    sharing = dict.fromkeys(showdown.winners(rules, table, pot) for pot in pots(table))
+    said = [line for won in sharing if {*won} & {*shown} for line in _in_order(rules, table, won, ())]
+    said += [f"Seat {number}: {read_out(rules, table, number)}." for number in losing]
     hardness = HARD if len(pots(table)) > 1 else MIDDLE if len(winning) > 1 or len(losing) > 2 else EASY
     text = "Which of the open hands win nothing and go to the muck?"
-    yield Question(text, "seats", losing, moment.due.cite, (*said, f"Winning hands stay: {seat_list(winning)}."), hardness)
+    yield Question(text, "seats", losing, moment.due.cite, tuple(said), hardness)
 
 
 # ---- which cards count

@@ -149,7 +149,7 @@ def _called(asked: Asked) -> None:
     if moved := re.match(r"Seat (\d+) puts ([\d.]+) forward", said):
         total = dollars(table.seats[int(moved[1])].bet + cents(moved[2]))
         assert right in (f"Raise to {total}.", f"Bet, {total}.", f"All in, {total}.")
-    elif everything := re.match(r"Seat (\d+) puts in everything", said):
+    elif everything := re.match(r"Seat (\d+) pushes all their chips in", said):
         seat = table.seats[int(everything[1])]
         assert right == f"All in, {dollars(seat.bet + seat.stack)}."
     elif said.startswith("You have the bets in"):
