@@ -73,9 +73,16 @@ def _wagers(table: Table, number: int) -> str:
     return f"Box {number}: ante {dollars(seat.ante)}, bet {dollars(seat.bet)}."
 
 
-def _hands(rules: Rules, table: Table, number: int) -> str:
-    box, house = table.seats[number].cards, boxes.house_hand(table)
-    return f"The box holds {_said(rules, box)}, the dealer {_said(rules, house)}."
+_FIRST = {"wins": "The box wins: {box}.", "ante-wins": "The dealer doesn't qualify: {house}.", "equal": "Equal hands: {box}.",
+          "loses": "The dealer wins: {house}."}
+_THEN = {"wins": "The dealer holds {house}.", "ante-wins": "The box holds {box}.", "equal": "The dealer holds {house}.",
+         "loses": "The box holds {box}."}
+
+
+def _hands(rules: Rules, table: Table, number: int, word: str) -> tuple[str, str]:
+    """What decides first, then the other hand."""
+    box, house = _said(rules, table.seats[number].cards), _said(rules, boxes.house_hand(table))
+    return _FIRST[word].format(box=box, house=house), _THEN[word].format(box=box, house=house)
 
 
 def _result(moment: Moment) -> Iterable[Question]:
@@ -88,8 +95,8 @@ def _result(moment: Moment) -> Iterable[Question]:
     mine, theirs = (rules.ranking.score(cards) for cards in (table.seats[number].cards, boxes.house_hand(table)))
     alike = rules.ranking.category(mine) == rules.ranking.category(theirs)
     hardness = HARD if alike and verdict.word != "ante-wins" else MIDDLE if verdict.word == "ante-wins" else EASY
-    yield Question(f"How does box {number} come out?", "word", verdict.word, verdict.cite, (_hands(rules, table, number),),
-                   hardness, _RESULTS)  # fmt: skip
+    hands = _hands(rules, table, number, verdict.word)
+    yield Question(f"How does box {number} come out?", "word", verdict.word, verdict.cite, hands, hardness, _RESULTS)
 
 
 def _payout(moment: Moment) -> Iterable[Question]:
@@ -101,7 +108,7 @@ def _payout(moment: Moment) -> Iterable[Question]:
         return
     parts = [f"the ante {dollars(verdict.ante)}", *([f"the bet {dollars(verdict.bet)}"] if verdict.bet else [])]
     cut = (f"At the odds the bet would be {dollars(verdict.at_odds)}; the most you pay is {dollars(verdict.bet)}.",)
-    working = (_wagers(table, number), _hands(rules, table, number), f"Won: {', '.join(parts)}.",
+    working = (_wagers(table, number), *_hands(rules, table, number, verdict.word), f"Won: {', '.join(parts)}.",
                *(cut if verdict.at_odds > verdict.bet else ()))  # fmt: skip
     hardness = HARD if verdict.at_odds > verdict.bet else MIDDLE if verdict.bet > table.seats[number].bet else EASY
     text = f"How much do you pay box {number} in all, on top of its own wagers?"
