@@ -19,6 +19,7 @@
 !macro RegisterFileKinds
   !insertmacro RegisterFileKind "dealerdrill" "DealerAcademy.Drill" "Dealer Academy drill"
   !insertmacro RegisterFileKind "dealerclass" "DealerAcademy.ClassPack" "Dealer Academy class pack"
+  !insertmacro RegisterFileKind "dealerlesson" "DealerAcademy.Lesson" "Dealer Academy lesson"
   !insertmacro RegisterFileKind "dealertest" "DealerAcademy.TestTerms" "Dealer Academy marking scheme"
   !insertmacro RegisterFileKind "dealerresult" "DealerAcademy.Result" "Dealer Academy result"
   !insertmacro RegisterFileKind "dealerhouse" "DealerAcademy.House" "Dealer Academy house settings"
@@ -28,6 +29,7 @@
 !macro ForgetFileKinds
   !insertmacro ForgetFileKind "dealerdrill" "DealerAcademy.Drill"
   !insertmacro ForgetFileKind "dealerclass" "DealerAcademy.ClassPack"
+  !insertmacro ForgetFileKind "dealerlesson" "DealerAcademy.Lesson"
   !insertmacro ForgetFileKind "dealertest" "DealerAcademy.TestTerms"
   !insertmacro ForgetFileKind "dealerresult" "DealerAcademy.Result"
   !insertmacro ForgetFileKind "dealerhouse" "DealerAcademy.House"

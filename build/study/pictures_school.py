@@ -26,16 +26,19 @@ from game.records.signing.key_folder import KeyFolder
 from game.records.signing.password_lock import LockCost
 from game.records.signing.signature import Signer
 from game.rulebook.loader import library
+from game.school.drills.screens.by_hand_page import ByHandScene
 from game.school.exams.screens.mark_page import QUESTION
 from game.school.exams.screens.paper_scene import OVERVIEW
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.curriculum import curricula, curriculum
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.play_through import to_its_end
+from game.school.lessons.screens.lesson_editor import LessonEditor
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_room import LessonRoom, LessonWalk
 from game.school.lessons.screens.lesson_table import LessonTable
 from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
+from game.school.packs.screens.pack_editor import PackEditor
 from game.school.packs.sealed_pack import OpenPart, issued
 from game.school.placement.placement import Placement, Stumble
 from game.school.placement.screens.placement_room import PlacementEnd
@@ -108,6 +111,12 @@ def of_a_beginner() -> Iterator[tuple[str, Way]]:
     yield "drill-by-hand", _by_hand
     yield "drill-by-hand-house", _by_hand_house
     yield "drill-by-hand-unsaved", _by_hand_unsaved
+    yield "drill-by-hand-facts", partial(_by_hand_page, "Its facts")
+    yield "drill-by-hand-lines", partial(_by_hand_page, "history")
+    yield "lesson-editor", partial(_lesson_editor, -1)
+    yield "lesson-editor-part", partial(_lesson_editor, 1)
+    yield "lesson-editor-clauses", partial(_lesson_editor, 1, open_="cite")
+    yield "pack-editor", _pack_editor
     yield "drill-class", _class
     yield "drill-class-signed", _signed_class
     yield "drill-class-people", partial(_turned, 1)
@@ -346,6 +355,44 @@ def _by_hand(client: Client) -> None:
 def _by_hand_house(client: Client) -> None:
     _by_hand(client)
     press(client, pygame.K_F7)
+
+
+def _by_hand_page(name: str, client: Client) -> None:
+    """What is chosen on a page of its own, for an irregularity."""
+    _by_hand(client)
+    page = form(client)
+    assert isinstance(page, ByHandScene)
+    page.made.question = "exposed-card"
+    page.changed()
+    page.group.focus_on(name)
+    press(client, RETURN)
+
+
+def _lesson_editor(at: int, client: Client, open_: str = "") -> None:
+    """A lesson with a fault, as it is made."""
+    client.app.navigator.open("lesson-editor")
+    page = form(client)
+    assert isinstance(page, LessonEditor)
+    page.draft.words |= {"title": "Our first cards", "about": "Two cards each, with help."}
+    page.draft.add("tell", -1)
+    page.draft.add("ask", 0)
+    page._turn(f"{at}")
+    press(client, pygame.K_s, held=CTRL)
+    page._turn(f"{at}")
+    if open_:
+        page.group.focus_on(open_)
+        press(client, RETURN)
+
+
+def _pack_editor(client: Client) -> None:
+    """A pack with a drill and a test."""
+    client.app.navigator.open("pack-editor")
+    page = form(client)
+    assert isinstance(page, PackEditor)
+    page.draft.words |= {"title": "Week one", "introduction": "A drill and a test.", "due": "2026-12-31"}
+    page.draft.add(resources.assets() / "drills" / DRILL)
+    page.draft.add_test(GAME, 7)
+    page.rebuild()
 
 
 def _by_hand_unsaved(client: Client) -> None:

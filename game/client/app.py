@@ -155,6 +155,11 @@ class App:
         self.navigator.refresh_menu()
 
     @property
+    def kept(self) -> Path | None:
+        """The folder beside the records in which opened drills, packs and lessons are kept; None where there are no records."""
+        return self.store.database.file.parent / "drills" if self.store is not None else None
+
+    @property
     def keeping(self) -> Store | None:
         """The records, where what is done now is kept in them."""
         return self.store if self.store is not None and self.store.keeps else None

@@ -24,7 +24,7 @@ from game.files import FileFault
 from game.files.plain_file import is_plain
 from game.files.saving import NotSaved
 
-PAGE_OF_KIND = {"dealerdrill": "drill-file", "dealerclass": "drill-file", "dealertest": "exam-file",
+PAGE_OF_KIND = {"dealerdrill": "drill-file", "dealerclass": "drill-file", "dealertest": "exam-file", "dealerlesson": "lesson-file",
                 "dealerresult": "result-file", "dealerkey": "key-file", "dealerhouse": "house-file",
                 **dict.fromkeys((kind.extension for kind in HAND_KINDS), "hand-file")}
 """The page on which each kind of file is opened."""

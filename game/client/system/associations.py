@@ -19,6 +19,7 @@ class FileKind:
 FILE_KINDS = (
     FileKind("dealerdrill", "Dealer Academy drill", "application/x-dealer-academy-drill"),
     FileKind("dealerclass", "Dealer Academy class pack", "application/x-dealer-academy-class"),
+    FileKind("dealerlesson", "Dealer Academy lesson", "application/x-dealer-academy-lesson"),
     FileKind("dealertest", "Dealer Academy marking scheme", "application/x-dealer-academy-test"),
     FileKind("dealerresult", "Dealer Academy result", "application/x-dealer-academy-result"),
     FileKind("dealerhouse", "Dealer Academy house settings", "application/x-dealer-academy-house"),
@@ -35,6 +36,11 @@ HAND_KINDS = (
 PICTURE_KINDS = tuple(FileKind(extension, "Picture", mime) for extension, mime in (
     ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg")))
 """What can be an academy's mark. The system goes on opening them as it did."""
+TEST_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealertest")
+"""What is picked where a test of a class pack is to be marked by a scheme of one's own."""
+TASK_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension in ("dealerdrill", "dealerlesson"))
+"""What is picked where something is put into a class pack."""
+LESSON_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealerlesson")
 HOUSE_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealerhouse")
 """What is picked where a house's settings are opened."""
 RESULT_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealerresult")

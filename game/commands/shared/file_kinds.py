@@ -68,6 +68,10 @@ def _of_games(node: Node) -> bool:
     return bool(_keys(node)) and all(key.partition("-")[0] in library() for key in _keys(node))
 
 
+def _of_a_pack(node: Node) -> bool:
+    return _has("drills", "tests", "files")(node) or _keys(node).keys() >= {"title", "lessons"}
+
+
 def _of_limits(node: Node) -> bool:
     return not _keys(node).keys().isdisjoint({"fixed", "spread", "half-pot", "no-limit", "boxes"})
 
@@ -79,7 +83,7 @@ def _of_choices(node: Node) -> bool:
 _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "case": lambda node: node.kind == "list" and any("id" in _keys(each) for each in node.items),
     "names": lambda node: node.kind == "list" and all(each.kind == "scalar" for each in node.items),
-    "lesson": _has("chapter", "lessons"), "drill": _has("situations"), "pack": _has("drills", "tests", "files"),
+    "drill": _has("situations"), "pack": _of_a_pack, "lesson": _has("chapter", "lessons"),
     "calls": _has("pots"), "house-calls": _has("patience", "with-kicker"),
     "house-cage": _has("cash", "change", "float"), "house-deck": _has("faulty", "wash"),
     "house-guests": _has("guests", "in-tests"), "house-mishaps": _has("often", "seldom"),
@@ -108,11 +112,16 @@ def _lessons(file: Path) -> str:
 
 
 def _drills(file: Path) -> str:
+    from game.school.lessons.play_through import rehearse
     from game.school.packs.pack_file import read_drills
 
-    found = read_drills(file)
-    tests = f", {counted(len(found.terms.tests), 'test')}" if found.terms.tests else ""
-    return f"{found.title}: {counted(sum(len(drill.situations) for drill in found.drills), 'situation')}{tests}"
+    found, gathered = read_drills(file), Gathered()
+    for lesson in found.lessons:
+        gathered.take(rehearse, lesson)
+    gathered.check()
+    many = ((len(found.lessons), "lesson"), (sum(len(drill.situations) for drill in found.drills), "situation"),
+            (len(found.terms.tests), "test"))
+    return f"{found.title}: {', '.join(counted(*each) for each in many if each[0])}"
 
 
 def _terms(file: Path) -> str:

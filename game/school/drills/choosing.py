@@ -19,7 +19,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.session.narration.wording import card_in_words
 
-Sort: TypeAlias = Literal["one", "several", "cards", "words", "number", "lines"]
+Sort: TypeAlias = Literal["one", "several", "cards", "words", "number", "lines", "line"]
 YES_NO: Final = (Row("true", "Yes"), Row("false", "No"))
 DEALER: Final = Row("dealer", "Dealer")
 STAGE, MARK = "stage", "mark"
@@ -53,7 +53,7 @@ class Asked:
     def told(self, entry: MutableMapping[Any, Any]) -> str:
         """The same in words; empty for nothing."""
         named = {row.key: row.text for row in self.options}
-        if self.sort == "lines":
+        if self.sort in ("lines", "line"):
             return "; ".join(line_in_words(each) for each in self.held(entry))
         return ", ".join(named.get(each, each) for each in self.held(entry))
 

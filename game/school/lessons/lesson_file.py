@@ -29,6 +29,8 @@ several parts: it happens, is put right, its clauses are read, so many hands tha
 the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's)
 beside it. With `guest` somebody of the house's policy (rules/house-guests.yaml) is there. A lesson may be dealt in another `game`
 than its chapter.
+
+A file of an academy's own (`.dealerlesson`) is written the same, with `game`, whose book is its book wherever it lies.
 """
 
 from __future__ import annotations
@@ -43,7 +45,7 @@ from game.cases.language.strict_yaml import AsInCases
 from game.cases.language.vocabulary import vocabulary
 from game.files import guard
 from game.files.fault import FoundWrong, Gathered, nearest
-from game.files.schema.entry import Entry, read
+from game.files.schema.entry import Entry, of_text, read
 from game.files.schema.notes import Between, Help, Letters, Special
 from game.files.schema.typed import typed
 from game.files.yaml_file import Node
@@ -54,6 +56,7 @@ from game.session.setting_up.role_names import ROLE_NAMES, RoleName
 from game.training.questions.all_kinds import KINDS
 
 MOST_BYTES = 256 * 1024
+LESSON = ".dealerlesson"
 _PLACE = re.compile(r"\{([a-z][a-z0-9-]*)\}")
 
 # ---- what a file may say
@@ -165,15 +168,37 @@ class ChapterWords:
 
 
 def read_chapter(file: Path) -> Chapter:
-    """The chapter of a file; its book is the name of the folder. Raises FileFault, for all that is wrong in it."""
-    return guard.guarded(file, _chapter, read(file, MOST_BYTES))
+    """The chapter of a file; its book is the name of the folder, or in an academy's own file that of its game. Raises FileFault,
+    for all that is wrong in it."""
+    own = file.suffix.lower() == LESSON
+    return guard.guarded(file, own_chapter if own else _of_the_book, read(file, MOST_BYTES))
 
 
-def _chapter(entry: Entry) -> Chapter:
-    file, book, given, gathered = entry.file, entry.file.parent.name, entry.table(), Gathered()
+def chapter_of(words: str, file: Path) -> Chapter:
+    """The chapter that would be written into an academy's own file. Raises FileFault, for all that is wrong in it."""
+    return guard.guarded(file, own_chapter, of_text(words, file))
+
+
+def own_chapter(entry: Entry) -> Chapter:
+    """An academy's own chapter, of the book of its game. Raises FoundWrong, for all that is wrong in it."""
+    given = entry.table()
+    if "game" not in given:
+        raise entry.fault("the key `game` is missing", "add `game:`, one of the games")
+    if "made" in given:
+        raise given["made"].fault("an academy's own lessons are written", "leave made out")
+    return _chapter(entry, given["game"].word(vocabulary().games, "game")[:3], frozenset())
+
+
+def _of_the_book(entry: Entry) -> Chapter:
+    book = entry.file.parent.name
     if book not in library():
         raise entry.fault(f"{book} is no rulebook", "lay the file into the folder of one")
-    about = ChapterReading(book, frozenset(each.stem for each in chapter_files(file.parent)), {})
+    return _chapter(entry, book, frozenset(each.stem for each in chapter_files(entry.file.parent)))
+
+
+def _chapter(entry: Entry, book: str, beside: frozenset[str]) -> Chapter:
+    file, given, gathered = entry.file, entry.table(), Gathered()
+    about = ChapterReading(book, beside, {})
     if "made" not in given:
         about = replace(about, games=gathered.take(_of_games, entry, given, about) or {})
     words = gathered.take(typed, ChapterWords, entry, about)

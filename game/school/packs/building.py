@@ -15,18 +15,20 @@ from game.school.packs.pack_file import check_written, read_drills
 
 
 def built(file: Path) -> str:
-    """The text of the pack with the drills and the marking schemes that it names put in. Raises FileFault, for all that is
+    """The text of the pack with the drills, lessons and marking schemes that it names put in. Raises FileFault, for all that is
     wrong with it or with what it names."""
     read_drills(file)
     document = strict_yaml.load(file)
     inside = [as_written(strict_yaml.load(file.parent / name)) for name in document.get("files", ())]
-    whole: dict[str, Any] = {key: as_written(value) for key, value in document.items() if key not in ("files", "drills")}
-    drills = [*inside, *as_written(document.get("drills", []))]
+    whole: dict[str, Any] = {key: as_written(value) for key, value in document.items() if key not in ("files", "drills", "lessons")}
+    drills = [*(each for each in inside if "situations" in each), *as_written(document.get("drills", []))]
+    lessons = [*(each for each in inside if "situations" not in each), *as_written(document.get("lessons", []))]
     if "tests" in whole:
         whole["tests"] = [_whole_test(test, file.parent) for test in whole["tests"]]
     if isinstance(house := whole.get("house"), str):
         whole["house"] = house_words(read_house(file.parent / house))
-    words = yaml_file.written(whole | ({"drills": drills} if drills else {}))
+    parts = {"lessons": lessons, "drills": drills}
+    words = yaml_file.written(whole | {key: found for key, found in parts.items() if found})
     check_written(words, file)
     return words
 

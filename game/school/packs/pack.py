@@ -1,4 +1,4 @@
-"""What the shelf of drills holds: a single drill, or a class pack that a teacher hands out, with its terms."""
+"""What the shelf of drills holds: a single drill, or a class pack that a teacher hands out, with its lessons and terms."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.school.drills.drill import Drill
 from game.school.exams.named_test import NamedTest
+from game.school.lessons.lesson import Lesson
 from game.school.packs.sealed_pack import PackIssue
 
 
@@ -34,3 +35,4 @@ class DrillFile:
     terms: Terms = Terms()
     issue: PackIssue | None = None
     """How it was handed out, where it is signed or sealed."""
+    lessons: tuple[Lesson, ...] = ()

@@ -1,10 +1,11 @@
 """Reads class packs, and the drills they hold.
 
 A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above. It may also have
-`files`, names of drills that lie beside it (`game pack build` puts all into one file); `pass`, the least per cent of the marks;
-`due`, a date; `names` of those it is for; `house`, under whose settings the tests are; and `tests`, each a written part and hands
-at the table, with `game`, `seed` and, where they differ from the usual, `hands`, `settings` and `terms`. Terms and house are the
-name of a file beside the pack, or what would be in it.
+`lessons`, a list of an academy's own written as in their files; `files`, names of drills and lessons that lie beside it
+(`game pack build` puts all into one file); `pass`, the least per cent of the marks; `due`, a date; `names` of those it is
+for; `house`, under whose settings the tests are; and `tests`, each a written part and hands at the table, with `game`, `seed` and,
+where they differ from the usual, `hands`, `settings` and `terms`. Terms and house are the name of a file beside the pack, or what
+would be in it.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ from game.files.schema.typed import shown_text, typed
 from game.school.drills.drill_file import DRILL, MOST_BYTES, MOST_MOVES, DrillWords, Reading, all_different, read_drill
 from game.school.exams.named_test import NamedTest, lies_beside
 from game.school.exams.plan_file import terms_of
+from game.school.lessons.lesson import Lesson
+from game.school.lessons.lesson_file import LESSON, ChapterWords, own_chapter, read_chapter
 from game.school.packs.pack import DrillFile, Terms
 from game.school.packs.sealed_pack import OpenPart, is_issued, read_issue, read_open
 
@@ -44,9 +47,17 @@ def _due(entry: Entry, about: object) -> str:
 
 def _drill_name(entry: Entry, about: object) -> str:
     name = entry.title()
-    if not lies_beside(name, DRILL):
-        raise entry.fault(f"{name} is no drill beside the pack", "write its bare name, such as one.dealerdrill")
+    if not (lies_beside(name, DRILL) or lies_beside(name, LESSON)):
+        raise entry.fault(f"{name} is no drill beside the pack, and no lesson", "write its bare name, such as one.dealerdrill")
     return name
+
+
+def _lessons(entry: Entry, about: object) -> tuple[Lesson, ...]:
+    """The lessons that stand in a pack. Raises FoundWrong, for all that is wrong in them."""
+    gathered = Gathered()
+    found = [gathered.take(own_chapter, each) for each in entry.entries()]
+    gathered.check()
+    return tuple(lesson for chapter in found if chapter is not None for lesson in chapter.lessons)
 
 
 def _house(entry: Entry, about: object) -> House:
@@ -77,7 +88,9 @@ class PackWords:
     title: Annotated[str, Letters(80), Help("what it is called")]
     introduction: Annotated[str, Letters(800), Help("what is told in its list")]
     drills: Annotated[tuple[DrillWords, ...], Help("a list of drills, each as a drill file has it")] = ()
-    files: Annotated[tuple[DrillName, ...], Between(1, 20), Help("drills that lie with it, by the names of their files")] = ()
+    lessons: Annotated[tuple[Lesson, ...], Special("list of lessons", _lessons, like=tuple[ChapterWords, ...]),
+                       Help("a list of an academy's own lessons, each as its file has it")] = ()
+    files: Annotated[tuple[DrillName, ...], Between(1, 20), Help("drills and lessons that lie with it, by their files' names")] = ()
     pass_: Annotated[int | None, Between(1, 100), Help("per cent of the marks")] = None
     due: Annotated[Date, Help("a date, as 2026-12-31")] = ""
     names: Annotated[tuple[PersonName, ...], Between(0, 500), Help("of those it is for")] = ()
@@ -87,8 +100,8 @@ class PackWords:
 
     def check(self, entry: Entry, about: Reading) -> None:
         """There is something to do in it. Raises FoundWrong."""
-        if not (self.drills or self.files or self.tests):
-            raise entry.fault("there is nothing to do in it", "write drills, files or tests")
+        if not (self.drills or self.files or self.tests or self.lessons):
+            raise entry.fault("there is nothing to do in it", "add drills, lessons or tests")
 
 
 # ---- reading
@@ -136,15 +149,18 @@ def _made_of(entry: Entry) -> DrillFile:
 def _pack(entry: Entry) -> DrillFile:
     gathered, about = Gathered(), Reading()
     pack = gathered.take(typed, PackWords, entry, about)
-    beside = [gathered.take(read_drill, entry.file.parent / name) for name in (pack.files if pack else ())]
+    names = [entry.file.parent / name for name in (pack.files if pack else ())]
+    beside = [gathered.take(read_drill, name) for name in names if name.suffix.lower() == DRILL]
+    taught = [gathered.take(read_chapter, name) for name in names if name.suffix.lower() == LESSON]
     gathered.check()
     assert pack is not None
     drills = [*(drill for drill in beside if drill is not None), *(words.drill for words in pack.drills)]
-    all_different(entry, [drill.title for drill in drills])
+    lessons = (*(lesson for chapter in taught if chapter is not None for lesson in chapter.lessons), *pack.lessons)
+    all_different(entry, [each.title for each in (*drills, *lessons)])
     under = terms_of(pack.house)
     tests = tuple(replace(test, terms=test.terms.beside(under)) if under.games else test for test in pack.tests)
     terms = Terms(pack.pass_, pack.due, pack.names, tests, pack.house.title)
-    return DrillFile(entry.file, pack.title, pack.introduction, tuple(drills), True, terms)
+    return DrillFile(entry.file, pack.title, pack.introduction, tuple(drills), True, terms, lessons=lessons)
 
 
 def glance(file: Path) -> tuple[str, int]:

@@ -15,9 +15,7 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.rule_words import rows, spoken
 from game.client.scenes.pick import PickScene
-from game.client.stage.form import Form
 from game.client.stage.plate import SURE, SureQuestion
-from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
@@ -35,7 +33,7 @@ from game.rulebook.loader import library
 from game.school.drills.by_hand import BEGINNING, GIVEN, PLAY, STEPS, ByHand, as_read, as_typed
 from game.school.drills.by_hand_check import PositionSetup, answer, due_next, faults, set_up_table
 from game.school.drills.choosing import Asked, LineAsked, asked_of, facts_asked, readings_asked, seat_rows
-from game.school.drills.screens.choice_page import Choices, ValuesPage, by_seat
+from game.school.drills.screens.choice_page import Choices, DraftForm, ValuesPage, by_seat
 from game.school.drills.screens.deck_grid import DeckGrid
 from game.school.drills.screens.house_page import describe_changes
 
@@ -78,7 +76,7 @@ class Ways:
     try_out: Callable[[ByHand], None]
 
 
-class ByHandScene(Form[None]):
+class ByHandScene(DraftForm):
     """Everything typed or laid is tried at once, and the felt shows it; what cannot be is told with what would be right.
 
     `purpose`: a drill's situations, one ruling for a lesson, or only a table; of the last two `Ways.save` is told without a file.
@@ -86,13 +84,14 @@ class ByHandScene(Form[None]):
 
     WIDE = 1000
     first = "game"
+    title, lost = "Set up by hand", UNSAVED
+    draft: ByHand
 
     def __init__(self, made: ByHand, ways: Ways, purpose: Purpose = WHOLE) -> None:
-        super().__init__()
-        self.made, self._ways, self.purpose = made, ways, purpose
+        super().__init__(made)
+        self._ways, self.purpose = ways, purpose
         self._side, self.place = "words", ""
         self.wrong = ""
-        self._kept = repr(made)
         self._laid: PositionSetup | None = None
         self._still: Still | None = None
         self._frame = pygame.Rect(0, 0, 0, 0)
@@ -133,7 +132,7 @@ class ByHandScene(Form[None]):
         room = rect.width - px(52)
         wide = max(LEAST, round(SHARE * 1000 * room / px(1000)))
         column = Column(self.style, (rect.left + px(20), rect.top + px(16)), room, controls=wide)
-        self._rows = Choices(column, self._above, self.changed, self._lines, self._due)
+        self._rows = Choices(column, self.push, self.changed, self._lines, self._due)
         if self.purpose == WHOLE:
             self._several(column)
         books = [Row(spec.id, f"{book.id.upper()}  {spec.title}") for book in library().values() for spec in book.games.values()]
@@ -163,12 +162,15 @@ class ByHandScene(Form[None]):
         made, act = self.made, partial(self._turned, self._also)
         titles = [Row(f"{at}", f"{at + 1}.  {title}") for at, title in enumerate(made.titles)]
         column.add(FieldWords("Situation", f"Of {len(titles)} in this drill."), self._choice(
-            "situation", titles, f"{made.at}", lambda at: act(partial(made.turned, int(at)))))
+            "situation", titles, f"{made.at}", self._to_situation))
         self._rows.button("Another situation", "Add", partial(act, made.with_another), key="ctrl+n")
         if len(titles) > 1:
             self._rows.button("Its place", "Move it up", partial(act, partial(made.moved, -1)), key="ctrl+up")
             self._rows.button("Not wanted", "Delete it", self._drop, key="ctrl+d")
         column.line()
+
+    def _to_situation(self, at: str) -> None:
+        self._turned(self._also, partial(self.made.turned, int(at)))
 
     def _turned(self, then: Callable[[ByHand], None], make: Callable[[], ByHand]) -> None:
         try:
@@ -179,7 +181,7 @@ class ByHandScene(Form[None]):
 
     def _also(self, made: ByHand) -> None:
         """Another situation of the same drill: what is not saved still is not."""
-        self.made, self.place = made, ""
+        self.draft, self.place = made, ""
         self.changed()
 
     def _drop(self) -> None:
@@ -193,9 +195,6 @@ class ByHandScene(Form[None]):
 
     def _due(self) -> list[str]:
         return due_next(self.made)
-
-    def _above(self, page: Scene[Any]) -> None:
-        self.stage.push(page)
 
     def _lists(self, made: ByHand) -> None:
         """What is chosen seat by seat, and what was done."""
@@ -239,8 +238,12 @@ class ByHandScene(Form[None]):
                 self.made.given[key] = as_typed({seat: parts.get("", parts) for seat, parts in sorted(found.items())})
             self.changed()
 
-        page = partial(ValuesPage, title, flat, asked, self._lines, done)
-        self._rows.button(title, counted(len(before), "entry", "entries") if before else "Choose", lambda: self._above(page()))
+        self._rows.button(title, counted(len(before), "entry", "entries") if before else "Choose",
+                          partial(self._group, title, flat, asked, done))
+
+    def _group(self, title: str, held: dict[Any, Any], asked: list[Asked], done: Callable[[], None]) -> None:
+        """The page of a group of values."""
+        self.push(ValuesPage(title, held, asked, self._lines, done, due=self._due))
 
     def _values(self, title: str, name: str, asked: list[Asked], note: str = "") -> None:
         """A group of values of the situation on a page of its own."""
@@ -250,11 +253,13 @@ class ByHandScene(Form[None]):
             setattr(self.made, name, as_typed(held))
             self.changed()
 
-        page = partial(ValuesPage, title, held, asked, self._lines, done, due=self._due)
         label = ", ".join(each.told(held) for each in asked if each.held(held))
         fits = self.style.width(label, "body", bold=True) <= self._rows.column.controls - self.style.px(24)
         self._rows.button(title, label if label and fits else counted(len(held), "entry", "entries") if held else "Choose",
-                          lambda: self._above(page()), note)
+                          partial(self._group, title, held, asked, done), note)
+
+    def _pick_question(self, asks: list[Row]) -> None:
+        self.stage.push(PickScene("What is asked", asks, empty="", verb="Choose"), self._sets("question"))
 
     def _question(self, column: Column) -> None:
         made = self.made
@@ -264,7 +269,7 @@ class ByHandScene(Form[None]):
         asks = [*(rows(QUESTIONS) if self.purpose == WHOLE else []), *happens]
         column.add(FieldWords("What is asked", "The next steps, or an irregularity to rule on."), partial(
             Button, label=next((row.text for row in asks if row.key == made.question), "Choose"), name="question",
-            act=lambda: self.stage.push(PickScene("What is asked", asks, empty="", verb="Choose"), self._sets("question"))))
+            act=partial(self._pick_question, asks)))
         then = {key: each for key, each in vocabulary().then.items() if key in _OF_STEPS}
         if made.question not in QUESTIONS:
             self._values("Its facts", "facts", facts_asked(made.question, spec, made.seats), "Who, which card, how much, when.")
@@ -347,9 +352,9 @@ class ByHandScene(Form[None]):
         px, top, whole = self.style.px, area.bottom - self.style.px(52), self.purpose == WHOLE
         left, right, roomy = edge, area.right - edge, area.width >= px(900)
         save = "Save" if whole else "Use it"
-        at_left = (("Back", "escape", self.close), *((("Open", "ctrl+o", self._ways.open),) if whole else ()))
+        at_left = (("Back", "escape", self.close), ("Open", "ctrl+o", partial(self.unless_lost, self._ways.open)))
         play = (("Try it out", "f5", self._try_out), ("Play on from it" if roomy else "Play on", "ctrl+return", self._play))
-        for label, key, act in at_left:
+        for label, key, act in at_left if whole else at_left[:1]:
             wide = Button.width_for(self.style, label, key if roomy else "")
             group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))
             left += wide + px(8)
@@ -391,23 +396,17 @@ class ByHandScene(Form[None]):
             self._side = "felt"
         self.rebuild()
 
-    def close(self) -> None:
-        """Back; what was set up and not saved is asked about first."""
-        if repr(self.made) == self._kept:
-            super().close()
-        else:
-            self.stage.push(SureQuestion("Set up by hand", "Leave without saving?", UNSAVED),
-                            lambda word: Form.close(self) if word == SURE else None)
-
-    def saved(self) -> None:
-        """It lies in a file as it is now."""
-        self._kept = repr(self.made)
+    @property
+    def made(self) -> ByHand:
+        """What is set up."""
+        return self.draft
 
     # ---- changes
 
     def take(self, made: ByHand) -> None:
         """Another situation must be changed."""
-        self.made, self.place, self._kept = made, "", repr(made)
+        self.draft, self.place = made, ""
+        self.saved()
         self.changed()
 
     def changed(self) -> None:

@@ -17,11 +17,11 @@ from game.client.scenes.pick import WHICH, PickScene
 from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.client.system.associations import FILE_KINDS
-from game.files.saving import NotSaved, save_text
 from game.school.drills.by_hand import ByHand, taken_up
 from game.school.drills.by_hand_check import FILE, PositionSetup, person
 from game.school.drills.drill_file import DRILL, drill_of
-from game.school.drills.screens.by_hand_page import ByHandScene, Ways
+from game.school.drills.screens.by_hand_page import WHOLE, ByHandScene, Purpose, Ways
+from game.school.drills.screens.draft_files import DraftFiles, DraftPlace
 from game.school.drills.screens.house_page import HousePage
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER
@@ -32,11 +32,14 @@ if TYPE_CHECKING:
 ABOUT = f"End the name in {DRILL}. It opens under Drills, and the drill command reads it."
 
 
-class ByHandRoom:
-    """`keep` is told of a file that was saved, and whether what it replaced was kept before, which `is_kept` says."""
+OPENS = "It opens under Drills."
 
-    def __init__(self, app: App, is_kept: Callable[[Path], bool], keep: Callable[[Path, bool], None]) -> None:
-        self._app, self._navigator, self._is_kept, self._keep = app, app.navigator, is_kept, keep
+
+class ByHandRoom:
+    """`files` writes what is made."""
+
+    def __init__(self, app: App, files: DraftFiles) -> None:
+        self._app, self._navigator, self._files = app, app.navigator, files
 
     def page(self, file: Path | None = None, at: int = 0) -> Scene[Any]:
         """The screen: empty, or with a situation of a file. CannotOpen where that cannot be taken up."""
@@ -45,15 +48,10 @@ class ByHandRoom:
             made.choose_game(made.game)
         else:
             made = self._read(file, at)
-        home = file.parent if file is not None else Path.home()
-        name = [file.name if file is not None else f"situation{DRILL}"]
+        place = DraftPlace(file, f"situation{DRILL}")
 
         def save(made: ByHand) -> None:
-            self._navigator.open("save-file", name[0], ABOUT, ending=DRILL, folder=home, then=partial(written, made))
-
-        def written(made: ByHand, to: Path) -> None:
-            if self._write(made, to):
-                scene.saved()
+            self._files.save(made.text(), place, ABOUT, DRILL, OPENS, scene.saved)
 
         def opened(other: Path) -> None:
             try:
@@ -61,15 +59,30 @@ class ByHandRoom:
             except CannotOpen as wrong:
                 self._navigator.say(str(wrong))
             else:
-                name[0] = other.name
+                place.now(other)
 
+        def another() -> None:
+            self._navigator.show(FileScene(place.folder, FILE_KINDS), opened)
+
+        scene = self._scene(made, save, another)
+        return scene
+
+    def set_up(self, made: ByHand, purpose: Purpose, used: Callable[[ByHand], None]) -> None:
+        """A table or a ruling for something else than a drill; `used` is told once it is as it should be."""
+        def use(made: ByHand) -> None:
+            scene.saved()
+            scene.close()
+            used(made)
+
+        scene = self._scene(made, use, lambda: None, purpose)
+        self._navigator.show(scene)
+
+    def _scene(self, made: ByHand, save: Callable[[ByHand], None], another: Callable[[], None],
+               purpose: Purpose = WHOLE) -> ByHandScene:
         def house(made: ByHand) -> None:
             self._navigator.show(partial(self._house, made), lambda _: scene.changed())
 
-        def another() -> None:
-            self._navigator.show(FileScene(home, FILE_KINDS), opened)
-
-        scene = ByHandScene(made, Ways(save, another, self._play, self._still, house, self._try_out))
+        scene = ByHandScene(made, Ways(save, another, self._play, self._still, house, self._try_out), purpose)
         return scene
 
     def _try_out(self, made: ByHand) -> None:
@@ -86,17 +99,6 @@ class ByHandRoom:
             return taken_up(file, at)
         except CaseError as wrong:
             raise CannotOpen(str(wrong)) from None
-
-    def _write(self, made: ByHand, file: Path) -> bool:
-        over = self._is_kept(file)
-        try:
-            save_text(file, made.text())
-        except NotSaved as wrong:
-            self._navigator.say(str(wrong))
-            return False
-        self._navigator.say(f"Saved as {file.name}. It opens under Drills.")
-        self._keep(file, over)
-        return True
 
     def _play(self, found: PositionSetup) -> None:
         """Which place does the person take? That of the seat in turn comes first."""

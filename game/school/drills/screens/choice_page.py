@@ -11,8 +11,9 @@ import pygame
 
 from game.cases.language.faults import Fault
 from game.chair.wording.list_rows import Row
-from game.client.scenes.pick import PickScene, StayingList
+from game.client.scenes.pick import OtherWay, PickScene, StayingList
 from game.client.stage.form import Form
+from game.client.stage.plate import SURE, SureQuestion
 from game.client.stage.scene import Scene
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
@@ -50,6 +51,12 @@ class Choices:
         """A row that leads to a page."""
         self.column.add(FieldWords(title, note, wrong=wrong), partial(Button, label=label, act=act, key=key, name=title))
 
+    def choice(self, title: str, name: str, options: Sequence[Row], chosen: str, act: Callable[[str], None],
+               note: str = "") -> None:
+        """A row with a few answers, one of which always holds."""
+        control = partial(DropDown, style=self.column.style, options=options, act=act, chosen=chosen, name=name)
+        self.column.add(FieldWords(title, note), control)
+
     def _control(self, entry: MutableMapping[Any, Any], asked: Asked, changed: Callable[[], None]) -> Control:
         name = str(asked.key)
         take = partial(self._take, entry, asked, changed)
@@ -75,10 +82,10 @@ class Choices:
 
     def _open(self, entry: MutableMapping[Any, Any], asked: Asked, changed: Callable[[], None]) -> None:
         take = partial(self._take, entry, asked, changed)
-        if asked.sort == "lines":
+        if asked.sort in ("lines", "line"):
             def done(lines: Sequence[str]) -> None:
                 entry.pop(asked.key, None)
-                entry.update({asked.key: list(lines)} if lines else {})
+                entry.update({asked.key: list(lines) if asked.sort == "lines" else lines[-1]} if lines else {})
                 changed()
 
             self._push(LinesPage(asked.title, self._lines, list(asked.held(entry)), done, self._due))
@@ -103,6 +110,60 @@ class SeveralPage(StayingList):
         super()._pick(row)
         if not row.head:
             self.rebuild()
+
+
+class DraftForm(Form[None]):
+    """Something that is made by hand, the `draft`: nothing of it is lost without a question, with `lost` as its words."""
+
+    title, lost = "", ""
+
+    def __init__(self, draft: object) -> None:
+        super().__init__()
+        self.draft = draft
+        self.saved()
+
+    def saved(self) -> None:
+        """It lies in a file as it is now."""
+        self._kept = repr(self.draft)
+
+    def close(self) -> None:
+        """Back; what was made and not saved is asked about first."""
+        self.unless_lost(super().close)
+
+    def unless_lost(self, act: Callable[[], None]) -> None:
+        """Do what would lose what was made and not saved, if there is nothing of the kind or the person agrees."""
+        if repr(self.draft) == self._kept:
+            act()
+        else:
+            self.stage.push(SureQuestion(self.title, "Leave without saving?", self.lost),
+                            lambda word: act() if word == SURE else None)
+
+    def push(self, page: Scene[Any]) -> None:
+        """A page above it."""
+        self.stage.push(page)
+
+    def plate(self, group: Group, area: pygame.Rect, fill: Callable[[Column], None], name: str) -> None:
+        """One column in the middle that scrolls, under the title."""
+        px = self.style.px
+        panel = titled_panel(group, self.style, area, self.title, wide=860)
+        column = Column(self.style, (panel.left + px(24), panel.top + px(18)), panel.width - px(52),
+                        controls=round(min(400, panel.width * 0.5 * 1000 / px(1000))))
+        fill(column)
+        view = pygame.Rect(panel.left + px(16), panel.top + 1, panel.width - px(20), panel.height - 2)
+        group.add(Scroller(view, column.widgets, name=name))
+
+    def ways(self, group: Group, area: pygame.Rect, left: Sequence[OtherWay], right: Sequence[OtherWay]) -> None:
+        """The buttons below: ways out at the left, what is done with it at the right, the usual thing outermost."""
+        px, wide = self.style.px, min(self.style.px(860), area.width - self.style.px(32))
+        row = pygame.Rect((area.width - wide) // 2, area.bottom - px(52), wide, px(40))
+        roomy = area.width >= px(900)
+        at, end = row.left, row.right
+        for way in (*left, *right):
+            width = Button.width_for(self.style, way.label, way.key if roomy else "")
+            spot = at if way in left else end - width
+            group.add(Button(pygame.Rect(spot, row.top, width, row.height), way.label, way.act, key=way.key, tip=way.tip,
+                             primary=way in right[:1]))
+            at, end = (at + width + px(8), end) if way in left else (at, end - width - px(8))
 
 
 class ValuesPage(Form[None]):

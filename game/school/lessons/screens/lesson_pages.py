@@ -26,14 +26,14 @@ BAR = 48
 
 class LessonPage(Form[None]):
     """The lessons of a book in their order, or of `only` one chapter, by its id. `standings` is asked anew whenever the page comes
-    back to the front; `start` begins a lesson, by its id."""
+    back to the front; `start` begins a lesson, by its id, and `change` opens one for its author."""
 
     first = "lessons"
 
     def __init__(self, title: str, about: str, standings: Callable[[], Standings], start: Callable[[str], None],
-                 only: str = "") -> None:
+                 only: str = "", change: Callable[[str], None] | None = None) -> None:
         super().__init__()
-        self._only = only
+        self._only, self._change = only, change
         self.title, self._about, self._standings, self._start = title, about, standings, start
 
     def build(self, group: Group, area: pygame.Rect) -> None:
@@ -62,6 +62,10 @@ class LessonPage(Form[None]):
         px, top, verb = self.style.px, panel.bottom + self.style.px(14), "Start the lesson"
         group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
                          key="escape"))
+        if self._change is not None:
+            left = panel.left + Button.width_for(self.style, "Back", "escape") + px(12)
+            wide = Button.width_for(self.style, "Change it", "ctrl+e")
+            group.add(Button(pygame.Rect(left, top, wide, px(40)), "Change it", partial(self._to_change, shown), key="ctrl+e"))
         width = max(px(240), Button.width_for(self.style, verb, "ctrl+return"))
         high = pygame.Rect(panel.right - width, panel.bottom + px(10), width, px(BAR))
         group.add(Button(high, verb, partial(self._chosen, shown), key="ctrl+return", primary=True))
@@ -70,3 +74,6 @@ class LessonPage(Form[None]):
         if shown.chosen is not None:
             self._picked(shown.chosen)
 
+    def _to_change(self, shown: ListView) -> None:
+        if shown.chosen is not None and not shown.chosen.head and self._change is not None:
+            self._change(shown.chosen.key)

@@ -34,6 +34,7 @@ from game.school.lessons.guided import SEED
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_progress import book_note
 from game.school.lessons.next_lesson import ahead, first_book, marks_of, start_of
+from game.school.lessons.own.own_lessons import OWN, with_own
 from game.school.lessons.screens.course_page import CoursePage, CourseWays
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_pages import LessonPage
@@ -85,7 +86,7 @@ class LessonRoom(Room):
 
     def book_lessons(self, book: str) -> Scene[Any]:
         """The course through a book."""
-        found = curriculum(book)
+        found = self._lessons_of(book)
         chapter = partial(self.navigator.open, "lesson-list", book)
         ways = CourseWays(partial(self._go, found), chapter, chapter, partial(self.navigator.open, "lesson-books"),
                           partial(self.navigator.open, "placement", book))
@@ -106,11 +107,15 @@ class LessonRoom(Room):
 
     def lesson_list(self, book: str, chapter: str = "") -> Scene[Any]:
         """All lessons of a book, or of one of its chapters, by its id."""
-        found = curriculum(book)
+        found = self._lessons_of(book)
         title, about = library()[book].title, BOOK
         if chapter:
             title, about = next((each.title, each.about) for each in found.chapters if each.id == chapter)
-        return LessonPage(title, about, partial(self._standings, found), partial(self._begin, found), chapter)
+        change = partial(self._change, found) if chapter == OWN else None
+        return LessonPage(title, about, partial(self._standings, found), partial(self._begin, found), chapter, change)
+
+    def _change(self, found: Curriculum, id_: str) -> None:
+        self.navigator.open("lesson-editor", found.lesson(id_).file)
 
     def _begin(self, found: Curriculum, id_: str) -> None:
         self.navigator.open("lesson", found.lesson(id_))
@@ -123,8 +128,13 @@ class LessonRoom(Room):
         except Fault as fault:
             raise CannotOpen(f"{walk.course.lesson.title}: {fault.problem}") from None
         self.stands(walk.course, 0.0)
-        self.app.learn_from(lesson.book)
+        if lesson in curriculum(lesson.book).lessons:
+            self.app.learn_from(lesson.book)
         return scene
+
+    def try_lesson(self, lesson: Lesson) -> Scene[Any]:
+        """A lesson as a trainee would go through it, for its author: nothing of it is kept."""
+        return LessonWalk(begun(lesson), LessonTrial(self.app), self.navigator.stage).begin()
 
     def _left(self, lesson: Lesson) -> LessonCourse | None:
         """The lesson as somebody left it, maybe long ago; None where it was not begun or is over, or cannot be gone on with."""
@@ -136,8 +146,18 @@ class LessonRoom(Room):
 
     def kept_lesson(self, kept: Mapping[str, Any]) -> Scene[Any]:
         """A lesson that was left, at the part that was on, as it stood. Raises whatever is wrong with it."""
-        lesson = curriculum(str(kept["book"])).lesson(str(kept["lesson"]))
+        found = {lesson.id: lesson for lesson in self._lessons_of(str(kept["book"])).lessons}
+        if kept["lesson"] not in found:
+            return self.navigator.page("kept-pack-lesson", kept)
+        return self.lesson_as_left(found[str(kept["lesson"])], kept)
+
+    def lesson_as_left(self, lesson: Lesson, kept: Mapping[str, Any]) -> Scene[Any]:
+        """This lesson, which was left, as it stood. Raises whatever is wrong with it."""
         return self._walk(take_up(lesson, kept)).begin()
+
+    def _lessons_of(self, book: str) -> Curriculum:
+        """The lessons of a book, and those that the academy has made for it."""
+        return with_own(curriculum(book), self.app.kept, self.app.preferences.academy)
 
     def _walk(self, course: LessonCourse) -> LessonWalk:
         return LessonWalk(course, self, self.navigator.stage)
@@ -200,6 +220,7 @@ class LessonRoom(Room):
         if store is None or course.over:
             return
         at, state = f"part {course.at + 1} of {len(course.lesson.parts)}", course.plain(seconds)
+        state["file"] = str(course.lesson.file.absolute())
         with store.rounds.together():
             store.underway.keep("lesson", f"Lesson: {course.lesson.title}, {at}", state)
             store.setups.keep(course.lesson.key, state)
@@ -219,7 +240,7 @@ class LessonRoom(Room):
 
     def after(self, lesson: Lesson) -> Lesson | None:
         """The lesson that comes next in the book."""
-        return self._standings(curriculum(lesson.book)).next
+        return self._standings(self._lessons_of(lesson.book)).next
 
     def _standings(self, found: Curriculum) -> Standings:
         store = self.app.store
@@ -230,6 +251,23 @@ class LessonRoom(Room):
         except RecordsError as wrong:
             self.navigator.say(f"Your lessons can't be read. {wrong}.")
             return standings(found, [])
+
+
+class LessonTrial(LessonRoom):
+    """A lesson is tried out: nothing of it goes into the records."""
+
+    def part_done(self, course: LessonCourse) -> None:
+        """Nothing is kept."""
+
+    def stands(self, course: LessonCourse, seconds: float) -> None:
+        """Nothing must be gone on with."""
+
+    def over(self, lesson: Lesson) -> None:
+        """What was under way before still is."""
+
+    def after(self, lesson: Lesson) -> Lesson | None:
+        """Back to what its author was doing."""
+        return None
 
 
 class LessonWalk:

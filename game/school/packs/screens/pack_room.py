@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,9 @@ from game.school.drills.drill import Drill
 from game.school.drills.screens.earlier_marks import last_right, marks_of
 from game.school.exams.mark_words import headline
 from game.school.exams.named_test import NamedTest
+from game.school.lessons.curriculum import WHOLE
+from game.school.lessons.lesson import Lesson
+from game.school.lessons.lesson_words import HEADS
 from game.school.packs.building import built
 from game.school.packs.class_table import as_class_csv
 from game.school.packs.handed_in import handed_in, sittings
@@ -56,13 +59,17 @@ class PackRoom(Room):
         """The list of a pack, which lies in the last of those files; `opened` is called once it is on the stage."""
         by_title = {drill.title: drill for drill in found.drills}
         tests = {f"test {place}": test for place, test in enumerate(found.terms.tests)}
+        lessons = {f"lesson {lesson.id}": lesson for lesson in found.lessons}
 
         def rows() -> list[Row]:
-            return [*map(self._row, found.drills), *(self._test_row(key, test) for key, test in tests.items())]
+            taught = (self._lesson_row(key, lesson) for key, lesson in lessons.items())
+            return [*taught, *map(self._row, found.drills), *(self._test_row(key, test) for key, test in tests.items())]
 
         def picked(key: str) -> None:
             if key in tests:
                 self.navigator.open("pack-exam", tests[key])
+            elif key in lessons:
+                self.navigator.open("lesson", lessons[key])
             else:
                 self.navigator.open("drill", by_title[key], lies)
 
@@ -70,9 +77,13 @@ class PackRoom(Room):
         ways = [OtherWay("Hand in", "ctrl+r", partial(self._hand_in, found), "Write your result file")]
         if found.issue is None:
             ways.append(OtherWay("Hand out", "ctrl+h", partial(self._hand_out, found), "The pack for the class, signed or sealed"))
+            ways.append(OtherWay("Change it", "ctrl+e", partial(self._change, lies)))
         page = StayingList(found.title, rows, picked, empty="There are no drills here.", about=about, ways=ways)
         page.on_stage = opened
         return page
+
+    def _change(self, lies: Sequence[Path]) -> None:
+        self.navigator.open("pack-editor", lies[-1])
 
     def _seal(self, found: DrillFile) -> str:
         """What the signature of a pack proves, where it was handed out with one or sealed."""
@@ -100,6 +111,11 @@ class PackRoom(Room):
     def _row(self, drill: Drill) -> Row:
         every, right = counted(len(drill.situations), "situation"), last_right(self.app, drill.title)
         return Row(drill.title, drill.title, f"{right} right last time  ·  {every}" if right is not None else every, "muted")
+
+    def _lesson_row(self, key: str, lesson: Lesson) -> Row:
+        """A lesson of a pack: whether it was done, or how long it takes."""
+        last = next((mark.grade for mark in reversed(marks_of(self.app, lesson.key)) if mark.situation == WHOLE), "")
+        return Row(key, f"Lesson: {lesson.title}", last or counted(lesson.minutes, "minute"), "muted")
 
     def _test_row(self, key: str, test: NamedTest) -> Row:
         """A test of a pack: how it came out the first time it was sat, which is what counts."""
@@ -207,9 +223,21 @@ def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = N
             said = (mark.grade, mark.right, mark.cite, situation.marks, mark.seconds) if mark else (
                 NOT_DONE, False, "", situation.marks, 0)
             chosen.append(Chosen(drill.title, situation.case.title, *said))
+    chosen += [each for lesson in found.lessons for each in _of_lesson(lesson, marks(lesson.key))]
     tests = [handed_in(test, store) for test in found.terms.tests]
     chosen += [each for _, questions in tests for each in questions]
     return under(found.terms, found.title, name, clock_and_dice.today(), chosen, [test for test, _ in tests])
+
+
+def _of_lesson(lesson: Lesson, marks: Sequence[MarkEntry]) -> Iterator[Chosen]:
+    """What came of a lesson: each part that is done without help, the last time; of one without such parts that it was done."""
+    last = {mark.situation: mark for mark in marks}
+    parts = {f"{at}": f"Part {at}: {HEADS[part.kind]}" for at, part in enumerate(lesson.parts, start=1) if part.assessed}
+    for key, title in (parts or {WHOLE: "The whole lesson"}).items():
+        mark = last.get(key)
+        right = mark is not None and (mark.right or key == WHOLE)
+        said = (mark.grade, right, mark.cite, 1, mark.seconds) if mark is not None else (NOT_DONE, False, "", 1, 0)
+        yield Chosen(lesson.title, title, *said)
 
 
 def terms_in_words(terms: Terms) -> str:

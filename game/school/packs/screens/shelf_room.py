@@ -18,17 +18,19 @@ from game.client.stage.scene import Scene
 from game.files import FileFault
 from game.files.plain_file import contents, is_plain
 from game.files.saving import NotSaved
+from game.grammar import counted
 from game.school.drills.drill_file import MOST_BYTES
 from game.school.drills.screens.by_hand_room import ByHandRoom
+from game.school.drills.screens.draft_files import DraftFiles
 from game.school.drills.screens.earlier_marks import last_right
-from game.school.packs.pack_file import read_drills
+from game.school.lessons.lesson_file import read_chapter
+from game.school.packs.pack_file import PACK, read_drills
+from game.school.packs.screens.author_room import AuthorRoom
 from game.school.packs.screens.shelf import Shelf, whole
 from game.school.packs.sealed_pack import PackSealed, open_sealed
 
 ASK_WORD = "Type the word your instructor gives you. You'll need it again each time the program starts."
 WRONG_WORD = "That's not the word, or the file was changed. Nothing's lost: try again, or ask for a new copy of the file."
-KEPT = "drills"
-"""The folder beside the records in which opened files are kept."""
 
 
 class ShelfRoom(Room):
@@ -36,8 +38,10 @@ class ShelfRoom(Room):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._shelf = Shelf(app.store.database.file.parent / KEPT if app.store else None)
-        self._by_hand = ByHandRoom(app, self._is_kept, self._keep_by_hand)
+        self._shelf = Shelf(app.kept)
+        files = DraftFiles(app.navigator, self._is_kept, self._keep_by_hand)
+        self._by_hand = ByHandRoom(app, files)
+        self._authors = AuthorRoom(app, files, self._by_hand, self._shelf)
 
     def drills(self) -> Scene[Any]:
         """The list of all drills."""
@@ -45,6 +49,8 @@ class ShelfRoom(Room):
         return StayingList("Drills", self._rows, self._open_file, empty="There are no drills here.",
                            ways=[OtherWay("Open a file", "ctrl+o", partial(go, "choose-file")),
                                  OtherWay("Set up", "ctrl+n", partial(go, "position-editor"), "Make your own situation"),
+                                 OtherWay("Make a lesson", "ctrl+l", partial(go, "lesson-editor"), "For Learn, or a class pack"),
+                                 OtherWay("Make a pack", "ctrl+k", partial(go, "pack-editor"), "Lessons, drills and tests"),
                                  OtherWay("Class results", "ctrl+r", partial(go, "choose-result"),
                                           "All the result files in one table")])
 
@@ -57,6 +63,44 @@ class ShelfRoom(Room):
     def position_editor(self, file: Path | None = None, at: int = 0) -> Scene[Any]:
         """A situation set up by hand: a new one, or one of a file."""
         return self._by_hand.page(file, at)
+
+    def lesson_editor(self, file: Path | None = None) -> Scene[Any]:
+        """A lesson is made: a new one, or one of a file."""
+        return self._authors.lesson(file)
+
+    def pack_editor(self, file: Path | None = None) -> Scene[Any]:
+        """A class pack is made: a new one, or that of a file."""
+        return self._authors.pack(file)
+
+    def lesson_file(self, file: Path) -> Scene[Any]:
+        """The lessons of an academy's own file, or what is wrong with it."""
+        try:
+            chapter = read_chapter(file)
+        except FileFault as error:
+            return FileFaultPage(error)
+        found = {lesson.id: lesson for lesson in chapter.lessons}
+        rows = [Row(id_, lesson.title, counted(lesson.minutes, "minute"), "muted") for id_, lesson in found.items()]
+        change = OtherWay("Change it", "ctrl+e", partial(self.navigator.open, "lesson-editor", file))
+
+        def begin(id_: str) -> None:
+            self.navigator.open("lesson", found[id_])
+
+        page = StayingList(chapter.title, partial(list, rows), begin, empty="", about=chapter.about, ways=[change])
+        page.on_stage = partial(self._keep, file)
+        return page
+
+    def kept_pack_lesson(self, kept: Mapping[str, Any]) -> Scene[Any]:
+        """A lesson of a class pack that was left. Raises whatever is wrong with it."""
+        file = Path(str(kept["file"]))
+        there = file if file.is_file() else self._shelf.copy_of(file)
+        try:
+            lessons = read_drills(there).lessons if there.suffix.lower() == PACK else read_chapter(there).lessons
+        except PackSealed as sealed:
+            return self._opening(there, sealed, "kept-lesson", kept)
+        lesson = next((each for each in lessons if each.id == kept["lesson"]), None)
+        if lesson is None:
+            raise ValueError(f"{file.name} holds no lesson {kept['lesson']!r} any more")
+        return self.navigator.page("lesson-as-left", lesson, kept)
 
     def drill_file(self, file: Path) -> Scene[Any]:
         """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""

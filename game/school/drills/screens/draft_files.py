@@ -1,0 +1,45 @@
+"""What an author has made goes into a file, and a copy of it to the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from game.client.navigator import Navigator
+from game.files.saving import NotSaved, save_text
+
+
+class DraftPlace:
+    """Where a draft lies or will: folder and name."""
+
+    def __init__(self, file: Path | None, name: str) -> None:
+        self.folder, self.name = (file.parent, file.name) if file is not None else (Path.home(), name)
+
+    def now(self, file: Path) -> None:
+        """It lies there from now on."""
+        self.folder, self.name = file.parent, file.name
+
+
+class DraftFiles:
+    """`keep` is told of a file that was saved, and whether what it replaced was kept before, which `is_kept` says."""
+
+    def __init__(self, navigator: Navigator, is_kept: Callable[[Path], bool], keep: Callable[[Path, bool], None]) -> None:
+        self._navigator, self._is_kept, self._keep = navigator, is_kept, keep
+
+    def save(self, words: str, place: DraftPlace, about: str, ending: str, opens: str, saved: Callable[[], None]) -> None:
+        """Ask where the words go, and write them; `saved` is told once they are there, `opens` says where they can be found."""
+        self._navigator.open("save-file", place.name, about, ending=ending, folder=place.folder,
+                             then=partial(self._write, words, place, opens, saved))
+
+    def _write(self, words: str, place: DraftPlace, opens: str, saved: Callable[[], None], file: Path) -> None:
+        over = self._is_kept(file)
+        try:
+            save_text(file, words)
+        except NotSaved as wrong:
+            self._navigator.say(str(wrong))
+            return
+        place.now(file)
+        self._navigator.say(f"Saved as {file.name}. {opens}")
+        saved()
+        self._keep(file, over)

@@ -1,0 +1,248 @@
+"""Making a lesson: one part at a time, everything in it chosen, what is wrong shown at the part it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.cases.language.faults import CaseError
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import rows
+from game.client.scenes.pick import OtherWay, PickScene
+from game.client.stage.plate import SURE, SureQuestion
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.column import Column
+from game.client.widgets.layout.plain import Note
+from game.grammar import counted
+from game.rulebook.loader import library
+from game.school.drills.by_hand import ByHand
+from game.school.drills.choosing import Asked
+from game.school.drills.screens.choice_page import Choices, DraftForm
+from game.school.lessons.own.lesson_draft import (
+    ANSWERS,
+    MOMENTS,
+    PARTS,
+    WHOLE,
+    LessonDraft,
+    by_hand,
+    kind_of,
+    lays_again,
+    moment_of,
+    table_of,
+)
+from game.school.lessons.part_file import AGAIN, KINDS_OF_PARTS, Played
+
+TABLES = {"goes on": "Goes on where the last part ended", AGAIN: "The lesson's table again", "own": "A table of its own"}
+NO_TABLE = frozenset(("rule", "quiz", "meet", "watch"))
+UNSAVED = "You'd lose what you made. Save keeps it as a lesson."
+DELETE = "The part is gone. A lesson you saved before stays as it is until you save again."
+CHANGE = "Another game needs another table. All parts of this lesson are gone then."
+
+
+@dataclass(frozen=True)
+class EditorWays:
+    """What can be done with a lesson: saved, another opened, tried out as a trainee; a table or a ruling set up by hand, which is
+    told what came of it."""
+
+    save: Callable[[LessonDraft], None]
+    open: Callable[[], None]
+    try_out: Callable[[LessonDraft], None]
+    set_up: Callable[[ByHand, bool, Callable[[ByHand], None]], None]
+
+
+class LessonEditor(DraftForm):
+    """The lesson as a whole, or one of its parts by its place."""
+
+    title, lost = "Make a lesson", UNSAVED
+    first = "part"
+    draft: LessonDraft
+
+    def __init__(self, draft: LessonDraft, ways: EditorWays) -> None:
+        super().__init__(draft)
+        self._ways = ways
+        self.at = WHOLE
+        self.faults: dict[int, list[str]] = {}
+
+    def take(self, draft: LessonDraft) -> None:
+        """Another lesson must be changed."""
+        self.draft, self.at, self.faults = draft, WHOLE, {}
+        self.saved()
+        self.rebuild()
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """Which part, what is wrong with it, what is asked of it."""
+        self.plate(group, area, self._fill, f"fields of {self.at}")
+        self.ways(group, area, [OtherWay("Back", "escape", self.close),
+                                OtherWay("Open", "ctrl+o", partial(self.unless_lost, self._ways.open))],
+                  [OtherWay("Save", "ctrl+s", partial(self._if_sound, self._ways.save)),
+                   OtherWay("Try it out", "f5", partial(self._if_sound, self._ways.try_out))])
+
+    def _fill(self, column: Column) -> None:
+        draft = self.draft
+        self._rows = Choices(column, self.push, self.rebuild, draft.lines)
+        parts = [self._row(at) for at in range(WHOLE, len(draft.parts))]
+        self._rows.choice("Part", "part", parts, f"{self.at}", self._turn, f"{counted(len(draft.parts), 'part')} so far.")
+        self._rows.button("Another part", "Add", self._add, key="ctrl+n")
+        if self.at != WHOLE:
+            self._rows.button("Its place", "Move it up", self._move, key="ctrl+up")
+            self._rows.button("Not wanted", "Delete it", self._drop, key="ctrl+d")
+        for words in self.faults.get(self.at, ()):
+            column.note(Note(pygame.Rect(column.left, column.bottom, column.width, 1), self.style, f"✗ {words}", size="body",
+                             colour="danger"))
+        column.line()
+        if self.at == WHOLE:
+            self._whole()
+        else:
+            self._part(draft.parts[self.at])
+
+    def _row(self, at: int) -> Row:
+        mark = f"✗ {len(self.faults[at])}  " if self.faults.get(at) else ""
+        if at == WHOLE:
+            return Row(f"{at}", f"{mark}The lesson itself")
+        part = self.draft.parts[at]
+        kind = kind_of(part)
+        return Row(f"{at}", f"{mark}{at + 1}.  {PARTS[kind][0]}", str(part[kind]))
+
+    def _turn(self, at: str) -> None:
+        self.at = int(at)
+        self.rebuild()
+
+    def _add(self) -> None:
+        """Of which kind; it comes behind the one that is shown, behind all from the lesson itself."""
+        def added(key: str) -> None:
+            behind = self.at if self.at != WHOLE else len(self.draft.parts) - 1
+            self.at, self.faults = self.draft.add(next(kind for kind in PARTS if kind == key), behind), {}
+            self.rebuild()
+
+        kinds = [Row(kind, title) for kind, (title, _) in PARTS.items()]
+        self.stage.push(PickScene("Another part", kinds, empty="", verb="Add"), added)
+
+    def _move(self) -> None:
+        self.at, self.faults = self.draft.move(self.at, -1), {}
+        self.rebuild()
+
+    def _drop(self) -> None:
+        def gone(word: str) -> None:
+            if word == SURE:
+                del self.draft.parts[self.at]
+                self.at, self.faults = min(self.at, len(self.draft.parts) - 1), {}
+                self.rebuild()
+
+        title = f"Delete part {self.at + 1}?"
+        self.stage.push(SureQuestion("Delete a part", title, DELETE, ("Delete", "d")), gone)
+
+    # ---- the lesson, and a part
+
+    def _whole(self) -> None:
+        draft = self.draft
+        books = [Row(spec.id, f"{book.id.upper()}  {spec.title}") for book in library().values() for spec in book.games.values()]
+        game = next(row.text for row in books if row.key == draft.game)
+        self._rows.button("Game and book", game, partial(self._games, books))
+        for asked in draft.asked():
+            self._rows.add(draft.words, asked)
+        self._table(draft.words, "Its table")
+
+    def _games(self, books: list[Row]) -> None:
+        self.push(PickScene("Game and book", books, empty="", verb="Choose").then(self._choose_game))
+
+    def _choose_game(self, game: str) -> None:
+        def sure(word: str) -> None:
+            if word == SURE:
+                fresh = LessonDraft.fresh(game)
+                self.draft.game, self.draft.words = game, {**self.draft.words, "table": fresh.words["table"], "parts": []}
+                self.rebuild()
+
+        if game == self.draft.game:
+            return
+        if not self.draft.parts:
+            sure(SURE)
+        else:
+            self.stage.push(SureQuestion("Another game", "Change the game?", CHANGE, ("Change it", "c")), sure)
+
+    def _part(self, part: dict[str, Any]) -> None:
+        kind = kind_of(part)
+        first, *others = self.draft.asked_of(part)
+        self._rows.add(part, first)
+        if kind == "ask":
+            self._answers(part)
+        if issubclass(KINDS_OF_PARTS[kind], Played):
+            self._until(part)
+        if kind == "rule":
+            label = "Change it" if "when" in part else "Set up"
+            self._rows.button("What goes wrong", label, partial(self._set_up_ruling, part), "With its table and the right ruling.")
+        for asked in others:
+            self._rows.add(part, asked)
+        if kind not in NO_TABLE:
+            self._rows.choice("Table", "table", rows(TABLES), lays_again(part), partial(self._lay, part))
+            if lays_again(part) == "own":
+                self._table(part, "Its own table")
+
+    def _answers(self, part: dict[str, Any]) -> None:
+        answers = [*part.get("answers", ())]
+        typed: dict[Any, Any] = {at: answers[at] if at < len(answers) else "" for at in range(ANSWERS)}
+
+        def kept() -> None:
+            part["answers"] = [str(typed.get(at, "")) for at in range(ANSWERS)]
+            self.rebuild()
+
+        for at in range(ANSWERS):
+            self._rows.add(typed, Asked(at, f"Answer {at + 1}", note="" if at < 2 else "May stay empty."), changed=kept)
+
+    def _until(self, part: dict[str, Any]) -> None:
+        until = part.setdefault("until", {"over": True})
+        chosen = next((key for key in until if key in MOMENTS), "")
+        self._rows.choice("When it's over", "until", rows(MOMENTS), chosen, partial(self._ends, part))
+        if (asked := self.draft.asked_until(until)) is not None:
+            self._rows.add(until, asked)
+
+    def _ends(self, part: dict[str, Any], key: str) -> None:
+        part["until"] = moment_of(key)
+        self.rebuild()
+
+    def _lay(self, part: dict[str, Any], way: str) -> None:
+        part.pop("table", None)
+        if way != "goes on":
+            part["table"] = AGAIN if way == AGAIN else deepcopy(self.draft.words.get("table"))
+        self.rebuild()
+
+    def _table(self, home: dict[str, Any], title: str) -> None:
+        table = home.setdefault("table", LessonDraft.fresh(self.draft.game).words["table"])
+        self._rows.button(title, "Set up", partial(self._set_up_table, home), "Seats, chips, cards, and what was done so far.")
+        for asked in self.draft.asked_of_table(table):
+            if asked.key != "seat" or home.get("chair", self.draft.words.get("chair")):
+                self._rows.add(table, asked)
+
+    def _set_up_table(self, home: dict[str, Any]) -> None:
+        def used(made: ByHand) -> None:
+            home["table"] = table_of(made, home["table"])
+            self.rebuild()
+
+        self._ways.set_up(by_hand(self.draft.game, home["table"]), True, used)
+
+    def _set_up_ruling(self, part: dict[str, Any]) -> None:
+        def used(made: ByHand) -> None:
+            entry = made.entry()
+            part.update({key: entry[key] for key in ("given", "settings", "when", "then") if key in entry})
+            self.rebuild()
+
+        self._ways.set_up(by_hand(self.draft.game, None, part), False, used)
+
+    # ---- what comes of it
+
+    def _if_sound(self, act: Callable[[LessonDraft], None]) -> None:
+        """Only what is right is saved or tried; else all that is wrong is shown, at the first part with something."""
+        try:
+            self.faults = self.draft.faults()
+        except CaseError as wrong:
+            self.faults = {WHOLE: [str(wrong)]}
+        if self.faults:
+            self.at = self.at if self.at in self.faults else min(self.faults)
+            self.toast.say(f"{counted(sum(map(len, self.faults.values())), 'fault')}: see the parts with a cross.")
+            self.rebuild()
+        else:
+            act(self.draft)

@@ -1,0 +1,110 @@
+"""An instructor makes a lesson and a class pack by keys. The lesson is tried out, stands in Learn, and goes out in the pack."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.commands.shared.file_kinds import kind_of
+from game.school.lessons.lesson_file import read_chapter
+from game.school.lessons.screens.lesson_editor import LessonEditor
+from game.school.lessons.screens.lesson_table import LessonTable
+from game.school.packs.pack_file import read_drills
+from game.school.packs.screens.pack_editor import PackEditor
+from game.school.packs.screens.pack_room import result_of
+from tests.client.house.conftest import Open, Opened
+from tests.client.house.test_by_hand import choose, write_path
+
+
+def write(here: Opened, name: str, text: str) -> None:
+    here.pilot.scene.group.focus_on(name)  # type: ignore[attr-defined]
+    here.pilot.press("ctrl+a")
+    here.pilot.type(text)
+
+
+def add(here: Opened, kind: str) -> None:
+    here.pilot.press("ctrl+n")
+    here.pilot.type(kind)
+    here.pilot.press("return")
+
+
+def editor(here: Opened) -> LessonEditor:
+    scene = here.pilot.scene
+    assert isinstance(scene, LessonEditor), type(scene)
+    return scene
+
+
+def make_lesson(here: Opened) -> LessonEditor:
+    here.pilot.press("r", "d", "ctrl+l")
+    page = editor(here)
+    write(here, "title", "Our first cards")
+    write(here, "about", "Two cards each.")
+    add(here, "Say something")
+    write(here, "tell", "This is our table.")
+    choose(here, ("cite", "button"))
+    here.pilot.press("escape")
+    add(here, "Have it done with help")
+    write(here, "do", "Deal the cards.")
+    page.group.focus_on("until")
+    here.pilot.press("right")
+    assert "to-act" not in page.draft.parts[1]["until"]
+    add(here, "Ask a question")
+    return page
+
+
+def test_a_lesson_is_made_tried_out_and_stands_in_learn(opened: Open, tmp_path: Path) -> None:
+    here = opened()
+    page = make_lesson(here)
+    here.pilot.press("ctrl+s")
+    assert page.faults.keys() == {2}, page.faults
+    assert "Your question: nothing is here yet." in page.faults[2]
+    write(here, "ask", "Who gets the first card?")
+    write(here, "0", "Seat 1")
+    write(here, "1", "Seat 2")
+    page.group.focus_on("right")
+    here.pilot.press("right")
+    here.pilot.press("f5")
+    assert isinstance(here.pilot.scene, LessonTable), page.faults
+    assert "This is our table." in " ".join(here.pilot.texts)
+    here.pilot.scene.close()
+    here.pilot.press("escape")
+    assert "You'd lose what you made." in " ".join(here.pilot.texts)
+    here.pilot.press("return", "ctrl+s")
+    file = tmp_path / "ours.dealerlesson"
+    write_path(here, file)
+    assert kind_of(file).check(file) == "Our first cards: 1 lesson, played to the end"
+    assert page.draft.parts[2]["right"] == read_chapter(file).lessons[0].parts[2].question.answers[0]  # type: ignore[union-attr]
+    here.pilot.press("escape")
+    here.client.app.navigator.open("lesson-list", page.draft.game[:3], "own")
+    here.pilot.see("Our first cards")
+    here.pilot.press("ctrl+e")
+    assert editor(here).draft.words["title"] == "Our first cards"
+
+
+def test_a_pack_of_a_lesson_and_a_test_is_made_and_what_comes_of_it(opened: Open, tmp_path: Path) -> None:
+    here = opened()
+    page = make_lesson(here)
+    page._turn("2")
+    here.pilot.press("ctrl+d", "d", "ctrl+s")
+    write_path(here, tmp_path / "ours.dealerlesson")
+    here.pilot.press("escape", "ctrl+k")
+    pack = here.pilot.scene
+    assert isinstance(pack, PackEditor)
+    here.pilot.press("ctrl+s")
+    assert {"Title is missing.", "Introduction is missing."} <= set(pack.faults)
+    write(here, "title", "Week one")
+    write(here, "introduction", "A lesson and a test.")
+    write(here, "names", "Ada, Grace")
+    add(here, "Our first cards")
+    here.pilot.press("ctrl+t")
+    here.pilot.type("Omaha")
+    here.pilot.press("return")
+    here.pilot.press("ctrl+s")
+    assert not pack.faults
+    write_path(here, tmp_path / "week.dealerclass")
+    found = read_drills(tmp_path / "week.dealerclass")
+    assert [lesson.title for lesson in found.lessons] == ["Our first cards"]
+    assert found.terms.names == ("Ada", "Grace")
+    assert kind_of(tmp_path / "week.dealerclass").check(tmp_path / "week.dealerclass") == "Week one: 1 lesson, 1 test"
+    marks = here.client.app.store.training.marks  # type: ignore[union-attr]
+    result = result_of(found, "Ada", marks, here.client.app.store)
+    assert [each.situation for each in result.chosen if each.drill == "Our first cards"] == ["The whole lesson"]
