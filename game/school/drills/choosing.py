@@ -25,6 +25,20 @@ DEALER: Final = Row("dealer", "Dealer")
 STAGE, MARK = "stage", "mark"
 """Who stands in a line where nobody does anything: the hand goes on to a stage, or something goes wrong."""
 MARKS: Final = {"it-happens": "Here it happens", "ruled": "Here the ruling comes"}
+FACTS: Final = {
+    "by": "Who did it", "due": "Who should have had it", "to": "To whom", "asker": "Who asks", "agree": "How many agree",
+    "players": "How many players", "player": "Which player", "card": "Which card", "cards": "Which cards", "count": "How many",
+    "stage": "At which stage", "lap": "In which lap of the deal", "looked": "Who has looked", "amount": "How much",
+    "proper": "How much was right", "pot": "Which pot, by its number", "paid": "Was it paid out", "first": "The first amount",
+    "spoken": "Was it said aloud", "face": "Up or down", "offence": "First time, or again", "depth": "How many cards deep",
+    "fault": "What is wrong with it", "burned": "Was a card burned", "retrievable": "Can the cards be found",
+    "says": "What they say", "collusion": "Were they in it together", "dealt": "How many were dealt",
+    "hand": "Which hand, by number",
+    "present": "Who was there", "notified": "Was the floor told", "started": "Has it begun",
+    "bought": "Was it bought", "slide": "The slide", "pool": "The prize pool", "opened": "Who opened", "dead": "Dead hands", "away": "Who is away",
+    "warned": "Who was warned", "vacant": "Empty seats", "level": "Which level",
+}
+"""What facts and parts of a table are called where their word alone says too little."""
 _NUMBERS: Final = frozenset(("count", "number", "amount", "signed"))
 _EACH_SEAT: Final = frozenset(("seat", "player", "who", "people"))
 
@@ -103,7 +117,7 @@ def clause_choices(book: Book, spec: GameSpec) -> tuple[Row, ...]:
 
 def asked_of(key: Any, kind: Any, spec: GameSpec, seats: Sequence[int], title: str = "", note: str = "") -> Asked | None:
     """A value of a kind of the case language; None for what is made of parts."""
-    words, asked = vocabulary(), Asked(key, title or spoken(str(key)), note=note)
+    words, asked = vocabulary(), Asked(key, title or FACTS.get(str(key), spoken(str(key))), note=note)
     if isinstance(kind, str) and kind in words.kinds and kind not in _EACH_SEAT:
         return asked_of(key, words.kinds[kind], spec, seats, title, note)
     if isinstance(kind, dict):

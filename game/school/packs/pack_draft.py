@@ -69,7 +69,7 @@ class PackDraft:
 
     def _told(self, fault: FileFault) -> str:
         if missing := _MISSING.search(fault.problem):
-            return f"{_TITLES.get(missing[1], missing[1])} is missing."
+            return f"Missing: {_TITLES.get(missing[1], missing[1])}."
         task = _OF_TASK.match(fault.key)
         place = fault.case or (task_title(task[1], self.words[task[1]][int(task[2])]) if task else "")
         *_, last = re.sub(r"\[\d+\]", "", fault.key).split(".")

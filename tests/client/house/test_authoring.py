@@ -90,7 +90,7 @@ def test_a_pack_of_a_lesson_and_a_test_is_made_and_what_comes_of_it(opened: Open
     pack = here.pilot.scene
     assert isinstance(pack, PackEditor)
     here.pilot.press("ctrl+s")
-    assert {"Title is missing.", "Introduction is missing."} <= set(pack.faults)
+    assert {"Missing: Title.", "Missing: Introduction."} <= set(pack.faults)
     write(here, "title", "Week one")
     write(here, "introduction", "A lesson and a test.")
     write(here, "names", "Ada, Grace")

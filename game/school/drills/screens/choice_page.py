@@ -25,7 +25,7 @@ from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.plain import Note
 from game.client.widgets.layout.scroller import Scroller
 from game.grammar import counted
-from game.school.drills.choosing import Asked, LineAsked, line_in_words
+from game.school.drills.choosing import YES_NO, Asked, LineAsked, line_in_words
 
 SHORT: Final = 12
 """So many answers stand in a list that opens in its place; more have a page on which they can be sought."""
@@ -63,9 +63,10 @@ class Choices:
         if asked.sort in ("words", "number") and not asked.options:
             return partial(TextEntry, act=take, text=" ".join(asked.held(entry)), name=name)
         if asked.sort == "one" and len(asked.options) <= SHORT:
-            options = [*([] if asked.needed else [NONE]), *asked.options]
-            return partial(DropDown, style=self.column.style, options=options, act=take,
-                           chosen="".join(asked.held(entry)[:1]), name=name)
+            flag = asked.options == YES_NO
+            options = [*([] if asked.needed or flag else [NONE]), *asked.options]
+            held = asked.held(entry) or (("false",) if flag else ("",))
+            return partial(DropDown, style=self.column.style, options=options, act=take, chosen=held[0], name=name)
         return partial(Button, label=self._label(entry, asked), act=partial(self._open, entry, asked, changed), name=name)
 
     def _label(self, entry: MutableMapping[Any, Any], asked: Asked) -> str:
@@ -170,13 +171,15 @@ class ValuesPage(Form[None]):
     """A group of values on a page of its own. `done` is told when it is left."""
 
     WIDTH = 760
-    first = "column"
 
     def __init__(self, title: str, entry: MutableMapping[Any, Any], asked: Sequence[Asked], lines: LineAsked,
-                 done: Callable[[], None], *, about: str = "", due: Callable[[], Sequence[str]] | None = None) -> None:
+                 done: Callable[[], None], *, due: Callable[[], Sequence[str]] | None = None) -> None:
         super().__init__()
         self.title, self.entry, self.asked, self._lines, self._done, self._due = title, entry, asked, lines, done, due
-        self._about = about
+
+    def usual(self) -> str:
+        """The first value."""
+        return str(self.asked[0].key) if self.asked else "who"
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """One column in the middle."""

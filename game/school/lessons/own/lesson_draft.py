@@ -79,7 +79,7 @@ class LessonDraft:
         """A lesson without parts, at the usual table of a game."""
         made = ByHand()
         made.choose_game(game)
-        return cls(game, {"title": "", "about": "", "table": table_of(made), "parts": []})
+        return cls(game, {"title": "", "about": "", "chair": "dealer", "table": table_of(made), "parts": []})
 
     @property
     def spec(self) -> GameSpec:
@@ -122,7 +122,7 @@ class LessonDraft:
         chairs = tuple(Row(each, spoken(each)) for each in ROLE_NAMES)
         flags = (Asked(key, _TITLES[key], "one", YES_NO) for key in ("calls", "deck"))
         return [*(Asked(key, _TITLES[key], needed=True) for key in ("title", "about")),
-                Asked("chair", _TITLES["chair"], "one", chairs), *flags]
+                Asked("chair", _TITLES["chair"], "one", chairs, needed=True), *flags]
 
     def asked_of(self, part: dict[str, Any]) -> list[Asked]:
         """What is asked of a part, its first words first."""
@@ -228,7 +228,7 @@ def _parts_in(words: str) -> list[Any]:
 def _told(fault: FileFault) -> str:
     """A fault by the name of what was chosen."""
     if missing := _MISSING.search(fault.problem):
-        return f"{named(missing[1])} is missing."
+        return f"Missing: {named(missing[1])}."
     *_, last = re.sub(r"\[\d+\]", "", fault.key).split(".")
     if fault.problem == "the text is empty" or fault.problem.startswith("there is no part"):
         return f"{named(last)}: nothing is here yet."

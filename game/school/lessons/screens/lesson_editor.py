@@ -91,7 +91,7 @@ class LessonEditor(DraftForm):
         if self.at != WHOLE:
             self._rows.button("Its place", "Move it up", self._move, key="ctrl+up")
             self._rows.button("Not wanted", "Delete it", self._drop, key="ctrl+d")
-        for words in self.faults.get(self.at, ()):
+        for words in self._amiss():
             column.note(Note(pygame.Rect(column.left, column.bottom, column.width, 1), self.style, f"✗ {words}", size="body",
                              colour="danger"))
         column.line()
@@ -99,6 +99,12 @@ class LessonEditor(DraftForm):
             self._whole()
         else:
             self._part(draft.parts[self.at])
+
+    def _amiss(self) -> list[str]:
+        """What is wrong with what is shown; with the lesson itself all of it."""
+        if self.at != WHOLE:
+            return self.faults.get(self.at, [])
+        return [f"Part {at + 1}: {words}" if at != WHOLE else words for at, told in sorted(self.faults.items()) for words in told]
 
     def _row(self, at: int) -> Row:
         mark = f"✗ {len(self.faults[at])}  " if self.faults.get(at) else ""
@@ -214,8 +220,7 @@ class LessonEditor(DraftForm):
         table = home.setdefault("table", LessonDraft.fresh(self.draft.game).words["table"])
         self._rows.button(title, "Set up", partial(self._set_up_table, home), "Seats, chips, cards, and what was done so far.")
         for asked in self.draft.asked_of_table(table):
-            if asked.key != "seat" or home.get("chair", self.draft.words.get("chair")):
-                self._rows.add(table, asked)
+            self._rows.add(table, asked)
 
     def _set_up_table(self, home: dict[str, Any]) -> None:
         def used(made: ByHand) -> None:
