@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from math import ceil
 from typing import Final
 
@@ -43,16 +43,24 @@ def in_minutes(length: float) -> int:
 
 def seconds(lesson: Lesson) -> float:
     """How long a lesson takes somebody who does everything right. Raises Fault for what cannot be played to its end."""
-    course, whole = LessonCourse(lesson), 0.0
+    return sum(map(of_part, gone_through(LessonCourse(lesson))))
+
+
+def gone_through(course: LessonCourse) -> Iterator[PartInHand]:
+    """Each part of a lesson when everything in it was done right. Raises Fault for what cannot be played to its end."""
     while not course.over:
         now = course.open()
         desk = StepLog(now.session, TrainingMode.COACH)
         course.sat(desk)
         to_its_end(course, now, desk)
         course.stop()
-        whole += without_steps(now.part, now.session.engine.rules.book) + _steps(now)
+        yield now
         course.go_on(0)
-    return whole
+
+
+def of_part(now: PartInHand) -> float:
+    """Seconds that a part took."""
+    return without_steps(now.part, now.session.engine.rules.book) + _steps(now)
 
 
 def minutes(lesson: Lesson) -> int:

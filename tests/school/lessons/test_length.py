@@ -1,40 +1,15 @@
-"""The minutes that a lesson says are measured from what is in it, and the words of a book are one lesson."""
+"""More to do takes longer, and the words of a book are one lesson."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from game.rulebook.loader import library
-from game.school.lessons.curriculum import curricula, curriculum
-from game.school.lessons.length import OWN_STEP, in_minutes, minutes, seconds, without_steps
-from game.school.lessons.lesson import Chapter, Lesson
+from game.school.lessons.curriculum import curriculum
+from game.school.lessons.length import OWN_STEP, in_minutes, seconds, without_steps
 from game.school.lessons.made_lessons import made_lessons
-from tests.whole import in_turn
-
-WRITTEN = [chapter for each in curricula() for chapter in each.chapters if not chapter.made]
-
-
-def alike(chapter: Chapter) -> list[list[Lesson]]:
-    """The lessons of a chapter, those of one entry of its file together: they differ in their games."""
-    found: dict[int, list[Lesson]] = {}
-    for lesson in chapter.lessons:
-        found.setdefault(lesson.parts[0].line, []).append(lesson)
-    return list(found.values())
-
-
-def played(several: list[Lesson], at: int) -> Sequence[Lesson]:
-    """Those of an entry that are gone through: questions take as long in one game as in another, so that a few games will do."""
-    return in_turn(several, at, 5) if all(part.kind == "quiz" for part in several[0].parts) else several
-
-
-@pytest.mark.parametrize("chapter", WRITTEN, ids=lambda each: f"{each.book} {each.id}")
-def test_the_minutes_of_a_lesson_are_those_of_the_game_that_takes_longest(chapter: Chapter) -> None:
-    wrong = [f"{several[0].title}: minutes: {longest}" for at, several in enumerate(alike(chapter))
-             if several[0].minutes != (longest := max(map(minutes, played(several, at))))]
-    assert not wrong
 
 
 def test_more_to_do_takes_longer() -> None:
