@@ -1,16 +1,90 @@
-"""For every test of the window: nobody is watching it."""
+"""For every test of the window: nobody is watching it, and what is drawn for one is kept for the next."""
 
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import cache
+from random import Random
+from typing import Any
 
+import pygame
 import pytest
 
+from game import clock_and_dice
+from game.chair import pace
+from game.client import theme
+from game.client.felt import cloth, painter
+from game.client.felt.geometry import arranging
+from game.client.pictures import scrap
 from game.client.system import window
+from game.client.widgets.drawing.style import Style
 from game.records.storage import database
 
 FRAME = 1 / 60
 """Seconds."""
+
+for kept, most in ((arranging._ARRANGED, 200), (cloth.GROUNDS, 8), (painter.PACKS, 60), (painter.RACKS, 30), (scrap.PACKS, 40)):
+    kept._most = most  # the windows of all tests have more sizes, scales and chairs than one person's
+
+
+class AtOnce:
+    """A worker that is done with its work when it has been given it."""
+
+    def __init__(self, *_: object) -> None: ...
+
+    def submit(self, work: Callable[..., Any], *given: object) -> Future[Any]:
+        """Do it."""
+        done = Future[Any]()
+        try:
+            done.set_result(work(*given))
+        except Exception as wrong:
+            done.set_exception(wrong)
+        return done
+
+    def shutdown(self, **_: object) -> None: ...
+
+
+@pytest.fixture
+def in_the_background() -> None:
+    """Players think in a thread of their own, as they do for a person."""
+
+
+@pytest.fixture(autouse=True)
+def players_think_at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No frame passes while they think, and what comes first is the same on every machine."""
+    if "in_the_background" not in request.fixturenames:
+        monkeypatch.setattr(pace, "ThreadPoolExecutor", AtOnce)
+
+
+@cache
+def style_of(name: str, scale: float) -> Style:
+    """The windows of all tests share what is measured and written in a style."""
+    pygame.register_quit(style_of.cache_clear)  # its fonts are gone then
+    return Style(theme.load(name, scale=scale))
+
+
+@pytest.fixture(autouse=True)
+def one_style(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window.Window, "_style", lambda self, size: style_of(self._look[0], window.scale_for(size, self._look[1])))
+
+
+class Foreseen(clock_and_dice.Machine):
+    """A machine whose dice fall by a seed; its clock runs."""
+
+    def __init__(self, seed: str) -> None:
+        self._lot = Random(seed)
+
+    def below(self, limit: int) -> int:
+        """The next number of the seed."""
+        return self._lot.randrange(limit)
+
+
+@pytest.fixture(autouse=True)
+def foreseen(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test draws it draws again the next time."""
+    monkeypatch.setattr(clock_and_dice, "_machines", [Foreseen(request.node.nodeid)])
 
 
 @pytest.fixture(autouse=True)

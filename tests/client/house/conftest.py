@@ -37,8 +37,10 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Open]:
-    """Opens the program at its first screen; a second time after the first was closed, as a restart would."""
+def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+    """Opens the program at its first screen; a second time after the first was closed, as a restart would. Only its type stays
+    open for the next test."""
+    monkeypatch.setattr(pygame, "quit", pygame.display.quit)
     clients: list[Client] = []
 
     def start(size: tuple[int, int] = (1280, 720)) -> Opened:
@@ -51,4 +53,5 @@ def opened(tmp_path: Path) -> Iterator[Open]:
     yield start
     for client in clients:
         client.close()
-    pygame.quit()
+    pygame.mixer.quit()
+    pygame.display.quit()

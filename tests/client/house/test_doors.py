@@ -148,7 +148,7 @@ def test_the_program_runs_and_ends_when_its_window_is_closed(tmp_path: Path) -> 
     code = ("import sys; from game.client import main; from game.client.system.window import Window; step = Window.step; "
             "Window.step = lambda self, wait=0.0: (step(self, 0.0), self.close()); sys.exit(main.main())")
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=os.environ | {"DEALER_ACADEMY_DATA": str(tmp_path)},
-                         capture_output=True, text=True, timeout=60)
+                         capture_output=True, text=True, timeout=300)
     assert (run.returncode, run.stderr) == (0, "")
     assert (tmp_path / FILE).exists()
 
@@ -158,7 +158,7 @@ def test_without_a_display_one_line_says_how_to_get_one(tmp_path: Path) -> None:
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
     environment["DEALER_ACADEMY_DATA"] = str(tmp_path)
     run = subprocess.run([sys.executable, "-m", "game"], cwd=ROOT, env=environment, capture_output=True, text=True,
-                         timeout=60)
+                         timeout=300)
     assert run.returncode == 2
     assert len(run.stderr.splitlines()) == 1
     assert "xvfb-run" in run.stderr

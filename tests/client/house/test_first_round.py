@@ -8,6 +8,7 @@ from time import sleep
 
 import pytest
 
+from game import clock_and_dice
 from game.chair.dealer.verbs import ORDINARY
 from game.client.table.table_scene import TableScene
 from game.rulebook.money import dollars
@@ -27,7 +28,7 @@ A_MOMENT = 0.002
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_first_hand_is_dealt_with_the_keys_of_the_manual(opened: Open, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    monkeypatch.setattr("secrets.randbelow", lambda below: seed)
+    monkeypatch.setattr(clock_and_dice, "below", lambda limit: seed)
     here = opened()
     here.pilot.press("d", "ctrl+return", "y")
     table = here.pilot.scene

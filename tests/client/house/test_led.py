@@ -11,6 +11,7 @@ from game.school.lessons.lesson import Lesson
 from game.school.lessons.screens import lesson_room, lesson_table
 from tests.client.house.conftest import Open
 from tests.client.house.led import Led
+from tests.whole import in_turn
 
 GUIDED = [lesson for each in curricula() for lesson in each.lessons if any(part.kind == "do" for part in lesson.parts)]
 SOME = {"tas hand-stud", "tas ready-holdem", "act hand-canberra", "act hand-canberra-shuffler", "thr shuffle",
@@ -22,7 +23,9 @@ def name(lesson: Lesson) -> str:
 
 
 LED = GUIDED if os.environ.get("LESSONS") else [lesson for lesson in GUIDED if name(lesson) in SOME]
-"""LESSONS=1 is the long mode: every lesson in which something is done with help."""
+WAYS = ("keys", "pointer")
+WALKED = [(lesson, by) for at, lesson in enumerate(LED) for by in (WAYS if os.environ.get("LESSONS") else in_turn(WAYS, at, 2))]
+"""LESSONS=1 is the long mode: every lesson in which something is done with help, by keys and by the pointer."""
 
 
 @pytest.fixture
@@ -39,8 +42,7 @@ def test_there_is_something_to_be_led_through() -> None:
 
 
 @pytest.mark.usefixtures("in_no_time")
-@pytest.mark.parametrize("by", ["keys", "pointer"])
-@pytest.mark.parametrize("lesson", LED, ids=name)
+@pytest.mark.parametrize(("lesson", "by"), WALKED, ids=lambda each: each if isinstance(each, str) else name(each))
 def test_what_is_lit_and_named_leads_through(opened: Open, lesson: Lesson, by: str) -> None:
     here = opened()
     here.client.app.keep(animation_speed=0.0, voice=False, voice_asked=True)

@@ -7,6 +7,7 @@ from time import sleep
 
 import pytest
 
+from game import clock_and_dice
 from game.client.app import HOW_TO_HEAR
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.preferences_screen import SettingsScene
@@ -150,7 +151,7 @@ def at_speed(table: TableScene) -> None:
 
 
 def test_a_hand_is_dealt_by_ear(listen: Listen, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("secrets.randbelow", lambda below: 1)
+    monkeypatch.setattr(clock_and_dice, "below", lambda limit: 1)
     here, ears = listen()
     here.client.app.keep(guide_fades=False)
     here.pilot.press("d", "ctrl+return", "y")
@@ -183,7 +184,7 @@ def test_a_hand_is_dealt_by_ear(listen: Listen, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_hand_is_played_by_ear(listen: Listen, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("secrets.randbelow", lambda below: 1)
+    monkeypatch.setattr(clock_and_dice, "below", lambda limit: 1)
     here, ears = listen()
     here.pilot.press("p", "ctrl+return")
     table = here.pilot.scene

@@ -159,5 +159,5 @@ def test_a_drill_is_opened_if_it_is_there(client: Open, tmp_path: Path) -> None:
 def test_the_first_frame_is_there_at_a_time_of_day(tmp_path: Path) -> None:
     environment = {**os.environ, location.VARIABLE: str(tmp_path)}
     command = [sys.executable, "-m", "game", "--open", "--first-frame"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=60)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=300)
     assert float(done.stdout) > 1.7e9

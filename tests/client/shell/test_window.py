@@ -101,7 +101,7 @@ def test_the_first_frame_waits_neither_for_numpy_nor_for_the_rulebooks() -> None
             "from game.client.pictures.gallery import Gallery; Gallery.shut = True; "
             "w.stage.push(MenuScene(print, HomeNow)); w.step(); "
             "sys.exit(', '.join({'numpy', 'game.files.yaml_file', 'game.table.state'} & set(sys.modules)) or 0)")
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=300)
     assert run.returncode == 0, run.stderr
 
 

@@ -6,7 +6,7 @@ import math
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
@@ -69,19 +69,17 @@ class Curve:
     @cached_property
     def stands(self) -> tuple[Stand, ...]:
         """Round the whole curve, clockwise from straight down."""
-        return tuple(self._stand(math.pi / 2 + 2 * math.pi * step / STEPS) for step in range(STEPS))
+        return tuple(self._stand(below, *point) for below, point in _points(self.upper, self.lower))
 
-    def _stand(self, turn: float) -> Stand:
-        below = math.sin(turn) > 0
-        power, high = (self.lower, self.down) if below else (self.upper, self.up)
-        x, y = (math.copysign(abs(part) ** (2 / power), part) for part in (math.cos(turn), math.sin(turn)))
-        out_x, out_y = (math.copysign(abs(part) ** (power - 1) / size, part) for part, size in ((x, self.across), (y, high)))
+    def _stand(self, below: bool, x: float, y: float, slope_x: float, slope_y: float) -> Stand:
+        high = self.down if below else self.up
+        out_x, out_y = slope_x / self.across, slope_y / high
         length = math.hypot(out_x, out_y)
         return Stand(self.centre[0] + self.across * x, self.centre[1] + high * y, out_x / length, out_y / length)
 
     def offset(self, outwards: float) -> list[Point]:
         """The closed line that runs so many pixels outside this curve."""
-        return [stand.off(outwards) for stand in self.stands]
+        return [(x + out_x * outwards, y + out_y * outwards) for x, y, out_x, out_y in self.stands]
 
     def walk(self, outwards: float) -> Walk:
         """A way round the curve, measured so many pixels outside it."""
@@ -115,6 +113,21 @@ class Curve:
         for (x, y), (next_x, next_y) in pairwise([*points, points[0]]):
             steps = max(1, math.ceil(math.dist((x, y), (next_x, next_y)) / 2))
             yield from ((x + (next_x - x) * step / steps, y + (next_y - y) * step / steps) for step in range(steps))
+
+
+@lru_cache(32)
+def _points(upper: float, lower: float) -> list[tuple[bool, tuple[float, float, float, float]]]:
+    """The curve of these powers where all its sizes are 1: for each step whether it is below the middle, the point, and there the
+    slope that points outwards. A table is tried in many sizes before one fits."""
+    found = []
+    for step in range(STEPS):
+        turn = math.pi / 2 + 2 * math.pi * step / STEPS
+        below = math.sin(turn) > 0
+        power = lower if below else upper
+        x, y = (math.copysign(abs(part) ** (2 / power), part) for part in (math.cos(turn), math.sin(turn)))
+        slope_x, slope_y = (math.copysign(abs(part) ** (power - 1), part) for part in (x, y))
+        found.append((below, (x, y, slope_x, slope_y)))
+    return found
 
 
 class Walk(NamedTuple):

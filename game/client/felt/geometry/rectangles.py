@@ -33,8 +33,9 @@ class Box(NamedTuple):
 
     def overlaps(self, other: Box) -> bool:
         """Whether the two share a pixel; boxes that merely touch do not."""
-        across = self.x < other.right and other.x < self.right
-        return across and self.y < other.bottom and other.y < self.bottom
+        x, y, width, height = self
+        left, top, wide, high = other
+        return x < left + wide and left < x + width and y < top + high and top < y + height
 
     def inside(self, other: Box) -> bool:
         """Whether no pixel of this one lies outside the other."""
@@ -85,9 +86,12 @@ def part_of(box: Box, left: float, width: float, degrees: float = 0.0) -> Box:
 
 def corners(box: Box, degrees: float = 0.0) -> Corners:
     """The four corners of a turned box, one after the other."""
-    one, two, three, four = (turned(corner, degrees, box.centre) for corner in (
-        (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)))  # fmt: skip
-    return one, two, three, four
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    if not degrees:
+        return (left, top), (right, top), (right, bottom), (left, bottom)
+    middle = box.centre
+    return (turned((left, top), degrees, middle), turned((right, top), degrees, middle),
+            turned((right, bottom), degrees, middle), turned((left, bottom), degrees, middle))
 
 
 def bounds(box: Box, degrees: float = 0.0) -> Box:
