@@ -128,6 +128,12 @@ class Erring(Generic[View]):
         slip = self.mishaps.maybe(view, due, rng, rate=self.rate, dealers=due.by <= DEALER)
         return slip or self.agent.choose(view, due, rng)
 
+    def slips(self, word: str, view: Table | Sight, rng: Random) -> bool:
+        """Whether it happens at a moment at which it fits and that others look for: nobody comes to it of their own accord."""
+        mishaps = self.mishaps
+        wanted = word in mishaps.known and mishaps.wanted.whose != "players" and view.hand >= mishaps.wanted.since
+        return wanted and rng.random() < self.rate and mishaps.wanted.takes(word, rng)
+
     def interrupts(self, table: Table, due: Due, rng: Random) -> m.Misplay | None:
         """What the dealer does wrong while something is due from a player: mostly nothing."""
         if due.by <= DEALER:

@@ -16,10 +16,12 @@ from game.session.narration.narration import Line
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table import moves as m
+from game.table.outcome import Outcome
 from game.table.values.places import DEALER
 from game.training.calls.call import Call, SaidHand
 from game.training.calls.call_words import sentence
 from game.training.calls.choosing import choices
+from game.training.calls.miscalls import WORD, miscall
 from game.training.calls.moments import due_calls, opening_calls
 from game.training.calls.sheet import CallGrade, CallSheet, JudgedCall
 from game.training.calls.typing import Typed, typed
@@ -28,6 +30,8 @@ from game.training.step_log import TrainingMode
 from game.training.verdict.again import replayed
 
 KEY: Final = "'"
+CALLS_AGAIN: Final = "call-again"
+"""The remedy of a wrong call."""
 NUDGE: Final = 0.25
 """After this part of the players' patience the button lights up, where the dealer is helped."""
 Note = Callable[[Line, str], None]
@@ -122,38 +126,60 @@ class Calling:
 
 
 class ProgramsCalls(Calling):
-    """The automatic dealer makes them. A hand is announced once its step is made; `told` puts them into the log too."""
+    """The automatic dealer makes them, and now and then gets one wrong. A hand is announced once its step is made; `told` puts them
+    into the log too."""
 
     def __init__(self, sitting: Sitting, note: Note, *, told: bool = False) -> None:
         super().__init__(sitting, note)
         self._told = told
         self._later: list[Call] = []
+        self._slip: tuple[int, m.Misplay] | None = None
         self._speed = 1.0
 
     def begins(self) -> None:
-        self._later = []
+        self.forget()
         self._says(self._opening())
 
     def heard(self, played: PlayedMove) -> None:
         made = [call for call in self._later if played.move in call.moves]
         found = self._due(played)
         self._later = [call for call in found if call.moves]
-        self._says([*made, *(call for call in found if not call.moves)])
+        self._says(self._but_the_wrong([*made, *(call for call in found if not call.moves)]))
+        for event in played.events:
+            if isinstance(event, e.IncidentRuled) and event.ruling.remedy == CALLS_AGAIN:
+                self._tells(str(played.after.trouble.incidents[event.incident].fact("owed", "")), event.ruling.cites[:1])
 
     def pass_time(self, seconds: float, pace: float) -> bool:
         self._speed = pace
-        return False
+        slip, self._slip = self._slip, None
+        if slip is None or slip[0] != len(self.play.session.round) or self.play.session.ask() is None:
+            return False
+        return isinstance(self.play.session.submit(slip[1]), Outcome)
 
     def forget(self) -> None:
-        self._later = []
+        self._later, self._slip = [], None
+
+    def _but_the_wrong(self, found: list[Call]) -> list[Call]:
+        """Those that come right. One may go wrong: it is heard with the next moment, in its place."""
+        session, table = self.play.session, self.play.session.table
+        rng = Random(f"{session.chance.seed} {session.hand} {len(session.round)} miscall")
+        if not found or self._speed > FOLLOWED or session.ask() is None or not session.chairs.dealer_slips(WORD, table, rng):
+            return found
+        call = rng.choice(found)
+        slip = miscall(self.play.rules, table, call, rng)
+        if slip is None:
+            return found
+        self._slip = len(session.round), slip
+        return [each for each in found if each is not call]
 
     def _says(self, found: Sequence[Call]) -> None:
-        if not found or self._speed > FOLLOWED:
-            return
-        text = " ".join(map(self._sentence, found))
+        if found and self._speed <= FOLLOWED:
+            self._tells(" ".join(map(self._sentence, found)), [found[0].cite])
+
+    def _tells(self, text: str, cites: Sequence[str]) -> None:
         self.on_said(text)
         if self._told:
-            self._note(announced("Dealer", text, found[0].cite), "muted")
+            self._note(announced("Dealer", text, "".join(cites[:1])), "muted")
 
 
 class DealersCalls(Calling):

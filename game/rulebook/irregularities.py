@@ -15,7 +15,7 @@ from game.rulebook.sheets import sheet
 from game.rulebook.sheets.pattern import pattern
 from game.rulebook.sheets.sheet import Entry
 
-FACTS: Final = words("who to due one other owner wrong amount proper first cards count depth riffles stage says")
+FACTS: Final = words("who to due one other owner wrong amount proper first cards count depth riffles stage says said owed")
 """What a sentence may name."""
 
 

@@ -81,6 +81,11 @@ class Chairs:
         dealer = self.dealer.agent if soberly and isinstance(self.dealer, Erring) else self.dealer
         return dealer.choose(table, due, rng)
 
+    def dealer_slips(self, word: str, table: Table, rng: Random) -> bool:
+        """Whether an automatic dealer does something wrong of that kind now, at a moment at which it fits."""
+        errs = DEALER not in self.people and isinstance(self.dealer, Erring) and self.dealer.slips(word, table, rng)
+        return errs and self._may_err(table, rng) and (self.tempo is None or word not in self.tempo.lately)
+
     def _may_err(self, table: Table, rng: Random) -> bool:
         return self.tempo is None or self.tempo.falls(table, rng)
 

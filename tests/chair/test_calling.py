@@ -17,16 +17,19 @@ from game.chair.seen.box_view import BACKS
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.switches import Switches
+from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.report_words import figures, lines
 from game.rulebook.loader import library
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.settings import resolve
+from game.session.chairs import Chairs
 from game.session.setting_up.stakes import proposed
 from game.table import events as e
 from game.table import moves as m
 from game.table.values.places import DEALER
 from game.training.calls.call import Call
 from game.training.calls.call_words import fact_texts
+from game.training.calls.miscalls import WORD
 from game.training.calls.sheet import CallGrade
 from game.training.reports.hand_report import hand_from
 from game.training.step_log import right_move
@@ -407,4 +410,23 @@ def test_what_a_call_tells_is_written_nowhere_before_it_is_made(game: str) -> No
         assert course.calling.unsaid != seats or not seats
         heard.clear()
     assert tested > 3
+    course.close()
+
+
+def test_a_call_that_the_automatic_dealer_gets_wrong_is_noticed_ruled_and_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = dealing("program", role="inspector")
+    heard = said(course)
+    monkeypatch.setattr(Chairs, "dealer_slips", lambda self, word, table, rng: word == WORD and not table.trouble.incidents)
+    session = course.play.session
+    while not session.table.trouble.incidents:
+        session.advance()
+        course.wait(0.01)
+    incident, = session.table.trouble.incidents
+    owed = str(incident.fact("owed"))
+    assert incident.irregularity == WORD
+    assert owed not in " ".join(heard)
+    course.rule(GivenRuling(RuleChoice(WORD, "call-again", ""), called=False))
+    assert course.verdict is not None
+    assert session.table.trouble.incidents[0].state == "ruled"
+    assert heard[-1] == owed
     course.close()

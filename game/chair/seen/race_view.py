@@ -32,7 +32,7 @@ def as_raced(view: TableView, race: Race, cards: Iterable[tuple[int, Card]]) -> 
         if not heaps.get(bet(number)) and holds(held, odd):
             heaps |= {bet(number): odd, stack(number): without(held, odd)}
     seats = tuple(_raced(seat, race, [card for to, card in dealt if to == seat.seat]) for seat in view.seats)
-    return replace(view, seats=seats, heaps=heaps, board=(), raised=frozenset())
+    return replace(view, seats=seats, heaps=heaps, board=(), raised=frozenset(), won=frozenset(), aside=frozenset())
 
 
 def _raced(seat: SeatView, race: Race, cards: Iterable[Card]) -> SeatView:

@@ -96,6 +96,16 @@ def walks_off(happening: Happening) -> Sequence[e.Event]:
 
 RECORDS = (
     Irregularity(
+        "wrong-call", until="cards",
+        evidence=Evidence(
+            (
+                Trace("words", ("The dealer speaks up.",), "dealer", words=("{said}",), given=("spoken", True)),
+                Trace("look", ("The dealer goes on without a word.",), "dealer", given=("spoken", False), deed=""),
+            ),
+            ("call", "spoken", "said"),
+        ),
+    ),
+    Irregularity(
         "dropped-card", "play", dropped, players=Chance(betting, _drops, "seat"),
         evidence=Evidence(
             (

@@ -133,7 +133,7 @@ _KINDS: dict[str, Callable[[Any], bool]] = {
     **dict.fromkeys(("count", "lap", "depth", "riffles", "dealt"), _count),
     **dict.fromkeys(("agree", "players", "hand", "deck", "first"), _whole(0, MOST)),
     **dict.fromkeys(("spoken", "burned", "retrievable", "collusion", "notified", "started", "bought"), _flag),
-    **dict.fromkeys(("stage", "face", "offence", "fault", "where", "says"), _text),
+    **dict.fromkeys(("stage", "face", "offence", "fault", "where", "says", "call", "said", "owed"), _text),
     **dict.fromkeys(("amount", "proper"), _number),
     "pot": _count,
     "paid": _flag,

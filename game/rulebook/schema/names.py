@@ -66,6 +66,7 @@ ROLES = words("dealer player shoe supervisor casino-supervisor poker-room-superv
 
 TOLD: dict[str, frozenset[str]] = {
     "bought": words("True False"),
+    "call": words("winner split last-in bet-or-fold your-ante"),
     "by": words("dealer player shoe supervisor"),
     "face": words("up down"),
     "fault": words("duplicate missing extra foreign-back marked damaged loaded-by-hand"),

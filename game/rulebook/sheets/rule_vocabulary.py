@@ -60,7 +60,7 @@ AUTHORITIES = _words("dealer supervisor casino-supervisor poker-room-supervisor 
 
 FACTS = _words(
     "seat to due seats card cards count counts stage lap looked by amount first spoken face offence depth riffles "
-    "fault burned "
+    "fault burned call said "
     "retrievable where says collusion dealt hand missed present draws deck notified asker player agree players started bought "
     "proper pot paid"
 )
@@ -75,7 +75,7 @@ REMEDIES = _words(
     "shuffle-back redo-board cap-betting in-sequence extra-is-burn extras-shuffled-back burn-to-active use-burns "
     "community-card "
     # hands
-    "dead-hand last-folder-wins treat-as-all-in rebuild-hand read-hand show-to-all show-live kill-and-show "
+    "dead-hand last-folder-wins treat-as-all-in rebuild-hand read-hand call-again show-to-all show-live kill-and-show "
     "redo-in-order fold-stands "
     # wagers
     "bet-stands bet-back not-accepted call-or-fold check-or-fold call-stands make-up complete-or-fold return-call "

@@ -79,6 +79,7 @@ _SHAPES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "amount": _amount("amount"),
     "first": _amount("first"),
     "riffles": lambda facts: w.count_in_words(facts["riffles"], "riffle"),
+    "said": lambda facts: str(facts["said"]),
     "says": lambda facts: w.category_in_words(facts["says"]).capitalize(),
 }
 

@@ -110,6 +110,10 @@ def _money(incident: Incident, cents: int) -> str:
     return dollars(abs(cents))
 
 
+def _sentence(incident: Incident, said: str) -> str:
+    return said.rstrip(".")
+
+
 def _plain(incident: Incident, value: object) -> str:
     return str(value).replace("-", " ")
 
@@ -128,5 +132,7 @@ _SHAPES: Final[dict[str, tuple[str, _Shape]]] = {
     "riffles": ("riffles", _riffles),
     "stage": ("stage", _plain),
     "says": ("says", _category),
+    "said": ("said", _sentence),
+    "owed": ("owed", _sentence),
 }
 """Names of a sentence, the fact that each stands for, and how that is said."""
