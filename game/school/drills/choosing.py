@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from functools import cache
 from typing import Any, Final, Literal, TypeAlias
 
 from game.cases.language.faults import Fault
@@ -110,8 +111,10 @@ def stage_rows(spec: GameSpec) -> tuple[Row, ...]:
     return tuple(Row(each, spoken(each)) for each in (*vocabulary().stages[1:3], *spec.streets, *vocabulary().stages[3:]))
 
 
-def clause_choices(book: Book, spec: GameSpec) -> tuple[Row, ...]:
+@cache
+def clause_choices(spec: GameSpec) -> tuple[Row, ...]:
     """The clauses that bind a game, below the headings of the book."""
+    book = library()[spec.id[:3]]
     return tuple(under_headings(book, book.clauses_of(spec.id)))
 
 
@@ -147,7 +150,7 @@ def _rows_of(kind: str, spec: GameSpec, seats: Sequence[int]) -> tuple[Row, ...]
         return tuple(Row(each, spoken(each)) for each in words.roles)
     if kind == "remedy":
         return tuple(remedy_rows(book))
-    return {"flag": YES_NO, "cite": clause_choices(book, spec) if kind == "cite" else ()}.get(kind, ())
+    return {"flag": YES_NO, "cite": clause_choices(spec) if kind == "cite" else ()}.get(kind, ())
 
 
 def _of_parts(asked: Asked, kind: dict[str, Any], spec: GameSpec, seats: Sequence[int]) -> Asked | None:

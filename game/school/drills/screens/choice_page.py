@@ -44,8 +44,10 @@ class Choices:
 
     def add(self, entry: MutableMapping[Any, Any], asked: Asked, wrong: str = "",
             changed: Callable[[], None] | None = None) -> None:
-        """A row for one value; `changed` is told of it in place of the form."""
-        self.column.add(FieldWords(asked.title, asked.note, wrong=wrong), self._control(entry, asked, changed or self._changed))
+        """A row for one value; `changed` is told of it in place of the form, which nothing that is typed changes by itself."""
+        typed = asked.sort in ("words", "number") and not asked.options
+        told = changed or (_nothing if typed else self._changed)
+        self.column.add(FieldWords(asked.title, asked.note, wrong=wrong), self._control(entry, asked, told))
 
     def button(self, title: str, label: str, act: Callable[[], None], note: str = "", key: str = "", wrong: str = "") -> None:
         """A row that leads to a page."""
@@ -95,6 +97,10 @@ class Choices:
             self._push(PickScene(asked.title, rows, empty="", verb="Choose").then(take))
         else:
             self._push(SeveralPage(asked, entry, take))
+
+
+def _nothing() -> None:
+    """A line shows what is typed in it by itself."""
 
 
 class SeveralPage(StayingList):

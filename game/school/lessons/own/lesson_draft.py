@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -62,6 +63,7 @@ _APART: Final = frozenset({"table", "until", "answers", "given", "settings", "wh
 MOMENTS: Final = {"stage": "A stage is reached", "done": "Somebody has done something", "due": "Something is due",
                   "to-act": "Somebody must act", "over": "The hand is over", "board": "So many cards lie on the board"}
 ANSWERS: Final = 6
+_FLAGS: Final = frozenset(("bare", "fewest", "help", "later", "worked"))
 _OF_PART: Final = re.compile(r"parts\[(\d+)\]")
 _MISSING: Final = re.compile(r"the key `([\w-]+)` is missing")
 
@@ -143,21 +145,20 @@ class LessonDraft:
         return Asked(key, title, "one" if rows else "words", rows, needed=key == kind)
 
     def _rows(self, key: str, part: dict[str, Any]) -> tuple[Row, ...]:
-        spec, seats = self.spec, seat_rows(self.spec, self.seats)
+        """What can be chosen for a key of a part; nothing where it is typed."""
+        if key in _FLAGS:
+            return YES_NO
         if key in ("light", "where"):
-            things = tuple(Row(each, spoken(each)) for each in THINGS)
-            return (*things, *(Row(f"{each} {row.key}", f"{spoken(each)} of {row.text.lower()}" if each != "seat" else row.text)
-                               for each in OF_SEATS for row in seats))
-        chips = (dollars(chip.value).removeprefix("$") for chip in load_chips())
-        known: dict[str, tuple[Row, ...]] = {
-            "cite": clause_choices(library()[spec.id[:3]], spec), "to": seats,
-            "chips": tuple(Row(each, f"${each}") for each in chips),
-            "guest": tuple(Row(each, spoken(each)) for each in house_guests().guests),
-            "right": tuple(Row(each, each) for each in part.get("answers", ()) if each),
-            "quiz": tuple(Row(word, KINDS[word].title) for word in QUIZZED if KINDS[word].fits(spec)),
-        }
-        flags = ("bare", "fewest", "help", "later", "worked")
-        return YES_NO if key in flags else known.get(key, ())
+            return things(self.spec, self.seats)
+        if key == "cite":
+            return clause_choices(self.spec)
+        if key == "to":
+            return seat_rows(self.spec, self.seats)
+        if key == "right":
+            return tuple(Row(each, each) for each in part.get("answers", ()) if each)
+        if key == "quiz":
+            return tuple(Row(word, KINDS[word].title) for word in QUIZZED if KINDS[word].fits(self.spec))
+        return _lists().get(key, ())
 
     def asked_of_table(self, table: dict[str, Any]) -> list[Asked]:
         """What a table has beside what is laid on it."""
@@ -240,6 +241,23 @@ def _told(fault: FileFault) -> str:
 def named(key: str) -> str:
     """What a key of a file is called on the screen."""
     return PARTS[key][1] if key in PARTS else _TITLES.get(key, spoken(key))  # type: ignore[index]
+
+
+@cache
+def things(spec: GameSpec, seats: tuple[int, ...]) -> tuple[Row, ...]:
+    """What can be lit or found on a table."""
+    rows = seat_rows(spec, seats)
+    return (*(Row(each, spoken(each)) for each in THINGS), *(
+        Row(f"{each} {row.key}", row.text if each == "seat" else f"{spoken(each)} of {row.text.lower()}")
+        for each in OF_SEATS for row in rows))
+
+
+@cache
+def _lists() -> dict[str, tuple[Row, ...]]:
+    """What can be chosen in every game: chips by value, guests."""
+    chips = (dollars(chip.value).removeprefix("$") for chip in load_chips())
+    return {"chips": tuple(Row(each, f"${each}") for each in chips),
+            "guest": tuple(Row(each, spoken(each)) for each in house_guests().guests)}
 
 
 def kind_of(part: Mapping[str, Any]) -> PartKind:

@@ -59,7 +59,7 @@ class LessonEditor(DraftForm):
     """The lesson as a whole, or one of its parts by its place."""
 
     title, lost = "Make a lesson", UNSAVED
-    first = "part"
+    first = "title"
     draft: LessonDraft
 
     def __init__(self, draft: LessonDraft, ways: EditorWays) -> None:
@@ -124,6 +124,7 @@ class LessonEditor(DraftForm):
             behind = self.at if self.at != WHOLE else len(self.draft.parts) - 1
             self.at, self.faults = self.draft.add(next(kind for kind in PARTS if kind == key), behind), {}
             self.rebuild()
+            self.group.focus_on(key)
 
         kinds = [Row(kind, title) for kind, (title, _) in PARTS.items()]
         self.stage.push(PickScene("Another part", kinds, empty="", verb="Add"), added)
