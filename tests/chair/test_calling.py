@@ -16,8 +16,8 @@ from game.chair.presenter import Presenter
 from game.chair.seen.box_view import BACKS
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
-from game.chair.switches import Switches
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
+from game.chair.switches import Switches
 from game.chair.wording.report_words import figures, lines
 from game.rulebook.loader import library
 from game.rulebook.readers.read_calls import calls

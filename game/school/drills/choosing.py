@@ -36,7 +36,8 @@ FACTS: Final = {
     "says": "What they say", "collusion": "Were they in it together", "dealt": "How many were dealt",
     "hand": "Which hand, by number",
     "present": "Who was there", "notified": "Was the floor told", "started": "Has it begun",
-    "bought": "Was it bought", "slide": "The slide", "pool": "The prize pool", "opened": "Who opened", "dead": "Dead hands", "away": "Who is away",
+    "bought": "Was it bought", "slide": "The slide", "pool": "The prize pool", "opened": "Who opened", "dead": "Dead hands",
+    "away": "Who is away",
     "warned": "Who was warned", "vacant": "Empty seats", "level": "Which level",
 }
 """What facts and parts of a table are called where their word alone says too little."""
