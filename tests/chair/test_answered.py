@@ -43,7 +43,7 @@ def test_who_wins_shows_the_winners_with_what_makes_their_hands(game: str) -> No
     assert shown(view, told.due - seats) == {card for hand in hands.values() for card in decisive(hand)}  # type: ignore[arg-type]
     assert exercise.question.working[0].startswith("Seat" if len(right) == 1 else "Seats")
     assert " wins: " in exercise.question.working[0] or " share it: " in exercise.question.working[0]
-    assert {spot.seat for spot in told.faded} == {wrong}
+    assert {(spot.seat, spot.kind) for spot in told.faded} == {(wrong, "seat"), (wrong, "card")}, "no dark places on bare cloth"
     assert not told.won & told.aside
     assert with_answer(view, exercise, right).faded == frozenset()
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from game.cards.card import Card
-from game.chair.seen.lights import of_seat
+from game.chair.seen.lights import of_hand
 from game.chair.seen.view import Spot, TableView
 from game.session.narration.read_out import decisive, reading_of
 from game.session.round import engine_for
@@ -46,7 +46,7 @@ def with_answer(view: TableView, exercise: Exercise, given: Answer | None) -> Ta
     lit = {Spot("seat", seat) for seat in about}
     lit |= {Spot("pot", index=at) for at in range(len(view.pots))} if exercise.kind.word in _OF_POTS else set()
     return replace(view, due=frozenset(lit) | marked, won=won, aside=beside,
-                   faded=frozenset(spot for seat in wrong for spot in of_seat(view, seat)))
+                   faded=frozenset(spot for seat in wrong for spot in of_hand(view, seat)))
 
 
 def _seats(form: str, answer: Answer | None) -> set[int]:

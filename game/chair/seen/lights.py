@@ -68,7 +68,7 @@ def _pot(number: int, view: TableView) -> Spot:
     return Spot("pot", index=next((place for place, pot in enumerate(view.pots) if pot.label == label), 0))
 
 
-_OF_A_SEAT: Final = ("seat", "bet", "stack", "ante", "jackpot")
+_CHIPS: Final = ("bet", "stack", "ante", "jackpot")
 
 
 def in_question(sight: Sight, view: TableView) -> frozenset[Spot]:
@@ -93,6 +93,10 @@ def _seats(facts: Any) -> set[int]:
 
 def of_seat(view: TableView, number: int) -> frozenset[Spot]:
     """A seat with the cards and chips in front of it."""
-    found = {Spot(kind, number) for kind in _OF_A_SEAT}
-    return frozenset(found | {Spot("card", number, place) for seat in view.seats if seat.seat == number
-                              for place in range(len(seat.cards))})
+    return of_hand(view, number) | {Spot(kind, number) for kind in _CHIPS}
+
+
+def of_hand(view: TableView, number: int) -> frozenset[Spot]:
+    """A seat with its cards."""
+    cards = (Spot("card", number, place) for seat in view.seats if seat.seat == number for place in range(len(seat.cards)))
+    return frozenset((Spot("seat", number), *cards))
