@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from game.chips.by_hand import NOTHING, ByHand
@@ -16,6 +16,7 @@ from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table.rules import Rules
 from game.table.sight import Sight, sight
+from game.table.state import Table
 from game.table.values.places import DEALER, TRAY, Place
 
 
@@ -55,6 +56,17 @@ def values_of(rules: Rules) -> tuple[int, ...]:
     """The denominations that a table with these stakes uses, in cents, rising."""
     usual = rules.blinds[-1] if rules.blinds else rules.table_min
     return of_stakes([chip.value for chip in load_chips()], rules.chip, usual)
+
+
+def chips_opened(values: Sequence[int], table: Table, seed: int | None) -> ChipTable:
+    """The chips of a table as gaming opens, by the seed of its float; without one, None, it has no float, as in a tournament."""
+    float_ = float_of(values, house_cage().float_, seed) if seed is not None else EMPTY
+    return ChipTable.opened(values, float_, table, finer_than(values))
+
+
+def finer_than(values: Sequence[int]) -> tuple[int, ...]:
+    """The chips of the house that are smaller than all of a table, in cents."""
+    return tuple(chip.value for chip in load_chips() if chip.value < values[0])
 
 
 class ChipsInPlay:
@@ -175,15 +187,13 @@ class ChipsInPlay:
     def _begin(self) -> None:
         session, values = self._session, values_of(self._session.engine.rules)
         opening = session.round.opening
-        finer = tuple(chip.value for chip in load_chips() if chip.value < values[0])
         if self._chips is None:
-            float_ = float_of(values, house_cage().float_, session.chance.seed) if self._float else EMPTY
-            self._begun = ChipTable.opened(values, float_, opening, finer)
+            self._begun = chips_opened(values, opening, session.chance.seed if self._float else None)
         else:
             found = self._chips
             for seat, chips in self._sold.items():
                 found = found.sold(seat, chips)
-            self._begun = found.begun(opening) if values == self._values else found.coloured_up(values, finer, opening)
+            self._begun = found.begun(opening) if values == self._values else found.coloured_up(values, finer_than(values), opening)
         self._begun = self._begun.antes_left(self._by_hand)
         self._values, self._hand = values, session.hand
         self._chips, self._seen, self.done = self._begun, [], []

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from game.chair.chips_in_play import ChipPlacement, ChipsInPlay
+from game.chair.chips_in_play import ChipPlacement, ChipsInPlay, values_of
 from game.chair.dealer import amounts, gestures
 from game.chair.dealer.box_payment import BoxPayment
 from game.chair.dealer.chip_desk import ChipDesk
@@ -23,7 +23,6 @@ from game.chair.desks.house_setting import FIRST, HouseSetting, clause, to_be_se
 from game.chair.desks.race_desk import RaceDesk
 from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.seen.view import Spot, TableView
-from game.chips.chip_set import load_chips
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import moves as m
@@ -69,7 +68,7 @@ class DealersHand:
                  payouts: Callable[[int], PayoutDue | None] = lambda seat: None) -> None:
         self.verb: Verb | None = None
         self.given = Answers()
-        self.payout = ChipHand([chip.value for chip in load_chips()])
+        self.payout = ChipHand(values_of(session.engine.rules))
         """The chips that are being cut out of the tray."""
         self.hands = HandsOn(chips)
         self.note = ""
@@ -215,7 +214,7 @@ class DealersHand:
 
     def lay_down(self) -> None:
         """Empty hands."""
-        self.payout.clear()
+        self.payout = ChipHand(values_of(self.session.engine.rules))
         self.setting = self.setting if self.setting is not None and self.setting.done else None
         self.hands.drop()
         self.by_figure, self.note = False, ""

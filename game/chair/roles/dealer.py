@@ -8,6 +8,7 @@ from functools import partial
 from typing import ClassVar
 
 from game.chair.calling import Calling, DealersCalls, Note, ProgramsCalls
+from game.chair.chips_in_play import values_of
 from game.chair.commands import then
 from game.chair.course import Course
 from game.chair.dealer.chip_desk import ChipDesk
@@ -37,7 +38,6 @@ from game.chair.wording.panel_text import DueText
 from game.chair.wording.strip_text import Cap, Key, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
 from game.chips.by_hand import NOTHING, ByHand
-from game.chips.chip_set import load_chips
 from game.chips.heap import joined
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
@@ -99,7 +99,7 @@ class Dealer(Trainee):
         """What a box must be paid, as this house pays."""
         lying, desk = self.play.chips.table.lying, self.play.desk
         wagered = {"ante": lying(ante(seat)), "bet": lying(bet(seat))}
-        values = [chip.value for chip in load_chips()]
+        values = values_of(self.play.rules)
         return payout_due(self.play.session, seat, wagered, values, desk.payout_style, desk.payout_order)
 
     # ---- what is done
@@ -123,7 +123,7 @@ class Dealer(Trainee):
         if isinstance(move, m.PayBox | m.PayPrize) and given.chips and not given.beside:
             lying = self.play.chips.table.lying
             wagered = joined(lying(ante(move.seat)), lying(bet(move.seat))) if isinstance(move, m.PayBox) else {}
-            return desk.pay(move, given.chips, [chip.value for chip in load_chips()], wagered)
+            return desk.pay(move, given.chips, values_of(self.play.rules), wagered)
         return self._packet(move) if isinstance(move, m.DealCard) and self.play.rules.has("machine") else desk.do(move)
 
     def _packet(self, move: m.DealCard) -> Outcome | Refusal:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from operator import attrgetter
 
 import pygame
 
+from game.chair.chips_in_play import chips_opened, values_of
+from game.chair.seen.table_view import with_chips
 from game.chair.seen.view import Spot
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.wording.paragraphs import Paragraph, plain
+from game.chips.chip_table import ChipTable
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences
 from game.client.still import Still
@@ -26,6 +30,7 @@ from game.table.between.hand_setup import Setup
 from game.table.rules import Rules
 from game.table.state import Table
 from game.tournament.levels import settings_of
+from game.tournament.run import is_tournament
 
 YOU, OTHER = "You", "Player"
 
@@ -38,6 +43,7 @@ class TableToCome:
     table: Table
     still: Still
     me: int
+    chips: ChipTable
 
 
 def to_come(model: SetupModel, preferences: Preferences) -> TableToCome:
@@ -50,7 +56,8 @@ def to_come(model: SetupModel, preferences: Preferences) -> TableToCome:
     me = model.own_seat or 0
     viewpoint = Viewpoint.of(model.role, me)
     names: Mapping[int, str] = {place: YOU if place == me else OTHER for place in places}
-    return TableToCome(engine.rules, table, Still(engine.rules, model.layout, viewpoint, names, preferences), me)
+    chips = chips_opened(values_of(engine.rules), table, None if is_tournament(engine.rules) or model.by_ballot else 0)
+    return TableToCome(engine.rules, table, Still(engine.rules, model.layout, viewpoint, names, preferences), me, chips)
 
 
 def preview_lines(rules: Rules) -> list[Paragraph]:
@@ -71,4 +78,4 @@ class TablePicture(Widget):
         """The table, the person's own place lit."""
         coming = self._coming
         lit = frozenset({Spot("seat", coming.me)}) if coming.me else frozenset()
-        coming.still.draw(ink.surface, self.rect, ink.style, coming.table, lit)
+        coming.still.draw(ink.surface, self.rect, ink.style, coming.table, lit, told=partial(with_chips, chips=coming.chips))
