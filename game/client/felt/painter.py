@@ -25,7 +25,6 @@ from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.floor_place import floor_place
 from game.client.felt.geometry.hits import (
     FIELDS,
-    cards_room,
     discard_boxes,
     hand_boxes,
     in_column,
@@ -38,6 +37,7 @@ from game.client.felt.geometry.hits import (
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box, around
+from game.client.felt.geometry.towers import HELD_CHIP, are_clear
 from game.client.felt.ground import board_homes
 from game.client.felt.marks import Marks
 from game.client.felt.people_signs import Gestures
@@ -52,12 +52,16 @@ from game.client.theme import Theme
 from game.rulebook.money import dollars
 from game.table.values.places import MIDDLE, SLIDE, Place, stack
 
-CHIP_WIDTH = 27  # of a bet, in units; a stack's chips are smaller, those of a pot larger
-HELD_PART, POT_PART, AREA_PART = 0.82, 1.22, 0.74
-PAID_PART, WAGER_SHARE = 0.62, 0.42
-"""How large chips are where a wager and what was paid for it lie side by side, and the wager's part of the area."""
-COUNTED = 2
-"""So many pots are drawn chip by chip; more have no room for it."""
+CHIP_WIDTH = 27  # of a bet, in units
+Parts = tuple[float, ...]
+POT_PARTS: Parts = (1.22, 1.0, 0.82, 0.62, 0.5)
+BET_PARTS: Parts = (1.0, 0.82, 0.66, 0.5)
+AREA_PARTS: Parts = (0.74, 0.62, 0.5)
+PAID_PARTS: Parts = (0.62, 0.5)
+"""How large chips are in pots, in bets, on the areas of a box, and where a wager and what was paid for it lie side by side: the
+largest that have room next to one another."""
+RISE, WAGER_SHARE = 16, 0.42
+"""How far chips of a bet rise above their home, in units, and the part of an area that a wager takes next to what it won."""
 LABELS: Mapping[FontSize, int] = {"large": 26, "body": 20, "small": 17}
 """How high a figure on the cloth stands by its type, in units; the largest first."""
 TURNED = 0.9
@@ -82,7 +86,7 @@ class CardStyle:
 
 
 PACKS: Recent[tuple[Theme, int, CardStyle, bool], CardArt] = Recent(8)
-RACKS: Recent[tuple[Theme, tuple[Chip, ...], int], ChipArt] = Recent(6)
+RACKS: Recent[tuple[Theme, tuple[Chip, ...], int, int], ChipArt] = Recent(12)
 """Pictures of cards and of chips, kept from table to table."""
 
 
@@ -153,8 +157,8 @@ class Painter:
         width = max(6, round(CHIP_WIDTH * self._unit * part))
         key = (width, self._least)
         if key not in self._chip_arts:
-            there = tuple(chip for chip in self._chips if chip.value % self._least == 0)
-            self._chip_arts[key] = RACKS.get((self._theme, there, width), partial(ChipArt, self._theme, there, width))
+            made = partial(ChipArt, self._theme, self._chips, width, self._least)
+            self._chip_arts[key] = RACKS.get((self._theme, self._chips, width, self._least), made)
         return self._chip_arts[key]
 
     def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = (), deck: Iterable[Packet] = ()) -> None:
@@ -196,8 +200,11 @@ class Painter:
         """What the chips under the mouse are worth, and with `values` what every stack is."""
         for seat in view.seats:
             if seat.stack and self._sums and (view.values or view.hover == Spot("stack", seat.seat)):
-                box = stack_box(self.felt, seat)  # the figure lies at its foot: the chips above it must be seen
-                self._amount(target, self._money(seat.stack), (box.centre[0], box.bottom - self._label / 2), 2 * box.width)
+                home, box = self.felt.seat(seat.seat), stack_box(self.felt, seat)
+                foot = (box.height - (0 if home.stack_turn else self._label)) / 2  # the chips above it must be seen
+                right, down = home.ahead if home.stack_turn else (0.0, 1.0)
+                middle = box.centre[0] + right * foot, box.centre[1] + down * foot
+                self._amount(target, self._money(seat.stack), middle, 2 * box.width)
         if view.tray and self._sums and (view.values or view.hover == Spot("tray")):
             total = sum(value * count for value, count in view.tray.items())
             box = self.felt.tray
@@ -212,7 +219,8 @@ class Painter:
         if key:
             draw_at(target, self._trays[key], (box.x, box.y))
         if view.slide and self.felt.slide is not None:
-            self.chips().draw(target, self.felt.slide.grown(-round(4 * self._unit)), view.slide, heap=view.heaps.get(SLIDE, EMPTY))
+            room = self.felt.slide.grown(-round(4 * self._unit))
+            self._heap(target, room, view.slide, view.heaps.get(SLIDE, EMPTY), PAID_PARTS)
 
     def _board(self, target: pygame.Surface, view: TableView) -> None:
         for index, (card, box) in enumerate(zip(view.board, board_homes(self.felt, view.board_places), strict=False)):
@@ -224,12 +232,12 @@ class Painter:
         boxes, whole = pots(self.felt, view), 0 if self.felt.pots is None else self.felt.pots.height
         low = bool(boxes) and boxes[0].height < whole
         texts, size = self._pot_texts(view.pots, boxes, low=low)
-        label, art = round(LABELS[size] * self._unit * self.felt.type), self.chips(0.6 if low else POT_PART)
+        label = round(LABELS[size] * self._unit * self.felt.type)
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
                 room = Box(box.x, box.y, box.width, box.height - label)
                 # in a still picture nobody knows which chips they are: as players bet them, for the fewest would answer a question
-                art.draw(target, room, pot.amount, heap=_pot(view, index), in_hand=True, rises=len(boxes) <= COUNTED, low=True)
+                self._heap(target, room, pot.amount, _pot(view, index), POT_PARTS, in_hand=True)
             text = texts[index] if self._sums else pot.label if not pot.amount else ""  # where no chips lie yet, the place is named
             if text:
                 self._amount(target, text, (box.centre[0], box.bottom - label / 2), box.width, size)
@@ -263,10 +271,12 @@ class Painter:
             plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat, faced=faced)
         if seat.state is SeatState.EMPTY:
             return
-        chips = cards_room(self.felt, seat)[1]
-        if seat.stack and chips is not None and Spot("stack", seat.seat) not in view.in_motion:
-            self.chips(HELD_PART).draw(target, chips, seat.stack, heap=view.heaps.get(stack(seat.seat), EMPTY), in_hand=True)
         self._hand(target, view, seat)
+        if seat.stack and Spot("stack", seat.seat) not in view.in_motion:
+            self.chips(HELD_CHIP / CHIP_WIDTH).draw(
+                target, stack_box(self.felt, seat), seat.stack, heap=view.heaps.get(stack(seat.seat), EMPTY),
+                turn=spots.stack_turn, in_hand=True, held=True,
+            )  # fmt: skip
         bets = [(spots.bet, seat.bet, Spot("bet", seat.seat)),
                 *((spots.fields[name], seat.on_field(name), Spot(name, seat.seat)) for name in FIELDS if name in spots.fields)]
         lying = [(box, amount, spot) for box, amount, spot in bets if amount and spot not in view.in_motion]
@@ -278,7 +288,7 @@ class Painter:
                 later = without(heap, first) if holds(heap, first) else EMPTY
                 self._paid(target, box, (total(first), first), (amount - total(first), later))
             else:
-                self._bet(target, box, amount, heap, AREA_PART if spots.fields else 1.0)
+                self._bet(target, box, amount, heap, in_area=bool(spots.fields))
         for box, amount, spot in lying if self._written(view, seat) else ():  # above all chips: a high tower reaches behind it
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
         if seat.gain is not None and spots.fields:
@@ -316,14 +326,23 @@ class Painter:
                 self._shades[key] = slanted(plaque(art.width, art.height, shade, corner=corner, edge=shade, line=0), turn)
             lay_centred(target, self._shades[key], box.centre)
 
-    def _bet(self, target: pygame.Surface, box: Box, amount: int, heap: Heap, part: float) -> None:
-        self.chips(part).draw(target, Box(box.x, box.y, box.width, box.height - self._label), amount, heap=heap, rises=True)
+    def _bet(self, target: pygame.Surface, box: Box, amount: int, heap: Heap, *, in_area: bool) -> None:
+        rise = 0 if in_area else round(RISE * self._unit)
+        room = Box(box.x, box.y - rise, box.width, box.height - self._label + rise)
+        self._heap(target, room, amount, heap, AREA_PARTS if in_area else BET_PARTS)
 
     def _paid(self, target: pygame.Surface, box: Box, wager: tuple[int, Heap], paid: tuple[int, Heap]) -> None:
         """A wager, and beside it what was paid for it."""
-        high, wide, art = box.height - self._label, round(box.width * WAGER_SHARE), self.chips(PAID_PART)
-        art.draw(target, Box(box.x, box.y, wide, high), wager[0], heap=wager[1], rises=True)
-        art.draw(target, Box(box.x + wide, box.y, box.width - wide, high), paid[0], heap=paid[1], rises=True)
+        high, wide = box.height - self._label, round(box.width * WAGER_SHARE)
+        self._heap(target, Box(box.x, box.y, wide, high), *wager, PAID_PARTS)
+        self._heap(target, Box(box.x + wide, box.y, box.width - wide, high), *paid, PAID_PARTS)
+
+    def _heap(self, target: pygame.Surface, room: Box, amount: int, heap: Heap, parts: Parts, *, in_hand: bool = False) -> None:
+        """Chips in the largest size in which all their towers have room next to one another."""
+        arts = [self.chips(part) for part in parts]
+        chips = arts[0].counted(amount, heap, in_hand=in_hand)
+        art = next((art for art in arts if are_clear(chips, room, art.width)), arts[-1])
+        art.draw(target, room, amount, heap=heap, in_hand=in_hand)
 
     def _figure(self, target: pygame.Surface, box: Box, amount: int, paid: int = 0) -> None:
         text = f"+{self._money(paid)}" if paid else self._money(amount)  # what was paid: the wager's sum was told before

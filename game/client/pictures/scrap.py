@@ -11,9 +11,10 @@ from game.cards.card import Card
 from game.chair.seen.view import CardState
 from game.chips.chip_set import load_chips
 from game.client.felt.brush import fine, lay_centred, stroke
+from game.client.felt.geometry.towers import FLAT
 from game.client.felt.ground import glow, weave
 from game.client.felt.pieces.cards import RATIO, CardArt
-from game.client.felt.pieces.chip_art import FLAT, ChipArt
+from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.recent import Recent
 from game.client.theme import Theme, mix
 

@@ -13,10 +13,10 @@ from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, SeatView
 from game.client import theme as themes
 from game.client.felt.geometry.arranging import arrange
-from game.client.felt.geometry.hits import cards_room, hand_boxes
+from game.client.felt.geometry.hits import hand_boxes
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
-from game.client.felt.geometry.rectangles import Box, corners, meet
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.narrow_index import in_sight, narrowed
 
@@ -120,6 +120,8 @@ def test_rank_and_suit_of_a_covered_card_tell_all_52_apart(night: themes.Theme) 
 def test_of_up_to_seven_cards_in_hand_enough_is_seen_for_an_index(name: str, rect: Box, count: int, own: bool) -> None:
     for scale in (1.0, 2.0):
         felt = arrange(load_layout(name), Viewpoint("player", 3), rect, scale)
+        if felt.seat(3).fields:
+            count = min(count, 5)  # a box never has more
         hand = tuple(CardView(Card(index), CardState.UP) for index in range(count))
         seat = SeatView(3 if own else 5, "Ada", 100, cards=hand)
         boxes = hand_boxes(felt, seat)
@@ -127,22 +129,6 @@ def test_of_up_to_seven_cards_in_hand_enough_is_seen_for_an_index(name: str, rec
         assert shares[-1] == 100
         assert min(shares) >= (25 if own else 20)  # in steps of five
         assert min(box.width * share // 100 for box, share in zip(boxes, shares, strict=True)) >= (7 if own else 6)
-
-
-@pytest.mark.parametrize("name", ["diagram-a", "diagram-b", "rop-table", "canberra"])
-@pytest.mark.parametrize("count", range(2, 8))
-def test_chips_stand_beside_open_cards_however_many_they_are(name: str, count: int) -> None:
-    felt = arrange(load_layout(name), Viewpoint("dealer"), Box(0, 28, 921, 596), 1.0)
-    for number in range(1, len(felt.seats) + 1):
-        hand = SeatView(number, "Ada", 100, cards=tuple(CardView(Card(index), CardState.UP) for index in range(count)))
-        chips = cards_room(felt, hand)[1]
-        if chips is None:  # eleven with six open cards each, and boxes, which never have more than five
-            assert name in ("rop-table", "canberra")
-            assert count > 5
-            continue
-        turn = felt.seat(number).turn
-        assert not any(meet(corners(chips), corners(card, turn)) for card in hand_boxes(felt, hand))
-        assert chips.inside(felt.seat(number).stack)
 
 
 def test_a_picture_of_another_kind_is_refused() -> None:

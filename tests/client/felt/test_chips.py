@@ -11,8 +11,9 @@ from hypothesis import strategies as some
 
 from game.chips.chip_set import HIGHEST_STACK, breakdown, chips_held, load_chips, read_chips, stacks
 from game.client import theme as themes
-from game.client.felt.geometry.rectangles import Box
-from game.client.felt.pieces.chip_art import ChipArt, parted
+from game.client.felt.geometry.rectangles import Box, turned
+from game.client.felt.geometry.towers import FLAT, THICK, evened, parted, tower_reach, towers
+from game.client.felt.pieces.chip_art import ChipArt
 from game.files import FileFault
 
 CASINO = tuple(chip.value for chip in load_chips())
@@ -103,12 +104,33 @@ def test_a_wager_is_drawn_chip_by_chip_and_no_two_amounts_alike(night: themes.Th
     art, pictures = ChipArt(night, load_chips(), 27), list[bytes]()
     for count in range(1, 17):
         surface = pygame.Surface((160, 160), pygame.SRCALPHA)
-        art.draw(surface, Box(40, 100, 40, 30), 500 * count, heap={500: count}, rises=True)
+        art.draw(surface, Box(40, 100, 40, 30), 500 * count, heap={500: count})
         pictures.append(pygame.image.tobytes(surface, "RGBA"))
     assert len(set(pictures)) == len(pictures)
 
 
-def test_high_columns_are_parted_while_there_is_room() -> None:
-    assert parted([(500, 4)], 8, 4) == [(500, 4)]
-    assert parted([(500, 9)], 8, 4) == [(500, 5), (500, 4)]
-    assert parted([(2500, 20), (500, 3)], 8, 3) == [(2500, 10), (2500, 10), (500, 3)]
+def test_a_dealer_counts_full_towers_and_a_wager_stands_in_even_ones() -> None:
+    assert [parted(500, count, 10) for count in (4, 20, 23)] == [[(500, 4)], [(500, 10)] * 2, [(500, 10), (500, 10), (500, 3)]]
+    assert [evened(500, count, 8) for count in (4, 9, 20)] == [[(500, 4)], [(500, 5), (500, 4)], [(500, 7), (500, 7), (500, 6)]]
+
+
+@given(some.dictionaries(some.sampled_from(CASINO), some.integers(1, 240), min_size=1),
+       some.tuples(some.integers(45, 220), some.integers(40, 130)), some.floats(-90, 90), some.booleans())
+def test_every_chip_stands_in_its_room_in_a_tower_of_at_most_twenty(
+    heap: dict[int, int], size: tuple[int, int], turn: float, held: bool,
+) -> None:  # fmt: skip
+    room, width = Box(300, 300, *size), 31
+    standing = towers(heap.items(), room, width, turn, held=held)
+    assert {value: sum(tower.high for tower in standing if tower.value == value) for value in heap} == heap
+    assert all(1 <= tower.high <= HIGHEST_STACK for tower in standing)
+    assert len({(round(tower.x, 3), round(tower.bottom, 3)) for tower in standing}) == len(standing), "none hides another"
+    wide, high = (tower_reach(width, max(tower.high for tower in standing), way) for way in (turn + 90, turn))
+    if wide <= room.width and high <= room.height:
+        for tower in standing:
+            foot = (tower.x, tower.bottom - width * FLAT / 2)
+            tops = [(foot[0], foot[1] - width * THICK * count) for count in (0, tower.high)]
+            for point in tops:
+                across, down = turned(point, -turn, room.centre)
+                reach, rise = (tower_reach(width, 0, way) / 2 for way in (turn + 90, turn))
+                assert room.x - 2 <= across - reach <= across + reach <= room.right + 2
+                assert room.y - 2 <= down - rise <= down + rise <= room.bottom + 2

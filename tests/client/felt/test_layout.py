@@ -86,8 +86,8 @@ def lying(felt: FeltGeometry) -> dict[str, tuple[Box, float]]:
     """Every thing's box, and how far it is turned. A marker is round, and so takes less than its box."""
     found = {}
     for spots in felt.seats:
-        for part in ("plate", "stack", "bet"):
-            found[f"{part} {spots.seat}"] = getattr(spots, part), spots.turn if part == "bet" and spots.fields else 0.0
+        found |= {f"plate {spots.seat}": (spots.plate, 0.0), f"stack {spots.seat}": (spots.stack, spots.stack_turn),
+                  f"bet {spots.seat}": (spots.bet, spots.turn if spots.fields else 0.0)}
         found[f"cards {spots.seat}"] = spots.cards, spots.turn
         found[f"marker {spots.seat}"] = spots.marker.grown(-round(3 * felt.unit)), 0.0
         found |= {f"{name} {spots.seat}": (box, spots.turn) for name, box in spots.fields.items()}
@@ -113,7 +113,7 @@ def test_cards_lie_on_the_cloth_and_not_on_the_rail(name: str, viewpoint: Viewpo
         felt = arranged(name, viewpoint, rect)
         edge, cloth = (felt.rim.offset(felt.outside - part * felt.rail + 2) for part in (0, 1))  # pixels are whole
         for spots in felt.seats:
-            reach = (*corners(spots.cards, spots.turn), *corners(spots.stack))
+            reach = (*corners(spots.cards, spots.turn), *corners(spots.stack, spots.stack_turn))
             assert all(inside_line(edge if spots.own else cloth, corner) for corner in reach), (rect, spots.seat)
 
 
@@ -121,12 +121,13 @@ def test_cards_lie_on_the_cloth_and_not_on_the_rail(name: str, viewpoint: Viewpo
 def test_ones_own_hand_spreads_over_nothing_else(name: str, viewpoint: Viewpoint) -> None:
     for rect in some_of(RECTS.values(), name, viewpoint):
         felt = arranged(name, viewpoint, rect)
-        own, others = felt.seat(viewpoint.seat or 0), homes(felt)
+        own = felt.seat(viewpoint.seat or 0)
+        others = {part: corners(*thing) for part, thing in lying(felt).items() if thing[0].width}
         for count in range(2, 8):
             cards, chips = row(own, count)
             hand = Box(cards.x, cards.y, chips.right - cards.x, cards.height)
-            beside = {part: box for part, box in others.items() if part not in (f"cards {own.seat}", f"stack {own.seat}")}
-            assert [part for part, box in beside.items() if box.overlaps(hand)] == [], count
+            beside = {part: there for part, there in others.items() if part not in (f"cards {own.seat}", f"stack {own.seat}")}
+            assert [part for part, there in beside.items() if meet(there, corners(hand))] == [], count
             assert hand.inside(felt.table)
             assert cards.right <= chips.x
             assert abs(hand.centre[0] - own.pod.centre[0]) <= 2
@@ -159,7 +160,7 @@ def test_the_fold_line_runs_in_front_of_every_hand(name: str, viewpoint: Viewpoi
         felt = arranged(name, viewpoint, rect)
         assert (felt.fold_line is None) == bool(load_layout(name).fields)
         for spots in felt.seats if felt.fold_line else ():
-            reach = (*corners(spots.cards, spots.turn), *corners(spots.stack), *corners(spots.plate))
+            reach = (*corners(spots.cards, spots.turn), *corners(spots.stack, spots.stack_turn), *corners(spots.plate))
             assert not any(inside_line(felt.fold_line.offset(0.0), (x, y)) for x, y in reach), (rect, spots.seat)
 
 
@@ -178,7 +179,8 @@ def test_the_fold_line_is_printed_nowhere_where_something_lies(name: str, viewpo
         felt = arranged(name, viewpoint, rect)
         printed = [point for run in line_runs(felt) for point in run][::4]
         there = [(box, 0.0) for box in (felt.board, felt.tray, felt.stub, felt.muck)]
-        there += [thing for spots in felt.seats for thing in ((spots.plate, 0.0), (spots.stack, 0.0), (spots.cards, spots.turn))]
+        there += [thing for spots in felt.seats
+                  for thing in ((spots.plate, 0.0), (spots.stack, spots.stack_turn), (spots.cards, spots.turn))]
         assert not any(holds(box, turn, point) for box, turn in there for point in printed)
 
 
@@ -259,7 +261,7 @@ def test_large_type_makes_nothing_smaller_and_plates_grow_where_they_have_room(n
         assert felt.type > usual.type == usual.plates == 1
         for large, small in zip(felt.seats, usual.seats, strict=True):
             assert large.plate.height >= small.plate.height
-            assert (large.cards[2:], large.stack[2:], large.bet[2:]) == (small.cards[2:], small.stack[2:], small.bet[2:])
+            assert (large.cards[2:], large.stack.width, large.bet[2:]) == (small.cards[2:], small.stack.width, small.bet[2:])
         assert (felt.board, felt.tray, felt.unit) == (usual.board, usual.tray, usual.unit)
 
 
@@ -309,7 +311,7 @@ def test_a_chair_that_is_not_there_is_refused() -> None:
         (("seats: 7", "seats: 7\ncolour: red"), "colour: unknown key"),
         (("fields: []", "fields: [ante]"), "dealer: the key `areas` is missing"),
         (("tray, drop-box", "tray, hopper"), "hopper is no furniture"),
-        (("[0, 0.4550]", "[0, 1.7]"), r"things.board\[1\]: 1.7 is out of reach; write 0 to 1"),
+        (("[0, 0.4650]", "[0, 1.7]"), r"things.board\[1\]: 1.7 is out of reach; write 0 to 1"),
     ],
 )
 def test_a_wrong_layout_file_is_named_with_the_place(tmp_path: Path, change: tuple[str, str], message: str) -> None:

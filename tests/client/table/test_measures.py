@@ -8,12 +8,16 @@ from functools import cache
 
 import pytest
 
+from game.cards.card import Card
+from game.chair.seen.view import CardState, CardView, SeatView
 from game.client import theme as themes
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.curved_table import ARC
+from game.client.felt.geometry.hits import discard_boxes, hand_boxes, hand_turn, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, Corners, corners, meet
+from game.client.felt.geometry.towers import HELD_CHIP, towers
 from game.client.system.window import scale_for
 from game.client.table.panes.frame import Frame, frame
 from game.client.table.panes.keycap import LargeCap
@@ -71,18 +75,18 @@ def test_at_1920x1080_own_cards_board_and_plate_have_their_measures(name: str) -
 @pytest.mark.parametrize("name", POKER)
 def test_beside_the_panel_a_player_s_table_is_hardly_smaller(name: str) -> None:
     felt = table(name, 1, HD, panel=True)
-    assert min(others(felt)) >= 50
+    assert min(others(felt)) >= 57.8
     assert wide(felt.board) >= 87
-    assert wide(felt.seat(1).cards) >= 112
+    assert wide(felt.seat(1).cards) >= 120
 
 
 @pytest.mark.parametrize("name", POKER)
 def test_at_1920x1080_the_dealer_s_board_and_the_players_cards_have_their_measures(name: str) -> None:
     for panel in (True, False):
         felt = table(name, 0, HD, panel=panel)
-        assert wide(felt.board) >= 92
-        assert min(others(felt)) >= (54 if panel else 60)
-        assert felt.rail >= (51 if panel else 56)
+        assert wide(felt.board) >= (78 if panel else 92)
+        assert min(others(felt)) >= (57.8 if panel else 60)
+        assert felt.rail >= (53 if panel else 56)
 
 
 @pytest.mark.parametrize(("seat", "panel", "least"), [(0, False, (60, 87, 60)), (0, True, (52, 84, 54)), (4, False, (52, 80, 52)),
@@ -142,7 +146,47 @@ def test_at_150_and_200_per_cent_no_card_chip_or_area_is_smaller_and_no_plate(na
 
 def things(spots: SeatSpots) -> list[Box]:
     """Of one seat."""
-    return [spots.cards, spots.stack, spots.bet, spots.marker, *spots.fields.values()]
+    return [spots.cards, spots.stack._replace(height=0), spots.bet, spots.marker, *spots.fields.values()]
+
+
+MUCH = {100: 23, 500: 61, 2500: 45, 10000: 12, 50000: 3}
+"""A stack that has won: more chips than have room next to one another."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", [*POKER, "canberra"])
+@pytest.mark.parametrize("seat", [0, 1, 4])
+def test_a_stack_stands_clear_of_cards_however_many_of_wager_and_plate_in_one_size_and_whole(
+    name: str, size: tuple[int, int], seat: int,
+) -> None:  # fmt: skip
+    for panel, chosen, count in itertools.product((False, True), (1.0, 1.5, 2.0), (2, 4, 5, 7)):
+        felt, cards = table(name, seat, size, chosen, panel=panel), count if name in POKER else min(count, 5)
+        for spots in felt.seats:
+            for holding in hands_of(spots, cards):
+                room = stack_box(felt, holding)
+                assert room[2:] == spots.stack[2:]
+                stack = corners(room, spots.stack_turn)
+                assert [what for what, there in around_stack(felt, spots, holding) if meet(stack, there)] == [], (spots.seat, count)
+            standing = towers(MUCH.items(), spots.stack, round(HELD_CHIP * felt.unit), spots.stack_turn, held=True)
+            assert {value: sum(each.high for each in standing if each.value == value) for value in MUCH} == MUCH
+
+
+def hands_of(spots: SeatSpots, count: int) -> list[SeatView]:
+    """So many cards of a seat: closed, open, and after a draw."""
+    backs, faces = (CardView(),) * count, tuple(CardView(Card(index), CardState.UP) for index in range(count))
+    return [SeatView(spots.seat, "Ada", 100, cards=backs), SeatView(spots.seat, "Ada", 100, cards=faces),
+            SeatView(spots.seat, "Ada", 100, cards=backs, discards=3)]
+
+
+def around_stack(felt: FeltGeometry, spots: SeatSpots, holding: SeatView) -> list[tuple[str, Corners]]:
+    """All that lies near a stack."""
+    turn = hand_turn(spots, holding)
+    found = [("plate", corners(each.plate)) for each in felt.seats]
+    found += [("wager", corners(box, each.turn if each.fields else 0)) for each in felt.seats
+              for box in (each.bet, *each.fields.values())]
+    found += [("stack", corners(each.stack, each.stack_turn)) for each in felt.seats if each != spots and not each.own]
+    found += [("card", corners(box, turn)) for box in hand_boxes(felt, holding)]
+    return found + [("thrown", corners(box)) for box in discard_boxes(felt, holding)]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -11,14 +11,25 @@ from itertools import combinations, product
 from typing import Final, NamedTuple
 
 from game.client.felt.geometry.curve import Curve, Stand
-from game.client.felt.geometry.layout import ALWAYS, BASE_HEIGHT, BASE_WIDTH, PLACARD, FeltGeometry, SeatSpots, Viewpoint
+from game.client.felt.geometry.layout import (
+    ALWAYS,
+    BASE_HEIGHT,
+    BASE_WIDTH,
+    CARD_RATIO,
+    PLACARD,
+    FeltGeometry,
+    SeatSpots,
+    Viewpoint,
+    lies_upright,
+)
 from game.client.felt.geometry.layout_file import SIZES, CurvedChair, TableLayout
-from game.client.felt.geometry.rectangles import Box, Corners, Point, around, bounds, corners, meet, part_of, within
+from game.client.felt.geometry.rectangles import Box, Corners, Point, around, bounds, corners, meet, within
+from game.client.felt.geometry.towers import HELD_CHIP, LEAST, tower_reach
 
 RAIL: Final = 40.0
 """How wide the rail is, in units: as high as a plate."""
-HAND_HEIGHT, CHIPS, AIR = 60.0, (46.0, 56.0), 3.0
-"""How high cards at a seat are, the room of its chips beside them, and the air between these and round them, in units."""
+HAND_HEIGHT, CHIPS, AIR = 60.0, (52.0, 59.0), 3.0
+"""How high cards at a seat are, the room of a box's chips beside them, and the air between these and round them, in units."""
 DEEPEST = 140.0
 """How far inside the cloth's edge the middle of cards lies at most."""
 PLATES, PLATE_HEIGHT, OWN_PLATE = (140.0, 122.0, 105.0), 42.0, (300.0, 50.0)
@@ -26,12 +37,14 @@ LEAST_PLATE = 120.0
 """How wide a plate may be, and how many pixels it has at least, or it is as wide as can be."""
 NUMBER = 9.0
 """The room of one's own number above one's cards."""
+RING = 8.0
+"""How far outside the line chips begin: the numbers of the places stand on it."""
 SQUARER, SLENDER = 0.36, (1.65, 1.4)
 """By how much the powers of the curve grow with the line is broader for its height than so much, up to so much more: a
 slender ellipse has pointed ends."""
 OWN_HEIGHT, OWN_CARDS = 122.0, 206.0
-BET_AIR, MARKER = 11.0, (4.0, -35.0)
-"""How far inside the line a bet begins, and where the marker lies: outwards from the line, and along it."""
+BET_AIR, MARKER = 11.0, -11.0
+"""How far inside the line a bet begins, and the middle of the marker next to it."""
 ARC = 40.0
 """How far outside the line the distances between seats are alike, in units."""
 ROUND = 3.0
@@ -43,13 +56,17 @@ OWN_AREAS = 1.3
 WORD = (7.8, 14.0)
 """The room of a word beside an area: so much for each letter, and how high."""
 DEALER_PLATE: Final = (140.0, 30.0)
-BREADTHS: Final = (98.0, 92.0, 86.0, 80.0, 74.0, 68.0)
-"""How broad the room of the cards at a seat may be, alike at all."""
+BREADTHS: Final = (136.0, 122.0, 110.0, 104.0, 98.0, 92.0)
+"""How broad the room of the cards at a seat may be, alike at all, and of the chips before them."""
+NARROWEST: Final = 68.0
+"""The same in a window in which nothing has the room it should have."""
 SCALES: Final = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6)
 """How large everything is, compared with the usual."""
 BOARDS: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
 """How large the board and the room of the pots are, compared with the usual."""
-LEAST_BOARDS: Final = ((0.91, 1.0), (0.83, 0.85), (0.0, BOARDS[-1]))
+APART: Final = (1.0, 0.79)
+"""How far the seats next to one's own stand from it, compared with the usual: nearer, where everything is larger for it."""
+LEAST_BOARDS: Final = ((0.98, 0.95), (0.83, 0.8), (0.0, BOARDS[-1]))
 """How large the board is at least, where everything is so large or larger."""
 KEPT: Final = 0.91
 """One's own hand and the board are as large as usual where everything else is so large or larger."""
@@ -80,16 +97,11 @@ def curved_table(layout: TableLayout, viewpoint: Viewpoint, rect: Box, larger: f
 
 
 def _usual(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> tuple[_Table, float, bool]:
-    """The largest that has room at usual type, with a board of that size, and with the sign or not: found by halves, for what is
-    larger hardly ever has room where what is smaller has none."""
-    low, high, found = 0, len(SCALES), None
-    while low < high:
-        at = (low + high) // 2
-        tried = _clear(layout, viewpoint, rect, at)
-        low, high, found = (low, at, tried) if tried is not None else (at + 1, high, found)
+    """The largest that has room at usual type, with a board of that size, and with the sign or not."""
+    found = next((table for at in range(len(SCALES)) if (table := _clear(layout, viewpoint, rect, at)) is not None), None)
     if found is None:
-        return _Table(_ground(layout, viewpoint, rect, len(SCALES) - 1, PLATES[0]), BREADTHS[-1]), BOARDS[-1], False
-    least = _least_board(low)
+        return _Table(_ground(layout, viewpoint, rect, len(SCALES) - 1, PLATES[0]), NARROWEST), BOARDS[-1], False
+    least = _least_board(found.ground.unit / unit_of(rect))
     broader = (_Table(found.ground, breadth) for breadth in BREADTHS[:-1])
     best = next((each for each in broader if each.seats_are_clear and each.is_clear(least, sign=False)), found)
     return best, *best.largest_board
@@ -97,21 +109,23 @@ def _usual(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> tuple[_Table
 
 def _clear(layout: TableLayout, viewpoint: Viewpoint, rect: Box, at: int) -> _Table | None:
     """The table at one of the sizes, with plates as broad as there is room for; None where there is none."""
-    unit, least = unit_of(rect) * SCALES[at], _least_board(at)
-    for wide in dict.fromkeys(plate if plate * unit > LEAST_PLATE else PLATES[0] for plate in PLATES):
-        table = _Table(_ground(layout, viewpoint, rect, at, wide), BREADTHS[-1])
+    unit, least = unit_of(rect) * SCALES[at], _least_board(SCALES[at])
+    plates = dict.fromkeys(plate if plate * unit > LEAST_PLATE else PLATES[0] for plate in PLATES)
+    for apart, wide in product(APART if viewpoint.seat and not layout.fields else APART[:1], plates):
+        table = _Table(_ground(layout, viewpoint, rect, at, wide, apart), BREADTHS[-1])
         if table.seats_are_clear and table.is_clear(least, sign=False):
             return table
     return None
 
 
-def _ground(layout: TableLayout, viewpoint: Viewpoint, rect: Box, at: int, plate: float) -> _Ground:
+def _ground(layout: TableLayout, viewpoint: Viewpoint, rect: Box, at: int, plate: float, apart: float = APART[-1]) -> _Ground:
     chair = layout.dealer if viewpoint.seat is None else layout.player
-    return _Ground(layout, chair, viewpoint, rect, unit_of(rect) * SCALES[at], (plate, PLATE_HEIGHT))
+    return _Ground(layout, replace(chair, beside=chair.beside * apart), viewpoint, rect, unit_of(rect) * SCALES[at],
+                   (plate, PLATE_HEIGHT))
 
 
-def _least_board(at: int) -> float:
-    return next(board for scale, board in LEAST_BOARDS if SCALES[at] >= scale)
+def _least_board(size: float) -> float:
+    return next(board for scale, board in LEAST_BOARDS if size >= scale - 0.001)
 
 
 @dataclass(frozen=True)
@@ -167,14 +181,14 @@ class _Ground:
         x, y = self.curve.centre
         return sorted((math.atan2(down - y, across - x), math.dist((across, down), (x, y))) for across, down in self.cloth)
 
-    def on_cloth(self, point: Point) -> bool:
-        """Whether a point lies on the cloth, to a pixel or so."""
+    def on_cloth(self, point: Point, beyond: float = 0.0) -> bool:
+        """Whether a point lies on the cloth, to a pixel or so, or so many pixels beyond its edge."""
         x, y = self.curve.centre
         way, reaches = math.atan2(point[1] - y, point[0] - x), self._reaches
         after = bisect_left(reaches, (way, 0.0)) % len(reaches)
-        (before_way, before), (after_way, beyond) = reaches[after - 1], reaches[after]
+        (before_way, before), (after_way, after_reach) = reaches[after - 1], reaches[after]
         part = (way - before_way) / (after_way - before_way) if before_way < way else 0.0
-        return math.dist(point, (x, y)) <= before + (beyond - before) * part
+        return math.dist(point, (x, y)) <= before + (after_reach - before) * part + beyond
 
     @cached_property
     def stands(self) -> tuple[dict[int, Stand], Stand | None]:
@@ -204,43 +218,49 @@ class _Table:
                 for number, stand in sorted(stands.items())}  # fmt: skip
 
     def _seat(self, number: int, stand: Stand) -> SeatSpots:
-        px, cloth, turn, (right, down) = self.px, self.ground.chair.cloth, stand.turn, stand.rightwards
+        px, cloth, turn, areas = self.px, self.ground.chair.cloth, stand.turn, self.ground.areas
         wide, high = self.ground.plate
-        chips = abs(right) * CHIPS[0] + abs(down) * CHIPS[1]
-        flipped = self._flipped(stand)
+        chips, flipped = self._beside(stand), self._flipped(stand)
         side = -1 if flipped else 1
-        along = (AIR + chips) / 2 * side if self.ground.areas else 0.0  # the cards of a box lie behind its areas
+        along = chips / 2 * side  # the cards of a box lie behind its areas
         lies = cloth - AIR - HAND_HEIGHT / 2
-        while not self._on_cloth(stand, (lies, along), chips) and lies > cloth - DEEPEST:
+        while not self._on_cloth(stand, (lies, along)) and lies > cloth - DEEPEST:
             lies -= 2
-        room = self._room(stand, (lies, along), chips)
         plate = around(stand.off(px(cloth + stand.reach(wide, high) + 1)), px(wide), px(high))
-        areas = self._areas(stand, lies)
-        marker = stand.off(px(MARKER[0]), px(MARKER[1]) * side)
-        if self.ground.areas:
-            beside = (self._size("bet")[0] + self._size("marker")[0]) / 2 + AIR
-            marker = stand.off(px(lies - self.ground.areas["bet"]), px(beside) * side)
+        put = self._areas(stand, lies)
+        aside = (self._size("bet")[0] + self._size("marker")[0]) / 2 + AIR
+        marker = (lies - areas["bet"], aside * side) if areas else (MARKER, -aside * side)
         return SeatSpots(
-            number, _within(plate, self.ground.area), self._cards(stand, room, chips), self._chips(stand, (lies, along), chips),
-            areas.pop("bet"), self._marker(marker), areas, turn=turn, ahead=(-stand.out_x, -stand.out_y),
-            number=(stand.x, stand.y), room=room, flipped=flipped,
+            number, _within(plate, self.ground.area), self._cards(stand, (lies, along)), self._chips(stand, (lies, along)),
+            put.pop("bet"), self._marker(stand.off(*map(px, marker))), put, turn=turn, ahead=(-stand.out_x, -stand.out_y),
+            number=(stand.x, stand.y), flipped=flipped, stack_turn=0.0 if areas else turn,
         )  # fmt: skip
+
+    def _beside(self, stand: Stand) -> float:
+        """How broad the room of chips is that stand beside the cards, as those of boxes do, with the air before them."""
+        if not self.ground.areas:
+            return 0.0
+        right, down = stand.rightwards
+        return abs(right) * CHIPS[0] + abs(down) * CHIPS[1] + AIR
 
     def _flipped(self, stand: Stand) -> bool:
         """Whether chips stand left of the cards: clockwise from them, and at boxes on the side away from the house, right and left
         alike."""
         return stand.flipped != bool(self.ground.areas and stand.x > self.ground.curve.centre[0] + 1)
 
-    def _room(self, stand: Stand, lies: Point, chips: float) -> Box:
-        """The room of cards and chips that are so broad, so far outwards from the line and along it, as it would lie upright."""
-        return around(stand.off(self.px(lies[0]), self.px(lies[1])), self.px(self.breadth + AIR + chips), self.px(HAND_HEIGHT))
+    def _cards(self, stand: Stand, lies: Point) -> Box:
+        """The home of cards, as it would lie upright: whose middle, with that of what stands beside them, is so far outwards from
+        the line and along it."""
+        along = lies[1] - self._beside(stand) / 2 * (-1 if self._flipped(stand) else 1)
+        return around(stand.off(self.px(lies[0]), self.px(along)), self.px(self.breadth), self.px(HAND_HEIGHT))
 
-    def _cards(self, stand: Stand, room: Box, chips: float) -> Box:
-        return part_of(room, self.px(AIR + chips) if self._flipped(stand) else 0, self.px(self.breadth), stand.turn)
-
-    def _chips(self, stand: Stand, lies: Point, chips: float) -> Box:
-        beside = lies[1] + (self.breadth + AIR) / 2 * (-1 if self._flipped(stand) else 1)
-        return around(stand.off(self.px(lies[0]), self.px(beside)), self.px(CHIPS[0]), self.px(CHIPS[1]))
+    def _chips(self, stand: Stand, lies: Point) -> Box:
+        """The home of chips: between cards and line, as broad as they and turned alike; at boxes upright beside them."""
+        if self.ground.areas:
+            beside = lies[1] + (self.breadth + AIR) / 2 * (-1 if self._flipped(stand) else 1)
+            return around(stand.off(self.px(lies[0]), self.px(beside)), self.px(CHIPS[0]), self.px(CHIPS[1]))
+        begins = lies[0] - HAND_HEIGHT / 2 * _depth(stand.turn) - AIR
+        return around(stand.off(self.px((begins + RING) / 2)), self.px(self.breadth), self.px(begins - RING))
 
     def _areas(self, stand: Stand, lies: float) -> dict[str, Box]:
         """The areas of a box whose cards lie there; or where a bet lies, inside the line."""
@@ -251,11 +271,12 @@ class _Table:
         return {name: around(stand.off(px(lies - ahead)), *(px(each) for each in self._size(name)))
                 for name, ahead in self.ground.areas.items()}  # fmt: skip
 
-    def _on_cloth(self, stand: Stand, lies: Point, chips: float) -> bool:
-        """Whether cards and chips lie on the cloth there."""
-        cards = self._cards(stand, self._room(stand, lies, chips), chips)
-        reach = (*corners(cards, stand.turn), *corners(self._chips(stand, lies, chips)))
-        return all(self.ground.on_cloth(corner) for corner in reach)
+    def _on_cloth(self, stand: Stand, lies: Point) -> bool:
+        """Whether cards lie on the cloth there, and chips beside them."""
+        cards = self._cards(stand, lies)
+        deep = around(cards.centre, cards.width, cards.height * _depth(stand.turn))
+        chips = corners(self._chips(stand, lies)) if self.ground.areas else ()
+        return all(map(self.ground.on_cloth, (*corners(deep, stand.turn), *chips)))
 
     def _own(self, number: int, stand: Stand) -> SeatSpots:
         """One's own place, at the lower edge: cards as large as there is room for, above a broad plate."""
@@ -336,7 +357,7 @@ class _Table:
 
     @cached_property
     def _pods(self) -> dict[int, list[_Outline]]:
-        return {number: [_outline(spots.plate), _outline(spots.cards, spots.turn), _outline(spots.stack),
+        return {number: [_outline(spots.plate), _outline(spots.cards, spots.turn), _outline(spots.stack, spots.stack_turn),
                          _outline(spots.marker.grown(-round(self.px(ROUND)))), *self._printed(spots)]
                 for number, spots in self.seats.items()}  # fmt: skip
 
@@ -350,9 +371,16 @@ class _Table:
 
     @cached_property
     def seats_are_clear(self) -> bool:
-        """Whether cards and chips lie on the cloth, and nothing of a seat on anything of its own or of another."""
+        """Whether cards and chips lie on the cloth, or one's own at most on the rail, nothing of a seat on anything else, and every
+        stack has room for towers that can be counted."""
         others = [spots for spots in self.seats.values() if not spots.own]
-        reach = (corner for spots in others for corner in (*corners(spots.cards, spots.turn), *corners(spots.stack)))
+        if any(tower_reach(self.px(HELD_CHIP), LEAST, spots.stack_turn) > spots.stack.height for spots in others):
+            return False
+        reach = (corner for spots in others
+                 for corner in (*corners(spots.cards, spots.turn), *corners(spots.stack, spots.stack_turn)))  # fmt: skip
+        own = (corner for spots in self.seats.values() if spots.own for corner in (*corners(spots.cards), *corners(spots.stack)))
+        if not all(self.ground.on_cloth(corner, self.px(RAIL - AIR)) for corner in own):
+            return False
         flat = [each for pods in self._pods.values() for each in pods]
         return all(map(self.ground.on_cloth, reach)) and not any(_clash(one, other) for one, other in combinations(flat, 2))
 
@@ -369,6 +397,12 @@ class _Table:
         """How large a board has room, and whether the sign has some too."""
         sizes = [*product(BOARDS, (True, False))]
         return next((each for each in sizes if self.is_clear(each[0], sign=each[1])), sizes[-1])
+
+
+def _depth(turn: float) -> float:
+    """How deep a home that is turned by so many degrees is, by the height of its cards: more where these lie upright in it."""
+    askew = math.radians(turn)
+    return max(1.0, abs(math.cos(askew)) + CARD_RATIO * abs(math.sin(askew))) if lies_upright(turn) else 1.0
 
 
 class _Outline(NamedTuple):

@@ -18,6 +18,8 @@ BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in units, where 
 PLACARD = (6.0, 6.0, 68.0, 26.0)  # the sign hangs in the corner of the room, beside the table
 ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
+UPRIGHT = 58.0
+"""At homes that are turned by more degrees than so many cards lie upright, one below the other."""
 
 
 @dataclass(frozen=True)
@@ -44,14 +46,19 @@ class Viewpoint:
         return cls("dealer" if role == "dealer" else "inspector")
 
 
+def lies_upright(turn: float) -> bool:
+    """Whether a card lies upright whose home is turned by so many degrees."""
+    return abs(turn) > UPRIGHT
+
+
 @dataclass(frozen=True)
 class SeatSpots:
     """The homes of one seat's things; `fields` are its other betting fields by name. `own` is the seat one looks from:
     its cards are larger, and where they are many they spread, chips and all, as far as `reach`.
 
-    Cards are turned clockwise by `turn` degrees about the middle of their home, which is given as it would lie upright. `ahead` is
-    the direction away from the plate, of length 1, and `number` the point where the number of the place is printed. Chips stand
-    right of the cards, on the near side of a curve, `flipped`, left of them.
+    The home of cards is turned clockwise by `turn` degrees about its middle; it is given as it would lie upright. `ahead` is the
+    direction away from the plate, of length 1, and `number` the point where the number of the place is printed. Chips stand before
+    the cards, in a home that is turned by `stack_turn`; at boxes next to them, `flipped` on their left.
     """
 
     seat: int
@@ -66,13 +73,8 @@ class SeatSpots:
     turn: float = 0.0
     ahead: Point = (0.0, -1.0)
     number: Point = (0.0, 0.0)
-    room: Box | None = None
     flipped: bool = False
-
-    @property
-    def hand(self) -> Box:
-        """Cards and chips together, turned as the cards are."""
-        return self.room or Box(self.cards.x, self.cards.y, self.stack.right - self.cards.x, self.cards.height)
+    stack_turn: float = 0.0
 
     def beside(self, area: Box, size: tuple[float, float], gap: float, *, chips: bool = False) -> Box:
         """An upright box of that size beside an area of the seat, which is turned with it: on the side away from the seat's chips,
@@ -85,7 +87,7 @@ class SeatSpots:
     @property
     def pod(self) -> Box:
         """The upright box round everything behind the fold line: plate, cards, stack."""
-        boxes = (self.plate, self.stack, bounds(self.cards, self.turn))
+        boxes = (self.plate, bounds(self.stack, self.stack_turn), bounds(self.cards, self.turn))
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
@@ -158,7 +160,7 @@ class FeltGeometry:
         rows = 1 if count <= ONE_ROW else 2
         columns = -(-count // rows)
         width, height = zone.width // max(2, columns), min(zone.height // rows, self.pots.height)
-        top, boxes = (zone.height - rows * height) // 2, []
+        top, boxes = zone.height - rows * height, []
         for index in range(count):
             row, column = divmod(index, columns)
             in_row = min(columns, count - row * columns)

@@ -2,49 +2,44 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pygame
 
-from game.chips.chip_set import HIGHEST_STACK, Chip, breakdown, chips_held, stacks
+from game.chips.chip_set import Chip, breakdown, chips_held
 from game.chips.heap import EMPTY, Heap
 from game.client.felt.brush import draw_at, fine, lay_centred, weighed
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, Point
+from game.client.felt.geometry.towers import FLAT, THICK, Column, tower_height, towers
 from game.client.theme import Theme, font_file, mix
 
-FLAT = 0.64  # how high the round of a chip appears for its width, from where we stand
-THICK = 0.1
-APART = 0.96  # from one column to the next, in chip widths
-BEHIND = 0.8  # how far back the second row stands, in heights of the round
-Column = tuple[int, int]
-"""A value in cents, and how many chips of it stand on one another."""
-COUNTABLE = 8
-"""So many chips of a wager stand on one another, where there is room for another column."""
 EDGE_SPOTS = (-0.72, -0.12, 0.5)
+KEPT = 160
+"""So many pictures of whole heaps are kept: as many as lie on a full table, and then some."""
 
 
 class ChipArt:
     """One set of chips at one width in pixels. Pictures are made when first asked for, and kept."""
 
-    def __init__(self, theme: Theme, chips: Sequence[Chip], width: int) -> None:
-        self.width = width
+    def __init__(self, theme: Theme, chips: Sequence[Chip], width: int, least: int = 1) -> None:
+        """`least` is the smallest chip that players of the table have."""
+        self.width, self._least = width, least
         self._black, self._white = theme.colour("shadow"), theme.colour("paper")
         self._chips = {chip.value: chip for chip in chips}
         self._sides: dict[tuple[int, int], pygame.Surface] = {}
         self._tops: dict[int, pygame.Surface] = {}
         self._shadow: pygame.Surface | None = None
+        self._heaps: dict[tuple[tuple[Column, ...], tuple[int, int], float, bool], tuple[pygame.Surface, Point]] = {}
 
     @property
     def denominations(self) -> tuple[int, ...]:
-        """The values there are, in cents."""
-        return tuple(self._chips)
+        """The values that players can have, in cents."""
+        return tuple(value for value in self._chips if value % self._least == 0)
 
     def height(self, count: int) -> int:
         """How high a stack of so many chips is drawn."""
-        return round(self.width * FLAT + self._rise(count)) + 1
-
-    def _rise(self, count: int) -> float:
-        return self.width * THICK * count
+        return tower_height(self.width, count)
 
     def side(self, value: int, count: int) -> pygame.Surface:
         """A stack seen from the side: at most twenty."""
@@ -60,40 +55,45 @@ class ChipArt:
             self._tops[value] = fine(self.width, self.width, lambda large, _: self._above(large, value), 4)
         return self._tops[value]
 
-    def draw(self, target: pygame.Surface, box: Box, amount: int, *, heap: Heap = EMPTY, in_hand: bool = False,
-             rises: bool = False, low: bool = False) -> None:
-        """An amount as columns of chips standing on the lower edge of a box, the dearest at the left: those of `heap`; where it is
-        not known which, as few as can be, or with `in_hand` as a player holds them. What has no room in one row stands in a
-        second one behind it.
+    def draw(self, target: pygame.Surface, box: Box, amount: int, *, heap: Heap = EMPTY, turn: float = 0.0,
+             in_hand: bool = False, held: bool = False) -> None:
+        """An amount as towers of chips in a box that is turned by so many degrees, the dearest at the left: all those of `heap`;
+        where nobody knows which, as few as can be, or with `in_hand` as a player holds them. What is `held` stands in towers that
+        a dealer counts by."""
+        chips = self.counted(amount, heap, in_hand=in_hand)
+        drawn, (left, top) = self._heap(chips, (box.width, box.height), turn, held=held)
+        draw_at(target, drawn, (box.x + left, box.y + top))
 
-        What `rises` is drawn chip by chip, above the box where need be, so that it can be counted; `low` fills the box in its width
-        first. Else what does not fit is left out: the columns show roughly how much, the figure beside them exactly.
-        """
-        across = max(1, 1 + int((box.width - self.width) / (self.width * APART)))
-        columns = stacks(self._counted(amount, heap, in_hand=in_hand))
-        if low:
-            columns = parted(columns, min(COUNTABLE, self._room(box, box.bottom)), across)
-        back, front = _rows(parted(columns, COUNTABLE, 2 * across) if rises else columns, across)
-        for bottom, row in ((box.bottom - round(self.width * FLAT * BEHIND), back), (box.bottom, front)):
-            most = HIGHEST_STACK if rises else self._room(box, bottom)
-            self._row(target, box, bottom, [(value, min(count, most)) for value, count in row])
-
-    def _room(self, box: Box, bottom: int) -> int:
-        """How many chips on one another fit a box, standing there."""
-        return max(1, int((bottom - box.y - self.width * FLAT) / (self.width * THICK)))
-
-    def _counted(self, amount: int, heap: Heap, *, in_hand: bool) -> Sequence[Column]:
+    def counted(self, amount: int, heap: Heap = EMPTY, *, in_hand: bool = False) -> tuple[Column, ...]:
+        """Which chips that are, the dearest first: value and how many."""
         if heap:
-            return sorted(((value, count) for value, count in heap.items() if value in self._chips), reverse=True)
-        return chips_held(amount, self.denominations) if in_hand else breakdown(amount, self.denominations)
+            return tuple(sorted(((value, count) for value, count in heap.items() if value in self._chips), reverse=True))
+        return tuple((chips_held if in_hand else breakdown)(amount, self.denominations))
 
-    def _row(self, target: pygame.Surface, box: Box, bottom: int, columns: Sequence[Column]) -> None:
-        apart = self.width * APART
-        left = box.x + (box.width - self.width - apart * (len(columns) - 1)) / 2
-        for place, (value, count) in enumerate(columns):
-            picture = self.side(value, count)
-            draw_at(target, self._shade(), (left + place * apart, bottom - self._shade().get_height()))
-            draw_at(target, picture, (left + place * apart, bottom - picture.get_height()))
+    def _heap(self, chips: tuple[Column, ...], size: tuple[int, int], turn: float, *,
+              held: bool) -> tuple[pygame.Surface, Point]:
+        """The picture of all towers in a box of that size, and where it lies from the box's corner; made once, as long as it is
+        among the last."""
+        key = (chips, size, turn, held)
+        if key not in self._heaps:
+            if len(self._heaps) >= KEPT:
+                self._heaps.clear()
+            self._heaps[key] = self._stood(chips, Box(0, 0, *size), turn, held=held)
+        return self._heaps[key]
+
+    def _stood(self, chips: tuple[Column, ...], room: Box, turn: float, *, held: bool) -> tuple[pygame.Surface, Point]:
+        standing = towers(chips, room, self.width, turn, held=held)
+        sides = [(self.side(tower.value, tower.high), tower) for tower in standing]
+        places = [(side, (tower.x - self.width / 2, tower.bottom - side.get_height())) for side, tower in sides]
+        left, top = (math.floor(min((at[way] for _, at in places), default=0.0)) for way in (0, 1))
+        right = math.ceil(max((x for _, (x, _) in places), default=0.0) + 1.06 * self.width)
+        low = math.ceil(max((tower.bottom for tower in standing), default=0.0)) + 1
+        drawn = pygame.Surface((max(1, right - left), max(1, low - top)), pygame.SRCALPHA)
+        shade = self._shade()
+        for side, (x, y) in places:
+            draw_at(drawn, shade, (x - left, y + side.get_height() - shade.get_height() - top))
+            draw_at(drawn, side, (x - left, y - top))
+        return drawn, (left, top)
 
     def _shade(self) -> pygame.Surface:
         """The shadow of a column on the cloth, to the lower right."""
@@ -159,23 +159,3 @@ class ChipArt:
         pygame.draw.circle(large, mix(colour, self._black, 0.06), middle, radius * 0.63)
         font = pygame.font.Font(font_file(bold=True), max(8, round(size * (0.42 if len(chip.label) < 3 else 0.31))))
         lay_centred(large, weighed(font.render(chip.label, True, pygame.Color(chip.ink))), middle)
-
-
-def parted(columns: Sequence[Column], high: int, places: int) -> list[Column]:
-    """The same chips in more columns, the highest parted first, until none is higher than that or as many places are taken."""
-    found = list(columns)
-    while found and len(found) < places:
-        count, at = max((count, at) for at, (_, count) in enumerate(found))
-        if count <= high:
-            break
-        found[at:at + 1] = [(found[at][0], count - count // 2), (found[at][0], count // 2)]
-    return found
-
-
-def _rows(columns: list[Column], across: int) -> tuple[list[Column], list[Column]]:
-    """The columns behind and those in front: one row where they have room, else the higher half behind."""
-    if len(columns) <= across:
-        return [], columns
-    shown = columns[: 2 * across]
-    higher = sorted(range(len(shown)), key=lambda place: -shown[place][1])[: len(shown) // 2]
-    return [shown[place] for place in sorted(higher)], [pile for place, pile in enumerate(shown) if place not in higher]

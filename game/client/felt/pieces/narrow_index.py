@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.chair.seen.view import SeatView
-from game.client.felt.geometry.hits import hand_turn, in_column
+from game.client.felt.geometry.hits import in_column
 from game.client.felt.geometry.layout import SeatSpots
 from game.client.felt.geometry.rectangles import Box
 
@@ -17,6 +17,8 @@ WIDTH: Final = 250.0
 LEFT, AIR, SUIT_TOP, SUIT_SIDE = 12.0, 6.0, 186.0, 94.0
 LARGEST: Final = 0.94
 """Of the suit under the rank: it ends above the strip of back that one's own closed cards show."""
+WHOLE: Final = 0.5
+"""Cards lie on whole pixels: what is in sight of one is so much more or less than it would be."""
 STEP: Final = 5
 """Pictures are made for whole steps of what is seen, in hundredths, so that there are few of them."""
 _MARK: Final = re.compile(r'<path class="i" d="([^"]*)"(?: transform="[^"]*")?/>')
@@ -26,11 +28,11 @@ _COMMAND: Final = re.compile(r"([A-Z])([^A-Z]*)")
 def in_sight(home: SeatSpots, seat: SeatView, boxes: list[Box]) -> list[int]:
     """How much of each card's width the next one of a seat leaves to be seen, in hundredths: all of it where one lies below the
     other."""
-    row, upright = [boxes[index] for index in seat.row], hand_turn(home, seat) != home.turn
+    row = [boxes[index] for index in seat.row]
     if in_column(home, seat):
         return [100] * len(row)
-    apart = [after.x - card.x if upright else math.dist(after.centre, card.centre) for card, after in pairwise(row)]
-    shares = [min(100, int(100 * each / row[0].width)) // STEP * STEP for each in apart]
+    apart = [math.dist(after.centre, card.centre) for card, after in pairwise(row)]
+    shares = [min(100, int(100 * (each + WHOLE) / row[0].width)) // STEP * STEP for each in apart]
     return shares + [100] * bool(row)
 
 

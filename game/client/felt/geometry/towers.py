@@ -1,0 +1,132 @@
+"""How chips stand in their room: towers of one denomination, none higher than twenty, all of them in sight. Knows nothing of
+pygame."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from game.chips.chip_set import HIGHEST_STACK
+from game.client.felt.geometry.rectangles import Box, turned
+
+FLAT: Final = 0.64
+"""How high the round of a chip appears next to its width, from where we stand."""
+THICK: Final = 0.1
+"""How much higher each chip makes a tower, in chip widths."""
+APART: Final = 0.96
+"""From one tower to the next, in chip widths, where there is room."""
+HELD_CHIP: Final = 22.0
+"""How wide the chips of a player's stack are, in units of the table, whatever lies near them."""
+LEAST: Final = 10
+"""So high towers have room before every seat."""
+COUNTABLE: Final = 8
+"""So many chips of a wager or a pot stand on one another, where there is room for another tower."""
+COUNTED: Final = (HIGHEST_STACK, 10, 5)
+"""How high the full towers of a player's stack are: the highest that there is room for, for a dealer counts in these."""
+Column = tuple[int, int]
+"""A value in cents, and how many chips of it stand on one another."""
+
+
+class Tower(NamedTuple):
+    """A value in cents, how many chips of it stand on one another, and the middle of the edge they stand on."""
+
+    value: int
+    high: int
+    x: float
+    bottom: float
+
+
+def tower_height(width: float, count: int) -> int:
+    """How high so many chips are drawn that are so wide, in pixels."""
+    return round(width * (FLAT + THICK * count)) + 1
+
+
+class _Plan(NamedTuple):
+    """Towers of at most so many chips: how far one is from the next along the room and across it, in pixels, and how much of a
+    tower's way to the next is left where they stand closer than they would."""
+
+    high: int
+    columns: list[Column]
+    lanes: int
+    along: float
+    across: float
+    free: float
+
+
+def towers(chips: Iterable[Column], room: Box, width: float, turn: float = 0.0, *, held: bool = False) -> list[Tower]:
+    """All chips (value, how many) as towers within a room, which is turned by so many degrees; the furthest first, so that they
+    are drawn one over the other.
+
+    What is `held` stands in towers that a dealer counts by, as high as there is room for; else in low ones while they have room
+    next to one another. Chips of more towers than have room stand closer, never fewer.
+    """
+    plan = _plan(_sorted(chips), room, width, turn, held=held)
+    return sorted(_standing(plan, room, width, turn), key=lambda tower: (round(tower.bottom), tower.x))
+
+
+def are_clear(chips: Iterable[Column], room: Box, width: float, turn: float = 0.0, *, held: bool = False) -> bool:
+    """Whether these towers have room next to one another."""
+    return _plan(_sorted(chips), room, width, turn, held=held).free >= 1
+
+
+def _sorted(chips: Iterable[Column]) -> tuple[Column, ...]:
+    return tuple(each for each in sorted(chips, reverse=True) if each[1])
+
+
+@lru_cache(512)
+def _plan(counted: Sequence[Column], room: Box, width: float, turn: float, *, held: bool) -> _Plan:
+    """The first height at which all towers have room, or else that at which most of each is in sight."""
+    highest = next((count for count in range(HIGHEST_STACK, 1, -1) if tower_reach(width, count, turn) <= room.height), 1)
+    low = min(COUNTABLE, highest)
+    heights = [count for count in COUNTED if count <= highest] or [highest] if held else range(low, highest + 1)
+    plans = [_planned(counted, room, width, turn, count, held=held) for count in heights]
+    return next((plan for plan in plans if plan.free >= 1), max(plans, key=lambda plan: plan.free))
+
+
+def tower_reach(width: float, count: int, turn: float) -> float:
+    """How far a tower reaches across a room that is turned by so many degrees: its foot and its top are round."""
+    across, up = math.sin(math.radians(turn)), abs(math.cos(math.radians(turn)))
+    return up * width * THICK * count + width * math.hypot(across, FLAT * up)
+
+
+def _planned(counted: Sequence[Column], room: Box, width: float, turn: float, high: int, *, held: bool) -> _Plan:
+    columns = [part for value, count in counted for part in (parted if held else evened)(value, count, high)]
+    rise, cosine, sine = tower_height(width, high), abs(math.cos(math.radians(turn))), abs(math.sin(math.radians(turn)))
+    along, across = _step(APART * width, cosine, rise, sine), _step(APART * width, sine, rise, cosine)
+    lanes = min(max(1, len(columns)), 1 + max(0, int((room.height - tower_reach(width, high, turn)) / across)))
+    in_lane = math.ceil(len(columns) / lanes)
+    left = room.width - tower_reach(width, high, turn + 90)
+    free = left / (in_lane - 1) / along if in_lane > 1 else 1.0 if left >= 0 else -1.0
+    return _Plan(high, columns, lanes, min(along, max(0.0, left) / max(1, in_lane - 1)), across, free)
+
+
+def _step(right: float, cosine: float, down: float, sine: float) -> float:
+    """How far along a slanted way the next tower is clear of this one: so far to its right, or so far below it."""
+    return min((size / part for size, part in ((right, cosine), (down, sine)) if part > 0.01))
+
+
+def parted(value: int, count: int, high: int) -> list[Column]:
+    """Chips of a value in as few towers as can be of at most that height: full ones, and what is left over."""
+    full, rest = divmod(count, high)
+    return [(value, high)] * full + ([(value, rest)] if rest else [])
+
+
+def evened(value: int, count: int, high: int) -> list[Column]:
+    """The same in towers as high as one another, to a chip."""
+    piles = -(-count // high)
+    return [(value, count // piles + (at < count % piles)) for at in range(piles)]
+
+
+def _standing(plan: _Plan, room: Box, width: float, turn: float) -> Iterator[Tower]:
+    """Lane by lane, in the middle of the room; where that lies upright, on its lower edge."""
+    rise = tower_height(width, plan.high)
+    in_lane = math.ceil(len(plan.columns) / plan.lanes)
+    x, y = room.centre
+    foot = room.bottom - (plan.lanes - 1) * plan.across / 2 if not turn else y + rise / 2
+    for at, (value, count) in enumerate(plan.columns):
+        lane, place = divmod(at, in_lane)
+        there = min(in_lane, len(plan.columns) - lane * in_lane)
+        right, down = turned(((place - (there - 1) / 2) * plan.along, (lane - (plan.lanes - 1) / 2) * plan.across), turn)
+        yield Tower(value, count, x + right, foot + down)
