@@ -17,7 +17,7 @@ from game.chair.stopping.floor import NOTHING_THERE, FloorCall, rules_so, superv
 from game.chair.stopping.ruling import GivenRuling, RuleChoice, rule
 from game.chair.wording.call_verdicts import wrong_line
 from game.chair.wording.request_words import judged
-from game.chair.wording.rule_words import spoken
+from game.chair.wording.rule_words import remedy_in_words
 from game.chair.wording.table_words import note_of, notes
 from game.chair.wording.verdict_words import SHORTEST, Judged, describe_verdict
 from game.session.cash.asking import Wish, ask
@@ -209,7 +209,8 @@ class Controller:
             latest = max(found, key=attrgetter("at"))
             self.verdict = describe_verdict(self.play.rules, latest, moment_of(self.play.session.played(), latest))
             if latest.grade is Grade.WRONG_REMEDY:
-                self.log.tell(Line(f"You ruled: {spoken(latest.given).lower()}. The book's ruling is carried out."), "muted")
+                ruled = remedy_in_words(latest.given).lower()
+                self.log.tell(Line(f"You ruled: {ruled}. The book's ruling is carried out."), "muted")
             self.back.ruled(latest, stood, good=self.verdict.good)
             self.pace.let_read(self.verdict.seconds)
 

@@ -124,7 +124,7 @@ class FreePlaces(ABC):
     def _out_of_turn(self, offer: FreePlace, who: Who, at: tuple[int, int]) -> None:
         cite = offer.cites[0]
         why = self._play.rules.book.clause(cite).summary
-        told = Line(f"Ask {_named(who)}: not now. Due now: ask {_named(offer.next)}.", cite, why)
+        told = Line(f"You tried to ask {_named(who)}. First ask {_named(offer.next)}.", cite, why)
         if not self._silent:
             self._refused = told
             self._tell(told, "danger")

@@ -58,6 +58,16 @@ def _asked(hand: DealersHand) -> tuple[str, str] | None:
     return f"{_begun(hand, hand.verb)} {question}", how + _numbers(hand) if how is _SEAT else how
 
 
+def no_key(hand: DealersHand, key: str) -> str:
+    """Why a key does nothing, with what is in hand."""
+    if hand.asks == "chips" and key == ENTER:
+        return "Pick the chips first."
+    return f"{key} does nothing here." if hand.busy else f"{key} does nothing now. Press / for all moves."
+
+
+ENTER: Final = "Enter"
+
+
 def _numbers(hand: DealersHand) -> str:
     """The keys of seats that have no digit of their own, at a table that has such seats."""
     highest = max(hand.session.table.seats)

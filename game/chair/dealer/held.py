@@ -26,6 +26,10 @@ _PICTURES: Final[dict[type[m.Move], HandPicture]] = {
     m.CollectBox: "chips", m.ReturnBet: "chips",
 }
 """What a dealer's hands are at in a step that is begun."""
+_IN_HAND: Final[dict[HandPicture, str]] = {
+    "deck": "The deck", "hand": "A hand", "chips": "Chips", "card": "A card", "marker": "The marker", "nothing": "Nothing",
+}
+"""What they hold then."""
 NOTHING: Final = InHands("nothing", "Nothing")
 
 
@@ -39,7 +43,8 @@ def in_hands(hand: DealersHand, rules: Rules) -> InHands:
 
 
 def _begun(verb: Verb, rules: Rules) -> InHands:
-    if verb.stays:
-        return InHands("deck", "The deck", called(verb, rules))
-    title = f"The {called(verb, rules).lower()}" if MARKERS in verb.title else called(verb, rules)
-    return InHands(_PICTURES.get(verb.kind, "nothing"), title)
+    word = called(verb, rules)
+    if MARKERS in verb.title:
+        return InHands("marker", f"The {word.lower()}")
+    picture = "deck" if verb.stays else _PICTURES.get(verb.kind, "nothing")
+    return InHands(picture, _IN_HAND[picture], word)

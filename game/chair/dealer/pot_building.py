@@ -23,6 +23,7 @@ WHOSE: Final = "Click a bet. When all are placed, say so below. | Press the seat
 WHICH: Final = "Pick its chips, then click where they go. | Pick its chips. Enter: into this pot."
 WHO: Final = "Click the seats, then They play for it. | Press the numbers of the seats, then Enter."
 WHOSE_BACK: Final = "Click it. When that's all, gather the rest below. | Press its seat's number. Enter: gather the rest."
+REST: Final = "Gather it below. | Enter: gather the rest."
 BACK_OF_IT: Final = "Pick its chips, or none for all of it, then click the player. | Pick its chips, or none for all of it. Then B."
 
 
@@ -167,10 +168,18 @@ class PotBuilding:
         if self.naming > 0:
             return f"{capitalised(pot_name(self.naming))}: who plays for it?", WHO
         if self.one_pot:
-            whose = "Whose bet wasn't called?", WHOSE_BACK
-            return (f"Seat {self.seat}'s bet: what goes back?", BACK_OF_IT) if self.seat else whose
+            if self.seat:
+                return f"Seat {self.seat}'s bet: what goes back?", BACK_OF_IT
+            return ("What wasn't called is back.", REST) if self._all_back else ("Whose bet wasn't called?", WHOSE_BACK)
         here = capitalised(pot_name(self.pot))
         return (f"{here}: seat {self.seat}'s bet.", WHICH) if self.seat else (f"{here}: whose bet?", WHOSE)
+
+    @property
+    def _all_back(self) -> bool:
+        """Whether nothing more goes back, for those who are told at once; else whether anything did."""
+        back = [seat for seat, pot, _ in self.done if pot == BACK]
+        found = self.due.next_part(self.placed, BACK) if self.strict else None
+        return bool(back) and (found is None or found[1] != BACK)
 
     @property
     def advice(self) -> str:

@@ -176,8 +176,9 @@ class Dealer(Trainee):
             return deck_strips.taking_in(clearing, looks.commands, guide=switches.guide)
         amount = switches.amount if switches.amount is not None else course.help_given.to or None
         found = dealer_strip(self.play, looks.hand, amount, looks.commands, prompt, switches.page)
-        if looks.hand.busy:
-            return self._goes_to(looks, due, found)
+        steps = self._goes_to(looks, due, found) if looks.hand.busy else replace(found, caps=self._led(looks, due, found.caps))
+        if not steps.phase:
+            return steps
         desk = looks.hand.hands.desk
         asked = desk_strips.answers(desk, looks.commands) if desk is not None else []
         answers = course.distractions.caps(looks.commands) if course.distractions is not None else []
@@ -185,8 +186,8 @@ class Dealer(Trainee):
         calls = course.calling.caps(looks.commands.call, guide=switches.shows_call)
         if clearing is not None and clearing.open is not None:
             cards = deck_strips.takes_in(clearing, looks.commands)
-            found = replace(found, caps=[cards, *found.caps], keys=[key for key in found.keys if key.key != cards.key])
-        return replace(found, caps=[*more, *self._led(looks, due, found.caps), *calls])
+            steps = replace(steps, caps=[cards, *steps.caps], keys=[key for key in steps.keys if key.key != cards.key])
+        return replace(steps, caps=[*more, *steps.caps, *calls])
 
     def _goes_to(self, looks: Looks, due: Due, found: StripText) -> StripText:
         """For those who are led the seat that a step in hand goes to stands in that step's place."""

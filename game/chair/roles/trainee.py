@@ -148,7 +148,7 @@ class Trainee(Role):
 
     def refusal_line(self, refusal: Refusal) -> Line:
         """What was tried, what is due instead, and why."""
-        return refused(self.play.rules, self.play.session.table, refusal)
+        return refused(self.play.rules, self.play.session.table, refusal, names=self.play.calls != "dealer")
 
     def missed(self) -> Judged | None:
         """Told as the hand is over."""

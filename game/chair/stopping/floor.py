@@ -9,7 +9,7 @@ from game.agents.cast.character import cast
 from game.chair.seen.view import FloorView
 from game.chair.sitting import Sitting
 from game.chair.stopping.ruling import RuleChoice
-from game.chair.wording.rule_words import spoken
+from game.chair.wording.rule_words import remedy_in_words
 from game.rulebook.remedies import remedies
 from game.session.narration.orders import order
 from game.session.session import Session
@@ -67,7 +67,7 @@ def rules_so(sitting: Sitting, ruling: Ruling) -> str:
         first = order(sitting.rules, table, ruling.steps[0]) if ruling.steps else "Play on."
         return f"I decide it. {first}"
     known = remedies().get(ruling.remedy)
-    return f"{spoken(ruling.remedy)}. {known.means if known else ''}".strip()
+    return f"{remedy_in_words(ruling.remedy)}. {known.means if known else ''}".strip()
 
 
 def supervisor(sitting: Sitting) -> FloorView:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.rule_words import percent, spoken
+from game.chair.wording.rule_words import percent, remedy_in_words, spoken
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.rulebook.family import POTS
@@ -121,13 +121,13 @@ def entry_text(entry: ReportEntry, book: Book) -> ReportLine:
 
 
 def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
-    texts = (f"Due: {slow.due}", f"It took {counted(round(slow.seconds), 'second')}; the clock gives {slow.allowed:.0f}.")
+    texts = (f"Step: {slow.due}", f"It took {counted(round(slow.seconds), 'second')}; the clock gives {slow.allowed:.0f}.")
     return ReportLine(entry.hand.number, slow.at, slow.due, "over time", False, texts, (slow.cite,) if slow.cite else ())
 
 
 def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
     said = f'You called: "{call.said}"' if call.said else "You didn't call anything."
-    texts = (f'Due: "{call.due}"', said) if call.due else (said, "No call was due.")
+    texts = (f'Call: "{call.due}"', said) if call.due else (said, "No call was due.")
     return ReportLine(entry.hand.number, call.at, call.due or call.said, _CALLED[call.grade], call.good, texts,
                       (call.cite,) if call.cite else ())
 
@@ -161,8 +161,8 @@ _GIVEN: Final = {**dict.fromkeys(_BESIDE, "{}"),
 
 
 def _step(entry: ReportEntry, step: ReportedStep) -> ReportLine:
-    texts = tuple(filter(None, (f"You tried: {step.tried}.", step.why, f"Due: {step.due}" if step.due else "")))
-    what = f"{step.tried}: {'done wrongly' if step.mistaken else 'not what was due' if step.due else 'not then'}"
+    texts = tuple(filter(None, (f"You tried: {step.tried}.", step.why, f"Right: {step.due}" if step.due else "")))
+    what = f"{step.tried}: {'done wrongly' if step.mistaken else 'another step came first' if step.due else 'not then'}"
     return ReportLine(entry.hand.number, step.at, what, "wrong step", False, texts, (step.cite,) if step.cite else ())
 
 
@@ -185,9 +185,9 @@ def _told(met: ReportedIncident) -> Iterator[str]:
     if met.seen:
         yield " ".join(met.seen)
     if met.right:
-        yield f"Right: {spoken(met.right).lower()}."
+        yield f"Right: {remedy_in_words(met.right).lower()}."
     if met.given and met.given != met.right:
-        yield f"You ruled: {spoken(met.given).lower()}."
+        yield f"You ruled: {remedy_in_words(met.given).lower()}."
     if met.grade == Grade.WRONG_CLAUSE.value:
         yield f"It isn't under {small_caps(met.given_cite)}." if met.given_cite else "You named no clause."
     if met.floor:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.chair.wording.list_rows import Row
+from game.rulebook.remedies import remedies
 from game.training.rounding import whole_per_cent
 
 
@@ -12,6 +13,12 @@ def spoken(word: str) -> str:
     """`half-pot` is Half pot, `diagram-a` Diagram A."""
     first, *rest = word.split("-")
     return " ".join([first.capitalize(), *(part.upper() if len(part) == 1 else part for part in rest)])
+
+
+def remedy_in_words(word: str) -> str:
+    """What a remedy is called: "Shuffle the extras back"."""
+    known = remedies().get(word)
+    return (known.said if known is not None else "") or spoken(word)
 
 
 def rows(words: Mapping[str, str]) -> list[Row]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.rule_words import spoken
+from game.chair.wording.rule_words import remedy_in_words
 from game.grammar import capitalised, counted
 from game.table.incident import Ruling
 from game.table.rules import Rules
@@ -123,7 +123,7 @@ def _head(verdict: Verdict) -> str:
 
 def _lines(verdict: Verdict, taught: Taught) -> Iterator[str]:
     yield taught.happened
-    yield f"Right: {spoken(taught.answer.remedy).lower()}. {taught.means}".strip()
+    yield f"Right: {remedy_in_words(taught.answer.remedy).lower()}. {taught.means}".strip()
     yield f"Why: {taught.why[:1].lower()}{taught.why[1:]}"
     if verdict.grade is Grade.MISSED:
         yield PAST_MENDING
@@ -133,7 +133,7 @@ def _lines(verdict: Verdict, taught: Taught) -> Iterator[str]:
 
 def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
     """Each part of what was ruled by itself."""
-    remedy = f"Your remedy: {spoken(verdict.given).lower()}."
+    remedy = f"Your remedy: {remedy_in_words(verdict.given).lower()}."
     if not verdict.right_event:
         yield Part("wrong", f"You said it was: {_title(rules, verdict.named)}.")
     if verdict.floor not in (None, FloorGrade.NOT_CALLED):  # the ruling was the floor's
@@ -177,7 +177,7 @@ def _other(there: Elsewhere) -> OtherBookText:
         return OtherBookText(f"{name}: no game that compares.")
     if answer is None:
         return OtherBookText(f"{name}: says nothing of it.")
-    remedy = spoken(answer.remedy).lower()
+    remedy = remedy_in_words(answer.remedy).lower()
     if answer.decides != "dealer" and not answer.remedy.endswith("-decides"):
         remedy = f"{remedy}, for the {there.decider} to decide"
     if not answer.cites:

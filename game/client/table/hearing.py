@@ -11,7 +11,7 @@ from game.chair.eye import Eye
 from game.chair.roles.base import Role
 from game.chair.seen.view import GestureView, Spot
 from game.chair.sitting import Sitting
-from game.chair.wording.rule_words import spoken
+from game.chair.wording.rule_words import remedy_in_words
 from game.client.felt.chatter import CHAT
 from game.client.preferences import Preferences
 from game.client.system.sound import Sounds
@@ -39,7 +39,7 @@ class Hearing:
         notable = self.witness.hear(played)
         for event in played.events:
             if isinstance(event, e.IncidentRuled) and event.by == SUPERVISOR and self._role.asks_deed:
-                self.witness.speaks(SUPERVISOR, f"{spoken(event.ruling.remedy)}.")
+                self.witness.speaks(SUPERVISOR, f"{remedy_in_words(event.ruling.remedy)}.")
         self.overhear(self.talk.heard(played))
         for name in sounds_of(unseen):
             self._sounds.play(name)

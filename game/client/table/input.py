@@ -8,6 +8,8 @@ import pygame
 
 from game.chair.dealer.hand_payouts import pay_out
 from game.chair.dealer.hand_pointing import NUMBERS, number, point
+from game.chair.dealer.hand_prompt import ENTER as ENTER_NAME
+from game.chair.dealer.hand_prompt import no_key
 from game.chair.seen.throwing import marked
 from game.chair.seen.view import Spot
 from game.chair.strips.turn_strips import move_of_choice, sized
@@ -112,6 +114,19 @@ class Input:
             self.commands.changed()
             return number(self.screen.hand, NUMBERS[event.unicode])
         return False
+
+    def idle(self, event: pygame.event.Event) -> bool:
+        """A key that nothing has taken: a dealer is told why it does nothing."""
+        hand, course = self.screen.hand, self.screen.course
+        if hand is None or event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not self._hands_free:
+            return False
+        name = ENTER_NAME if event.key in ENTER else event.unicode.upper() if event.unicode.isalnum() else ""
+        if not name or course.due is None:
+            return False
+        course.begin()
+        hand.note = no_key(hand, name)
+        self.commands.changed()
+        return True
 
     def pointed(self, event: pygame.event.Event) -> bool:
         """The pointer on the felt: a press here and a release there takes something there; a stroke deals or sweeps."""

@@ -432,7 +432,7 @@ class TableScene(Form[None]):
         if self.fresh.too_soon(event) or self._on_mark(event):
             return True
         used = reach.before(event, group) or group.handle(event) or reach.typed(event, group) or reach.pointed(event)
-        used = used or wheeled(event, group)
+        used = used or wheeled(event, group) or reach.idle(event)
         self._renew()
         return used
 

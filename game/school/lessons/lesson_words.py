@@ -15,7 +15,7 @@ from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import LessonPart, PartKind, Pointed
 from game.school.lessons.watched.happening import SLOWER
 from game.session.narration.narration import Line, due_line, event_lines
-from game.session.narration.orders import tried
+from game.session.narration.orders import attempted
 from game.training.step_log import WrongStep
 
 HEADS: Final[Mapping[PartKind, str]] = {
@@ -105,7 +105,7 @@ def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragr
     due = slip.due
     if due is None or due.move in (None, slip.tried):
         return [_cross(slip.reason), *cites((slip.cite,))]
-    found = [_cross(f"{tried(rules, table, slip.tried)}: not now.")]
+    found = [_cross(f"{attempted(rules, table, slip.tried)}.")]
     if told:
         return found
     line = due_line(rules, table, due)

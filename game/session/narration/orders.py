@@ -60,6 +60,16 @@ def tried(rules: Rules, table: Table, move: m.Move) -> str:
     return order(rules, table, move).rstrip(".")
 
 
+def attempted(rules: Rules, table: Table, move: m.Move) -> str:
+    """A wrong step, said to the one who tried it; what is no order to a dealer stands as it is. Without a full stop."""
+    what = tried(rules, table, move)
+    return what if what.split()[0] in _NO_ORDER else f"You tried to {what[0].lower()}{what[1:]}"
+
+
+_NO_ORDER: Final = ("Seat", "Box", "No", "Something")
+"""How the words of such steps begin."""
+
+
 def instead(rules: Rules, table: Table, due: m.Move, wrong: m.Move) -> str:
     """What was due in the place of a wrong step; for a hand that was read out wrongly what it is, for the order is the same."""
     said = order(rules, table, due)

@@ -71,6 +71,9 @@ class Mistakes:
     def _ruled_out(self) -> Collection[str]:
         """What nobody could have done at that moment, so that it could be ruled out without a look."""
         acts = self.table.betting.acts if self.table.betting is not None else ()
+        hand = self.call.facts.get("hand")
+        if isinstance(hand, SaidHand) and hand.category != "high-card":  # with such a hand the house takes part
+            return ("does-not-qualify",)
         return _RULED_OUT[bool(acts[-1].price)] if acts else ()
 
     def _as(self, name: str, seat: int) -> Change:

@@ -63,7 +63,7 @@ def means(rules: Rules, answer: RulingSpec) -> str:
     if answer.remedy.endswith(LEFT_TO):
         return f"It is for {rules.book.authority(answer.decides)} to decide."
     known = remedies().get(answer.remedy)
-    return known.means if known else ""
+    return known.by.get(answer.steps or "", known.means) if known else ""
 
 
 def moments(played: Iterable[PlayedMove]) -> dict[int, IncidentMoment]:

@@ -135,7 +135,7 @@ def test_act_17_15_the_dealer_asks_for_antes_from_the_marker_and_moves_it(opened
     other = first % 5 + 1
     start.pilot.press("o", str(other))
     assert other not in play.session.table.bank.answers
-    assert f"wrong box. Due now: ask box {first} for its ante." in start.pilot.scene.course.log.lines[-1].text
+    assert f"wrong box. Right: ask box {first} for its ante." in start.pilot.scene.course.log.lines[-1].text
     start.pilot.press("o", str(first))
     assert first in play.session.table.bank.answers
     assert (f"Box {first}, your ante, please.", "act 17.16") in told(start)

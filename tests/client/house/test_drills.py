@@ -104,7 +104,7 @@ def test_the_dealers_steps_are_made_and_a_wrong_one_is_told(opened: Open) -> Non
     here.pilot.press("b", "t")
     until_the_verdict(here)
     assert "✗ One wrong step" in words(here)
-    assert "What was due: 1. " in words(here)
+    assert "The right steps: 1. " in words(here)
 
 
 def test_whoever_gives_up_is_told_and_may_try_once_more(opened: Open) -> None:

@@ -142,7 +142,7 @@ def test_a_wrong_sum_is_refused_with_what_is_due_and_the_clause(sit: Sit) -> Non
     assert due.move == move
     refused = here.scene.course.refused
     assert refused is not None
-    assert f"Due now: pay {dollars(move.amount)} to box {move.seat}" in refused.text
+    assert f"Right: pay {dollars(move.amount)} to box {move.seat}" in refused.text
     assert refused.cite == due.cite
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.chair.calling import DealersCalls
 from game.client.table.call_line import ChosenCall, TypedCall
+from game.client.table.panes.step_strip import StepKey
 from game.client.table.witness import CALL
 from game.table import moves as m
 from game.table.values.places import DEALER
@@ -209,3 +211,31 @@ def test_the_line_and_all_that_may_come_next_fit(sit: Sit, size: tuple[int, int]
 def inside(at: AtTable) -> None:
     group = at.pilot.scene.group  # type: ignore[attr-defined]
     assert all(group.area.contains(widget.rect) for widget in group.widgets)
+
+
+def test_reading_a_hand_by_its_own_key_is_its_call(sit: Sit) -> None:
+    at = sit("dealer", calls="dealer")
+    call = until(at, "winner")
+    at.pilot.press("l", str(call.facts["seat"]))
+    scene = at.pilot.scene
+    assert isinstance(scene, ChosenCall)
+    at.pilot.press(str([call.same(each) for each in scene.options].index(True) + 1))
+    assert graded(at, "winner") == ["right"]
+    at.hurry(lambda: isinstance(at.session.ask().move, m.MoveMarker))  # type: ignore[union-attr]
+    assert graded(at, "winner") == ["right"]
+
+
+def test_the_steps_stay_where_they_are_while_one_is_in_hand_and_no_key_is_silent(sit: Sit) -> None:
+    at = sit("dealer", calls="dealer")
+    until(at, "blinds")
+
+    def places() -> dict[str, pygame.Rect]:
+        return {each.label: each.rect for each in at.pilot.scene.group.widgets if isinstance(each, StepKey)}  # type: ignore[attr-defined]
+
+    before = places()
+    at.pilot.press("d")
+    assert places() == before
+    at.pilot.press("return")
+    assert any("Enter does nothing here." in text for text in at.pilot.texts)
+    at.pilot.press("escape", "y", "y", "return")
+    assert any("Enter does nothing now. Press / for all moves." in text for text in at.pilot.texts)

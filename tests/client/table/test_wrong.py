@@ -77,7 +77,7 @@ def test_tas_c_11_3_a_card_to_the_wrong_seat_is_refused_with_its_clause(sit: Sit
     at = sit("dealer")
     deal_until(at, m.DealCard)
     at.click(STUB, STUB, Spot("seat", 4))
-    refused(at, "Deal one card, face down, to seat 4: wrong seat. Due now: deal one card, face down, to seat 1.")
+    refused(at, "You tried to deal one card, face down, to seat 4: wrong seat. Right: deal one card, face down, to seat 1.")
     assert at.pilot.see("TAS C.11.3")
     assert [slip.tried for slip in at.scene.play.desk.slips] == [m.DealCard(4)]
     at.pilot.press("r")
@@ -88,7 +88,7 @@ def test_a_refusal_goes_when_something_else_is_begun(sit: Sit) -> None:
     at = sit("dealer")
     at.settle()
     at.pilot.press("b")
-    refused(at, "Burn one card: not now. Due now: wash the new deck face down on the table.")
+    refused(at, "You tried to burn one card. First wash the new deck face down on the table.")
     at.pilot.press("o")
     at.pilot.see("Offer the deck for the cut. Which seat? Press its number.")
 
@@ -98,7 +98,7 @@ def test_tas_c_10_3_a_post_from_a_seat_that_owes_none_is_refused_in_plain_words(
     deal_until(at, m.CollectPost)
     at.pilot.click("Take post")
     at.click(Spot("seat", 4))
-    refused(at, "Take a post from seat 4: wrong seat. Due now: take 5 from seat 1, the small blind.")
+    refused(at, "You tried to take a post from seat 4: wrong seat. Right: take 5 from seat 1, the small blind.")
 
 
 def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
@@ -272,7 +272,7 @@ def test_a_step_that_does_not_put_it_right_is_refused_and_told_what_does(sit: Si
     at.pilot.press("/")
     at.pilot.type("dead")
     at.pilot.press("return", "4")
-    refused(at, "Muck the hand of seat 4: it's dead: that doesn't put it right. Due now: give 5 back to seat 4.")
+    refused(at, "You tried to muck the hand of seat 4: it's dead. That doesn't put it right. First give 5 back to seat 4.")
 
 
 def test_stopping_over_nothing_is_a_false_call(sit: Sit) -> None:
@@ -379,8 +379,8 @@ def test_rop_19_3_a_burn_goes_back_by_keys_alone_and_nobody_learns_its_face(sit:
     at.pilot.press("/")
     at.pilot.type("back on the deck")
     at.pilot.press("return", "m")
-    assert ("Put the top card of the deck back on top of the deck: that doesn't put it right. "
-            "Due now: put the card that was burned last back on top of the deck.") in " ".join(at.pilot.texts)
+    assert ("You tried to put the top card of the deck back on top of the deck. That doesn't put it right. "
+            "First put the card that was burned last back on top of the deck.") in " ".join(at.pilot.texts)
     at.pilot.press("/")
     at.pilot.type("back on the deck")
     at.pilot.press("return", "b")

@@ -11,7 +11,7 @@ from game.chair.wording.verdict_paragraphs import elsewhere_paragraphs, ruled_pa
 from game.chair.wording.verdict_words import PAST_MENDING, Judged, describe_verdict
 from game.rulebook.book import Book
 from game.school.drills.drill_mark import Attempt, Mark
-from game.session.narration.orders import order
+from game.session.narration.orders import attempted, order
 from game.training.grading import Grade, Verdict
 from game.training.step_log import WrongStep
 from game.training.verdict.teaching import IncidentMoment, moment_of
@@ -59,8 +59,8 @@ def slip_in_words(attempt: Attempt, slip: WrongStep) -> tuple[str, str]:
     if due is None or due.move in (None, slip.tried):
         return slip.reason, slip.cite
     rules, table = attempt.session.engine.rules, attempt.session.round.table(slip.at)
-    tried = order(rules, table, slip.tried).rstrip(".")
-    return f"{tried}. What was due: {order(rules, table, due.move)}", slip.cite
+    what = order(rules, table, due.move)
+    return f"{attempted(rules, table, slip.tried)}. Right: {what[0].lower()}{what[1:]}", slip.cite
 
 
 def verdict_of(attempt: Attempt, mark: Mark, slips: list[tuple[str, str]], book: Book) -> list[Paragraph]:
@@ -108,7 +108,7 @@ def _steps(attempt: Attempt, mark: Mark) -> Iterator[Paragraph]:
     """What was due, where it was not done at once."""
     steps = attempt.position.steps
     if steps and not mark.right:
-        yield plain("What was due:", colour="muted", before=8)
+        yield plain("The right steps:", colour="muted", before=8)
         for number, step in enumerate(steps, start=1):
             yield plain(f"{number}. {step}", before=3)
 
