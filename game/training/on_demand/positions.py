@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final, NamedTuple
 
 from game.rulebook.game_spec import GameSpec
@@ -12,6 +13,8 @@ from game.tournament.levels import settings_of
 from game.training.on_demand.staged import StagedMishap, stage
 
 USUAL_SEATS: Final = 6
+PLAYERS: Final = (4, 8)
+"""So many play at a table that is drawn by lot."""
 _JACKPOT: Final = dict.fromkeys(("jackpot-wrong-size", "jackpot-without-ante", "jackpot-not-lit", "jackpot-fault", "late-claim"),
                                 "tournament-jackpot")
 ORDERED: Final = {"other-language": "english-only", "chatter": "silence", "wrong-commission": "commission", **_JACKPOT}
@@ -32,14 +35,15 @@ class StagedTable(NamedTuple):
     staged: StagedMishap
 
 
-def staged_in(book: str, game: str, word: str, seed: int, players: int = USUAL_SEATS) -> StagedTable | None:
-    """A table of that game, of so many players where they fit, at which it happens, another one with every seed; None where none is
-    found."""
+def staged_in(book: str, game: str, word: str, seed: int, lot: Random | None = None) -> StagedTable | None:
+    """A table of that game at which it happens, another one with every seed; with a `lot` other people in other places, too. None
+    where none is found."""
     spec = library()[book].game(game)
     settings = settings_of(resolve(spec, proposed(spec, {}) | _ordered(spec, word)), 1)
-    most = spec.seats_most if word in CROWDED else players
+    most = spec.seats_most if word in CROWDED else lot.randint(*PLAYERS) if lot is not None else USUAL_SEATS
     seats = max(spec.least_to_begin, min(most, spec.seats_most))
-    staged = stage((book, game, settings), word, seed, seats)
+    places = sorted(lot.sample(range(1, spec.seats_most + 1), seats)) if lot is not None else range(1, seats + 1)
+    staged = stage((book, game, settings), word, seed, places)
     return StagedTable(settings, seats, staged) if staged is not None else None
 
 

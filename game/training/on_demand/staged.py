@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from random import Random
@@ -81,8 +81,9 @@ def prompter(staged: StagedMishap) -> MishapPrompter:
     return MishapPrompter(staged, staged.round.table().clock, _only(rules, staged.happens.irregularity))
 
 
-def stage(game: Game, word: str, seed: int, seats: int) -> StagedMishap | None:
-    """A position of that game in which it happens, another one with every seed; None where none is found."""
+def stage(game: Game, word: str, seed: int, seats: Sequence[int]) -> StagedMishap | None:
+    """A position of that game in which it happens, with people in these seats, another one with every seed; None where none is
+    found."""
     last: StagedMishap | None = None
     lot = Random(f"{seed} on demand {word}")
     for table in range(TABLES):
@@ -95,12 +96,12 @@ def stage(game: Game, word: str, seed: int, seats: int) -> StagedMishap | None:
     return None
 
 
-def _at_table(game: Game, word: str, seed: str, seats: int, *, uneven: bool) -> Iterator[StagedMishap]:
+def _at_table(game: Game, word: str, seed: str, seats: Sequence[int], *, uneven: bool) -> Iterator[StagedMishap]:
     """The moments of a few hands at which it fits; `uneven`: of players who bring more or less and bet it all."""
     rules = engine_for(*game).rules
     lot, mishaps = Random(seed), _only(rules, word)
     try:
-        chips = {seat: stack(game[2]) * (lot.choice(UNEVEN) if uneven else 1) for seat in range(1, seats + 1)}
+        chips = {seat: stack(game[2]) * (lot.choice(UNEVEN) if uneven else 1) for seat in seats}
         chairs = Chairs({seat: _player(rules, lot, bold=uneven) for seat in chips})
         session = Session(game, chips, chairs, lot.getrandbits(31), house=CashTable(0, rebuys=True))
     except TooFewPlayers:

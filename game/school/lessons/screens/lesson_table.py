@@ -23,7 +23,7 @@ from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import ASKED, LessonPart
 from game.school.lessons.lesson_aloud import lesson_lines
 from game.school.lessons.lesson_looks import LessonLooks, is_at
-from game.school.lessons.watched.clip_looks import is_watched
+from game.school.lessons.watched.clip_looks import is_untold, is_watched
 from game.school.lessons.why import climbed
 from game.session.round import PlayedMove
 
@@ -191,7 +191,7 @@ class LessonTable(TableScene):
     def _panel_keys(self) -> list[Key]:
         kept = [key for key in self.switches.entries() if key.label not in ("Explain", "Guide", "Hint")]
         hint = [Key("Hint", "h", self._hint)] if self.looks.part.kind in ("alone", "rule") and self.looks.works else []
-        explain = [] if is_watched(self.lesson.now) and not self.lesson.reached else [Key("Explain", "w", self.why)]
+        explain = [] if is_untold(self.lesson.now) and not self.lesson.reached else [Key("Explain", "w", self.why)]
         return [*explain, *self.keys.books(), *hint, *kept]
 
     def _upper_keys(self) -> list[Key]:

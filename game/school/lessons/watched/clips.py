@@ -33,8 +33,6 @@ AFTER: Final = (3, 6)
 """So many moves are seen before the moment and after it, at least and at most: nobody can tell when it comes by when play stops."""
 LATER: Final = 20
 """Within so many moves the ruling has to become another one, where that is looked for."""
-PLAYERS: Final = (4, 8)
-"""So many play at a table, by lot: no two tables of a lesson are the same."""
 MENDED: Final = 60
 """Within so many moves all is put right."""
 DEALT: Final = 3
@@ -160,7 +158,7 @@ def _company(round_: Round, *people: int) -> Chairs:
 
 @lru_cache(maxsize=16)
 def _staged(book: str, game: str, word: str, seed: int) -> StagedTable | None:
-    return staged_in(book, game, word, seed, Random(f"{seed} {word} players").randint(*PLAYERS))
+    return staged_in(book, game, word, seed, Random(f"{seed} {word} places"))
 
 
 # ---- one clip
