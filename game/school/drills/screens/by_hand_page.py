@@ -23,7 +23,7 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.column import Column
-from game.client.widgets.layout.field import FieldWords
+from game.client.widgets.layout.field import Field, FieldWords
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.layout.scroller import Scroller
@@ -130,7 +130,8 @@ class ByHandScene(DraftForm):
         px, made = self.style.px, self.made
         group.add(Panel(rect))
         room = rect.width - px(52)
-        wide = max(LEAST, round(SHARE * 1000 * room / px(1000)))
+        whole = round(1000 * room / px(1000))
+        wide = whole if whole < Field.NARROW else max(LEAST, round(SHARE * whole))
         column = Column(self.style, (rect.left + px(20), rect.top + px(16)), room, controls=wide)
         self._rows = Choices(column, self.push, self.changed, self._lines, self._due)
         if self.purpose == WHOLE:
@@ -183,6 +184,7 @@ class ByHandScene(DraftForm):
         """Another situation of the same drill: what is not saved still is not."""
         self.draft, self.place = made, ""
         self.changed()
+        self.group.focus_on("game")
 
     def _drop(self) -> None:
         title = self.made.titles[self.made.at]

@@ -27,7 +27,7 @@ from game.school.drills.choosing import YES_NO, Asked, LineAsked, clause_choices
 from game.school.lessons.length import minutes
 from game.school.lessons.lesson import OF_SEATS, PART_KINDS, THINGS, Chapter, PartKind
 from game.school.lessons.lesson_file import LESSON, chapter_of
-from game.school.lessons.part_file import AGAIN, KINDS_OF_PARTS
+from game.school.lessons.part_file import AGAIN, KINDS_OF_PARTS, Part
 from game.school.lessons.play_through import rehearse
 from game.school.lessons.quiz import QUIZZED
 from game.session.setting_up.role_names import ROLE_NAMES
@@ -63,6 +63,8 @@ _APART: Final = frozenset({"table", "until", "answers", "given", "settings", "wh
 MOMENTS: Final = {"stage": "A stage is reached", "done": "Somebody has done something", "due": "Something is due",
                   "to-act": "Somebody must act", "over": "The hand is over", "board": "So many cards lie on the board"}
 ANSWERS: Final = 6
+_OF_ANY: Final = frozenset(option.key for option in options_of(Part))
+"""What every part may have, which comes behind what its kind asks."""
 _FLAGS: Final = frozenset(("bare", "fewest", "help", "later", "worked"))
 _OF_PART: Final = re.compile(r"parts\[(\d+)\]")
 _MISSING: Final = re.compile(r"the key `([\w-]+)` is missing")
@@ -129,7 +131,8 @@ class LessonDraft:
     def asked_of(self, part: dict[str, Any]) -> list[Asked]:
         """What is asked of a part, its first words first."""
         kind = kind_of(part)
-        keys = [kind, *(key for key in _keys(kind) if key not in (*_APART, kind))]
+        asked = [key for key in _keys(kind) if key not in (*_APART, kind)]
+        keys = [kind, *(key for key in asked if key not in _OF_ANY), *(key for key in asked if key in _OF_ANY)]
         return [self._one(kind, key, part) for key in keys]
 
     def _one(self, kind: PartKind, key: str, part: dict[str, Any]) -> Asked:
