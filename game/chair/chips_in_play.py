@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from game.chips.by_hand import NOTHING, ByHand
 from game.chips.chip_set import load_chips
@@ -111,21 +112,21 @@ class ChipsInPlay:
     def change(self, place: Place, given: Heap, got: Heap) -> list[Step]:
         """The dealer changes chips at a place for others: what was done. ValueError where they are not there, or not worth the
         same."""
-        return self._done_by_hand(lambda table: table.changed(place, given, got))
+        return self._done_by_hand(partial(ChipTable.changed, place=place, given=given, got=got))
 
     def hand_over(self, source: Place, to: Place, chips: Heap) -> list[Step]:
         """The dealer puts chips from one place to another: what was done. ValueError where they are not there."""
-        return self._done_by_hand(lambda table: table.handed(source, to, chips))
+        return self._done_by_hand(partial(ChipTable.handed, source=source, to=to, chips=chips))
 
     def take_ante(self, number: int) -> list[Step]:
         """The dealer takes the ante of a box that has folded: what was done."""
-        return self._done_by_hand(lambda table: table.ante_taken(number))
+        return self._done_by_hand(partial(ChipTable.ante_taken, number=number))
 
     def leave_antes(self, left: bool) -> None:
         """Whether the ante of a box that folds lies there until the dealer takes it."""
         if left != self._by_hand:
             self._by_hand = left
-            self._lasting(lambda table: table.antes_left(left))
+            self._lasting(partial(ChipTable.antes_left, left=left))
 
     def _done_by_hand(self, deed: Callable[[ChipTable], tuple[ChipTable, list[Step]]]) -> list[Step]:
         """The dealer does something with chips that is no move of the hand."""
@@ -155,11 +156,11 @@ class ChipsInPlay:
 
     def credit(self, chips: Heap) -> None:
         """Chips go back to the cage on a slip. ValueError where the float does not hold them."""
-        self._lasting(lambda table: table.credited(chips))
+        self._lasting(partial(ChipTable.credited, chips=chips))
 
     def stray(self, lacking: Heap, beyond: Heap) -> None:
         """The float lacks some chips, and holds others too many; nothing was written of it."""
-        self._lasting(lambda table: table.strayed(lacking, beyond))
+        self._lasting(partial(ChipTable.strayed, lacking=lacking, beyond=beyond))
 
     def spare(self) -> Heap:
         """What the float holds now and held as the hand began: of each value the fewer."""

@@ -24,6 +24,10 @@ from game.training.race_work import WORK, RaceWork
 DEALT_ON: Final = "You dealt on without it."
 
 
+def _unheard(text: str) -> None:
+    """Nobody hears it yet."""
+
+
 class RaceDesk:
     """The races of one table. `on`: the dealer runs them. `worked` is told what became of each, `flies` what went where; `strict`:
     what is wrong is told at once, and is not done."""
@@ -32,9 +36,9 @@ class RaceDesk:
                  flies: Callable[[Sequence[Step]], None], *, strict: bool) -> None:
         self._session, self._chips, self._worked, self._flies, self._strict = session, chips, worked, flies, strict
         self.on = False
-        self.said: Callable[[str], None] = lambda text: None
+        self.said: Callable[[str], None] = _unheard
         """Told each sentence as it is said."""
-        self.told: Callable[[str], None] = lambda text: None
+        self.told: Callable[[str], None] = _unheard
         """Told what the log has to say."""
         self.note = ""
         """What was wrong last, where that is told."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from string import Formatter
 from typing import Any, Final
 
@@ -79,7 +80,7 @@ _SHAPES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "amount": _amount("amount"),
     "first": _amount("first"),
     "riffles": lambda facts: w.count_in_words(facts["riffles"], "riffle"),
-    "said": lambda facts: str(facts["said"]),
+    "said": itemgetter("said"),
     "says": lambda facts: w.category_in_words(facts["says"]).capitalize(),
 }
 
