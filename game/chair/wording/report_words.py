@@ -8,6 +8,7 @@ from typing import Final
 
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.rule_words import percent, remedy_in_words, spoken
+from game.chair.wording.table_words import clock
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.rulebook.family import POTS
@@ -21,7 +22,6 @@ from game.training.guests import visit
 from game.training.reports.hand_report import AskedThen, HandReport, ReportedCall, ReportedIncident, ReportedStep, SlowStep
 from game.training.reports.report import Report, ReportEntry
 
-MINUTE = 60
 REQUESTS: Final[Mapping[str, str]] = {
     "top-up": "A player asks for chips", "remove-chips": "A player asks to take chips off",
     "change-seat": "A player asks for another seat", "leave": "A player asks to leave",
@@ -85,7 +85,7 @@ def one_of(report: Report, book: Book) -> str:
 def pace(report: Report, one: str = "hand") -> str:
     """How much was played, and how fast; `one` is what is counted."""
     whole = counted(report.finished, one) if report.finished else f"Part of a {one}"  # as where something is staged
-    words = f"{whole} in {length(report.seconds)} of play"
+    words = f"{whole} in {clock(report.seconds)} of play"
     return f"{words}, {report.an_hour:.0f} an hour." if report.an_hour is not None else f"{words}."
 
 
@@ -94,11 +94,6 @@ def phases(report: Report, one: str = "hand") -> str:
     found, whole = report.phases, sum(report.phases.values())
     parts = ", ".join(f"{phase.value} {percent(seconds / whole)}" for phase, seconds in found.items())
     return f"Time in each {one}: {parts}." if found else ""
-
-
-def length(seconds: float) -> str:
-    """A time in minutes and seconds: "4:07"."""
-    return f"{int(seconds) // MINUTE}:{int(seconds) % MINUTE:02}"
 
 
 def lines(report: Report, book: Book) -> list[ReportLine]:

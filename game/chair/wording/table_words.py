@@ -57,7 +57,7 @@ def notes(played: Iterable[PlayedMove]) -> dict[int, str]:
 
 
 def clock(seconds: float) -> str:
-    """Time at the table: "4:05", "1:04:05"."""
+    """A time of play, which goes by while a hand is on: "4:05", "1:04:05"."""
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -110,7 +110,7 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Card backs", "For games without decks of their own."), self._choice("card_back", rows(CARD_BACKS)))
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
         column.add(FieldWords("Speed of cards and chips"), self._number("animation_speed", speeds))
-        column.add(FieldWords("Clock", "Hand number and pace at the top."), self._toggle("clock"))
+        column.add(FieldWords("Clock", "Hand number and time of play at the top."), self._toggle("clock"))
         column.add(FieldWords("Guide", "In the dealer's chair: says what is due and lights the place."), self._toggle("guide"))
         column.add(FieldWords("Guide fades", "Step by step: told, then only lit, then left to you."), self._toggle("guide_fades"))
         column.add(FieldWords("What you're told", "As dealer or inspector (F9). The others hide sums, turns and words."),

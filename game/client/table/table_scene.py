@@ -254,7 +254,7 @@ class TableScene(Form[None]):
             self.hearing.pass_time(dt)
         won = self._win is not None and self._win.advance(0 if self.course.pace.paused else dt)
         moving = self.hearing.witness.advance(0 if self.course.pace.paused else dt) or self.felt.busy
-        self._seconds += 0 if self.course.pace.paused else dt
+        self._seconds += dt if self.course.due is not None and not self.course.pace.paused else 0
         self.felt.advance(dt * SECOND)
         if self.hand is not None and self.hand.deck is not None and not self.course.pace.paused:
             self.hand.deck.pass_time(dt * self.felt.animation.rate)
@@ -403,7 +403,7 @@ class TableScene(Form[None]):
         return Viewpoint(*self.role.seen_from())
 
     def _clock(self) -> str:
-        return clock(self._seconds) if self.preferences.clock else ""
+        return f"{clock(self._seconds)} of play" if self.preferences.clock else ""
 
     def _view(self) -> TableView:
         table = self.play.session.table

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Final
 
-from game.chair.wording.report_words import entry_text, length
+from game.chair.wording.report_words import entry_text
+from game.chair.wording.table_words import clock
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.school.exams.criteria import ANNOUNCEMENTS, DONE, PACE, PERFORMANCE, RULINGS, TRAY, WRITTEN
@@ -133,8 +134,8 @@ def whole(mark: ExamMark, plan: ExamPlan, conduct: ExamSession, report: Report) 
     needed = f"; the pass mark is {plan.pass_mark}%" if enough else ""
     written, dealt = (whole_per_cent(mark.parts[part]) for part in (WRITTEN, PERFORMANCE))
     found = [f"Written {written}%, at the table {dealt}%{needed}."]
-    found.append(f"{counted(mark.hands, 'hand')} in {length(report.seconds)}, {mark.an_hour:.0f} an hour; the written part took "
-                 f"{length(conduct.exam.seconds)}.")
+    played = f"{counted(mark.hands, 'hand')} in {clock(report.seconds)} of play, {mark.an_hour:.0f} an hour"
+    found.append(f"{played}; the written part took {clock(conduct.exam.seconds)}.")
     stops: Sequence[str] = [f"{'left' if stop.how == LEFT else 'broken off'} {stop.left}, gone on with {stop.again}"
                             for stop in conduct.exam.interruptions]
     if stops:

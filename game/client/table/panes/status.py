@@ -34,7 +34,8 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
         right -= wide + px(6)
     right -= px(10)
     left, whole, limits = rect.left + px(12), style.width(status.title, bold=True), style.width(status.subtitle, "small")
-    time, step = style.width("0:00:00", "small") + px(20), style.width("000 s over", bold=True) + px(12) if status.step else 0
+    time = style.width("0:00:00 of play", "small") + px(20)
+    step = style.width("000 s over", bold=True) + px(12) if status.step else 0
     hand = style.width(status.right, "small") + px(16)
     if said:
         _said(group, pygame.Rect(left, rect.top, right - left, rect.height), style, status.title, said)

@@ -11,7 +11,7 @@ import pygame
 from game.chair.seen.view import Spot
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import plain
-from game.chair.wording.report_words import length
+from game.chair.wording.table_words import clock
 from game.client.stage.form import Form
 from game.client.stage.plate import SureQuestion
 from game.client.still import Still
@@ -160,7 +160,7 @@ class PaperScene(Form[None]):
 
     def _time(self) -> str:
         left = self.conduct.exam.time_left
-        return f"{length(left)} left" if left is not None else ""
+        return f"{clock(left)} left" if left is not None else ""
 
     def _side(self, group: Group, area: pygame.Rect) -> None:
         px, question = self.style.px, self.exercise.question
