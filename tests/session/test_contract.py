@@ -17,6 +17,7 @@ from game.session.session import Session
 from game.table import events as e
 from game.table.rules import Rules
 from tests.session.tables import cited
+from tests.whole import in_turn
 
 STAKES = {"units": "10,20", "blinds": "5,10", "table-max": "60"}
 EXTRAS: dict[str, list[dict[str, object]]] = {
@@ -44,7 +45,8 @@ def tables() -> Iterator[tuple[str, str, int]]:
     for game in EXTRAS:
         spec = library()[game.split("-")[0]].game(game)
         limits = [limit for limit in LIMITS if limit in _values(spec, "limit")]
-        yield from ((game, limit, seats) for limit in limits for seats in range(spec.seats_least, spec.seats_most + 1))
+        for at, limit in enumerate(limits):
+            yield from ((game, limit, seats) for seats in in_turn(range(spec.seats_least, spec.seats_most + 1), at, 2))
     for game in SISTERS:
         spec = library()["rop"].game(game)
         yield from ((game, limit, seats) for limit in LIMITS for seats in (spec.seats_least, spec.seats_most))

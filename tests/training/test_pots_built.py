@@ -9,12 +9,12 @@ from study.soak.lots import drawn, games
 from study.soak.soak_table import SoakCount, Soaked
 
 from game.chips.by_hand import BACK
-from game.rulebook.game_spec import GameSpec
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.payout.pots import Pot, pots
 from game.training.pots_built import PotsDue, pots_due
 from tests.golden.digests import CALM, TROUBLED
+from tests.whole import WHOLE
 
 POKER = [spec for spec in games() if not spec.family.house_plays]
 HANDS = 8
@@ -39,15 +39,17 @@ class Watched(Soaked):
         return answer
 
 
-@pytest.mark.parametrize("spec", POKER, ids=lambda spec: spec.id)
+@pytest.mark.parametrize("at", range(len(POKER)), ids=lambda at: POKER[at].id)
 @pytest.mark.parametrize("kind", [CALM, TROUBLED], ids=["calm", "troubled"])
-def test_bets_are_parted_as_the_engine_parts_them(spec: GameSpec, kind: object) -> None:
-    found = 0
-    for seed in range(3):
+def test_bets_are_parted_as_the_engine_parts_them(at: int, kind: object) -> None:
+    spec, found = POKER[at], 0
+    for seed in (at % 3, (at + 1) % 3, (at + 2) % 3):
         name = f"pots {spec.id} {seed}"
         table = Watched(drawn(spec, Random(name)), name, kind, SoakCount())  # type: ignore[arg-type]
         table.play(HANDS)
         found += table.known
+        if found and not WHOLE:
+            break
     assert found
 
 

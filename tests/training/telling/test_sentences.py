@@ -29,7 +29,7 @@ LATER = 5
 """So many moves are played on before the floor is called, where play can go on over what went wrong."""
 SEED = 3
 WHOLE = ("tas-holdem", "thr-holdem", "rop-stud7-52", "rop-draw-52", "act-tournament")
-ONE_OF = 1 if os.environ.get("EVERY_TELLING") else 3
+ONE_OF = 1 if os.environ.get("EVERY_TELLING") else 6
 """In those games everything that can go wrong is staged, in the others every so much, in each something else; EVERY_TELLING=1
 stages all."""
 LONGEST = 170
