@@ -93,7 +93,6 @@ def test_an_irregularity_is_its_rulings_and_its_record(house: Path) -> None:
 
 STEP = """
 
-@dataclass(frozen=True)
 class WipeFelt(CorrectiveStep):
     said: ClassVar[str] = "Wipe the felt before seat {seat}."
     chosen: ClassVar[str] = "Wipe the felt before a seat"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
 from operator import attrgetter
-from typing import Annotated, Any, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Literal, TypeAlias, dataclass_transform, get_args
 
 from game.cards.card import parse_cards
 from game.files.fault import nearest
@@ -42,6 +42,15 @@ Clause: TypeAlias = Annotated[str, Special("clause", _clause)]
 Cards: TypeAlias = Annotated[str, Special("cards", _cards)]
 Setting: TypeAlias = Annotated[str, Special("setting", _setting, schema_words=SETTINGS.keys)]
 Scale: TypeAlias = Annotated[str, Special("scale", words=attrgetter("scales"))]
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+@dataclass(frozen=True)
+class Options:
+    """The options of a step or a rule, by their names: each kind of them is a frozen dataclass without saying so."""
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True, kw_only=True)(cls)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from game.files.schema.notes import Help
 from game.rulebook.schema import kinds as k
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rule:
+class Rule(k.Options):
     """A rule that is a name and its clause."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Sometimes(Rule):
     """A rule that may hold only under one value of a setting."""
 
@@ -22,14 +19,12 @@ class Sometimes(Rule):
     is_: Annotated[str | None, Help("the value of that setting under which it holds")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Absent(Sometimes):
     """An absent player is dealt in, and the hand is folded for it."""
 
     never_wins: Annotated[bool, Help("the last hand left in may not be one of theirs")] = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AnteRule(Rule):
     """Who puts in the ante, and how much."""
 
@@ -37,14 +32,12 @@ class AnteRule(Rule):
     grows: Annotated[Literal["with-eliminations"] | None, Help("what makes it grow")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BetRule(Rule):
     """Betting, where nobody has."""
 
     times: Annotated[int | None, Help("at boxes: how many antes a bet is")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeLimit(Rule):
     """A change of the limit is announced beforehand."""
 
@@ -52,28 +45,24 @@ class ChangeLimit(Rule):
     or_all_agree: Annotated[bool, Help("at once where everybody agrees")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CheckRule(Rule):
     """Checking, where nobody has bet."""
 
     not_first_round: Annotated[bool, Help("not in the first round")] = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Clock(Rule):
     """Time to act is set by the supervisor; the hand of a player who lets it run out is folded."""
 
     seconds: Annotated[int, Help("how long it runs")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Closing(Rule):
     """The closing of the table is announced beforehand."""
 
     minutes: Annotated[int | None, Help("how long before")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Commission(Rule):
     """What the house takes of a pot: the scale of each method, where it goes by one."""
 
@@ -86,33 +75,28 @@ class Commission(Rule):
         return {"scale": self.scale, "normal": self.normal, "capped": self.capped}.get(method)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DeckChange(Rule):
     """Another deck comes in."""
 
     by: Annotated[Literal["dealer"] | None, Help("who may ask for it on its own; else the supervisor")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class JackpotClosed(Sometimes):
     """No jackpot wagers are taken."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LeastRaise(Rule):
     """The least raise."""
 
     by: Annotated[Literal["own-call"] | None, Help("own-call: by what the seat itself has to call, not by the last raise")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Made(Rule):
     """The game is made up."""
 
     least: Annotated[int, Help("how many players it takes to begin")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Marker(Rule):
     """How the marker moves from hand to hand."""
 
@@ -120,21 +104,18 @@ class Marker(Rule):
     two_players: Annotated[Literal["button-first"] | None, Help("button-first: of two the button posts and acts first")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Misdeal(Rule):
     """The hand is dealt again."""
 
     posts: Annotated[Literal["stay", "back"], Help("whether antes and blinds stay in or go back")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Notice(Rule):
     """The sign at the table."""
 
     shows: Annotated[tuple[k.Sign, ...], Help("what has to stand on it")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OddChip(Rule):
     """Who gets what cannot be shared."""
 
@@ -142,21 +123,18 @@ class OddChip(Rule):
     of: Annotated[Literal["five"] | None, Help("five: only the five cards that count are looked at")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Odds(Rule):
     """What a wager is paid."""
 
     pays: Annotated[int, Help("so many to one")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OverBlindRule(Rule):
     """The over-blind."""
 
     unit: Annotated[k.Setting, Help("the setting that says what the least bet is afterwards")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PrizeShare(Rule):
     """A jackpot prize that is a part of the pool."""
 
@@ -164,21 +142,18 @@ class PrizeShare(Rule):
     least: Annotated[int, Help("the least that is paid, in dollars")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PrizeTimes(Rule):
     """A fixed jackpot prize."""
 
     times: Annotated[int, Help("how many jackpot wagers it is")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Qualify(Rule):
     """The house takes part only with a good enough hand."""
 
     least: Annotated[k.Cards, Help("the least such hand, as `As Kd 4c 3h 2s`")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RaiseCap(Sometimes):
     """How many raises a round may have."""
 
@@ -187,14 +162,12 @@ class RaiseCap(Sometimes):
     limits: Annotated[tuple[k.Limit, ...], Help("under which limits")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RatioLimit(Sometimes):
     """Limits by the size of the pot."""
 
     minimum_prevails: Annotated[bool | Literal["opening"], Help("where the pot allows less than the minimum, the minimum stands")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ByLimit(Rule):
     """A rule that names a policy for each limit, and one for the others."""
 
@@ -204,7 +177,6 @@ class ByLimit(Rule):
         return found
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ShortAllInRule(ByLimit):
     """What an all-in that is less than a full raise does, limit by limit."""
 
@@ -216,7 +188,6 @@ class ShortAllInRule(ByLimit):
     no_limit: Annotated[k.ShortAllIn | None, Help("without a limit")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ShortOpeningRule(ByLimit):
     """What an all-in that is less than the least bet does for those who have checked, limit by limit."""
 
@@ -228,7 +199,6 @@ class ShortOpeningRule(ByLimit):
     no_limit: Annotated[k.ShortOpening | None, Help("without a limit")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ShowsFirst(Rule):
     """Who shows first at the showdown, and whether the others must."""
 
@@ -236,14 +206,12 @@ class ShowsFirst(Rule):
     others: Annotated[Literal["free", "show", "callers", "if-not-beaten"], Help("who of the others has to show")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TwoDecks(Rule):
     """Two decks are played in turn."""
 
     colours: Annotated[tuple[str, str], Help("the colours of their backs, the first hand's first")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class UnitRounds(Rule):
     """Two bets of a fixed limit: the small one for the first rounds, the large one for the others."""
 

@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from game.files.schema.notes import Help, Repeated
 from game.rulebook.schema import kinds as k
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StepOptions:
+class StepOptions(k.Options):
     """A step without options of its own."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AntesOptions(StepOptions):
     """The boxes are open for antes until the dealer closes them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AntesInTurnOptions(StepOptions):
     """Antes one after the other, from the starting marker on."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AwardOptions(StepOptions):
     """The pots are pushed to their winners."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BettingOptions(StepOptions):
     """A round of betting; afterwards the dealer gathers the bets."""
 
@@ -37,7 +31,6 @@ class BettingOptions(StepOptions):
     opener: Annotated[k.Opener, Help("who acts first: by place (marker, after-marker, after-last-blind) or by the open cards")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BurnOptions(StepOptions):
     """Cards are burned before a street."""
 
@@ -46,7 +39,6 @@ class BurnOptions(StepOptions):
     short: Annotated[k.ShortCards | k.FromSetting | None, Help("what is done where cards are too few for burn and street")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BurnIfSpareOptions(StepOptions):
     """A burn before a street, as long as the cards reach for it."""
 
@@ -54,12 +46,10 @@ class BurnIfSpareOptions(StepOptions):
     first: Annotated[k.FirstOnStreet, Help("who gets the street's first card")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CallDecisionsOptions(StepOptions):
     """The dealer turns the up-card and calls for the decisions."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CheckDeckOptions(StepOptions):
     """The deck is counted and looked at, card by card."""
 
@@ -68,17 +58,14 @@ class CheckDeckOptions(StepOptions):
     parts: Annotated[tuple[k.DeckPart, ...], Help("what the clause demands of a check, of all that a house does")] = ("check",)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ClaimsOptions(StepOptions):
     """Players who folded or lost may still claim a prize."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ClearHandsOptions(StepOptions):
     """The hands that are left are taken in."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CutOptions(StepOptions):
     """The deck is cut."""
 
@@ -86,7 +73,6 @@ class CutOptions(StepOptions):
     least: Annotated[int, Help("the least cards on either side of the cut")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DealBoardOptions(StepOptions):
     """Community cards are dealt."""
 
@@ -94,14 +80,12 @@ class DealBoardOptions(StepOptions):
     cards: Annotated[int, Help("how many")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DealBoxesOptions(StepOptions):
     """Cards to the boxes and the house, one by one; the house's last one lies open."""
 
     cards: Annotated[int, Help("how many each")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DealHoleOptions(StepOptions):
     """The initial deal, one card at a time."""
 
@@ -114,12 +98,10 @@ class DealHoleOptions(StepOptions):
     ] = "in-turn"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DealPacketsOptions(DealBoxesOptions):
     """Cards to the boxes and the house in packets out of the machine."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DealStreetOptions(StepOptions):
     """One more card to each hand."""
 
@@ -129,14 +111,12 @@ class DealStreetOptions(StepOptions):
     community: Annotated[bool, Help("where the cards do not reach, one in the middle is for all")] = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DecisionsOptions(StepOptions):
     """Each box bets or folds."""
 
     street: Annotated[k.Round, Help("the round, one of the game's streets")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DrawOptions(StepOptions):
     """Players throw cards and draw others."""
 
@@ -146,46 +126,38 @@ class DrawOptions(StepOptions):
     first: Annotated[k.FirstInDeal, Help("who draws first")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DropOptions(StepOptions):
     """What lies on the slide goes into the box."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class JackpotsOptions(StepOptions):
     """Jackpot wagers are taken."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MoveMarkerOptions(StepOptions):
     """The puck or button goes to its next seat."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MoveStartingMarkerOptions(StepOptions):
     """The starting marker goes to the next box."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NewDeckOptions(StepOptions):
     """A new deck is mixed face down before its first shuffle."""
 
     setting: Annotated[k.Setting | None, Help("the setting that says whether the house wants it; always if left out")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenHandsOptions(StepOptions):
     """Hands that are all in are opened, where the table plays so."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OverBlindOptions(StepOptions):
     """The seat after the last blind may put in an over-blind."""
 
     times: Annotated[int, Help("how many times the last blind it is")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PostOptions(StepOptions):
     """Antes or blinds are put in."""
 
@@ -195,17 +167,14 @@ class PostOptions(StepOptions):
     two_players: Annotated[k.Clause | None, Help("the clause where two are left")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PrizesOptions(StepOptions):
     """Jackpot prizes are paid."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RakeOptions(StepOptions):
     """The commission is laid on the slide."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RepairBurnOptions(StepOptions):
     """A card dealt in place of a burn that was left out becomes it."""
 
@@ -213,7 +182,6 @@ class RepairBurnOptions(StepOptions):
     first: Annotated[k.FirstOnStreet, Help("who gets the street's first card")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ReplenishOptions(StepOptions):
     """Burns and mucked cards are shuffled in where the stub does not reach."""
 
@@ -223,7 +191,6 @@ class ReplenishOptions(StepOptions):
     cut: Annotated[bool, Help("the cards are cut afterwards")] = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RetireDeckOptions(StepOptions):
     """A deck that goes out is spread, counted and boxed."""
 
@@ -231,22 +198,18 @@ class RetireDeckOptions(StepOptions):
     parts: Annotated[tuple[k.OldDeckPart, ...], Help("what the clause demands of that, of all that a house does")] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SetHouseOptions(StepOptions):
     """The house's hand is turned and declared."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SettleOptions(StepOptions):
     """Box by box the wagers are paid or taken."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ShowdownOptions(StepOptions):
     """Hands are shown or given up, in order."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ShuffleOptions(StepOptions):
     """The dealer shuffles."""
 
@@ -254,7 +217,6 @@ class ShuffleOptions(StepOptions):
     riffles: Annotated[tuple[int, int] | None, Help("the least and the most riffles, where the book counts them")] = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TimeChargeOptions(StepOptions):
     """The house's charge by the hour is taken in."""
 

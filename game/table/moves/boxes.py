@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from game.table.moves.move import Asked, CorrectiveStep, Move
 
 
-@dataclass(frozen=True)
 class Ante(Move):
     """The first wager on a box."""
 
@@ -16,14 +14,12 @@ class Ante(Move):
     amount: int
 
 
-@dataclass(frozen=True)
 class SitOut(Move):
     """Pass up this round: no ante, no cards."""
 
     said: ClassVar[str] = "Box {by} passes this round."
 
 
-@dataclass(frozen=True)
 class TurnHand(Move):
     """Turn a box's hand face up, or the house's own (seat 0), and set it in order."""
 
@@ -31,7 +27,6 @@ class TurnHand(Move):
     seat: int
 
 
-@dataclass(frozen=True)
 class PayBox(Move):
     """Pay a box its winnings out of the tray; its own wagers go back with them."""
 
@@ -40,7 +35,6 @@ class PayBox(Move):
     amount: int
 
 
-@dataclass(frozen=True)
 class CollectBox(Move):
     """Take a losing box's wagers into the tray."""
 
@@ -49,7 +43,6 @@ class CollectBox(Move):
     amount: int
 
 
-@dataclass(frozen=True)
 class CountHand(Move):
     """Count the cards of a hand (the house's: seat 0) before it is racked."""
 
@@ -57,7 +50,6 @@ class CountHand(Move):
     seat: int
 
 
-@dataclass(frozen=True)
 class RackHand(Move):
     """Put a counted hand into the discard rack."""
 
@@ -65,7 +57,6 @@ class RackHand(Move):
     seat: int
 
 
-@dataclass(frozen=True)
 class Jackpot(Move):
     """A jackpot wager whose pad has lit up; 0 passes the jackpot up."""
 
@@ -73,14 +64,12 @@ class Jackpot(Move):
     amount: int
 
 
-@dataclass(frozen=True)
 class TakeJackpots(Move):
     """Take the jackpot wagers in: the meter goes up."""
 
     said: ClassVar[str] = "Take the jackpot wagers in."
 
 
-@dataclass(frozen=True)
 class Claim(Move):
     """Claim a hand that is good for the jackpot, by its word; "" claims nothing."""
 
@@ -88,7 +77,6 @@ class Claim(Move):
     hand: str
 
 
-@dataclass(frozen=True)
 class PayPrize(Move):
     """Pay a box its jackpot prize."""
 
@@ -97,14 +85,12 @@ class PayPrize(Move):
     amount: int
 
 
-@dataclass(frozen=True)
 class CallDecisions(Move):
     """Announce bet or fold: from now on the boxes may look at their cards."""
 
     said: ClassVar[str] = "Announce bet or fold."
 
 
-@dataclass(frozen=True)
 class AskAnte(Move):
     """Ask a box for its ante, in a tournament: its turn begins, and with it the turn before is over."""
 
@@ -113,7 +99,6 @@ class AskAnte(Move):
     what: str = "ante"
 
 
-@dataclass(frozen=True)
 class VoidAnte(CorrectiveStep):
     """Hand back an ante that was declared void: its box is left out of the round."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar, Literal
 
 from game.cards.card import Card
 from game.table.moves.move import Asked, CorrectiveStep, Face, Move
 
 
-@dataclass(frozen=True)
 class Shuffle(Move):
     """Shuffle the deck; `order` is what comes of it, next card first (from the one who holds the dice, never from here)."""
 
@@ -18,14 +17,12 @@ class Shuffle(Move):
     riffles: int = 0
 
 
-@dataclass(frozen=True)
 class Chemmy(Move):
     """Wash a new deck face down on the table before its first shuffle."""
 
     said: ClassVar[str] = "Wash the new deck face down on the table."
 
 
-@dataclass(frozen=True)
 class OfferCut(Move):
     """Offer the deck to a seat for the cut."""
 
@@ -33,7 +30,6 @@ class OfferCut(Move):
     to: int
 
 
-@dataclass(frozen=True)
 class Cut(Move):
     """Cut the deck once, `at` cards down; by the dealer or a player."""
 
@@ -41,7 +37,6 @@ class Cut(Move):
     at: int
 
 
-@dataclass(frozen=True)
 class CollectPost(Move):
     """Take a seat's ante or blind in."""
 
@@ -50,14 +45,12 @@ class CollectPost(Move):
     amount: int
 
 
-@dataclass(frozen=True)
 class Burn(Move):
     """The top card to the burns, unseen."""
 
     said: ClassVar[str] = "Burn one card."
 
 
-@dataclass(frozen=True)
 class DealCard(Move):
     """The top card to a seat."""
 
@@ -66,7 +59,6 @@ class DealCard(Move):
     face: Face = "down"
 
 
-@dataclass(frozen=True)
 class DealBoard(Move):
     """The next `count` cards to the board, face up."""
 
@@ -74,14 +66,12 @@ class DealBoard(Move):
     count: int
 
 
-@dataclass(frozen=True)
 class GatherBets(Move):
     """Close the betting round: hand back what was not called, bring the bets in."""
 
     said: ClassVar[str] = "Close the betting and gather the bets."
 
 
-@dataclass(frozen=True)
 class TakeCommission(Move):
     """Take the house's charge from pot `pot` (0: onto the slide, for the hand so far)."""
 
@@ -90,7 +80,6 @@ class TakeCommission(Move):
     pot: int = 0
 
 
-@dataclass(frozen=True)
 class TakeTime(Move):
     """Take a seat's charge for the hour, onto the slide."""
 
@@ -99,14 +88,12 @@ class TakeTime(Move):
     amount: int
 
 
-@dataclass(frozen=True)
 class Approve(Move):
     """The supervisor has verified what was done."""
 
     said: ClassVar[str] = "Verify the sum on the slide."
 
 
-@dataclass(frozen=True)
 class Drop(Move):
     """What lies on the slide into the drop box."""
 
@@ -114,7 +101,6 @@ class Drop(Move):
     amount: int
 
 
-@dataclass(frozen=True)
 class ReadHand(Move):
     """Announce what a shown hand is."""
 
@@ -122,7 +108,6 @@ class ReadHand(Move):
     seat: int
 
 
-@dataclass(frozen=True)
 class MuckHand(Move):
     """A beaten hand to the muck."""
 
@@ -130,7 +115,6 @@ class MuckHand(Move):
     seat: int
 
 
-@dataclass(frozen=True)
 class PushPot(Move):
     """Pot number `pot` (1 is the main pot), or a winner's share of it, to a seat."""
 
@@ -140,7 +124,6 @@ class PushPot(Move):
     amount: int
 
 
-@dataclass(frozen=True)
 class MoveMarker(Move):
     """Puck or button to a seat."""
 
@@ -148,7 +131,6 @@ class MoveMarker(Move):
     to: int
 
 
-@dataclass(frozen=True)
 class Announce(Move):
     """Tell the table what comes after this hand: another deck (`deck-change`), or its end (`closing`), which comes later where
     the book has the house give notice of it."""
@@ -157,7 +139,6 @@ class Announce(Move):
     what: Literal["deck-change", "closing"]
 
 
-@dataclass(frozen=True)
 class StartClock(CorrectiveStep):
     """The supervisor gives the seat in turn the time that the book allows (tas C.5.7)."""
 
@@ -167,7 +148,6 @@ class StartClock(CorrectiveStep):
     seat: int
 
 
-@dataclass(frozen=True)
 class StopPlay(Move):
     """Stop: something is wrong. Anybody may call it; `incident` is its place in the table's list, for the one who knows it. Who
     does not says what happened: `named` is the irregularity's word, `seat` whom they point at, 0 for nobody."""
@@ -179,14 +159,12 @@ class StopPlay(Move):
     seat: int = field(default=0, kw_only=True)
 
 
-@dataclass(frozen=True)
 class CallSupervisor(Move):
     """Ask for the one the book lets decide."""
 
     said: ClassVar[str] = "Call the floor."
 
 
-@dataclass(frozen=True)
 class GiveRuling(Move):
     """What must be done about the incident in question, and the clause it rests on. `binding`: it is carried out as given,
     for the supervisor has the last word (tas C.3.2); else the table follows what the book demands. `named`: what they say has
@@ -199,7 +177,6 @@ class GiveRuling(Move):
     named: str = field(default="", kw_only=True)
 
 
-@dataclass(frozen=True)
 class TimeUp(Move):
     """The time that the seat in turn was given has run out (tas C.5.7). The one who has a clock says so: the table has none."""
 

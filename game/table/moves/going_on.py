@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from game.cards.card import Card
 from game.table.moves.move import Asked, CorrectiveStep, Move
 
 
-@dataclass(frozen=True)
 class CapBetting(CorrectiveStep):
     """Nobody may have more than `amount` in this betting round."""
 
@@ -21,7 +19,6 @@ class CapBetting(CorrectiveStep):
     amount: int
 
 
-@dataclass(frozen=True)
 class Restrict(CorrectiveStep):
     """A seat may call or fold, not raise, for the rest of this betting round."""
 
@@ -33,7 +30,6 @@ class Restrict(CorrectiveStep):
     seat: int
 
 
-@dataclass(frozen=True)
 class PassAction(CorrectiveStep):
     """The turn goes to a seat."""
 
@@ -44,7 +40,6 @@ class PassAction(CorrectiveStep):
     seat: int
 
 
-@dataclass(frozen=True)
 class Warn(CorrectiveStep):
     """Warn a seat; a repetition is answered otherwise."""
 
@@ -56,7 +51,6 @@ class Warn(CorrectiveStep):
     seat: int
 
 
-@dataclass(frozen=True)
 class ForfeitSeat(CorrectiveStep):
     """A seat is taken from its player, who leaves with its chips after the hand."""
 
@@ -68,14 +62,12 @@ class ForfeitSeat(CorrectiveStep):
     seat: int
 
 
-@dataclass(frozen=True)
 class CountDeck(Move):
     """Count the cards."""
 
     said: ClassVar[str] = "Count the deck."
 
 
-@dataclass(frozen=True)
 class ReplaceDeck(CorrectiveStep):
     """Another deck, checked, takes the place of this one."""
 
@@ -87,7 +79,6 @@ class ReplaceDeck(CorrectiveStep):
     lies: ClassVar[tuple[str, ...]] = ("stub",)
 
 
-@dataclass(frozen=True)
 class VoidRound(CorrectiveStep):
     """The hand does not count."""
 
@@ -98,7 +89,6 @@ class VoidRound(CorrectiveStep):
     lies: ClassVar[tuple[str, ...]] = ("hands", "bets", "stub", "board", "burns", "muck")
 
 
-@dataclass(frozen=True)
 class Redeal(CorrectiveStep):
     """Deal the hand again, `first` receiving the first card."""
 
@@ -110,7 +100,6 @@ class Redeal(CorrectiveStep):
     first: int
 
 
-@dataclass(frozen=True)
 class Resume(CorrectiveStep):
     """Take the procedure up again at the step at `cursor`, `progress` of its parts done. It moves no card and no chip."""
 
@@ -121,7 +110,6 @@ class Resume(CorrectiveStep):
     progress: int = 0
 
 
-@dataclass(frozen=True)
 class SkipBurns(CorrectiveStep):
     """The next `count` burns are made already."""
 
@@ -131,7 +119,6 @@ class SkipBurns(CorrectiveStep):
     count: int
 
 
-@dataclass(frozen=True)
 class Reopen(CorrectiveStep):
     """The turn goes back to a seat whose wager was ruled on; `raises`: it may also raise; `short`: so many of the chips in
     front of it are too few for a call, and go back with a fold."""
@@ -144,7 +131,6 @@ class Reopen(CorrectiveStep):
     short: int = 0
 
 
-@dataclass(frozen=True)
 class TurnUp(CorrectiveStep):
     """A card of a seat, which lies face down or was shown there, lies open from now on."""
 
@@ -158,7 +144,6 @@ class TurnUp(CorrectiveStep):
     card: Card
 
 
-@dataclass(frozen=True)
 class BurnToActive(CorrectiveStep):
     """Before the next street as many cards will be burned as there are hands. It moves no card yet."""
 
@@ -167,7 +152,6 @@ class BurnToActive(CorrectiveStep):
     lies: ClassVar[tuple[str, ...]] = ("burns",)
 
 
-@dataclass(frozen=True)
 class PlayAllIn(CorrectiveStep):
     """A seat takes no part in the betting any more, as if it had no chips left."""
 
@@ -177,7 +161,6 @@ class PlayAllIn(CorrectiveStep):
     seat: int
 
 
-@dataclass(frozen=True)
 class AskAllIn(CorrectiveStep):
     """Ask a seat whether it wants to be treated as all-in."""
 
@@ -189,7 +172,6 @@ class AskAllIn(CorrectiveStep):
     what: Literal["choose-all-in"] = "choose-all-in"
 
 
-@dataclass(frozen=True)
 class LetStand(CorrectiveStep):
     """A wager that was in question stands, as a total of the round."""
 
@@ -202,7 +184,6 @@ class LetStand(CorrectiveStep):
     to: int
 
 
-@dataclass(frozen=True)
 class FoldBack(CorrectiveStep):
     """A hand folded before its turn goes back to its seat as it lay, whose turn is still to come."""
 
@@ -215,7 +196,6 @@ class FoldBack(CorrectiveStep):
     seat: int
 
 
-@dataclass(frozen=True)
 class Revive(CorrectiveStep):
     """A hand given up has the claim to what lies in the middle after all; the pots are those `of` the hands it takes them
     from, if there are any."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from game.cards.card import Card
@@ -10,7 +9,6 @@ from game.table.moves.move import Asked, CorrectiveStep, Move
 from game.table.values.places import Place
 
 
-@dataclass(frozen=True)
 class HandBack(CorrectiveStep):
     """Chips back to a box's player: `amount` in all, and of what lies where."""
 
@@ -25,7 +23,6 @@ class HandBack(CorrectiveStep):
     wagers: tuple[tuple[Place, int], ...] = ()
 
 
-@dataclass(frozen=True)
 class Reclaim(CorrectiveStep):
     """What a box was paid back to the house: `amount` in all, and how much to where."""
 
@@ -40,7 +37,6 @@ class Reclaim(CorrectiveStep):
     wagers: tuple[tuple[Place, int], ...] = ()
 
 
-@dataclass(frozen=True)
 class PutBack(CorrectiveStep):
     """Chips that belong to a wager, or lack in it, onto the box again."""
 
@@ -55,7 +51,6 @@ class PutBack(CorrectiveStep):
     wager: Literal["ante", "bet"] = "ante"
 
 
-@dataclass(frozen=True)
 class RestoreMeter(CorrectiveStep):
     """The jackpot's meter shows again what it showed before the round."""
 
@@ -66,7 +61,6 @@ class RestoreMeter(CorrectiveStep):
     lies: ClassVar[tuple[str, ...]] = ("meter",)
 
 
-@dataclass(frozen=True)
 class TurnDown(CorrectiveStep):
     """A card that came to be seen lies face down from now on; `seat` is the box it belongs to, or the dealer (0)."""
 
@@ -80,7 +74,6 @@ class TurnDown(CorrectiveStep):
     card: Card | None = None
 
 
-@dataclass(frozen=True)
 class RestoreHand(CorrectiveStep):
     """A hand that went into the discard rack too soon back to its box."""
 
@@ -93,7 +86,6 @@ class RestoreHand(CorrectiveStep):
     seat: int
 
 
-@dataclass(frozen=True)
 class Exclude(CorrectiveStep):
     """A box's player takes no part in the rest of the round: the hand is dead."""
 
@@ -105,7 +97,6 @@ class Exclude(CorrectiveStep):
     seat: int
 
 
-@dataclass(frozen=True)
 class Ask(CorrectiveStep):
     """Ask a box to put its ante right, or to say what it does about its bet."""
 
@@ -117,7 +108,6 @@ class Ask(CorrectiveStep):
     what: Literal["ante", "bet"] = "ante"
 
 
-@dataclass(frozen=True)
 class LetGoOn(Move):
     """The supervisor lets the game go on."""
 

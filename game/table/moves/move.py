@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, dataclass_transform
 
 from game.table.values.places import DEALER
 
@@ -12,17 +12,20 @@ Asked = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "ch
 """What a dealer is asked for who chooses a step."""
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 @dataclass(frozen=True)
 class Move:
-    """An order given at the table. `said` is its sentence; what stands in braces is told of the move. `unsaid` are fields of which
-    a message says nothing."""
+    """An order given at the table, a value that never changes: each kind of move is a frozen dataclass without saying so. `said` is
+    its sentence; what stands in braces is told of the move. `unsaid` are fields of which a message says nothing."""
 
     said: ClassVar[str]
     unsaid: ClassVar[tuple[str, ...]] = ()
     by: int = field(default=DEALER, kw_only=True)
 
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
 
-@dataclass(frozen=True)
+
 class CorrectiveStep(Move):
     """A move that puts something right, among which a dealer chooses: by `chosen` where the players hold the bank, by
     `chosen_at_boxes` where the house does ("": there is no such step there). `asks` is what can be seen of it, and is asked."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.cards.card import Card
 from game.table.moves.move import Move
 
 
-@dataclass(frozen=True)
 class Post(Move):
     """Put in an ante or a blind; `dead` money belongs to the pot and to no wager."""
 
@@ -18,7 +16,6 @@ class Post(Move):
     dead: bool = False
 
 
-@dataclass(frozen=True)
 class OverBlind(Move):
     """Put in a voluntary blind; `to` is the seat's total in the round."""
 
@@ -26,14 +23,12 @@ class OverBlind(Move):
     to: int
 
 
-@dataclass(frozen=True)
 class Decline(Move):
     """Do without what is offered."""
 
     said: ClassVar[str] = "Seat {by} does without."
 
 
-@dataclass(frozen=True)
 class Draw(Move):
     """Throw cards of one's own, none or all, to get as many from the deck."""
 
@@ -41,21 +36,18 @@ class Draw(Move):
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True)
 class Check(Move):
     """Stay in without a wager."""
 
     said: ClassVar[str] = "Seat {by} checks."
 
 
-@dataclass(frozen=True)
 class Stand(Move):
     """Decline a blind's option to raise, where the book knows no check before the flop."""
 
     said: ClassVar[str] = "Seat {by} checks (blind option)."
 
 
-@dataclass(frozen=True)
 class Bet(Move):
     """Open the betting."""
 
@@ -63,14 +55,12 @@ class Bet(Move):
     to: int
 
 
-@dataclass(frozen=True)
 class Call(Move):
     """Put in what is owed, or everything when that is less."""
 
     said: ClassVar[str] = "Seat {by} calls."
 
 
-@dataclass(frozen=True)
 class Raise(Move):
     """Raise to a total."""
 
@@ -78,7 +68,6 @@ class Raise(Move):
     to: int
 
 
-@dataclass(frozen=True)
 class TapOut(Move):
     """All remaining chips, where that is neither a call nor a full bet or raise."""
 
@@ -86,42 +75,36 @@ class TapOut(Move):
     to: int
 
 
-@dataclass(frozen=True)
 class ChooseAllIn(Move):
     """Be treated as all-in for the rest of the hand, where one may choose."""
 
     said: ClassVar[str] = "Seat {by} wants to be treated as all in."
 
 
-@dataclass(frozen=True)
 class Fold(Move):
     """Give the hand up."""
 
     said: ClassVar[str] = "Seat {by} folds."
 
 
-@dataclass(frozen=True)
 class Look(Move):
     """Look at one's own hole cards."""
 
     said: ClassVar[str] = "Seat {by} looks at its cards."
 
 
-@dataclass(frozen=True)
 class Show(Move):
     """Table the hand."""
 
     said: ClassVar[str] = "Seat {by} shows its hand."
 
 
-@dataclass(frozen=True)
 class Muck(Move):
     """Give the hand up at the showdown without showing it."""
 
     said: ClassVar[str] = "Seat {by} gives its hand up unshown."
 
 
-@dataclass(frozen=True)
 class Misplay(Move):
     """An irregularity happens: `facts` are its words in the vocabulary, amounts in cents."""
 

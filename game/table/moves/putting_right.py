@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from game.cards.card import Card
@@ -10,7 +9,6 @@ from game.table.moves.move import Asked, CorrectiveStep
 from game.table.values.places import MIDDLE, Place
 
 
-@dataclass(frozen=True)
 class GatherCards(CorrectiveStep):
     """All cards of the hand back into the deck."""
 
@@ -22,7 +20,6 @@ class GatherCards(CorrectiveStep):
     lies: ClassVar[tuple[str, ...]] = ("hands", "stub", "board", "burns", "muck")
 
 
-@dataclass(frozen=True)
 class ShuffleStub(CorrectiveStep):
     """Shuffle the undealt cards; `order` as in `Shuffle`."""
 
@@ -34,7 +31,6 @@ class ShuffleStub(CorrectiveStep):
     order: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True)
 class ShuffleIn(CorrectiveStep):
     """Shuffle cards into the stub: the named `cards` from where they lie, or all of `source`."""
 
@@ -48,7 +44,6 @@ class ShuffleIn(CorrectiveStep):
     order: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True)
 class MoveCard(CorrectiveStep):
     """A card from one seat's hand to another's, unseen."""
 
@@ -62,7 +57,6 @@ class MoveCard(CorrectiveStep):
     to: int
 
 
-@dataclass(frozen=True)
 class ReturnCard(CorrectiveStep):
     """A card back to the top of the stub, from a seat's hand (`source`) or from the board (0)."""
 
@@ -76,7 +70,6 @@ class ReturnCard(CorrectiveStep):
     source: int = 0
 
 
-@dataclass(frozen=True)
 class ReplaceCard(CorrectiveStep):
     """The top card to a seat, face down, in the place of one that was taken away."""
 
@@ -89,7 +82,6 @@ class ReplaceCard(CorrectiveStep):
     seat: int
 
 
-@dataclass(frozen=True)
 class SetBurn(CorrectiveStep):
     """A card from where it lies to the burns."""
 
@@ -102,7 +94,6 @@ class SetBurn(CorrectiveStep):
     card: Card
 
 
-@dataclass(frozen=True)
 class LayAside(CorrectiveStep):
     """A card from a hand or the board to one side, until its place is known."""
 
@@ -114,7 +105,6 @@ class LayAside(CorrectiveStep):
     card: Card
 
 
-@dataclass(frozen=True)
 class MuckCard(CorrectiveStep):
     """Cards from where they lie to the muck."""
 
@@ -127,7 +117,6 @@ class MuckCard(CorrectiveStep):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True)
 class RemoveCard(CorrectiveStep):
     """Take a card that does not belong to the game out of it; None: one that is none of the deck's own, a joker."""
 
@@ -139,7 +128,6 @@ class RemoveCard(CorrectiveStep):
     card: Card | None = None
 
 
-@dataclass(frozen=True)
 class ReturnBet(CorrectiveStep):
     """Chips of this hand back to the seat that put them in."""
 
@@ -153,7 +141,6 @@ class ReturnBet(CorrectiveStep):
     amount: int
 
 
-@dataclass(frozen=True)
 class ReturnAll(CorrectiveStep):
     """Every seat's chips of this hand back to it."""
 
@@ -164,7 +151,6 @@ class ReturnAll(CorrectiveStep):
     lies: ClassVar[tuple[str, ...]] = ("bets",)
 
 
-@dataclass(frozen=True)
 class MakeUp(CorrectiveStep):
     """A seat adds the chips its wager lacks."""
 
@@ -178,7 +164,6 @@ class MakeUp(CorrectiveStep):
     amount: int
 
 
-@dataclass(frozen=True)
 class TakeBack(CorrectiveStep):
     """A payment made in error, back into the middle."""
 
@@ -191,7 +176,6 @@ class TakeBack(CorrectiveStep):
     amount: int
 
 
-@dataclass(frozen=True)
 class CountOut(CorrectiveStep):
     """Chips that were counted out wrongly, from where they went to where they belong."""
 
@@ -203,7 +187,6 @@ class CountOut(CorrectiveStep):
     goal: Place = MIDDLE
 
 
-@dataclass(frozen=True)
 class DeadHand(CorrectiveStep):
     """A hand that has no claim to the pot any more, to the muck."""
 
@@ -218,7 +201,6 @@ class DeadHand(CorrectiveStep):
     seat: int
 
 
-@dataclass(frozen=True)
 class RebuildHand(CorrectiveStep):
     """A card that was taken in by mistake back to its seat."""
 
@@ -232,7 +214,6 @@ class RebuildHand(CorrectiveStep):
     card: Card
 
 
-@dataclass(frozen=True)
 class ShowHand(CorrectiveStep):
     """Turn a hand up for all."""
 
@@ -244,7 +225,6 @@ class ShowHand(CorrectiveStep):
     seat: int
 
 
-@dataclass(frozen=True)
 class TapMuck(CorrectiveStep):
     """Touch a hand to the muck: it is dead before it is shown."""
 
