@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.chair.dealer import box_verbs as b
 from game.chair.dealer.corrective import puts_right
-from game.chair.dealer.verbs import Verb
+from game.chair.dealer.verbs import Verb, is_cut
 from game.chair.seen.view import Spot, TableView
 from game.session.session import Session
 from game.table.moves.move import Asked
@@ -39,7 +39,7 @@ def taken_up(session: Session, spot: Spot, view: TableView) -> str:
         return held
     if spot.kind == "stub":
         dealt = view.board or view.muck or any(seat.cards for seat in view.seats)
-        return "top" if dealt else "deck"
+        return "top" if dealt or is_cut(session) else "deck"
     if spot.kind == "marker" and session.engine.rules.has("ante-turn"):
         return "marker"
     if spot.kind in ("bet", "ante"):
@@ -60,7 +60,7 @@ def at_once(session: Session, spot: Spot, view: TableView) -> Meant | None:
         if DEALER not in table.read:
             return (b.TURN, {"seat": DEALER}) if table.bank.house else (b.READ, {})
         return _away(session, DEALER)
-    if spot.kind == "card" and spot.seat:
+    if spot.seat and (spot.kind == "card" or (spot.kind == "seat" and table.seats[spot.seat].hole)):
         seat = table.seats[spot.seat]
         turns = seat.live and not seat.shown and bool(seat.ante or seat.bet)
         return (b.TURN, {"seat": spot.seat}) if turns else _away(session, spot.seat)

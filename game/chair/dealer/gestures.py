@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.chair.chips_in_play import ChipPlacement, left_in_pots
 from game.chair.dealer.corrective import CORRECTIVE, puts_right
-from game.chair.dealer.verbs import BY_KIND, Answers, Verb
+from game.chair.dealer.verbs import BY_KIND, Answers, Verb, is_cut
 from game.chair.seen.view import Spot, TableView
 from game.session.session import Session
 from game.table import moves as m
@@ -151,19 +151,13 @@ def taken_up(session: Session, spot: Spot, view: TableView) -> str:
     """What is in hand after a click on a spot with empty hands; "" for nothing."""
     if spot.kind == "stub":
         dealt = view.board or view.burns or view.muck or any(seat.cards for seat in view.seats)
-        return "top" if dealt or _is_cut(session) else "deck"
+        return "top" if dealt or is_cut(session) else "deck"
     found = zone(spot)
     held = {"aside": bool(view.laid_aside), "board": bool(view.board), "burns": bool(view.burns), "muck": bool(view.muck)}
     putting_right = puts_right(session.table, session.ask())
     if found in ("hand", "pot", "marker") or (putting_right and found in ("bet", "stack")):
         return found
     return found if putting_right and held.get(found) else ""
-
-
-def _is_cut(session: Session) -> bool:
-    """Whether the deck was cut since it was last shuffled: from then on its top card is taken, not the deck."""
-    last = next((move for move in reversed(session.round.moves) if isinstance(move, m.Shuffle | m.Cut)), None)
-    return isinstance(last, m.Cut)
 
 
 def at_once(session: Session, spot: Spot, view: TableView) -> tuple[Verb, dict[Asked, Any]] | None:

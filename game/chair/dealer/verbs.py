@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.chips.by_hand import Built
 from game.chips.heap import Heap
+from game.session.session import Session
 from game.table import moves as m
 from game.table.moves.move import Asked
 from game.table.rules import Rules
@@ -178,3 +179,9 @@ HOUSE: Final = (
 def rule_of(verb: Verb) -> str:
     """The game's rule that lets the house decide what this verb passes on."""
     return verb.word.lower().replace(" ", "-")
+
+
+def is_cut(session: Session) -> bool:
+    """Whether the deck was cut since it was last shuffled: from then on its top card is taken, not the deck."""
+    last = next((move for move in reversed(session.round.moves) if isinstance(move, m.Shuffle | m.Cut)), None)
+    return isinstance(last, m.Cut)

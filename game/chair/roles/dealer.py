@@ -177,13 +177,13 @@ class Dealer(Trainee):
         amount = switches.amount if switches.amount is not None else course.help_given.to or None
         found = dealer_strip(self.play, looks.hand, amount, looks.commands, prompt, switches.page)
         steps = self._goes_to(looks, due, found) if looks.hand.busy else replace(found, caps=self._led(looks, due, found.caps))
-        if not steps.phase:
-            return steps
+        calls = course.calling.caps(looks.commands.call, guide=switches.shows_call)
+        if not steps.phase:  # one calls with the deck in hand
+            return replace(steps, caps=[*steps.caps, *calls]) if looks.hand.pitches else steps
         desk = looks.hand.hands.desk
         asked = desk_strips.answers(desk, looks.commands) if desk is not None else []
         answers = course.distractions.caps(looks.commands) if course.distractions is not None else []
         more = [*self._mending(looks, due), *asked, *answers]
-        calls = course.calling.caps(looks.commands.call, guide=switches.shows_call)
         if clearing is not None and clearing.open is not None:
             cards = deck_strips.takes_in(clearing, looks.commands)
             steps = replace(steps, caps=[cards, *steps.caps], keys=[key for key in steps.keys if key.key != cards.key])

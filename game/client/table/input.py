@@ -6,10 +6,13 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.chair.dealer.box_gestures import house_at
+from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.hand_payouts import pay_out
 from game.chair.dealer.hand_pointing import NUMBERS, number, point
 from game.chair.dealer.hand_prompt import ENTER as ENTER_NAME
 from game.chair.dealer.hand_prompt import no_key
+from game.chair.dealer.verb_lists import by_kind
 from game.chair.seen.throwing import marked
 from game.chair.seen.view import Spot
 from game.chair.strips.turn_strips import move_of_choice, sized
@@ -21,11 +24,14 @@ from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.flow import TextFlow
+from game.table.moves import DealCard
+from game.table.values.places import DEALER
 
 UP_DOWN = {pygame.K_UP: 1, pygame.K_DOWN: -1}
 """A player's amount goes up and down, wherever the focus is but in a text."""
 
 
+STUB = Spot("stub")
 OPEN = frozenset({"pot", "sign"})
 """What a card may fly over as over bare cloth."""
 OUTER = frozenset({"seat", "card", "stack"})
@@ -41,23 +47,25 @@ class Stroke:
 
     start: tuple[int, int]
     first: Spot | None
+    boxes: bool = False
+    """Whether the house has a hand of its own, whose seat is the dealer's."""
     bets: list[Spot] = field(default_factory=list)
     dealt: int = 0
     broken: bool = False
     _seats: list[int] = field(default_factory=list)
-    _at: int = 0
+    _at: int | None = None
 
     def __post_init__(self) -> None:
         """A stroke that begins at a seat means that seat too, once it goes on to another."""
-        self._at = _seat_at(self.first)
-        self._seats = [self._at] if self._at else []
+        self._at = self._seat_at(self.first)
+        self._seats = [self._at] if self._at is not None else []
 
     def comes_to(self, spot: Spot | None) -> bool:
         """Whether it has come to another seat than it was at; bets on the way are kept."""
         if spot is not None and spot.kind == "bet" and spot not in self.bets:
             self.bets.append(spot)
-        seat = _seat_at(spot)
-        if not seat or seat == self._at:
+        seat = self._seat_at(spot)
+        if seat is None or seat == self._at:
             return False
         self._at = seat
         self._seats.append(seat)
@@ -68,9 +76,10 @@ class Stroke:
         seats, self._seats = self._seats, []
         return seats
 
-
-def _seat_at(spot: Spot | None) -> int:
-    return (spot.seat or 0) if spot is not None and spot.kind in OUTER else 0
+    def _seat_at(self, spot: Spot | None) -> int | None:
+        if self.boxes and house_at(spot):
+            return DEALER
+        return spot.seat if spot is not None and spot.seat and spot.kind in OUTER else None
 
 
 @dataclass
@@ -137,7 +146,7 @@ class Input:
             return False
         spot = self.felt.point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self.pressed, self.stroke = spot, Stroke(event.pos, spot)
+            self.pressed, self.stroke = spot, Stroke(event.pos, spot, self.screen.hand is not None and self.screen.hand.boxes)
             return True
         stroke, self.stroke = self.stroke, None
         if stroke is None or not self._ended(stroke, event.pos, spot):
@@ -163,11 +172,22 @@ class Input:
         if stroke is None or not event.buttons[0]:
             return False
         spot = self.felt.point(event.pos)
-        if not stroke.comes_to(spot) or not self._pitches:
+        if not stroke.comes_to(spot) or not (self._pitches or self._takes_deck(stroke)):
             return False
         for seat in stroke.seats_left():
             self._deals(stroke, seat)
         return True
+
+    def _takes_deck(self, stroke: Stroke) -> bool:
+        """A stroke that goes out from the deck, once that is cut, takes it into the hand to deal from."""
+        hand, session = self.screen.hand, self.screen.course.play.session
+        if hand is None or stroke.first != STUB or not self._works or not self._hands_free:
+            return False
+        mends = puts_right(session.table, session.ask())
+        if mends or hand.hands.busy or hand.gestures.taken_up(session, STUB, self.felt.view) != "top":
+            return False
+        hand.take(by_kind(session.engine.rules)[DealCard])
+        return self._pitches
 
     def _deals(self, stroke: Stroke, seat: int) -> None:
         """A card to a seat on the way; after a wrong one the stroke deals no more."""
@@ -175,7 +195,10 @@ class Input:
         if hand is None or stroke.broken or not self._pitches:
             return
         course.begin()
-        hand.answer(seat)
+        if seat == DEALER and (found := hand.gestures.meant(course.play.session, "top", STUB, Spot("board"))) is not None:
+            hand.take(*found)  # its last card may go face up
+        else:
+            hand.answer(seat)
         stroke.dealt, stroke.broken = stroke.dealt + 1, course.refused is not None
         self.commands.changed()
 

@@ -154,6 +154,21 @@ def test_players_may_be_let_go_on_without_a_call_and_what_was_due_is_told(sit: S
     assert any(text.startswith(f'Not called: "Action on seat {call.facts["seat"]}."') for text in at.pilot.texts)
 
 
+@pytest.mark.parametrize("press", [lambda pilot: pilot.press("'"), lambda pilot: pilot.click("Call")])
+def test_who_draws_is_called_with_the_deck_in_hand(sit: Sit, press: Callable[[Pilot], None]) -> None:
+    at = sit("dealer", game="rop-draw-52", calls="dealer")
+    call = until(at, "draw")
+    at.pilot.press("d")
+    assert at.scene.hand is not None
+    assert at.scene.hand.pitches
+    press(at.pilot)
+    scene = at.pilot.scene
+    assert isinstance(scene, ChosenCall)
+    at.pilot.press(str([call.same(each) for each in scene.options].index(True) + 1))
+    assert graded(at, "draw")[-1] == "right"
+    assert at.scene.hand.pitches, "and is still there"
+
+
 def test_where_calls_are_off_there_is_no_button_and_no_key(sit: Sit) -> None:
     at = sit("dealer")
     at.settle()

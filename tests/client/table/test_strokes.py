@@ -6,9 +6,13 @@ import pygame
 import pytest
 
 from game.chair.seen.view import Spot
+from game.client.table.panes.felt_pane import REACHED
 from game.table import moves as m
 from game.table.outcome import Due
+from game.table.values.places import DEALER
 from tests.client.table.conftest import AtTable, Sit
+from tests.client.table.test_boxes import SEVEN
+from tests.client.table.test_boxes import at as at_boxes
 from tests.client.table.test_hands import STUB, dealt_by_key, dealt_by_mouse, play_out
 from tests.client.table.test_wrong import deal_until
 
@@ -165,3 +169,41 @@ def test_once_the_deck_is_cut_a_click_on_it_takes_its_top_card(sit: Sit) -> None
     assert isinstance(due.move, m.DealCard)
     at.click(Spot("stub"), Spot("seat", due.move.to))
     assert at.session.round.moves[-1] == due.move
+
+
+def after_the_cut(sit: Sit, **more: object) -> AtTable:
+    """The deck is cut, the first card to be dealt, and nothing in hand."""
+    at = sit("dealer", **more)
+    deal_until(at, m.DealCard)
+    return at
+
+
+def test_a_sweep_from_the_deck_over_the_seats_deals_a_lap(sit: Sit) -> None:
+    at = after_the_cut(sit)
+    at.stroke(STUB, *seats(1, 2, 4, 5))
+    assert dealt(at) == [1, 2, 4, 5]
+    assert at.scene.play.desk.slips == []
+
+
+def test_a_sweep_from_a_deck_that_is_not_cut_deals_nothing(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.OfferCut)
+    at.stroke(STUB, *seats(1, 2))
+    assert dealt(at) == []
+
+
+def test_at_boxes_a_sweep_from_the_shoe_ends_at_the_house_whose_last_card_lies_open(sit: Sit) -> None:
+    at = at_boxes(sit)
+    deal_until(at, m.DealCard)
+    for _ in range(5):
+        at.stroke(STUB, *seats(*SEVEN), Spot("board"))
+    assert dealt(at) == [*SEVEN, DEALER] * 5
+    assert at.scene.play.desk.slips == []
+    assert at.session.table.bank.upcard
+
+
+def test_a_small_thing_is_taken_hold_of_a_little_beside_it(sit: Sit) -> None:
+    at = sit("dealer")
+    x, y = at.spot(Spot("marker", at.session.table.marker))
+    near = round(REACHED * at.scene.style.theme.scale / 2) - 1
+    assert {at.scene.felt.point((x + near * side, y)) for side in (-1, 1)} == {Spot("marker", at.session.table.marker)}

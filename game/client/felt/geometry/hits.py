@@ -199,10 +199,16 @@ def _seats(felt: FeltGeometry, seat: SeatView, raised: Collection[Spot]) -> list
     return found + [(spot, pushed(box, home) if spot in raised else box) for spot, box in cards]
 
 
-def spot_at(felt: FeltGeometry, view: TableView, point: Point) -> Spot | None:
-    """The topmost thing under a point of the window, or None for the bare cloth."""
-    under = [spot for spot, box in spots(felt, view) if holds(box, turn_of(felt, view, spot), point)]
+def spot_at(felt: FeltGeometry, view: TableView, point: Point, least: float = 0.0) -> Spot | None:
+    """The topmost thing under a point of the window, or None for the bare cloth. What is smaller than `least`
+    reaches so far, in pixels."""
+    under = [spot for spot, box in spots(felt, view) if holds(_at_least(box, least), turn_of(felt, view, spot), point)]
     return under[-1] if under else None
+
+
+def _at_least(box: Box, least: float) -> Box:
+    """A thing as it is taken hold of: a small one, as the puck, by a little of the cloth about it."""
+    return box if min(box.width, box.height) >= least else around(box.centre, max(box.width, least), max(box.height, least))
 
 
 def box_of(felt: FeltGeometry, view: TableView, spot: Spot) -> Box | None:

@@ -36,6 +36,8 @@ from game.table.events import CardMoved, Event
 
 FLICK, AIM = 40, 15
 """How far a flick goes at least, in units, and by how many degrees it may miss the seat it means."""
+REACHED = 28
+"""Everything on the felt can be taken hold of within so many pixels at scale 1, be it drawn smaller."""
 
 
 class FeltPane:
@@ -44,7 +46,7 @@ class FeltPane:
     def __init__(self, layout: TableLayout, viewpoint: Viewpoint, view: TableView, preferences: Preferences) -> None:
         self.view = view
         self.hover: Spot | None = None
-        self._pointer = (-1, -1)
+        self._pointer, self._least = (-1, -1), 0
         self._layout, self._viewpoint = layout, viewpoint
         self._painter: Painter | None = None
         self._made_for: object = None
@@ -70,6 +72,7 @@ class FeltPane:
             return
         self._made_for = wanted
         self.finish()
+        self._least = style.px(REACHED)
         self._painter = Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards)
         lies, self._lies = self._lies, ""
         self.deck.rest(None)
@@ -138,7 +141,8 @@ class FeltPane:
 
     def point(self, pos: tuple[int, int]) -> Spot | None:
         """What lies under a point of the window."""
-        return spot_at(self._painter.felt, self.view, pos) if self._painter is not None and self.holds(pos) else None
+        least = self._least
+        return spot_at(self._painter.felt, self.view, pos, least) if self._painter is not None and self.holds(pos) else None
 
     def where(self, spot: Spot) -> Box | None:
         """Where something lies now, in pixels of the window; None if it is not on the table."""
@@ -172,7 +176,7 @@ class FeltPane:
 
     def leave_alone(self) -> None:
         """The keys are used: nothing is carried at a pointer that lies where it was left."""
-        self._pointer = (-1, -1)
+        self._pointer, self._least = (-1, -1), 0
 
     def hovers(self, pos: tuple[int, int]) -> bool:
         """The pointer is there now; True if that changes what is under it."""
