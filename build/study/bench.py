@@ -33,6 +33,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
     week = "only a week of use: 600 hands in every role, tests, drills and restarts; memory, handles, records and pages, day by day"
     parser.add_argument("--week", action="store_true", help=week)
+    by_hand = "only hands dealt by mouse alone, by keys alone and by the program: gestures and seconds; --games for some of them"
+    parser.add_argument("--by-hand", action="store_true", help=by_hand)
     replayed = "PHH files to replay, here and by the peer; with --agents hands of a duel (450 to 800), with --style of a row (400)"
     replayed += ", with --response against each responder (800)"
     players = "with --agents, --response or --style:"
@@ -59,6 +61,8 @@ def run(args: argparse.Namespace) -> int:
         return _agents(args)
     if args.response:
         return _response(args)
+    if args.by_hand:
+        return _by_hand(args)
     if args.week:
         from study import week
 
@@ -90,12 +94,13 @@ def _require_way(args: argparse.Namespace) -> None:
     """Raises BadInput for games there are not, and for what would be left aside: a run takes minutes."""
     for game in args.games:
         game_named(game)
-    ways = [f"--{way}" for way in ("agents", "style", "response", "records", "window", "week") if getattr(args, way)]
+    ways = [f"--{way}" for way in ("agents", "style", "response", "records", "window", "week", "by-hand")
+            if getattr(args, way.replace("-", "_"))]
     if len(ways) > 1:
         raise BadInput(f"{' and '.join(ways)}: each measures something else; give one of them")
     players = bool(ways) and ways[0] in ("--agents", "--style", "--response")
-    if args.games and not players:
-        raise BadInput("--games is for the players; add --agents, --style or --response")
+    if args.games and not players and not args.by_hand:
+        raise BadInput("--games is for the players and for hands dealt by hand; add --agents, --style, --response or --by-hand")
     if args.limits and not players:
         raise BadInput("--limits is for the players; add --agents, --style or --response")
     if args.seats and (not players or args.response):
@@ -133,6 +138,25 @@ def _response(args: argparse.Namespace) -> int:
         return DONE
     for loss in losses:
         say(loss.line(), at_once=True)
+    return DONE
+
+
+def _by_hand(args: argparse.Namespace) -> int:
+    """What a hand costs by mouse, by keys and without a person: each as soon as it is dealt."""
+    from study import by_hand
+
+    dealt = [hand.game for hand in by_hand.HANDS]
+    for game in args.games:
+        if game not in dealt:
+            raise BadInput(f"--games {game}: no hand of it is dealt here; name some of {', '.join(dict.fromkeys(dealt))}")
+    found = by_hand.measured(args.games)
+    if args.json:
+        show(args, [each.figures() for ways in found for each in ways], ())
+        return DONE
+    say(by_hand.HEAD)
+    for ways in found:
+        for line in by_hand.lines(ways):
+            say(line, at_once=True)
     return DONE
 
 
