@@ -81,7 +81,7 @@ class Comforts:
         return move is not None
 
     def _usual(self, due: Due) -> m.Move | None:
-        """What only follows from the rules: a post that is due, a cut in the middle."""
+        """What only follows from the rules: a post that is due, a hand that must be shown, a cut in the middle."""
         cut = due.choice("cut")
         if cut is not None:
             return m.Cut((cut.least + cut.most) // 2, by=due.by) if self.automatic.cuts else None
@@ -89,6 +89,8 @@ class Comforts:
             play = self.course.play
             hand = jackpot.prize_hand(play.rules, play.session.table, due.by)
             return m.Claim(hand, by=due.by) if self.automatic.claims else None
+        if [choice.kind for choice in due.choices] == ["show"]:
+            return m.Show(by=due.by) if self.automatic.posts else None
         return due.move if self.automatic.posts and self.posts(due) else None
 
     def posts(self, due: Due) -> bool:

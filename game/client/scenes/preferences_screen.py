@@ -157,7 +157,7 @@ class SettingsScene(Form[Preferences]):
     def _player(self, column: Column) -> None:
         column.head("Player's chair")
         column.add(FieldWords("Full log", "With dealing and clauses."), self._toggle("whole_log"))
-        column.add(FieldWords("Blinds and antes", "Posted automatically."), self._toggle("auto_posts"))
+        column.add(FieldWords("Blinds and antes", "Posted automatically. A hand you must show, too."), self._toggle("auto_posts"))
         column.add(FieldWords("Cuts", "Cut in the middle automatically."), self._toggle("auto_cuts"))
         column.add(FieldWords("Free seats", "You stay in yours. To move, ask (F3)."), self._toggle("auto_places"))
         column.add(FieldWords("Jackpot claims", "Made automatically when your hand wins a prize."), self._toggle("auto_claims"))

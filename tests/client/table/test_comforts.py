@@ -13,6 +13,7 @@ from game.client.table.panes.keycap import LargeCap
 from game.client.table.panes.strip import Figure
 from game.table import moves as m
 from tests.client.table.conftest import AtTable, Sit
+from tests.client.table.test_hands import by_key
 
 SLOW = 0.0001
 """A pace at which nobody acts while somebody looks."""
@@ -113,6 +114,19 @@ def test_posts_and_cuts_are_made_by_themselves_where_that_is_wished(sit: Sit) ->
     mine = [move for move in at.session.round.moves if move.by == 5]
     assert any(isinstance(move, m.Cut) for move in mine)
     assert at.session.table.betting is not None, "the first thing that is asked is a wager"
+
+
+@pytest.mark.parametrize("by_itself", [False, True])
+def test_a_hand_that_must_be_shown_is_asked_for_only_where_that_is_wished(sit: Sit, by_itself: bool) -> None:
+    at = sit("player", 1)
+    at.settle()
+    while (due := at.session.ask()) is not None and [choice.kind for choice in due.choices] != ["show"]:
+        by_key(at, due)
+        at.settle()
+    assert due is not None
+    automatic(at, auto_posts=by_itself)
+    at.pilot.step(3)
+    assert (m.Show(by=1) in at.session.round.moves) is by_itself
 
 
 def test_after_a_fold_the_rest_goes_by_at_once_and_the_pace_comes_back(sit: Sit) -> None:
