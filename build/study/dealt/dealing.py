@@ -15,7 +15,6 @@ from game.chair.dealer.hand_payouts import wagers_left
 from game.chair.dealer.how import key_of_seat, verb_for
 from game.chair.dealer.in_hand import GIVES_BACK, TAKES_IN, DealersHand
 from game.chair.dealer.verb_lists import category_key
-from game.chair.desks.clearing_desk import HAND
 from game.chair.seen.box_view import set_in_order
 from game.chair.seen.view import Spot
 from game.chair.strips.deck_strips import KEYS
@@ -35,6 +34,7 @@ from game.table.payout import showdown
 from game.table.payout.commission import on_slide
 from game.table.values.places import DEALER
 from game.training.calls.call import Call
+from game.training.deck_work.clearing import HAND
 from game.training.step_log import right_move
 from study.dealt.mouse_and_keys import MouseAndKeys, Pos, free_place, reach
 

@@ -68,13 +68,14 @@ class MouseAndKeys:
         self._at: Pos = (0, 0)
 
     def __enter__(self) -> MouseAndKeys:
-        self._kept = windows.FRAMES, windows.perf_counter, self.window._draw
-        windows.FRAMES, windows.perf_counter = 0, lambda: self.now
+        """The window's clock is this one from here on, and it draws only what is looked at."""
+        self._kept = windows.FRAMES, self.window.now, self.window._draw
+        windows.FRAMES, self.window.now = 0, lambda: self.now
         self.window._draw = lambda: None  # type: ignore[method-assign]
         return self
 
     def __exit__(self, *_: object) -> None:
-        windows.FRAMES, windows.perf_counter, self.window._draw = self._kept  # type: ignore[method-assign]
+        windows.FRAMES, self.window.now, self.window._draw = self._kept  # type: ignore[method-assign]
 
     @property
     def seconds(self) -> float:

@@ -69,7 +69,9 @@ class Window:
         self._look = (preferences.theme, preferences.ui_scale)
         self.stage = ScreenStack(surface.get_size(), self._style(surface.get_size()))
         self._clock = pygame.time.Clock()
-        self._then = perf_counter()
+        self.now: Callable[[], float] = perf_counter
+        """The clock by which time goes by on the stage, in seconds; a measure has its own."""
+        self._then = self.now()
         self._moving = True
         self._mute = self._composes = False
         self._held = HeldKeys()
@@ -139,7 +141,7 @@ class Window:
     def _turn(self, events: list[pygame.event.Event]) -> None:
         if self.on_turn is not None:
             self.on_turn()
-        now = perf_counter()
+        now = self.now()
         moving = self.stage.update(min(now - self._then, 2 * IDLE))
         self._then = now
         for event in events:
