@@ -21,7 +21,7 @@ from game.table.values.places import DEALER
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, mixed
 from game.training.verdict.happened import happened
 from game.training.verdict.reasons import reasons
-from game.training.verdict.teaching import LEFT_TO, means
+from game.training.verdict.teaching import LEFT_TO
 
 _RATE = 0.12
 """How often, of the moments at which something could go wrong, it does."""
@@ -69,7 +69,7 @@ class _WentWrong:
     @property
     def working(self) -> tuple[str, ...]:
         """What is done, and why."""
-        why, done = reasons(self._rules, self._table, self.incident), means(self._rules, self.ruling)
+        why, done = reasons(self._rules, self._table, self.incident), self.ruling.text or remedies()[self.ruling.remedy].means
         return done, f"Why: {why[:1].lower()}{why[1:]}"
 
     @property
