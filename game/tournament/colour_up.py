@@ -22,17 +22,17 @@ def raced(settings: Settings, before: Standing, after: Standing, seed: int) -> S
         return after
     found = after
     for value, larger in pairwise(chips_between(settings, then.number, now.number)):
-        race = _run(settings, found, value, larger, seed)
+        race = run_race(found, value, larger, seed, round_up=settings.colour_up == "round-up")
         if race.odd:
             found = replace(found, stacks=race.after(found.stacks), races=(*found.races, race))
     return found.checked()
 
 
-def _run(settings: Settings, standing: Standing, value: int, larger: int, seed: int) -> Race:
+def run_race(standing: Standing, value: int, larger: int, seed: int, *, round_up: bool = False) -> Race:
     """What becomes of the odd chips of one value."""
     odd = {seat: stack % larger // value for seat, stack in sorted(standing.stacks.items()) if stack % larger}
     race = Race(standing.hand, value, larger, odd)
-    if settings.colour_up == "round-up":
+    if round_up:
         return replace(race, winners=tuple(odd))
     deck = [Card(index) for index in range(JOKER_INDEX)]
     Random(f"{seed} race {race.hand} {value}").shuffle(deck)

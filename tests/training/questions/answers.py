@@ -317,3 +317,20 @@ def clause_demanded(asked: Asked) -> str:
     answer = asked.engine.apply(asked.table, asked.due.move)
     cites = [event.cite for event in answer.events] if isinstance(answer, Outcome) else [answer.cite]
     return next(cite for cite in cites if cite in asked.words)
+
+
+def raced_for(text: str) -> tuple[int, ...]:
+    """Who gets a chip in a race, from the cards that are told: the best card of each seat, one after the other."""
+    ranks = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"]
+    suits = ["clubs", "diamonds", "hearts", "spades"]
+    to_one = re.search(r", (\d+) to a ", text)
+    assert to_one is not None
+    best, out, cards = dict[int, tuple[int, int]](), set[int](), 0
+    for part in text.split("Face up: ")[1].split(". Who")[0].split("; "):
+        seat = re.match(r"seat (\d+)", part)
+        assert seat is not None
+        held = [(ranks.index(rank), suits.index(suit)) for rank, suit in re.findall(r"(\w+) of (\w+)", part)]
+        best[int(seat[1])], cards = max(held), cards + len(held)
+        out |= {int(seat[1])} if "with nothing else" in part else set()
+    first = sorted(best, key=lambda number: best[number], reverse=True)[: -(-cards // int(to_one[1]))]
+    return tuple(sorted({*first, *out}))
