@@ -87,7 +87,7 @@ def race_line(race: Race) -> Line:
 def called(value: int) -> str:
     """Chips by their colour, as a dealer calls them: "greens"."""
     colour = next((chip.called for chip in load_chips() if chip.value == value), "")
-    return f"{colour}s" if colour else f"{dollars(value)} chips"
+    return f"{colour}s" if colour else f"chips of {dollars(value)}"
 
 
 def _ending(settings: Settings, after: Standing) -> Iterator[Line]:

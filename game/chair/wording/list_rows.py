@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -29,6 +29,11 @@ class Row:
     words: str = ""
     star: bool = False
     bare: bool = False
+
+
+def rows(words: Mapping[str, str]) -> list[Row]:
+    """Options of a choice, from keys and what they are called."""
+    return [Row(key, text) for key, text in words.items()]
 
 
 def hits(query: str, there: Iterable[tuple[Thing, str, str]]) -> list[Thing]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from game.chair.wording.list_rows import Row
 from game.rulebook.remedies import remedies
 from game.training.rounding import whole_per_cent
 
@@ -19,16 +16,6 @@ def remedy_in_words(word: str) -> str:
     """What a remedy is called: "Shuffle the extras back"."""
     known = remedies().get(word)
     return (known.said if known is not None else "") or spoken(word)
-
-
-def rows(words: Mapping[str, str]) -> list[Row]:
-    """Options of a choice, from keys and what they are called."""
-    return [Row(key, text) for key, text in words.items()]
-
-
-def joined(items: Sequence[str]) -> str:
-    """`a, b and c`."""
-    return " and ".join([", ".join(items[:-1]), items[-1]]) if len(items) > 1 else "".join(items)
 
 
 def right_share(share: float) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from game.chair.setting_up.library import Library, Readable, heads
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
-from game.chair.wording.rule_words import joined, spoken
-from game.grammar import counted
+from game.chair.wording.rule_words import spoken
+from game.grammar import and_list, counted
 from game.rulebook.clause import Clause, Reading
 from game.rulebook.schema.event_words import EXAMPLES
 
@@ -45,7 +45,7 @@ def _clause(library: Library, book: Readable, clause: Clause) -> Iterator[Paragr
         said = sentence.format_map(EXAMPLES)
         as_ = "Announced: " if said == sentence else "Announced, for example: "
         yield Paragraph((TextRun(as_, colour="muted"), TextRun(f"“{said}”")), "body", 12)
-    live = joined([LIVE[word] for word in clause.live])
+    live = and_list([LIVE[word] for word in clause.live])
     yield plain(f"{spoken(clause.kind)}: {live}.", size="small", colour="muted", before=12)
     for reading in library.readings_on(clause.ref):
         yield from _house(library, book, reading)

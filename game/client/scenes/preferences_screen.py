@@ -12,8 +12,7 @@ import pygame
 
 from game import __version__
 from game.chair.eye import EYES
-from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import rows
+from game.chair.wording.list_rows import Row, rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
 from game.client.preferences import (

@@ -14,7 +14,8 @@ from game.cases.language.lines import CaseLine, Stage, parse_line
 from game.cases.language.vocabulary import vocabulary
 from game.chair.stopping.lists import remedy_rows, under_headings
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import joined, spoken
+from game.chair.wording.rule_words import spoken
+from game.grammar import and_list
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
@@ -255,4 +256,4 @@ def line_in_words(line: str) -> str:
     if not isinstance(found, CaseLine):
         return MARKS[found.name]
     who, rest = (f"Seat {found.actor}" if found.by_player else str(found.actor).capitalize()), str(found).split(" ")[2:]
-    return f"{who}: {joined([' '.join([spoken(found.verb).lower(), *rest])])}"
+    return f"{who}: {and_list([' '.join([spoken(found.verb).lower(), *rest])])}"

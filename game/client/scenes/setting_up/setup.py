@@ -22,9 +22,9 @@ from game.chair.setting_up.setup_model import (
     SetupChoice,
     SetupModel,
 )
-from game.chair.wording.list_rows import Row
+from game.chair.wording.list_rows import Row, rows
 from game.chair.wording.paragraphs import Paragraph
-from game.chair.wording.rule_words import rows, spoken
+from game.chair.wording.rule_words import spoken
 from game.chair.wording.strip_text import Bounds
 from game.client.preferences import SPEEDS
 from game.client.scenes.setting_up.setup_preview import TablePicture, TableToCome, preview_lines

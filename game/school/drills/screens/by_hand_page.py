@@ -11,9 +11,9 @@ import pygame
 
 from game.cases.language.faults import CaseError, Fault
 from game.cases.language.vocabulary import vocabulary
-from game.chair.wording.list_rows import Row
+from game.chair.wording.list_rows import Row, rows
 from game.chair.wording.paragraphs import Paragraph, plain
-from game.chair.wording.rule_words import rows, spoken
+from game.chair.wording.rule_words import spoken
 from game.client.scenes.pick import PickScene
 from game.client.stage.plate import SURE, SureQuestion
 from game.client.still import Still

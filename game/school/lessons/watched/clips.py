@@ -158,7 +158,7 @@ def _company(round_: Round, *people: int) -> Chairs:
 
 @lru_cache(maxsize=16)
 def _staged(book: str, game: str, word: str, seed: int) -> StagedTable | None:
-    return staged_in(book, game, word, seed, Random(f"{seed} {word} places"))
+    return staged_in(book, game, word, seed, Random(f"{seed} for {word}"))
 
 
 # ---- one clip
