@@ -14,6 +14,7 @@ from game.agents.watcher import Watcher
 from game.session.tempo import Tempo
 from game.table.moves import GiveRuling, Misplay, Move
 from game.table.outcome import Due
+from game.table.rules import Rules
 from game.table.sight import INSPECTOR, Sight, sight
 from game.table.state import Table
 from game.table.values.places import DEALER
@@ -96,6 +97,12 @@ class Chairs:
             return True
         of_his = [incident for incident in table.trouble.incidents if incident.state == "open" and incident.by == misplay.by]
         return misplay.by > DEALER and any(incident.irregularity == misplay.irregularity for incident in of_his)
+
+    def play_by(self, rules: Rules) -> None:
+        """The stakes have risen: what goes wrong is of the new ones."""
+        for each in (self.dealer, *self.agents.values()):
+            if isinstance(each, Erring):
+                each.mishaps.rules = rules
 
     def rearranged(self, left: frozenset[int], moved: Mapping[int, int], arrivals: Mapping[int, Agent | Erring[Sight]]) -> Chairs:
         """The chairs after players have gone, moved to other seats (old -> new) and come; a person takes their chair along."""

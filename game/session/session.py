@@ -230,6 +230,7 @@ class Session:
     def _begin(self, begins: Mapping[int, int] | Round) -> None:
         if isinstance(begins, Round):
             self.hand, self.settings, self.engine = begins.opening.hand, begins.settings, begins.engine
+            self.chairs.play_by(self.engine.rules)
             self._stand(begins.table(), begins)
             return
         first = self.house.first(self.engine.rules, begins)
@@ -262,6 +263,7 @@ class Session:
         """Play by these settings from now on."""
         if settings != self.settings:
             self.settings, self.engine = settings, engine_for(self.book, self.game, settings)
+            self.chairs.play_by(self.engine.rules)
 
     def _brought(self, coming: NextHand) -> dict[str, Any]:
         """What is remembered from hand to hand; where the house plays against boxes, also what it brings."""

@@ -7,15 +7,20 @@ import json
 import pytest
 
 from game.agents.baselines import Caller
+from game.agents.mistakes import Erring
 from game.rulebook.settings import Settings
+from game.session.company import chairs
+from game.session.session import Session
+from game.session.simulation import play_out
 from game.tournament.colour_up import raced
+from game.tournament.freezeout import begun
 from game.tournament.levels import chip_of, chips_between, settings_of
 from game.tournament.news import news
 from game.tournament.play import play
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
 from game.tournament.stored import plain, standing_of
-from tests.tournament.test_thr import ends, hand, settings
+from tests.tournament.test_thr import ends, engine, hand, settings
 
 LEVELS = [["25", "50"], ["50", "100"], ["75", "150"], ["100", "200"], ["300", "600"], ["500", "1000"], ["1000", "2000"]]
 
@@ -91,3 +96,16 @@ def test_a_whole_tournament_keeps_every_chip(kind: str) -> None:
     assert report.standing.races
     assert sum(report.standing.stacks.values()) == 6 * 2025_00 + report.standing.added
     assert sum(report.prizes.paid.values()) == 600_00
+
+
+def test_what_goes_wrong_at_a_level_is_of_its_stakes_and_chips() -> None:
+    wanted = house("race", starting_stack="2025")
+    seated = chairs(engine().rules, range(1, 5), lambda *_: Caller(), 1, faults=0.3)
+    game = Tournament(wanted, begun(engine().rules, dict.fromkeys(range(1, 5), 2025_00), range(1, 5)), seed=1)
+    session = Session(("thr", "thr-holdem", wanted), game.standing.stacks, seated, 1, house=game)
+    while session.over is None and session.hand < 6:
+        play_out(session)
+        session.next_hand()
+        assert not any(stack % game.rules.chip for stack in game.standing.stacks.values())
+    assert isinstance(session.chairs.dealer, Erring)
+    assert session.chairs.dealer.mishaps.rules.blinds == session.engine.rules.blinds != (25_00, 50_00)
