@@ -164,6 +164,7 @@ def test_the_winner_is_announced_and_that_is_the_reading_of_the_hand() -> None:
     assert isinstance(course.play.session.played()[before].move, m.ReadHand)
     assert course.play.account is not None
     assert not course.play.account.hand.wrong
+    assert len(course.role.view(course, 10, next(iter(BACKS)), everybody=False).won) == 5, "the five cards of the hand are raised"
     course.close()
 
 

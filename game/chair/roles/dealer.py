@@ -30,6 +30,7 @@ from game.chair.roles.looks import Looks
 from game.chair.roles.trainee import Trainee
 from game.chair.seen.lights import lights_of
 from game.chair.seen.mended_at import mended_at
+from game.chair.seen.outcome import with_read
 from game.chair.seen.view import Spot, TableView
 from game.chair.stopping.floor import supervisor
 from game.chair.strips import deck_strips, desk_strips
@@ -44,6 +45,7 @@ from game.session.narration.wording import party, placed
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout.commission import on_slide
+from game.table.sight import Sight
 from game.table.values.places import ante, bet
 from game.training.payout_beside import PayoutDue, payout_due
 from game.training.step_log import TrainingMode, right_move
@@ -237,6 +239,11 @@ class Dealer(Trainee):
         """With the one who came from the floor, and without a word of what they have still to call."""
         seen = _unwritten(super().view(course, places, back, everybody=everybody), course.calling.unsaid)
         return replace(seen, floor=supervisor(self.play)) if course.floor_here else seen
+
+    def _with_own(self, view: TableView, seen: Sight) -> TableView:
+        """With the cards that make a hand they have read out, where a wrong reading would have been told."""
+        table, told = self.play.session.table, self.play.manner is TrainingMode.COACH and not self.bare
+        return with_read(view, self.play.rules, table) if told and not table.awards else view
 
     def lights(self, looks: Looks, due: Due, view: TableView, lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """Where the step is made, as far as that is told."""

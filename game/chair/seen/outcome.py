@@ -10,7 +10,8 @@ from game.cards.card import Card
 from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.rulebook.money import dollars
-from game.session.narration.read_out import read_out
+from game.session.narration.read_out import read_out, reading_of
+from game.table.payout import showdown
 from game.table.payout.showdown import whole
 from game.table.rules import Rules
 from game.table.sight import Sight
@@ -36,6 +37,14 @@ def _with_winners(view: TableView, rules: Rules, seen: Sight, table: Table, won:
                      holds=read_out(rules, table, seat.seat) if _makes(rules, seen, seat.seat) else seat.holds)
              if seat.seat in won else seat for seat in view.seats]
     return replace(view, seats=tuple(seats), won=best, aside=beside)
+
+
+def with_read(view: TableView, rules: Rules, table: Table) -> TableView:
+    """The view with the five cards raised of each winning hand that was read out, until its pot is pushed."""
+    seats = [seat for seat in table.read if seat and seat in showdown.winning(rules, table)]
+    hands = {seat: hand.five for seat in seats if (hand := reading_of(rules, table, seat)) is not None}
+    best = frozenset(spot for seat, five in hands.items() for spot in _lying(view, seat, frozenset(five)))
+    return replace(view, won=best, aside=frozenset(spot for seat in hands for spot in _lying(view, seat)) - best) if best else view
 
 
 def shown_again(view: TableView, seen: Sight, table: Table) -> tuple[TableView, Sight]:
