@@ -38,7 +38,7 @@ def hand_turn(home: SeatSpots, seat: SeatView) -> float:
 def in_column(home: SeatSpots, seat: SeatView) -> bool:
     """Whether the cards of a seat lie upright, one below the other: where they would lie on their side, unless they are so many
     that more of each is in sight then."""
-    if not lies_upright(home.turn) or seat.tucked:
+    if not lies_upright(home.turn) or seat.tucked or seat.spread:
         return False
     high, wide = home.cards.height, home.cards.width
     below, aside = (wide - _breadth(high, turn) for turn in (home.turn, 0.0))
