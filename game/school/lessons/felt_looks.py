@@ -154,7 +154,7 @@ class OrderLooks(_OfHands[HandsInOrder]):
 class PaidLooks(FeltLooks[ChipsOut]):
     """Chips lie in front of the seat that is paid; the tray has as many fewer."""
 
-    asks = "Click the chips in your tray. | Press the numbers of the chips in your tray."
+    asks = "Click a chip in your tray for each one you pay. | Press a chip's number once for each one you pay."
     in_tray = True
 
     def seen(self, view: TableView) -> TableView:
@@ -172,9 +172,9 @@ class PaidLooks(FeltLooks[ChipsOut]):
     def told(self) -> Iterator[Paragraph]:
         if self.done:
             many = Counter(self.done)
-            chips = ", ".join(f"{many[value]} of {dollars(value)}" for value in sorted(many, reverse=True))
+            chips = ", ".join(f"{many[value]} × {dollars(value)}" for value in sorted(many, reverse=True))
             out, due = dollars(sum(self.done)), dollars(self.task.payment.amount)
-            yield plain(f"Out: {chips}. That's {out} of {due}.", bold=True, before=8)
+            yield plain(f"Out: {chips}. That's {out}, of {due}.", bold=True, before=8)
 
     def _slip(self, wrong: int) -> Iterator[Paragraph]:
         yield _cross(self._not_this(wrong))
