@@ -57,7 +57,7 @@ def same(one: object, other: object) -> bool:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(data=st.data())
 def test_every_kind_of_move_comes_back_as_it_went(kind: type[m.Move], data: st.DataObject) -> None:
     move = data.draw(some_move(kind))

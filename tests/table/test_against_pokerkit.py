@@ -1,6 +1,6 @@
 """Random hands of every poker game go here as they go in PokerKit: same turns, same calls, same pots, same winners.
 
-A hundred hands of each kind of game, fewer of their sisters; DIFFERENTIAL_HANDS=20000 plays as many of every game. The
+Sixty hands of each kind of game, fewer of their sisters; DIFFERENTIAL_HANDS=20000 plays as many of every game. The
 limits of a game take turns. Where the books differ from PokerKit in what a seat may raise to, `DIFFERENCES` says so, with
 the clause; any other difference fails. What else differs is dealt so that it does not matter:
 
@@ -33,8 +33,8 @@ from tests.table.twin_dealt import dealt
 from tests.table.twin_reasons import NOBODY_LEFT, NOT_HERE, TOO_SMALL
 
 GAMES = [game for book in ("tas", "rop", "thr") for game in library()[book].games]
-USUAL = dict.fromkeys(("rop-holdem", "rop-omaha", "rop-draw-52", "rop-manila2-32", "rop-stud5-52", "rop-stud7-52"), 100)
-SISTERS = 40
+USUAL = dict.fromkeys(("rop-holdem", "rop-omaha", "rop-draw-52", "rop-manila2-32", "rop-stud5-52", "rop-stud7-52"), 60)
+SISTERS = 25
 
 
 class Difference(NamedTuple):

@@ -23,6 +23,7 @@ from game.client.table.panes.frame import Frame, frame
 from game.client.table.panes.keycap import LargeCap
 from game.client.widgets.drawing.style import Style
 from tests.client.table.conftest import Sit
+from tests.whole import in_turn
 
 POKER = ("diagram-a", "diagram-b", "rop-table")
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
@@ -132,7 +133,7 @@ def test_rail_cloth_line_and_numbers_are_one_curve_and_seats_stand_at_equal_dist
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seat", [0, 4])
 def test_at_150_and_200_per_cent_no_card_chip_or_area_is_smaller_and_no_plate(name: str, size: tuple[int, int], seat: int) -> None:
-    for panel, chosen in itertools.product((False, True), (1.5, 2.0)):
+    for panel, chosen in in_turn((*itertools.product((False, True), (1.5, 2.0)),), SIZES.index(size) + seat // 4, 2):
         felt, usual = (table(name, seat, size, each, panel=panel) for each in (chosen, 1.0))
         assert felt.unit >= usual.unit, "of which chips are so many"
         for part in ("board", "tray", "stub", "muck", "burns", "drop_box", "odds", "meter"):
