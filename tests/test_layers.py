@@ -18,6 +18,7 @@ ROOT = Path(game.__file__).parent
 LAYERS = {
     "grammar": 0,
     "clock_and_dice": 0,
+    "unheard": 0,
     "resources": 0,
     "files": 0,
     "cards": 1,

@@ -28,6 +28,7 @@ from game.training.calls.typing import Typed, typed
 from game.training.reports.hand_report import ReportedCall
 from game.training.step_log import TrainingMode
 from game.training.verdict.again import replayed
+from game.unheard import unheard
 
 KEY: Final = "'"
 CALLS_AGAIN: Final = "call-again"
@@ -48,7 +49,7 @@ class Calling:
 
     def __init__(self, sitting: Sitting, note: Note) -> None:
         self.play, self._note = sitting, note
-        self.on_said: Callable[[str], None] = lambda text: None
+        self.on_said: Callable[[str], None] = unheard
         self.leads: Callable[[str], bool] = self._as_steps
         """Whether the dealer is led at a call of that name: what is right then shows nothing of what they know."""
         self.on_judged: Callable[[str, bool], None] | None = None

@@ -34,6 +34,7 @@ from game.files.visible import note, say
 from game.records.location import VARIABLE, data_folder
 from game.records.storage.database import RecordsError, RecordsUnreadable
 from game.records.store import Store
+from game.unheard import unheard
 
 
 class Client:
@@ -173,7 +174,7 @@ def open_client(folder: Path, preferences_file: Path, *, size: tuple[int, int] |
     records = open_records(folder)
     sounds = Sounds(opened.preferences)
     liked = opened.preferences
-    voice = Voice(lambda line: None, on=liked.voice, volume=liked.volume, rate=liked.voice_rate)
+    voice = Voice(unheard, on=liked.voice, volume=liked.volume, rate=liked.voice_rate)
     message = " ".join(filter(None, [opened.message, records.notice]))
     app = App(window, records.store, sounds, voice, opened.preferences, preferences_file, message=message, folder=folder,
               about=f"Version {__version__}")

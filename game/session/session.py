@@ -29,6 +29,7 @@ from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.places import SUPERVISOR
+from game.unheard import unheard
 
 Listener = Callable[[PlayedMove], None]
 """Told of every move that was made, after the table has changed."""
@@ -99,7 +100,7 @@ class Session:
         self.over: GameOver | None = None
         self.findings: list[Finding] = []
         """What was asked, counted and checked, hand after hand."""
-        self.on_found: Callable[[Finding], None] = lambda finding: None
+        self.on_found: Callable[[Finding], None] = unheard
         """Told of each of them."""
         self.again = FIRST_TIME
         self.variations: Variations | None = None

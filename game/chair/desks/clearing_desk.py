@@ -14,6 +14,7 @@ from game.table import moves as m
 from game.table.values.places import DEALER
 from game.training.deck_work.clearing import HAND, Clearing, cards_lying
 from game.training.floor_work.task import WorkDone
+from game.unheard import unheard
 
 
 class ClearingDesk:
@@ -23,7 +24,7 @@ class ClearingDesk:
     def __init__(self, session: Session, worked: Callable[[WorkDone], None], *, strict: bool) -> None:
         self._session, self._worked, self.strict = session, worked, strict
         self.on = False
-        self.swept: Callable[[str], None] = lambda thing: None
+        self.swept: Callable[[str], None] = unheard
         """Told of each thing that is taken in."""
         self.note = ""
         """What was wrong with the last thing, where that is told."""

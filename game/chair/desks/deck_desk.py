@@ -21,6 +21,7 @@ from game.training.deck_work.deck_check import DeckCheck
 from game.training.deck_work.shuffle import ShuffleLog, in_words, washed
 from game.training.deck_work.spread_deck import spread_deck
 from game.training.floor_work.task import WorkDone
+from game.unheard import unheard
 
 Handling = Literal["", "wash", "shuffle"]
 DOING: Final = {"riffle": "You riffle: two halves, card upon card.", "strip": "You strip: packets off the top.",
@@ -36,9 +37,9 @@ class DeckDesk:
     def __init__(self, session: Session, worked: Callable[[WorkDone], None], *, strict: bool, tells: bool = True) -> None:
         self._session, self._worked, self._strict, self.tells = session, worked, strict, tells
         self.on = False
-        self.made: Callable[[m.Move], None] = lambda move: None
+        self.made: Callable[[m.Move], None] = unheard
         """Told of the move that a shuffle or a wash comes to."""
-        self.shown: Callable[[str], None] = lambda motion: None
+        self.shown: Callable[[str], None] = unheard
         """Told of each motion of the hands."""
         self.handling: Handling = ""
         """What the deck is in hand for."""

@@ -23,6 +23,7 @@ from game.table.values.places import SUPERVISOR
 from game.training.floor_work.task import WorkDone
 from game.training.guests import note
 from game.training.guests.visit import GUEST, LEFT, NOTE, Lot, Visit, of_age, sheet
+from game.unheard import unheard
 
 BEAT: Final = 14.0
 """Seconds from one line or motion of a guest to the next."""
@@ -38,10 +39,6 @@ _THINGS: Final[Mapping[Shown, tuple[Deed, SpotKind]]] = {
 _MOTIONS: Final[Mapping[Shown, Deed]] = {"sways": "sways", "offers": "offers"}
 
 
-def _unheard(*_: object) -> None:
-    """Nobody listens yet."""
-
-
 class GuestDesk:
     """At one table. `worked` is told what became of each; `tells`: the dealer is told at once what was right. `places` is how many
     the table has."""
@@ -49,12 +46,12 @@ class GuestDesk:
     def __init__(self, play: Sitting, worked: Callable[[WorkDone], None], *, tells: bool) -> None:
         self._play, self._session, self._worked, self._tells = play, play.session, worked, tells
         self.on, self.places = False, 0
-        self.said: Callable[[int, str], None] = _unheard
+        self.said: Callable[[int, str], None] = unheard
         """Told what somebody says, and in which seat; "" once they are done."""
-        self.told: Callable[[str, str], None] = _unheard
+        self.told: Callable[[str, str], None] = unheard
         """Told what the log has to say."""
-        self.judged: Callable[[Judged], None] = _unheard
-        self.moved: Callable[[], None] = _unheard
+        self.judged: Callable[[Judged], None] = unheard
+        self.moved: Callable[[], None] = unheard
         """Told that the table looks different."""
         self.visit: Visit | None = None
         """Who is there now."""

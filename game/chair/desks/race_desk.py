@@ -20,12 +20,9 @@ from game.tournament.news import called, race_line
 from game.tournament.race import Race
 from game.training.floor_work.task import WorkDone
 from game.training.race_work import WORK, RaceWork
+from game.unheard import unheard
 
 DEALT_ON: Final = "You dealt on without it."
-
-
-def _unheard(text: str) -> None:
-    """Nobody hears it yet."""
 
 
 class RaceDesk:
@@ -36,9 +33,9 @@ class RaceDesk:
                  flies: Callable[[Sequence[Step]], None], *, strict: bool) -> None:
         self._session, self._chips, self._worked, self._flies, self._strict = session, chips, worked, flies, strict
         self.on = False
-        self.said: Callable[[str], None] = _unheard
+        self.said: Callable[[str], None] = unheard
         """Told each sentence as it is said."""
-        self.told: Callable[[str], None] = _unheard
+        self.told: Callable[[str], None] = unheard
         """Told what the log has to say."""
         self.note = ""
         """What was wrong last, where that is told."""

@@ -18,6 +18,7 @@ from game.training.calls.typing import Typed, typed
 from game.training.floor_work.task import WorkDone
 from game.training.house_steps import HouseSteps
 from game.training.reports.hand_report import ReportedCall
+from game.unheard import unheard
 
 _ORDERS: Final[Mapping[str, str]] = {"clear": "clear your hands", "tell": "brief the next dealer", "go": "hand over the deck"}
 COME: Final = "Your relief is behind you."
@@ -41,9 +42,9 @@ class ReliefDesk:
                  strict: bool) -> None:
         self._session, self._worked, self._called, self._strict = session, worked, called, strict
         self.on = False
-        self.said: Callable[[str], None] = lambda text: None
+        self.said: Callable[[str], None] = unheard
         """Told each sentence as it is said."""
-        self.told: Callable[[str], None] = lambda text: None
+        self.told: Callable[[str], None] = unheard
         """Told what the log has to say."""
         self.note = ""
         """What was wrong last, where that is told."""

@@ -49,6 +49,7 @@ from game.table.sight import Sight
 from game.table.values.places import ante, bet
 from game.training.payout_beside import PayoutDue, payout_due
 from game.training.step_log import TrainingMode, right_move
+from game.unheard import unheard
 
 WORK = "Act when you think the action is complete. Sums counts the chips. Hint helps if you're stuck."
 ASK = "Do what's due. Stuck? Hint says where to look, then what to do, then why. Guide takes you step by step."
@@ -88,11 +89,11 @@ class Dealer(Trainee):
         hand = DealersHand(self.play.session, do, told=not self.silent, chips=self.play.chips,
                            strict=strict, names=lambda: self.play.calls != "dealer", payouts=self._payout_due)
         account = self.play.account
-        worked = account.worked if account else lambda done: None
+        worked = account.worked if account else unheard
         hand.hands.own_desk = ChipDesk(self.play.session, self.play.chips, worked, strict=strict)
         hand.deck = DeckDesk(self.play.session, worked, strict=strict, tells=not self.silent)
         hand.clearing = ClearingDesk(self.play.session, worked, strict=strict)
-        hand.relief = ReliefDesk(self.play.session, worked, account.called if account else lambda call: None, strict=strict)
+        hand.relief = ReliefDesk(self.play.session, worked, account.called if account else unheard, strict=strict)
         hand.race = RaceDesk(self.play.session, self.play.chips, worked, hand.hands.fly, strict=strict)
         hand.guests = GuestDesk(self.play, worked, tells=not self.silent)
         return hand

@@ -20,6 +20,7 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Panel
 from game.client.widgets.listview import ListView
 from game.client.widgets.tabs import Tabs
+from game.unheard import unheard
 
 
 class RulebookScene(Form[None]):
@@ -29,7 +30,7 @@ class RulebookScene(Form[None]):
     first = "outline"
     WIDE = 900
 
-    def __init__(self, library: Library, ref: str = "", stage: Callable[[str], None] = lambda key: None) -> None:
+    def __init__(self, library: Library, ref: str = "", stage: Callable[[str], None] = unheard) -> None:
         super().__init__()
         self.library, self._stage = library, stage
         self.query = ""

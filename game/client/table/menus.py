@@ -16,6 +16,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.tall_list import TallList
 from game.client.widgets.widget import LEAST
+from game.unheard import unheard
 
 
 class TableMenu(Form[str]):
@@ -77,7 +78,7 @@ class AllMoves(Form[Verb]):
         group.add(Label(pygame.Rect(inner.left, inner.top, inner.width, px(32)), self._title, size="large", bold=True, cut=True))
         rows = [Row(verb.title, verb.title, verb.key.upper()) for verb in self.verbs.values()]
         view = pygame.Rect(inner.left, inner.top + px(42), inner.width, inner.height - px(42 + 46))
-        group.add(TallList(view, self.style, rows, lambda row: None, name="moves", submit=self._take, pick=self._take))
+        group.add(TallList(view, self.style, rows, unheard, name="moves", submit=self._take, pick=self._take))
         back = Button(pygame.Rect(inner.left, inner.bottom - px(36), Button.width_for(self.style, "Back", "escape"), px(36)),
                       "Back", self.close, key="escape")
         group.add(back)

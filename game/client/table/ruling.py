@@ -25,6 +25,7 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.tall_list import NUMBERED, TallList
 from game.training.grading import NOT_ASKED
+from game.unheard import unheard
 
 HEADS: Final[Mapping[Step, str]] = {
     "does": "What do you do?",
@@ -94,7 +95,7 @@ class RulingPanel(Form[RuleChoice]):
         box = pygame.Rect(inner.left, top, inner.width, inner.bottom - top - self.beneath(group, inner))
         rows = self.lists.rows(self.step)
         numbers = self.step not in ("who", "clause") and len(rows) <= NUMBERED
-        group.add(TallList(box, self.style, rows, lambda row: None, name=self.step, chosen=self.chosen.get(self.step, ""),
+        group.add(TallList(box, self.style, rows, unheard, name=self.step, chosen=self.chosen.get(self.step, ""),
                            submit=self._settle, pick=self._pick, numbers=numbers, preselects=False))
         self._foot(group, reading_room(parts, self.style))
 
@@ -113,7 +114,7 @@ class RulingPanel(Form[RuleChoice]):
         lately = pygame.Rect(strip.left, top, strip.width, high // line * line)
         if high >= 2 * line:  # the one who rules may look back at what happened
             told = [plain(line, size="small", colour="muted", before=0) for line in self._below.told()]
-            group.add(Newest(lately, self.style, told, name="lately", follow=lambda ref: None))
+            group.add(Newest(lately, self.style, told, name="lately", follow=unheard))
         group.add(so_far, *self._buttons(bar))
 
     def _buttons(self, bar: pygame.Rect) -> list[Button]:

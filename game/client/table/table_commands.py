@@ -46,6 +46,7 @@ from game.training.floor_work.float_count import FloatCount
 from game.training.floor_work.inspector_tasks import InspectorTasks
 from game.training.floor_work.task import Task, WorkDone
 from game.training.telling.sentences import Sentence
+from game.unheard import unheard
 
 MENU: Final = (("resume", "Resume", "g"), ("sign", "The table's sign", "f2"), ("rulebook", "Rulebook", "r"),
                ("settings", "Settings", "s"), ("review", "Review this hand", "d"), ("report", "Report", "o"),
@@ -318,7 +319,7 @@ class TableCommands:
             says(call)
             self.changed()
 
-        passes = account.pass_time if account is not None else lambda seconds: None
+        passes = account.pass_time if account is not None else unheard
         screen.stage.push(call_scene(calls, screen.frozen(), passes, panel=screen.switches.panel), said)
 
     def closing_time(self) -> None:
@@ -429,7 +430,7 @@ class TableCommands:
             self.changed()
 
         if check is not None:
-            passes = account.pass_time if account is not None else lambda seconds: None
+            passes = account.pass_time if account is not None else unheard
             cards = CardStyle(self.screen.preferences.four_colour, self.screen.preferences.jumbo_index)
             scene = DeckScene(check, deck.checked, role.signs_with, passes, tells=deck.tells, guide=self.screen.switches.guide,
                               cards=cards)

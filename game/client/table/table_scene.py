@@ -50,6 +50,7 @@ from game.client.widgets.events.group import Group
 from game.session.narration.narration import Line
 from game.session.narration.wording import placed
 from game.session.round import PlayedMove, Round
+from game.unheard import unheard
 
 STILL = 1.2
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
@@ -62,10 +63,6 @@ SPEAKS = 0.25
 WIDE = 900
 """From this width on, at scale 1, there is room for every key above the table."""
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
-
-
-def _nothing(*_: object, **__: object) -> None:
-    """What stands in for a way out that the house does not offer."""
 
 
 class TableScene(Form[None]):
@@ -85,9 +82,9 @@ class TableScene(Form[None]):
     asks_law = False
 
     def __init__(self, sitting: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
-                 open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
-                 open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing,
-                 on_keep: Callable[..., None] = _nothing, open_report: Callable[[], None] | None = None,
+                 open_ref: Callable[[str], None], open_settings: Callable[[], None] = unheard,
+                 open_review: Callable[[Round], None] = unheard, on_leave: Callable[[], None] = unheard,
+                 on_keep: Callable[..., None] = unheard, open_report: Callable[[], None] | None = None,
                  first_week: bool = True) -> None:
         super().__init__()
         self._first_week = first_week
@@ -153,7 +150,7 @@ class TableScene(Form[None]):
     @property
     def may_look_up(self) -> bool:  # type: ignore[override]
         """Whether one may look into the book, as the role has it."""
-        return self.role.follows(_nothing) is not None
+        return self.role.follows(unheard) is not None
 
     def enter(self, stage: ScreenStack) -> None:
         """How a step is made is told in words of what was used last."""
@@ -381,7 +378,7 @@ class TableScene(Form[None]):
         keys = self._panel_keys()
         if self.switches.panel:
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys,
-                        self.role.follows(self.commands.doors.ref) or _nothing)
+                        self.role.follows(self.commands.doors.ref) or unheard)
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))
         group.add(*(KeyOnly(each.key, each.act) for each in self.keys.unseen()))

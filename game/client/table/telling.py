@@ -22,6 +22,7 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.tall_list import TallList
 from game.training.telling.sentences import Sentence
+from game.unheard import unheard
 
 HEAD: Final = "The floor is here. What do you say, and in which order?"
 NOTHING_YET: Final = "You haven't said anything yet."
@@ -65,7 +66,7 @@ class TellingPanel(Form[tuple[Sentence, ...]]):
         told = [plain(f"{at}. {each.text}", before=2) for at, each in enumerate(self.said, 1)]
         room = pygame.Rect(strip.left, inner.top, strip.width, bar.top - px(6) - inner.top)
         group.add(Newest(room, self.style, told or [plain(NOTHING_YET, colour="muted", before=2)], name="said",
-                         follow=lambda ref: None))
+                         follow=unheard))
         back = self._button(bar, "Take back", "backspace", self._take_back)
         done = self._button(bar, "That's all", "ctrl+return", self._all)
         done.rect.right = bar.right

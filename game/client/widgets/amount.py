@@ -14,6 +14,7 @@ from game.client.widgets.elements import Face, SliderFace
 from game.client.widgets.events.keys import ENTER, Pointing, is_ctrl_down
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
+from game.unheard import unheard
 
 if TYPE_CHECKING:
     from game.client.widgets.events.manager import ScreenManager
@@ -56,14 +57,14 @@ class Stepper(Widget):
 
     def make_line(self, manager: ScreenManager) -> TextLine:
         """For the figure that is typed."""
-        line = TextLine(self.rect, manager, lambda text: None, text="", kind="#figure", lit=True)
+        line = TextLine(self.rect, manager, unheard, text="", kind="#figure", lit=True)
         line.set_allowed_characters(list(FIGURES))
         return line
 
     def adopt(self, old: Widget) -> None:
         """Keep what is being typed."""
         if isinstance(old, Stepper):
-            self.take_line(old, lambda text: None)
+            self.take_line(old, unheard)
 
     def blur(self) -> None:
         """Leaving it takes what was typed."""

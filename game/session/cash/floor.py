@@ -24,6 +24,7 @@ from game.table.between import house_clock, table_stake
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
+from game.unheard import unheard
 
 GRANTED, AGAIN = "granted", "draw-again"
 POST = "post"
@@ -51,7 +52,7 @@ class Floor:
         """What came in with the hand that is on."""
         self._new: frozenset[int] = frozenset()
         self._movers: frozenset[int] = frozenset()
-        self._kept: Callable[[], None] = lambda: None
+        self._kept: Callable[[], None] = unheard
 
     def ask(
         self, rules: Rules, table: Table, request: str, facts: Mapping[str, Any], *,

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.table.moves import Move
 from game.training.calls.call import Call
+from game.unheard import unheard
 
 
 class CallGrade(StrEnum):
@@ -60,7 +61,7 @@ class CallSheet:
     the next move; else a wrong one is over, and what was left out may still be said late."""
 
     tells: bool
-    judged: Callable[[JudgedCall], None] = lambda found: None
+    judged: Callable[[JudgedCall], None] = unheard
     """Told how each call came out, once."""
     left: Callable[[Call], None] = unsaid
     """Told of each call that was never said rightly, also of one that was marked wrong before, where the dealer is told."""

@@ -16,6 +16,7 @@ from game.client.stage.text_plate import TextPlate
 from game.session.setting_up.table_sign import lacking, sign
 from game.table.rules import Rules
 from game.tournament.canberra.run import is_played
+from game.unheard import unheard
 
 ON_THE_SIGN: Final = frozenset({"limit", "english-only", "silence"})
 """Settings that stand on the sign as lines of their own."""
@@ -31,7 +32,7 @@ class SignPanel(TextPlate):
         told = list(paragraphs(rules))
         if follow is None:
             told = [replace(each, runs=tuple(run for run in each.runs if not run.link)) for each in told]
-        super().__init__(told, follow or (lambda ref: None), name="sign")
+        super().__init__(told, follow or unheard, name="sign")
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The key that opens it closes it."""

@@ -25,6 +25,7 @@ from game.school.drills.screens.draft_files import DraftFiles, DraftPlace
 from game.school.drills.screens.house_page import HousePage
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER
+from game.unheard import unheard
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -74,7 +75,7 @@ class ByHandRoom:
             scene.close()
             used(made)
 
-        scene = self._scene(made, use, lambda: None, purpose)
+        scene = self._scene(made, use, unheard, purpose)
         self._navigator.show(scene)
 
     def _scene(self, made: ByHand, save: Callable[[ByHand], None], another: Callable[[], None],

@@ -1,0 +1,5 @@
+"""What stands in for somebody who could be told, where nobody is."""
+
+
+def unheard(*_: object, **__: object) -> None:
+    """Nobody is told, or a way out isn't offered."""
