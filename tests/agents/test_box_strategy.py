@@ -8,8 +8,8 @@ from random import Random
 
 import numpy as np
 import pytest
+from study.bank.box_batch import likes
 
-from game.agents.banked.box_batch import likes
 from game.agents.banked.box_outlook import outlook
 from game.agents.banked.box_strategy import EVERY_PATTERN, SIZE, STYLES, fits, solution, style_named
 from game.cards.card import Card, format_cards, parse_cards

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.agents.banked.box_batch import likes
 from game.agents.banked.box_players import BoxTemper
 from game.agents.banked.box_strategy import style_named
 from game.rulebook.schema.steps import DealBoxesOptions, DealPacketsOptions
 from game.table.banked.jackpot import is_open
 from game.table.rules import Rules
+from study.bank.box_batch import likes
 
 if TYPE_CHECKING:
     import numpy as np
