@@ -11,8 +11,7 @@ import pytest
 
 from game import resources
 from game.agents.ai_players import Player
-from game.agents.cast.character import OCCASIONS, cast, cast_in
-from game.agents.cast.seated import company
+from game.agents.cast.character import OCCASIONS, cast, cast_in, company
 from game.agents.personality import TEMPERS
 from game.chair.setting_up.seating import Seating, Stakes, _known, names
 from game.chair.setting_up.setup_model import STYLES, Opponents, SetupChoice

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
 from pathlib import Path
+from random import Random
 from typing import Annotated, Any, Final, TypeAlias
 
 from game import resources
@@ -19,6 +20,8 @@ from game.files.schema.typed import typed
 OCCASIONS: Final = ("hello", "won", "beaten", "folds", "waits")
 """When somebody may say something: as they sit down, after a big pot won or lost at the showdown, as they give way to a big raise,
 and as a turn takes long."""
+MIXED: Final = "mixed"
+"""The style or level of a table at which everybody has their own."""
 MOST_LETTERS: Final = 60
 """A line stands in a small bubble."""
 
@@ -166,6 +169,12 @@ class CastWords(Palette):
 def cast() -> Mapping[str, Character]:
     """Everybody by name, in the order of the file. Raises FileFault, for all that is wrong in it."""
     return cast_in(resources.assets() / "cast.yaml")
+
+
+def company(style: str, seed: int) -> list[Character]:
+    """Everybody whose style fits, in the order in which they would sit down; `mixed` is anybody."""
+    fitting = [each for each in cast().values() if style in (MIXED, each.style, *each.style.split("-"))]
+    return Random(f"{seed} cast").sample(fitting, len(fitting))
 
 
 def cast_in(file: Path) -> Mapping[str, Character]:

@@ -241,7 +241,7 @@ def strangers(seating: Seating, seed: int) -> list[str]:
 
 def _of_the_house(style: str, seed: int) -> list[str]:
     """The people of the house whose style is wished, in the order in which they would sit down."""
-    from game.agents.cast.seated import company
+    from game.agents.cast.character import company
 
     return [each.name for each in company(style, seed)]
 
