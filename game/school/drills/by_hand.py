@@ -14,6 +14,7 @@ from game.cases.language.strict_yaml import Items, Map
 from game.cases.language.value_kind import as_written
 from game.cases.language.vocabulary import vocabulary
 from game.files import yaml_file
+from game.grammar import counted
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.session.setting_up.stakes import proposed
@@ -229,8 +230,8 @@ class ByHand:
     def text(self) -> str:
         """The file: a drill of this situation and of the others that stood in it. Raises CaseError for a line that cannot be
         read."""
-        title = self.words.get("drill", "").strip() or self.words.get("title", "").strip() or UNTITLED
-        about = self.words.get("introduction", "").strip() or "One situation."
+        title = self.words.get("drill", "").strip() or self.titles[0]
+        about = self.words.get("introduction", "").strip() or f"{counted(len(self.titles), 'situation')}."
         whole = {"title": title, "introduction": about, "situations": _bare(self.all())}
         return yaml_file.written(whole)
 
