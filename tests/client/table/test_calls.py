@@ -169,6 +169,15 @@ def test_who_draws_is_called_with_the_deck_in_hand(sit: Sit, press: Callable[[Pi
     assert at.scene.hand.pitches, "and is still there"
 
 
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_with_the_deck_in_hand_the_button_to_call_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = sit("dealer", game="rop-draw-52", calls="dealer", size=size, scale=scale)
+    until(at, "draw")
+    at.pilot.press("d")
+    fits(at.pilot.scene.placed)
+    assert "Call" in at.pilot.texts
+
+
 def test_where_calls_are_off_there_is_no_button_and_no_key(sit: Sit) -> None:
     at = sit("dealer")
     at.settle()
