@@ -123,7 +123,8 @@ class Gestures:
         """Above or below all that lies at the seat, inside the picture, on no other text, no cards and no bet."""
         pods = [home.pod for home in self._felt.seats]
         plate = next((pod for pod in pods if plate.inside(pod)), plate)
-        full = [*taken, *pods, *(home.bet for home in self._felt.seats)]
+        work = filter(None, (self._felt.stub, self._felt.burns, self._felt.muck))  # what a dealer reaches for next
+        full = [*taken, *pods, *work, *(home.bet for home in self._felt.seats)]
         near = [home for home in self._felt.seats if home.pod == plate]
         first, *others = self._places(plate, size)
         places = [first, *(self._beside(each, size) for home in near for each in (home.pod, home.bet)), *others]

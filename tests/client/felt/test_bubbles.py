@@ -10,6 +10,7 @@ from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter
+from game.table.values.places import DEALER
 from tests.client.felt.test_painter import changed, full_table
 
 AT = Box(0, 0, 890, 560)
@@ -26,3 +27,13 @@ def test_words_touch_the_place_of_whoever_speaks(night, layout, seat, at, scale)
     box, pod = changed(painter, view, said), painter.felt.seat(seat).pod.grown(round(16 * painter.felt.unit))
     assert box.width
     assert box.colliderect(pygame.Rect(pod.x, pod.y, pod.width, pod.height))
+
+
+@pytest.mark.parametrize("layout", ["diagram-a", "rop-table"])
+def test_what_the_dealer_says_covers_nothing_the_dealer_reaches_for_next(night, layout):
+    painter = Painter(night, load_layout(layout), Viewpoint("dealer"), AT)
+    view, words = full_table(), "Flop: six of clubs, nine of diamonds, eight of clubs."
+    box = changed(painter, view, replace(view, gestures=(GestureView("words", DEALER, None, words, spoken=True),)))
+    assert box.width
+    assert not [place for place in (painter.felt.stub, painter.felt.burns, painter.felt.muck)
+                if place is not None and box.colliderect(pygame.Rect(*place))]
