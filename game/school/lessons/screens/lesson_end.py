@@ -57,7 +57,8 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
     head = "✓ Mastered" if mastered else "Done"
     yield plain(head, size="large", bold=True, colour="success" if mastered else "text", before=0)
     if not mastered:
-        yield plain("To master it, get every question and every step on your own right first time. Try again, now or another day.", colour="muted")
+        yield plain("To master it, get every question and every step on your own right first time. Try again, now or another day.",
+                    colour="muted")
     through = enumerate(zip(course.lesson.parts, course.results, strict=True), 1)
     slipped = [(at, part, result) for at, (part, result) in through if not result.clean]
     for at, part, result in slipped:
