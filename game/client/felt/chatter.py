@@ -7,9 +7,9 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from game.chair.seen.view import GestureView, SeatState, TableView
+from game.chair.seen.view import GestureView, TableView
 from game.client.felt.brush import Lettering, draw_at, faded, fine
-from game.client.felt.geometry.hits import spots
+from game.client.felt.geometry.hits import must_be_seen
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme
@@ -54,7 +54,7 @@ class Chatter:
         """Where a line stands: on no plate, no card, no chip and nothing of the dealer's; None where there is no such place."""
         if not 1 <= sign.who <= len(self._felt.seats):
             return None
-        full = list(self._full(view))
+        full = must_be_seen(self._felt, view)
         before = self._stood.get((sign.who, sign.text))
         tried = [before] if before is not None else []
         return next((bubble for bubble in (*tried, *self._places(sign.who, sign.text))
@@ -77,17 +77,6 @@ class Chatter:
                 left = round(pod.centre[0] - wide / 2 + across * wide)
                 yield Bubble(Box(left, pod.y - gap - high - tail, wide, high + tail), "down", lines)
                 yield Bubble(Box(left, pod.bottom + gap, wide, high + tail), "up", lines)
-
-    def _full(self, view: TableView) -> Iterator[Box]:
-        """All on which nothing may stand."""
-        for seat in view.seats:
-            home = self._felt.seat(seat.seat)
-            if seat.state is not SeatState.EMPTY or seat.last:
-                yield home.pod
-                yield home.plate
-        yield from (box for spot, box in spots(self._felt, view) if spot.kind not in ("seat", "sign"))
-        yield self._felt.placard
-        yield self._felt.tray
 
     def _lines(self, text: str, width: float) -> tuple[str, ...]:
         return tuple(self._letters.in_lines(text, width * self._unit * self._felt.type, "small"))

@@ -48,6 +48,8 @@ SKIN: Final[Rgb] = (214, 170, 138)
 CLOTH: Final[Rgb] = (74, 84, 104)
 HOUSE: Final[Rgb] = (34, 34, 40)
 """Somebody without a face of their own, and the sleeve of the dealer."""
+SLEEVE: Final = 0.45
+"""How strong a sleeve is: what lies under it must be seen."""
 ARM, PALM = 19.0, 27.0
 """How wide a sleeve and how long a hand is, in units of the table."""
 BUCKET: Final = 6
@@ -185,9 +187,9 @@ class Deeds:
             palm, dark = PALM * size, _shade(skin, 0.72)
             wrist = right - palm
             if wrist > 0:
-                _bar(large, _shade(cloth, 0.6), 0, middle, wrist, ARM * size)
-                _bar(large, cloth, 0, middle, wrist, (ARM - 2.4) * size)
-                _bar(large, _shade(cloth, 1.35), wrist - 4 * size, middle, 4 * size, (ARM - 1) * size)
+                _bar(large, _thin(_shade(cloth, 0.6)), 0, middle, wrist, ARM * size)
+                _bar(large, _thin(cloth), 0, middle, wrist, (ARM - 2.4) * size)
+                _bar(large, _thin(_shade(cloth, 1.35)), wrist - 4 * size, middle, 4 * size, (ARM - 1) * size)
             for tone, less in ((dark, 0.0), (skin, 1.2 * size)):
                 pygame.draw.ellipse(large, tone, _round(wrist + less, middle - 0.42 * palm + less, 0.66 * palm - 2 * less,
                                                         0.84 * palm - 2 * less))
@@ -368,6 +370,12 @@ def _round(x: float, y: float, wide: float, high: float) -> pygame.Rect:
     return pygame.Rect(round(x), round(y), max(1, round(wide)), max(1, round(high)))
 
 
-def _bar(large: pygame.Surface, tone: Rgb, x: float, middle: float, long: float, thick: float) -> None:
+def _thin(colour: Rgb) -> tuple[int, int, int, int]:
+    """The colour of a sleeve, which lets through what lies under it: cards and chips there are still read."""
+    red, green, blue = (round(tone * SLEEVE) for tone in colour)
+    return red, green, blue, round(255 * SLEEVE)
+
+
+def _bar(large: pygame.Surface, tone: Rgb | tuple[int, int, int, int], x: float, middle: float, long: float, thick: float) -> None:
     """A bar with round ends, lying."""
     pygame.draw.rect(large, tone, _round(x, middle - thick / 2, long, thick), border_radius=max(1, round(thick / 2)))

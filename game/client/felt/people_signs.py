@@ -17,7 +17,7 @@ from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred,
 from game.client.felt.chatter import CHAT
 from game.client.felt.deeds import DeedPlaces, Deeds
 from game.client.felt.geometry.floor_place import floor_place
-from game.client.felt.geometry.hits import spots
+from game.client.felt.geometry.hits import must_be_seen, spots
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.theme import Theme
@@ -25,6 +25,10 @@ from game.table.values.places import SUPERVISOR
 
 WIDE, DOT, STEP = 210.0, 2.6, 10.0
 """The widest text, the dots that lead to it, the way between them: in units of the table."""
+STOOD: Final = 6
+"""So many texts are remembered with their places."""
+SEARCH: Final = 16.0
+"""How far apart the places are that are tried where a seat has none for its words, in units."""
 FAR: Final = 6
 """From so many times its half width on, the point of a bubble alone does not tell who speaks: dots lead there."""
 
@@ -36,6 +40,8 @@ class Gestures:
         self._felt, self._theme, self._letters, self._deeds = felt, theme, letters, deeds
         self._unit = felt.unit
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self._stood: dict[tuple[int, str, tuple[int, int]], tuple[tuple[Box, ...], Box]] = {}
+        """Where the last texts stand, and what lay on the table then."""
         self._read: list[Box] = []
         """Where something lies that must be read: no dots lead over it."""
 
@@ -54,10 +60,12 @@ class Gestures:
             self._deeds.draw(target, view, sign, DeedPlaces(self.source(sign.who), end, homes))
         self._read = [box for sign in view.gestures if (box := self._deeds.lies_at(sign)) is not None]
         taken += self._read
+        full = must_be_seen(self._felt, view)
+        self._read += full
         for sign in view.gestures:
             if sign.text and sign.kind != CHAT:
                 place = self._end(sign.goal, homes) if sign.kind == "machine" else None
-                taken.append(self._text(target, sign, place or self.source(sign.who), taken))
+                taken.append(self._text(target, sign, place or self.source(sign.who), [*taken, *full]))
 
     def source(self, who: int) -> Box:
         """Where the one who makes the sign sits."""
@@ -96,12 +104,12 @@ class Gestures:
 
     # ---- texts
 
-    def _text(self, target: pygame.Surface, sign: GestureView, source: Box, taken: list[Box]) -> Box:
+    def _text(self, target: pygame.Surface, sign: GestureView, source: Box, full: list[Box]) -> Box:
         lines = self._letters.in_lines(sign.text, WIDE * self._unit * self._felt.type, "body")
         high, pad = self._letters.height("body"), round(9 * self._unit)
         wide = max(self._letters.width(line, "body", bold=sign.spoken) for line in lines)
         size = (wide + 2 * pad, high * len(lines) + pad)
-        box = self._home(source, size, taken)
+        box = self._home(sign, source, size, full)
         draw_at(target, faded(self._ground(size, spoken=sign.spoken), sign.strength), (box.x, box.y))
         ink = self._theme.colour("plate" if sign.spoken else "plate-text")
         for at, line in enumerate(lines):
@@ -119,17 +127,31 @@ class Gestures:
         line = max(1, round(self._unit))
         return self._keep(("ground", *size, spoken), partial(plaque, *size, fill, corner=corner, edge=edge, line=line))
 
-    def _home(self, plate: Box, size: tuple[int, int], taken: list[Box]) -> Box:
-        """Above or below all that lies at the seat, inside the picture, on no other text, no cards and no bet."""
-        pods = [home.pod for home in self._felt.seats]
-        plate = next((pod for pod in pods if plate.inside(pod)), plate)
-        work = filter(None, (self._felt.stub, self._felt.burns, self._felt.muck))  # what a dealer reaches for next
-        full = [*taken, *pods, *work, *(home.bet for home in self._felt.seats)]
-        near = [home for home in self._felt.seats if home.pod == plate]
-        first, *others = self._places(plate, size)
-        places = [first, *(self._beside(each, size) for home in near for each in (home.pod, home.bet)), *others]
-        clear = (place for place in places if not any(place.overlaps(other) for other in full))
-        return next(clear, next((place for place in places if not any(place.overlaps(other) for other in taken)), places[0]))
+    def _home(self, sign: GestureView, source: Box, size: tuple[int, int], full: list[Box]) -> Box:
+        """Where a text stands: where it stood, as long as nothing comes to lie there."""
+        among, there = self._stood.get((sign.who, sign.text, size), ((), None))
+        if there is None or (among != tuple(full) and any(there.overlaps(other) for other in full)):
+            there = self._searched(source, size, full)
+        self._stood = {**dict(list(self._stood.items())[-STOOD:]), (sign.who, sign.text, size): (tuple(full), there)}
+        return there
+
+    def _searched(self, plate: Box, size: tuple[int, int], full: list[Box]) -> Box:
+        """At the seat, or else the nearest place where a text lies on nothing that must be seen; where there is none at all, on as
+        little of it as can be."""
+        near = next((home for home in self._felt.seats if home.plate == plate), None)
+        pod = near.pod if near is not None else plate
+        first, *others = self._places(pod, size)
+        beside = [self._beside(each, size) for each in (near.pod, near.bet)] if near is not None else []
+        places = [first, *beside, *others, *sorted(self._anywhere(size), key=lambda box: math.dist(box.centre, plate.centre))]
+        clear = next((place for place in places if not any(place.overlaps(other) for other in full)), None)
+        return clear or min(places, key=lambda place: sum(shared(place, other) for other in full))
+
+    def _anywhere(self, size: tuple[int, int]) -> Iterator[Box]:
+        """All over the picture, a little apart."""
+        rect, gap, step = self._felt.rect, round(8 * self._unit), max(8, round(SEARCH * self._unit))
+        for left in range(rect.x + gap, rect.right - gap - size[0], step):
+            for top in range(rect.y + gap, rect.bottom - gap - size[1], step):
+                yield Box(left, top, *size)
 
     def _beside(self, box: Box, size: tuple[int, int]) -> Box:
         """At the height of a seat's pod or bet, on its inner side."""
@@ -170,6 +192,12 @@ class Gestures:
         root, tip = (box.y + 1, box.y - half) if up else (box.bottom - 1, box.bottom + half)
         points = [(x - half, root), (x + half, root), (x, tip)]
         pygame.draw.polygon(target, self._theme.colour("plate-text"), points)
+
+
+def shared(one: Box, other: Box) -> int:
+    """How many pixels two boxes share."""
+    wide, high = min(one.right, other.right) - max(one.x, other.x), min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0, wide) * max(0, high)
 
 
 def along(start: Point, end: Point, away: float) -> Point:

@@ -6,12 +6,14 @@ import pygame
 import pytest
 
 from game.chair.seen.view import GestureView
+from game.client.felt.geometry.hits import must_be_seen
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter
 from game.table.values.places import DEALER
 from tests.client.felt.test_painter import changed, full_table
+from tests.client.felt.test_portraits import SIZES
 
 AT = Box(0, 0, 890, 560)
 LOW = Box(0, 0, 1280, 344)
@@ -37,3 +39,16 @@ def test_what_the_dealer_says_covers_nothing_the_dealer_reaches_for_next(night, 
     assert box.width
     assert not [place for place in (painter.felt.stub, painter.felt.burns, painter.felt.muck)
                 if place is not None and box.colliderect(pygame.Rect(*place))]
+
+
+@pytest.mark.parametrize("size", ["720", "1080", "1440"])
+@pytest.mark.parametrize("chair", [Viewpoint("dealer"), Viewpoint("inspector"), Viewpoint("player", 4)])
+@pytest.mark.parametrize("layout", ["diagram-a", "diagram-b", "rop-table"])
+def test_words_lie_on_no_card_no_chip_no_plate_and_nothing_of_the_dealer_s(night, layout, chair, size):
+    painter = Painter(night, load_layout(layout), chair, SIZES[size])
+    view = full_table(len(painter.felt.seats))
+    full = must_be_seen(painter.felt, view)
+    for seat in range(1, len(view.seats) + 1):
+        box = painter._gestures._searched(painter.felt.seat(seat).plate, (round(190 * painter.felt.unit), 34), full)
+        assert box.inside(painter.felt.rect)
+        assert not [other for other in full if other.overlaps(box)], seat

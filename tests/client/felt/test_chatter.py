@@ -15,10 +15,10 @@ from game.client import theme as themes
 from game.client.felt.brush import Lettering
 from game.client.felt.chatter import CHAT, Chatter
 from game.client.felt.geometry.arranging import arrange
-from game.client.felt.geometry.hits import spots
+from game.client.felt.geometry.hits import spots, turn_of
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, bounds
 from tests.client.felt.test_portraits import SIZES
 
 TABLES = [("diagram-a", 10), ("diagram-b", 7), ("rop-table", 9), ("canberra", 7)]
@@ -60,7 +60,7 @@ def test_a_bubble_lies_on_no_card_no_plate_and_no_chip(
         if box is None:
             continue
         assert box.inside(felt.rect)
-        lying = [(spot, there) for spot, there in spots(felt, view) if spot.kind not in NEITHER]
+        lying = [(spot, bounds(there, turn_of(felt, view, spot))) for spot, there in spots(felt, view) if spot.kind not in NEITHER]
         assert not [spot for spot, there in lying if there.overlaps(box)], f"seat {seat}"
         assert not [home.seat for home in felt.seats[: len(view.seats)] if home.plate.overlaps(box)]
 

@@ -11,7 +11,7 @@ from collections.abc import Collection
 
 from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes, lies_upright
-from game.client.felt.geometry.rectangles import Box, Point, around, holds, moved, part_of, turned
+from game.client.felt.geometry.rectangles import Box, Point, around, bounds, holds, moved, part_of, turned
 from game.client.felt.geometry.spreading import APART, row
 from game.client.felt.ground import board_homes
 
@@ -197,6 +197,24 @@ def _seats(felt: FeltGeometry, seat: SeatView, raised: Collection[Spot]) -> list
     boxes = hand_boxes(felt, seat)
     cards = [(Spot("card", number, index), boxes[index]) for index in seat.row]
     return found + [(spot, pushed(box, home) if spot in raised else box) for spot, box in cards]
+
+
+def must_be_seen(felt: FeltGeometry, view: TableView) -> list[Box]:
+    """The upright boxes of all on which no bubble may stand: plates, cards and chips where they lie, the areas of boxes, and
+    everything of the dealer's."""
+    seats = {seat.seat: seat for seat in view.seats}
+    found = [felt.placard, felt.tray]
+    for spot, box in spots(felt, view):
+        seat = seats.get(spot.seat or 0)
+        if seat is None or spot.kind in ("card", "marker"):
+            there = spot.kind != "sign"
+        elif spot.kind == "seat":
+            there = seat.state is not SeatState.EMPTY or bool(seat.last)
+        else:
+            there = bool(seat.stack if spot.kind == "stack" else seat.bet or felt.seat(seat.seat).fields)
+        if there:
+            found.append(bounds(box, turn_of(felt, view, spot)))
+    return found
 
 
 def spot_at(felt: FeltGeometry, view: TableView, point: Point, least: float = 0.0) -> Spot | None:
