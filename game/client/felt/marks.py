@@ -6,7 +6,7 @@ import pygame
 
 from game.chair.seen.view import Spot, TableView
 from game.client.felt.brush import lay_centred, plaque, slanted
-from game.client.felt.geometry.hits import spots, turn_of
+from game.client.felt.geometry.hits import lifted, spots, turn_of
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box, Point, bounds
 from game.client.theme import Theme
@@ -26,7 +26,7 @@ class Marks:
         """Darkens what is not in question, then edges what is due and what is under the mouse."""
         if not (view.lit or view.due or view.hover or view.faded):
             return
-        homes = dict(spots(self._felt, view))
+        homes = {spot: self._lies(view, spot, box) for spot, box in spots(self._felt, view)}
         if view.lit:
             self._darken(target, [bounds(homes[spot], turn_of(self._felt, view, spot)) for spot in view.lit if spot in homes])
         for spot in sorted(view.faded, key=_order):
@@ -37,6 +37,10 @@ class Marks:
                 self._edge(target, homes[spot], "accent", turn_of(self._felt, view, spot))
         if view.hover in homes and view.hover not in view.due and view.hover is not None:
             self._edge(target, homes[view.hover], "focus", turn_of(self._felt, view, view.hover))
+
+    def _lies(self, view: TableView, spot: Spot, box: Box) -> Box:
+        """Where a thing lies; a card of a hand that won is raised."""
+        return lifted(box, self._felt.seat(spot.seat) if spot.seat else None) if spot in view.won else box
 
     def ground_for(self, target: pygame.Surface, middle: Point, size: tuple[int, int]) -> None:
         """A dark, half see-through lozenge behind a figure on the cloth."""

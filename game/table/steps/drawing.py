@@ -154,5 +154,5 @@ class DrawStep(Step):
 
     def _cut(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not isinstance(move, m.Cut) or move.by != DEALER or not 1 <= move.at < len(table.stub):
-            raise WrongMove(self._short, f"{who(move.by)}: the discards are shuffled; the dealer has to cut them first.")
+            raise WrongMove(self._short, "The discards are shuffled. First the dealer cuts them.")
         return (e.DeckCut(self._short, move.by, move.at),)

@@ -11,7 +11,7 @@ from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.places import BURNS, DEALER, STUB, Place
-from game.table.wrong_move import WrongMove, who
+from game.table.wrong_move import WrongMove
 
 ChipPlacement = Sequence[tuple[Card, Place]]
 
@@ -50,5 +50,5 @@ def cut_due(cite: str, street: object) -> Due:
 def cut(cite: str, table: Table, move: m.Move) -> list[e.Event]:
     """The dealer's cut of a stub that was shuffled in mid-hand. Raises WrongMove for anything else."""
     if not isinstance(move, m.Cut) or move.by != DEALER or not 0 <= move.at <= len(table.stub):
-        raise WrongMove(cite, f"{who(move.by)}: the dealer has to cut the shuffled cards first.")
+        raise WrongMove(cite, "First the dealer cuts the shuffled cards.")
     return [e.DeckCut(cite, move.by, move.at)]

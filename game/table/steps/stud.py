@@ -15,7 +15,7 @@ from game.table.steps.base import Step, card_rule, made_burn
 from game.table.steps.dealing import BurnStep, DealingStep
 from game.table.steps.reshuffle import burns_shuffled, cut, cut_due, reshuffled
 from game.table.values.places import BOARD, BURNS, DEALER, MUCK, STUB
-from game.table.wrong_move import WrongMove, who
+from game.table.wrong_move import WrongMove
 
 
 def wanted(rules: Rules, table: Table, first: str) -> int:
@@ -54,7 +54,7 @@ class ReplenishStep(Step):
         if table.progress:
             return self._cut(table, move)
         if not isinstance(move, m.ShuffleIn) or move.by != DEALER or move.source != BURNS:
-            raise WrongMove(self.cite, f"{who(move.by)}: the deck is short; the burns have to be shuffled into it first.")
+            raise WrongMove(self.cite, "The deck is short. First the burns are shuffled into it.")
         return [*reshuffled(self.cite, table, [(card, BURNS) for card in table.burns], move), e.Counted("", 1)]
 
     def _cut(self, table: Table, move: m.Move) -> Sequence[e.Event]:
