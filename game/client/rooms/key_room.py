@@ -22,6 +22,7 @@ from game.records.signing.academy_key import PUBLIC
 from game.records.signing.key_folder import KeyFolder
 from game.records.signing.password_lock import WrongPassword, wrong_password
 from game.records.signing.signature import Signer
+from game.unheard import unheard
 
 NO_KEY = ("There's no key yet, and everything works without one. The code on a file then finds damage, but not forgery. A key "
           "signs records, results and packs, and finds both. You also need its password to delete a person, save somebody "
@@ -41,7 +42,7 @@ class KeyPage(StayingList):
     """The keys that are known here; `state` says what is so, and what can be done, each time it is looked at."""
 
     def __init__(self, rows: Callable[[], Sequence[Row]], state: Callable[[], tuple[str, Sequence[OtherWay]]]) -> None:
-        super().__init__("Academy's key", rows, _nothing, empty="No key is known here.")
+        super().__init__("Academy's key", rows, unheard, empty="No key is known here.")
         self._state = state
 
     def build(self, group: Group, area: pygame.Rect) -> None:
@@ -51,10 +52,6 @@ class KeyPage(StayingList):
 
     def _at_right(self) -> list[OtherWay]:
         return []
-
-
-def _nothing(key: str) -> None:
-    """A key is there to be compared."""
 
 
 def _new(act: Callable[[str], object], password: str) -> str:

@@ -26,6 +26,7 @@ from game.client.widgets.layout.plain import Note
 from game.client.widgets.layout.scroller import Scroller
 from game.grammar import counted
 from game.school.drills.choosing import YES_NO, Asked, LineAsked, line_in_words
+from game.unheard import unheard
 
 SHORT: Final = 12
 """So many answers stand in a list that opens in its place; more have a page on which they can be sought."""
@@ -46,7 +47,7 @@ class Choices:
             changed: Callable[[], None] | None = None) -> None:
         """A row for one value; `changed` is told of it in place of the form, which nothing that is typed changes by itself."""
         typed = asked.sort in ("words", "number") and not asked.options
-        told = changed or (_nothing if typed else self._changed)
+        told = changed or (unheard if typed else self._changed)
         self.column.add(FieldWords(asked.title, asked.note, wrong=wrong), self._control(entry, asked, told))
 
     def button(self, title: str, label: str, act: Callable[[], None], note: str = "", key: str = "", wrong: str = "") -> None:
@@ -97,10 +98,6 @@ class Choices:
             self._push(PickScene(asked.title, rows, empty="", verb="Choose").then(take))
         else:
             self._push(SeveralPage(asked, entry, take))
-
-
-def _nothing() -> None:
-    """A line shows what is typed in it by itself."""
 
 
 class SeveralPage(StayingList):
