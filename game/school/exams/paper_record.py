@@ -67,7 +67,8 @@ class PaperHead(NamedTuple):
         """Where the signature is, which paper cannot carry."""
         if self.key is None:
             return ""
-        return f"{self.key.academy} signs this record as JSON, with the same code, by the key {self.key.fingerprint}."
+        return (f"{self.key.academy} signs this record as JSON, with the same code, by the key {self.key.fingerprint}. "
+                "The command record --verify checks that file.")
 
 
 BARE: Final = PaperHead()
