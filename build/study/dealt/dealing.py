@@ -83,7 +83,7 @@ class Dealing:
             self._checks(top)
             return True
         call = course.calling.due if isinstance(course.calling, DealersCalls) else None
-        if call is not None and not self._made_by_step(call):
+        if call is not None and not self._comes_first(call):
             self._calls(call)
             return True
         desk = self.hand.deck
@@ -119,9 +119,10 @@ class Dealing:
 
     @property
     def _now(self) -> object:
-        deck = self.hand.deck
+        deck, setting = self.hand.deck, self.hand.setting
         lying = self.scene.play.chips.table.folded if self.scene.play.chips is not None else None
-        return len(self.session.round), self.scene.stage.top, deck.begun if deck else "", lying and tuple(lying)
+        done = deck is not None and deck.begun, setting is not None and setting.done
+        return len(self.session.round), self.scene.stage.top, done, lying and tuple(lying)
 
     def _screen(self) -> str:
         strip = self.scene.looks.strip()
@@ -263,12 +264,13 @@ class Dealing:
 
     # ---- what is called, the deck, the cards after a hand
 
-    def _made_by_step(self, call: Call) -> bool:
-        """A house's hand is called as it is read; it is set first."""
-        return any(isinstance(move, m.ReadHand) and move.seat == DEALER for move in call.moves)
+    def _comes_first(self, call: Call) -> bool:
+        """Whether something is done by hand before the step that is made by this call: a house's hand is set first."""
+        return any(self.hand.first(move) is not None for move in call.moves)
 
     def _calls(self, call: Call) -> None:
-        self.button(KEY)
+        if not isinstance(self.scene.stage.top, ChosenCall):  # a hand that is set is called at once
+            self.button(KEY)
         scene = self.scene.stage.top
         if not isinstance(scene, ChosenCall):
             raise CannotBeDone(f"no line to call {call}: {self._screen()}")
