@@ -32,10 +32,10 @@ UP_DOWN = {pygame.K_UP: 1, pygame.K_DOWN: -1}
 
 
 STUB = Spot("stub")
-OPEN = frozenset({"pot", "sign"})
+OPEN = frozenset({"pot", "sign", "stack", "tray"})
 """What a card may fly over as over bare cloth."""
-OUTER = frozenset({"seat", "card", "stack"})
-"""What belongs to a seat beyond its bet: a stroke that comes to it means the seat."""
+OUTER = frozenset({"seat", "card"})
+"""What belongs to a seat beyond its chips: a stroke that comes to it means the seat. Stacks stand on the way to others."""
 
 
 @dataclass
