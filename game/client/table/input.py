@@ -130,7 +130,7 @@ class Input:
         if hand is None or event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not self._hands_free:
             return False
         name = ENTER_NAME if event.key in ENTER else event.unicode.upper() if event.unicode.isalnum() else ""
-        if not name or course.due is None:
+        if not name or course.due is None or hand.asks == "amount":  # its letter is typed into the figure
             return False
         course.begin()
         hand.note = no_key(hand, name)
