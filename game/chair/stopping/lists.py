@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from game.chair.setting_up.library import heads
 from game.chair.stopping.ruling import Step
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import remedy_in_words
+from game.chair.wording.rule_words import remedy_in_words, spoken
 from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Irregularity
 from game.irregularities.catalogue.traces import Goal
@@ -95,7 +95,8 @@ def remedy_rows(book: Book) -> list[Row]:
     """Every remedy that the book knows, by name, with what it does."""
     rulings = (ruling for specs in book.irregularities.values() for spec in specs for ruling in spec.rulings)
     known = {remedy for ruling in rulings for remedy in ruling.may_be_right}
-    rows = [Row(each, remedy_in_words(each), under=remedies()[each].means, words=_found(remedies()[each].called)) for each in known]
+    rows = [Row(each, remedy_in_words(each), under=remedies()[each].means, words=_found((spoken(each), *remedies()[each].called)))
+            for each in known]
     return sorted(rows, key=lambda row: row.text.casefold())
 
 
