@@ -21,8 +21,8 @@ ORDERED: Final = {"other-language": "english-only", "chatter": "silence", "wrong
 """What is only wrong at a table where the house has ordered so: the setting by which it does."""
 NOTHING: Final = ("none", "closed")
 """Choices by which the house has nothing of the kind."""
-NEVER_ALONE: Final = frozenset(("tas deck-short",))
-"""What only follows another error: with every seat taken the deck still reaches."""
+NEVER_ALONE: Final = frozenset(("tas deck-short", *(f"{book} wrong-call" for book in ("tas", "rop", "thr", "act"))))
+"""What is never staged by itself: with every seat taken the deck still reaches; a call is made wrong only where calls are made."""
 CROWDED: Final = frozenset(("deck-short",))
 """What only comes about where every seat is taken."""
 
