@@ -22,7 +22,6 @@ from game.school.lessons.play_through import to_its_end
 from game.school.lessons.watched.alike import alike, many_alike
 from game.school.lessons.watched.clips import AFTER, BEFORE, Clip, clean_clip, wrong_clips
 from game.school.lessons.watched.happening import ANSWERS, JUDGE, RULED, SHORTLY, WATCH, clip_of, worded
-from game.training.on_demand.positions import CROWDED
 from game.training.step_log import StepLog, TrainingMode
 
 EVERY = [lesson for each in curricula() for lesson in each.lessons if lesson.id.startswith("irregularity-")]
@@ -235,10 +234,12 @@ def test_nobody_can_tell_when_it_comes_and_each_hand_has_a_table_of_its_own() ->
     assert len(before) > 4
     assert max(before) <= BEFORE[1]
     assert mean(len(clip.moves) - (clip.wrong or 0) - 1 for clip in watched) >= AFTER[0] - 1
-    for lesson in (each for each in SOME if each.id.removeprefix("irregularity-") not in CROWDED):
-        first, *others = (*clips(lesson, "watch"), *clips(lesson, "ask"), *clips(lesson, "meet"))
-        assert {(*clip.begins.opening.seats, clip.begins.opening.marker) for clip in others} - {
-            (*first.begins.opening.seats, first.begins.opening.marker)}, "they sit elsewhere"
+    elsewhere = 0
+    for lesson in SOME:
+        first, *others = ((*clip.begins.opening.seats, clip.begins.opening.marker) for kind in ("watch", "ask", "meet")
+                          for clip in clips(lesson, kind))
+        elsewhere += set(others) != {first}
+    assert elsewhere > 0.8 * len(SOME), "only where every place is taken they sit as before"
 
 
 @pytest.mark.parametrize(("book", "id_", "remedies"), [
