@@ -187,9 +187,12 @@ class ByHandScene(DraftForm):
         self.group.focus_on("game")
 
     def _drop(self) -> None:
+        def gone(word: str) -> None:
+            if word == SURE:
+                self._also(self.made.without())
+
         title = self.made.titles[self.made.at]
-        self.stage.push(SureQuestion("Delete a situation", f"Delete {title}?", DELETE, ("Delete", "d")),
-                        lambda word: self._also(self.made.without()) if word == SURE else None)
+        self.stage.push(SureQuestion("Delete a situation", f"Delete {title}?", DELETE, ("Delete", "d")), gone)
 
     @property
     def _lines(self) -> LineAsked:

@@ -99,8 +99,14 @@ class AuthorRoom:
 
     def _pick_task(self, draft: PackDraft, done: Callable[[], None]) -> None:
         """A drill or a lesson of the shelf, or of a file elsewhere."""
+        def then(_: None) -> None:
+            done()
+
         def picked(file: Path) -> None:
-            self._taken(draft.add, lambda _: done(), file)
+            self._taken(draft.add, then, file)
+
+        def chosen(key: str) -> None:
+            picked(Path(key))
 
         def elsewhere() -> None:
             scene.close()
@@ -108,7 +114,7 @@ class AuthorRoom:
 
         scene = PickScene("Put into the pack", list(self._tasks()), empty="There is nothing here yet. Open a file.", verb="Add",
                           ways=[OtherWay("Open a file", "ctrl+o", elsewhere)])
-        self._navigator.show(scene, lambda key: picked(Path(key)))
+        self._navigator.show(scene, chosen)
 
     def _tasks(self) -> list[Row]:
         drills = [row for row in self._shelf.rows(_untried) if row.key.lower().endswith(DRILL)]
