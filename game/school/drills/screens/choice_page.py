@@ -139,8 +139,11 @@ class DraftForm(Form[None]):
         if repr(self.draft) == self._kept:
             act()
         else:
-            self.stage.push(SureQuestion(self.title, "Leave without saving?", self.lost),
-                            lambda word: act() if word == SURE else None)
+            def sure(word: str) -> None:
+                if word == SURE:
+                    act()
+
+            self.stage.push(SureQuestion(self.title, "Leave without saving?", self.lost), sure)
 
     def push(self, page: Scene[Any]) -> None:
         """A page above it."""
