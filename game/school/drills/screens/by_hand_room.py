@@ -113,9 +113,6 @@ class ByHandRoom:
         return Still(rules, fitting, Viewpoint("inspector"), named, self._app.preferences, INSPECTOR)
 
 
-def _nothing_else() -> None:
-    """Nothing else is opened where a table is set up for a lesson."""
-
 
 def places(found: PositionSetup) -> list[Row]:
     """Those who are in the game, the seat in turn first; and the dealer."""
