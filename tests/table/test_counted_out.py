@@ -35,7 +35,7 @@ def game_of(name: str) -> tuple[str, str, Settings]:
 
 @cache
 def staged(name: str, word: str, seed: int = 1) -> tuple[Round, m.Misplay]:
-    found = stage(game_of(name), word, seed, 5)
+    found = stage(game_of(name), word, seed, range(1, 6))
     assert found is not None, f"{word} was not met in {name}"
     return found.round, found.happens
 

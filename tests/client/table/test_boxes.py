@@ -151,19 +151,19 @@ def test_the_right_sum_in_small_chips_is_refused_for_its_cut(sit: Sit) -> None:
     move = go_to(here, lambda move: isinstance(move, m.PayBox))
     assert isinstance(move, m.PayBox)
     here.pilot.press("a", str(move.seat))
-    for _ in range(move.amount // 250):
-        here.pilot.press("3")
+    for _ in range(move.amount // 100):
+        here.pilot.press("1")
     here.pilot.press("return")
     refused = here.scene.course.refused
     assert refused is not None
-    assert "two chips of 2.50 make one of 5" in refused.text
+    assert "five chips of 1 make one of 5" in refused.text
 
 
 def test_chips_are_put_back_filled_up_and_cleared(sit: Sit) -> None:
     here = at(sit, seed=3)
     move = go_to(here, lambda move: isinstance(move, m.PayBox))
     assert isinstance(move, m.PayBox)
-    here.pilot.press("a", str(move.seat), "4", "5", "backspace")
+    here.pilot.press("a", str(move.seat), "2", "3", "backspace")
     assert here.scene.hand is not None
     assert here.scene.hand.chips.counted == {500: 1}
     here.pilot.press("t")
@@ -399,7 +399,7 @@ def test_every_place_is_called_a_box(sit: Sit) -> None:
 def test_the_chips_of_a_payout_fit_the_strip(sit: Sit, size: tuple[int, int], scale: float) -> None:
     here = at(sit, seed=3, size=size, scale=scale)
     move = go_to(here, lambda move: isinstance(move, m.PayBox))
-    here.pilot.press("a", str(move.seat), "6", "5", "4")  # type: ignore[attr-defined]
+    here.pilot.press("a", str(move.seat), "4", "3", "2")  # type: ignore[attr-defined]
     here.pilot.see("Pay 130")
     fits(here.pilot.scene.placed)
 

@@ -38,7 +38,7 @@ VALUES = {
     "depth": 1, "riffles": 2, "stage": "flop", "says": "full-house", "fault": "duplicate", "face": "up", "where": "floor",
     "by": "dealer", "lap": 1, "looked": (3,), "retrievable": True, "collusion": True, "burned": True, "spoken": True,
     "offence": "repeat", "player": 4, "counts": {3: 2, 4: 3}, "dealt": 2,
-    "proper": 2000, "pot": 1, "paid": True,
+    "proper": 2000, "pot": 1, "paid": True, "call": "raise", "said": "Raise to 40.", "owed": "Raise to 60.",
 }  # fmt: skip
 
 
