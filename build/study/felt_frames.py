@@ -24,7 +24,7 @@ from game.rulebook.loader import library
 from game.table.outcome import Outcome
 from game.table.rules import Rules
 from game.table.state import Table
-from game.training.on_demand.positions import NEVER_ALONE, StagedTable, staged_in
+from game.training.on_demand.positions import StagedTable, comes_alone, staged_in
 from game.training.step_log import right_move
 
 Told = Literal["seen", "left out", "heard", "not at all", "never comes"]
@@ -80,7 +80,7 @@ def cells() -> Iterator[Cell]:
         for game, spec in book.games.items():
             if spec.layouts:
                 words = (each.id for each in book.irregularities_of(game))
-                yield from (Cell(game, word) for word in words if f"{book.id} {word}" not in NEVER_ALONE)
+                yield from (Cell(game, word) for word in words if comes_alone(spec, word))
 
 
 def staged(cell: Cell, seed: int = SEED) -> StagedTable | None:

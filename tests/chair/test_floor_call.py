@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.chair.setting_up.on_demand import OnDemand, sit_to
+from game.chair.setting_up.on_demand import OnDemand, everything, sit_to
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.stopping.floor import FloorCall, rules_so, supervisor
 from game.chair.stopping.ruling import RuleChoice
@@ -15,10 +15,9 @@ from game.table.outcome import Outcome
 from game.table.values.places import DEALER
 from game.training.floor_call import FACTS, FloorGrade, FloorTelling
 from game.training.grading import Grade
-from game.training.on_demand.offered import Offered, offered
-from game.training.on_demand.positions import NEVER_ALONE
+from game.training.on_demand.offered import Offered
 
-EVERYTHING = [each for each in offered(library().values()) if each.key not in NEVER_ALONE]
+EVERYTHING = everything()
 SEED = 3
 
 

@@ -11,8 +11,8 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, Stakes
 from game.rulebook.loader import library
 from game.training.grading import Grade
-from game.training.on_demand.offered import Offered, offered
-from game.training.on_demand.positions import NEVER_ALONE, staged_in
+from game.training.on_demand.offered import Offered
+from game.training.on_demand.positions import stageable, staged_in
 from game.training.on_demand.staged import StagedMishap
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class OnDemand:
 
 def everything() -> list[Offered]:
     """All that can be asked for, in every game that can be staged."""
-    return [each for each in offered(library().values()) if each.key not in NEVER_ALONE]
+    return stageable(library().values())
 
 
 def sit_to(demand: OnDemand) -> tuple[Seating, Stakes, StagedMishap]:

@@ -21,8 +21,8 @@ from game.school.lessons.part_file import case_of, plain_map
 from game.school.lessons.watched.alike import dealt_with
 from game.school.lessons.watched.happening import clauses_of, happening
 from game.session.setting_up.stakes import proposed
-from game.training.on_demand.offered import STAGES, Offered, offered
-from game.training.on_demand.positions import NEVER_ALONE, USUAL_SEATS
+from game.training.on_demand.offered import STAGES, Offered
+from game.training.on_demand.positions import USUAL_SEATS, stageable
 
 SEEDS: Final = 1_000_000
 """Of so many seeds each irregularity has its own, so that no two lessons show the same cards."""
@@ -52,7 +52,7 @@ def _minutes(book: Book, parts: Sequence[LessonPart]) -> int:
 
 def _of_irregularities(book: Book) -> Iterator[Lesson]:
     """One for each, by the part of the hand in which it arises; the games of the book take turns."""
-    there = [each for each in offered([book]) if each.key not in NEVER_ALONE and dealt_with(book, each.word)]
+    there = [each for each in stageable([book]) if dealt_with(book, each.word)]
     for at, each in enumerate(sorted(there, key=lambda one: list(STAGES).index(one.stage))):
         games = dealt_with(book, each.word)
         yield _irregularity(book, each, games[at % len(games)])

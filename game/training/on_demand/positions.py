@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Final, NamedTuple
 
+from game.irregularities import catalogue
+from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.setting_up.stakes import proposed
 from game.tournament.levels import settings_of
-from game.training.on_demand.staged import StagedMishap, stage
+from game.training.on_demand.offered import Offered, offered
+from game.training.on_demand.staged import RARELY, StagedMishap, stage
 
 USUAL_SEATS: Final = 6
 PLAYERS: Final = (4, 8)
@@ -21,8 +25,8 @@ ORDERED: Final = {"other-language": "english-only", "chatter": "silence", "wrong
 """What is only wrong at a table where the house has ordered so: the setting by which it does."""
 NOTHING: Final = ("none", "closed")
 """Choices by which the house has nothing of the kind."""
-NEVER_ALONE: Final = frozenset(("tas deck-short", *(f"{book} wrong-call" for book in ("tas", "rop", "thr", "act"))))
-"""What is never staged by itself: with every seat taken the deck still reaches; a call is made wrong only where calls are made."""
+NEVER_ALONE: Final = frozenset(("tas deck-short",))
+"""What only follows another error: with every seat taken the deck still reaches."""
 CROWDED: Final = frozenset(("deck-short",))
 """What only comes about where every seat is taken."""
 
@@ -33,6 +37,19 @@ class StagedTable(NamedTuple):
     settings: Settings
     seats: int
     staged: StagedMishap
+
+
+def comes_alone(spec: GameSpec, word: str) -> bool:
+    """Whether it can be staged in that game by itself: somebody comes to it of their own accord, or there is a moment for it here.
+    What has neither only comes of something else: a call made wrong, of the calls that the program makes."""
+    record = catalogue.of(spec)[word]
+    chance = record.dealers or record.players or RARELY.get(word)
+    return chance is not None and f"{spec.id.partition('-')[0]} {word}" not in NEVER_ALONE
+
+
+def stageable(books: Iterable[Book]) -> list[Offered]:
+    """Everything that can be asked for and staged, in the order in which each book has it."""
+    return [each for each in offered(books) if comes_alone(library()[each.book].game(each.games[0]), each.word)]
 
 
 def staged_in(book: str, game: str, word: str, seed: int, lot: Random | None = None) -> StagedTable | None:

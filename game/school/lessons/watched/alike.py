@@ -14,7 +14,7 @@ from game.rulebook.book import Book
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.loader import library
 from game.school.lessons.watched.clips import TRIED, Clip, clean_clip, opening, wrong_clips
-from game.training.on_demand.positions import NEVER_ALONE
+from game.training.on_demand.positions import comes_alone
 
 ALIKE: Final = 3
 """So many hands look alike, or one for each ruling of the book where it has more."""
@@ -95,7 +95,7 @@ def _another(book: str, game: str, word: str, but: frozenset[str], seed: int) ->
     """It goes wrong, or something else does, first of the same part of a hand: what is done about it is something else."""
     spec, lot = library()[book].game(game), Random(seed)
     records = catalogue.of(spec)
-    known = [each.id for each in library()[book].irregularities_of(game) if f"{book} {each.id}" not in NEVER_ALONE]
+    known = [each.id for each in library()[book].irregularities_of(game) if comes_alone(spec, each.id)]
     near = [each for each in known if records[each].part == records[word].part]
     far = [each for each in known if each not in near]
     for other in (word, *lot.sample(near, len(near)), *lot.sample(far, len(far))):
