@@ -205,7 +205,7 @@ class TableScene(Form[None]):
             self.hand.figures_allowed = self.role.figures_allowed(self.preferences.payout_figures)
             self.play.desk.payout_style = self.preferences.payout_style
             self.play.desk.payout_order = self.preferences.payout_order
-            self.hand.hands.on = self._by_hand(self.preferences.chips_by_hand)
+            self.hand.hands.on = self.chips_by_hand()
             if self.hand.hands.own_desk is not None:
                 self.hand.hands.own_desk.on = self.role.cash_and_change(self.preferences.cash_and_change)
             if self.hand.deck is not None:
@@ -237,6 +237,10 @@ class TableScene(Form[None]):
     def deck_by_hand(self) -> bool:
         """Whether the deck is handled motion by motion here."""
         return self._by_hand(self.preferences.deck_by_hand)
+
+    def chips_by_hand(self) -> bool:
+        """Whether every chip is moved by hand here."""
+        return self._by_hand(self.preferences.chips_by_hand)
 
     def _by_hand(self, choice: str) -> bool:
         return self.by_hand and self.role.by_hand(is_on(choice, first_week=self._first_week))

@@ -152,6 +152,8 @@ class Lesson:
     """The game among whose lessons it stands, where it is dealt in another."""
     deck: bool = False
     """Whether the trainee handles the deck motion by motion in it."""
+    chips_by_hand: bool = False
+    """Whether the trainee moves the chips by hand in it."""
 
     @property
     def course_game(self) -> str:

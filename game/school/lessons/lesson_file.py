@@ -118,6 +118,7 @@ class LessonWords:
     table: Annotated[AsInCases, Help("the table of the parts that lay none of their own")] = None
     calls: Annotated[bool, Help("the trainee makes the calls; the program makes them where it shows something")] = False
     deck: Annotated[bool, Help("the trainee washes and shuffles motion by motion")] = False
+    chips_by_hand: Annotated[bool, Help("the trainee moves every chip by hand")] = False
     game: Annotated[Game | None, Help("the game it is dealt in, if another than the chapter's")] = None
     only: Annotated[tuple[Game, ...], Help("the games of the chapter that it is for; all if left out")] = ()
 
@@ -231,7 +232,7 @@ def _lesson(entry: Entry, game: str, about: ChapterReading) -> list[Lesson]:
     parts = tuple(_worked_once(words.parts))
     among = game if dealt != game else ""
     return [Lesson(id_, about.book, dealt, words.title, words.about, words.minutes, parts, words.chair, entry.file, words.calls,
-                   among, words.deck)]
+                   among, words.deck, words.chips_by_hand)]
 
 
 def _filled(node: Node, words: Mapping[str, Node], file: Path, gathered: Gathered) -> Node:

@@ -52,8 +52,9 @@ _TITLES: Final = {
     "chips": "In which chips", "fewest": "In as few chips as can be", "note": "Note after the ruling", "help": "Told beforehand",
     "seed": "Its number", "later": "After a round of betting", "worked": "Shown with its answer", "alike": "Hands that look alike",
     "title": "Title", "about": "Introduction", "chair": "Whose chair", "calls": "They make the calls",
-    "deck": "They wash and shuffle", "plays": "What players do", "seat": "Their seat", "until": "When it's over",
-    "answers": "The answers", "when": "What goes wrong", "then": "The ruling", "table": "Table", "parts": "Parts",
+    "deck": "They wash and shuffle", "chips-by-hand": "They move the chips", "plays": "What players do", "seat": "Their seat",
+    "until": "When it's over", "answers": "The answers",
+    "when": "What goes wrong", "then": "The ruling", "table": "Table", "parts": "Parts",
 }
 _NOTES: Final = {"seed": "Leave it empty for one of its own.", "light": "As long as the part is on.",
                  "plays": "When it's their turn. They check or call otherwise.", "cite": "What the part rests on.",
@@ -124,7 +125,7 @@ class LessonDraft:
     def asked(self) -> list[Asked]:
         """What is asked of the lesson as a whole."""
         chairs = tuple(Row(each, spoken(each)) for each in ROLE_NAMES)
-        flags = (Asked(key, _TITLES[key], "one", YES_NO) for key in ("calls", "deck"))
+        flags = (Asked(key, _TITLES[key], "one", YES_NO) for key in ("calls", "deck", "chips-by-hand"))
         return [*(Asked(key, _TITLES[key], needed=True) for key in ("title", "about")),
                 Asked("chair", _TITLES["chair"], "one", chairs, needed=True), *flags]
 

@@ -74,6 +74,10 @@ class LessonTable(TableScene):
         """Where that is what is learned."""
         return self.lesson.lesson.deck
 
+    def chips_by_hand(self) -> bool:
+        """The same."""
+        return self.lesson.lesson.chips_by_hand
+
     def _eye(self, part: LessonPart) -> Eye:
         """How much is told of what happens: nothing where that is learned, or where something is watched, which a voice has to say;
         where something is ruled on, as somebody likes it."""
