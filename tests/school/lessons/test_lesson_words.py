@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.rulebook.loader import library
+from game.school.exams.plan_file import usual_terms
 from game.school.lessons.curriculum import curricula
 from game.school.lessons.lesson import Lesson, LessonPart
 
@@ -50,3 +52,9 @@ def test_what_is_told_or_asked_has_a_reason_of_its_own(key: str) -> None:
     assert [part.text for part in WRITTEN[key].parts if wants_a_reason(part) and not part.why] == []
     solo = [part.text for part in WRITTEN[key].parts if part.kind == "alone"]
     assert all(text.startswith("On your own") for text in solo)
+
+
+@pytest.mark.parametrize("lesson", [WRITTEN[f"lesson {book} pace"] for book in library()], ids=lambda each: each.book)
+def test_a_lesson_on_pace_names_the_pace_that_a_test_looks_for(lesson: Lesson) -> None:
+    least, most = usual_terms().plan(lesson.game, 1).pace
+    assert f"{least} to {most} " in lesson.parts[0].text
