@@ -17,7 +17,6 @@ from game.client.theme import Theme
 
 METER, GAP = "Jackpot", 8
 """What the figures of the meter are, and the air beside that word, in units."""
-ABOVE_POTS = 0.6  # the part of the board's room that is free for print where pots use the rest
 GROUNDS: Recent[tuple[Theme, FeltGeometry, int, bool], pygame.Surface] = Recent(3)
 """Painted grounds: a table is opened again and again, and looked back at, in the same few sizes."""
 
@@ -71,10 +70,8 @@ class Cloth:
         if view.sign and view.placard:
             draw_at(target, self._placard(), (self._felt.placard.x, self._felt.placard.y))
         if view.hands and not view.board_places:
-            board = self._felt.board
-            print_ = self._felt.sign if self._felt.sign.width else board.grown(round(board.width * 0.05))
-            home = board._replace(x=print_.x, width=print_.width, height=round(board.height * ABOVE_POTS))
-            self._lines(target, self._usual.in_lines(view.hands, print_.width, "small"), home)
+            home = self._felt.hands_print
+            self._lines(target, self._usual.in_lines(view.hands, home.width, "small"), home)
 
     def _placard(self) -> pygame.Surface:
         """The sign's plate, which opens the whole of it."""

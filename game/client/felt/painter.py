@@ -37,7 +37,7 @@ from game.client.felt.geometry.hits import (
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box, around
-from game.client.felt.geometry.towers import HELD_CHIP, are_clear
+from game.client.felt.geometry.towers import HELD_CHIP, widest
 from game.client.felt.ground import board_homes
 from game.client.felt.marks import Marks
 from game.client.felt.people_signs import Gestures
@@ -235,7 +235,7 @@ class Painter:
         label = round(LABELS[size] * self._unit * self.felt.type)
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
-                room = Box(box.x, box.y, box.width, box.height - label)
+                room = box._replace(height=box.height - label)
                 # in a still picture nobody knows which chips they are: as players bet them, for the fewest would answer a question
                 self._heap(target, room, pot.amount, _pot(view, index), POT_PARTS, in_hand=True)
             text = texts[index] if self._sums else pot.label if not pot.amount else ""  # where no chips lie yet, the place is named
@@ -339,10 +339,9 @@ class Painter:
 
     def _heap(self, target: pygame.Surface, room: Box, amount: int, heap: Heap, parts: Parts, *, in_hand: bool = False) -> None:
         """Chips in the largest size in which all their towers have room next to one another."""
-        arts = [self.chips(part) for part in parts]
-        chips = arts[0].counted(amount, heap, in_hand=in_hand)
-        art = next((art for art in arts if are_clear(chips, room, art.width)), arts[-1])
-        art.draw(target, room, amount, heap=heap, in_hand=in_hand)
+        arts = {art.width: art for art in map(self.chips, parts)}
+        chips = self.chips().counted(amount, heap, in_hand=in_hand)
+        arts[widest(chips, room, [*arts])].draw(target, room, amount, heap=heap, in_hand=in_hand)
 
     def _figure(self, target: pygame.Surface, box: Box, amount: int, paid: int = 0) -> None:
         text = f"+{self._money(paid)}" if paid else self._money(amount)  # what was paid: the wager's sum was told before

@@ -6,21 +6,26 @@ import itertools
 import math
 from functools import cache
 
+import pygame
 import pytest
 
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, SeatView
+from game.chips.heap import Heap
 from game.client import theme as themes
+from game.client.felt.brush import Lettering
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.curved_table import ARC
 from game.client.felt.geometry.hits import discard_boxes, hand_boxes, hand_turn, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, Corners, corners, meet
-from game.client.felt.geometry.towers import HELD_CHIP, towers
+from game.client.felt.geometry.towers import HELD_CHIP, tower_height, towers, widest
+from game.client.felt.painter import CHIP_WIDTH, LABELS, POT_PARTS
 from game.client.system.window import scale_for
 from game.client.table.panes.frame import Frame, frame
 from game.client.table.panes.keycap import LargeCap
+from game.client.theme import Theme
 from game.client.widgets.drawing.style import Style
 from tests.client.table.conftest import Sit
 from tests.whole import in_turn
@@ -188,6 +193,42 @@ def around_stack(felt: FeltGeometry, spots: SeatSpots, holding: SeatView) -> lis
     found += [("stack", corners(each.stack, each.stack_turn)) for each in felt.seats if each != spots and not each.own]
     found += [("card", corners(box, turn)) for box in hand_boxes(felt, holding)]
     return found + [("thrown", corners(box)) for box in discard_boxes(felt, holding)]
+
+
+POTS: tuple[Heap, ...] = ({500: 2}, {500: 60}, {100: 20, 500: 20, 2500: 20}, {50: 12, 100: 12, 250: 6, 500: 12, 2500: 12, 10000: 6})
+"""From the first blinds to the most chips that a pot has."""
+HANDS = ("Order of hands: royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, "
+         "one pair, high card")
+"""The longest that is printed in a game without a board."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("seat", [0, 4])
+def test_pots_cover_no_card_of_the_board_no_label_and_no_print(name: str, size: tuple[int, int], seat: int) -> None:
+    pygame.font.init()
+    night = themes.load()
+    for panel, chosen, count, board in itertools.product((False, True), (1.0, 1.5, 2.0), (1, 2, 3, 4), (True, False)):
+        felt = table(name, seat, size, chosen, panel=panel)
+        scale = felt.unit * felt.type
+        above = felt.board.bottom if board else printed_to(felt, night)
+        for box, (label, units), heap in itertools.product(felt.pot_boxes(count, board=board), LABELS.items(), POTS):
+            room = box._replace(height=box.height - round(units * scale))
+            assert Lettering(night.at(scale)).height(label) <= box.bottom - room.bottom + 4
+            width = widest(heap.items(), room, [max(6, round(CHIP_WIDTH * felt.unit * part)) for part in POT_PARTS])
+            standing = towers(heap.items(), room, width)
+            assert sum(each.high for each in standing) == sum(heap.values())
+            assert min(each.bottom - tower_height(width, each.high) for each in standing) >= max(room.y, above) - 1
+            assert max(each.bottom for each in standing) <= room.bottom + 1
+            assert min(each.x - width / 2 for each in standing) >= room.x - 1
+            assert max(each.x + width / 2 for each in standing) <= room.right + 1
+
+
+def printed_to(felt: FeltGeometry, theme: Theme) -> float:
+    """How far down the order of hands is printed, where it is as large as it can be."""
+    usual, larger = (Lettering(theme.at(felt.unit * part)) for part in (1.0, felt.type))
+    lines = usual.in_lines(HANDS, felt.hands_print.width, "small")
+    return felt.hands_print.centre[1] + len(lines) * larger.height("small") / 2
 
 
 @pytest.mark.parametrize("size", SIZES)

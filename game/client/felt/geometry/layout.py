@@ -18,6 +18,8 @@ BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in units, where 
 PLACARD = (6.0, 6.0, 68.0, 26.0)  # the sign hangs in the corner of the room, beside the table
 ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
+ABOVE_POTS = 0.6
+"""The part of the board's room that is free for print where pots use the rest."""
 UPRIGHT = 58.0
 """At homes that are turned by more degrees than so many cards lie upright, one below the other."""
 
@@ -142,6 +144,12 @@ class FeltGeometry:
         if self.shoe:
             return Box(round(self.stub.right - 1.06 * wide), round(y - high / 2), wide, high)
         return Box(round(x - wide / 2), round(self.stub.y + self.stub.height * 0.04), wide, high)
+
+    @property
+    def hands_print(self) -> Box:
+        """Where the order of hands is printed in a game without a board: above the room that pots then have."""
+        print_ = self.sign if self.sign.width else self.board.grown(round(self.board.width * 0.05))
+        return self.board._replace(x=print_.x, width=print_.width, height=round(self.board.height * ABOVE_POTS))
 
     def seat(self, number: int) -> SeatSpots:
         """The homes of a seat. Raises KeyError if the table has no such place."""

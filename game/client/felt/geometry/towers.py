@@ -66,9 +66,10 @@ def towers(chips: Iterable[Column], room: Box, width: float, turn: float = 0.0, 
     return sorted(_standing(plan, room, width, turn), key=lambda tower: (round(tower.bottom), tower.x))
 
 
-def are_clear(chips: Iterable[Column], room: Box, width: float, turn: float = 0.0, *, held: bool = False) -> bool:
-    """Whether these towers have room next to one another."""
-    return _plan(_sorted(chips), room, width, turn, held=held).free >= 1
+def widest(chips: Iterable[Column], room: Box, widths: Sequence[int]) -> int:
+    """The first of these chip widths, the widest first, with which all towers have room next to one another; or else the last."""
+    counted = _sorted(chips)
+    return next((width for width in widths if _plan(counted, room, width, 0.0, held=False).free >= 1), widths[-1])
 
 
 def _sorted(chips: Iterable[Column]) -> tuple[Column, ...]:
