@@ -51,14 +51,14 @@ def taken_in(text: MoveText, event: e.ChipsMoved, amount: str) -> str | None:
     for part in parts:
         sums[part.to.kind] += part.amount
     whole = w.count_in_words(len({part.seat for part in parts}), "jackpot wager")
-    return f"{whole.capitalize()} taken in: {dollars(sums['pool'])} into the pool, {dollars(sums['reserve'])} into the reserve."
+    return f"{whole.capitalize()} collected: {dollars(sums['pool'])} into the pool, {dollars(sums['reserve'])} into the reserve."
 
 
 def ante_won(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
     """A winning ante: by the odds of all antes, or because the house does not take part."""
     if _amiss(text):
         return f"Box {event.seat} is paid {amount} on its ante."
-    return text.said(event.cite, "ante-won", seat=event.seat, amount=amount) or f"The ante of box {event.seat} wins {amount}."
+    return text.said(event.cite, "ante-won", seat=event.seat, amount=amount) or f"Box {event.seat}'s ante wins {amount}."
 
 
 def bet_won(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
@@ -100,7 +100,8 @@ def cut_short(text: MoveText, seat: int, paid: int) -> str:
 def counted(text: MoveText, event: e.HandCounted) -> str:
     """The cards of a hand counted for the rack."""
     held = text.table.seats[event.seat].cards if event.seat else boxes.house_hand(text.table)
-    return f"{f'Box {event.seat}' if event.seat else 'The house hand'}: {w.count_in_words(len(held), 'card')} counted."
+    whose = f"Box {event.seat}" if event.seat else "The dealer's hand"
+    return f"{whose}: {w.count_in_words(len(held), 'card')} counted."
 
 
 def returned(text: MoveText, event: e.ChipsMoved, amount: str) -> str | None:
@@ -127,7 +128,7 @@ def rebuilt(text: MoveText, event: e.CardMoved) -> str | None:
     cards = [x for x in text.events if isinstance(x, e.CardMoved) and x.source.kind == "rack" and x.to == event.to]
     if event is not cards[0]:
         return None
-    words = f"The hand of box {event.to.seat} is rebuilt from the rack."
+    words = f"Box {event.to.seat}'s hand is rebuilt from the rack."
     return text.said(event.cite, "hand-rebuilt", seat=event.to.seat) or words
 
 

@@ -39,7 +39,7 @@ def moved(text: MoveText, event: e.CardMoved) -> str | None:
         return text.said(event.cite, "burned") or "One card burned."
     what = f"The {w.card_in_words(event.card)}" if event.seen else "A card"
     if event.source.seat == seat and way in _TURNED:
-        return f"{what} of {w.spot('hole', seat)} {_TURNED[way]}."
+        return f"Seat {seat}'s {w.card_in_words(event.card) if event.seen else 'card'} {_TURNED[way]}."
     return f"{what} goes from {w.spot(event.source.kind, event.source.seat)} to {w.spot(event.to.kind, seat)}."
 
 

@@ -51,9 +51,9 @@ def _dropped(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
 
 _CHIPS: Final[dict[str, str | Callable[[MoveText, e.ChipsMoved, str], str | None]]] = {
     "post": _posted,
-    "over-blind": "Seat {x.seat} straddles, {n}.",
+    "over-blind": "Seat {x.seat} straddles for {n}.",
     "ante": "Seat {x.seat} antes {n}.",
-    "dead": "Seat {x.seat} puts in {n}, dead.",
+    "dead": "Seat {x.seat} posts {n} dead.",
     "wager": box_sentences.wager,
     "uncalled": _uncalled,
     "commission": _commission,

@@ -92,7 +92,7 @@ REMARKS: Final[dict[type[e.Event], str | Callable[[MoveText, Any], str | None]]]
     e.PrizeClaimed: "Box {x.seat} claims a jackpot hand.",
     e.SeatForfeited: "Seat {x.seat} loses their place after this hand.",
     e.SitsOut: sits_out,
-    e.SlideApproved: "The sum on the slide is right.",
+    e.SlideApproved: "The amount on the slide is right.",
 }
 """What is said of what moves no card and no chip, in a sentence about the event `x` or by what makes one; all else of that kind is
 only for the record."""

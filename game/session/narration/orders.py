@@ -56,7 +56,7 @@ def tried(rules: Rules, table: Table, move: m.Move) -> str:
     if isinstance(move, m.DealBoard):
         return f"Turn {w.count_in_words(move.count, 'board card')}"
     if isinstance(move, m.CollectPost) and not move.amount:
-        return w.placed(rules, f"Take a post from seat {move.seat}")
+        return w.placed(rules, f"Collect a blind or ante from seat {move.seat}")
     return order(rules, table, move).rstrip(".")
 
 
@@ -137,7 +137,7 @@ _POSTS: Final = {
     "ante": PostName("the", "ante"),
     "extra": PostName("a", "blind to come in"),
     "dead": PostName("a", "missed blind", ", dead"),
-    "over": PostName("the", "over-blind"),
+    "over": PostName("the", "straddle"),
 }
 
 _OPTIONS: Final = {
@@ -191,14 +191,14 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
     if isinstance(move, _MONEY_TOTALS):
         facts["to"] = dollars(move.to)
     if "seat" in facts:
-        facts["whose"] = f"the hand of seat {facts['seat']}" if facts["seat"] else "the house hand"
+        facts["whose"] = f"seat {facts['seat']}'s hand" if facts["seat"] else "the dealer's hand"
     if isinstance(move, m.Revive):
         last = "Give the pot to seat {seat}, whose hand was the last folded."
         facts["revived"] = (last if move.of else "Let the hand of seat {seat} have its claim to the pot.").format(**facts)
     if isinstance(move, m.Claim):
         facts["claimed"] = move.hand.replace("-", " ") or "nothing"
     if isinstance(move, m.TurnHand) and not move.seat and not table.bank.upcard:
-        facts["whose"] = "the top card of the house hand"
+        facts["whose"] = "the top card of the dealer's hand"
     if isinstance(move, m.DealCard):
         facts["what"] = w.count_in_words(packet(rules, table) or 1, "card")
         facts["whom"] = f"seat {move.to}" if move.to else "the dealer"

@@ -65,7 +65,7 @@ def hand(here: Happening, seats: Sequence[int] | None = None) -> str:
     out = len(here.table.board)
     dealt = any(seat.cards for seat in here.table)
     lie = f"{w.count_in_words(out, 'card')} {'is' if out == 1 else 'are'} on the board"
-    shown = lie if out else "the cards are out" if dealt else "no card is out yet"
+    shown = lie if out else "the cards are out" if dealt else "no cards are out yet"
     who = places(live)
     return _said(here, f"{who} {'is' if len(live) == 1 else 'are'} in; {shown}.")
 
@@ -85,7 +85,7 @@ def much(here: Happening) -> str:
     if isinstance(amount, int) and isinstance(first, int) and dollars(abs(first)) not in said:
         return f"First {dollars(abs(first))} went in, then {dollars(abs(amount))}."
     if isinstance(amount, int) and amount and dollars(abs(amount)) not in said:
-        return f"The sum is {dollars(abs(amount))}."
+        return f"The amount is {dollars(abs(amount))}."
     return ""
 
 

@@ -61,7 +61,7 @@ def means(rules: Rules, answer: RulingSpec) -> str:
     if answer.text:
         return answer.text
     if answer.remedy.endswith(LEFT_TO):
-        return f"It is for {rules.book.authority(answer.decides)} to decide."
+        return f"That's for {rules.book.authority(answer.decides)} to decide."
     known = remedies().get(answer.remedy)
     return known.by.get(answer.steps or "", known.means) if known else ""
 
