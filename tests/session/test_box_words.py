@@ -57,7 +57,7 @@ def test_jackpot_wagers_are_told_together_and_a_packet_once() -> None:
             line.text for line in event_lines(rules, played.before, played.events)))
         while table.ask() is not None:
             table.advance()
-    assert sum("taken in" in text for text in told) == 2
+    assert sum("collected: " in text for text in told) == 2
     assert sum(text.startswith("Five cards to") and "3" in text for text in told) == 1
     assert "Five cards to the dealer." in told
 

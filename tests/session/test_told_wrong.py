@@ -73,7 +73,7 @@ def test_whoever_checks_early_has_still_to_act(book, game, seed):
 def test_a_ruling_that_is_left_to_somebody_says_to_whom(book, game, word, who):
     engine, _, outcome = _happened(book, game, word, 1)
     moment = IncidentMoment(outcome.table, outcome.table.trouble.incidents[-1])
-    assert teach(engine.rules, moment).means == f"It is for {who} to decide."
+    assert teach(engine.rules, moment).means == f"That's for {who} to decide."
 
 
 @pytest.mark.parametrize("game", ["tas-stud", "tas-stud-32", "tas-freezeout"])

@@ -35,7 +35,7 @@ class NamedSettings(HasSettings):
         "What becomes of chips that the levels no longer need.", absent="never"
     )
     places: SettingKind[int | None] = SettingKind("Boxes at the table.", absent=None)
-    burns: SettingKind[tuple[int, ...]] = SettingKind("Burns before flop, turn, river.", absent=())
+    burns: SettingKind[tuple[int, ...]] = SettingKind("Burns before the flop, turn and river.", absent=())
     newcomer_natural_blind: SettingKind[bool] = SettingKind("A newcomer may come in on their own big blind.", absent=False)
     missed_small_live: SettingKind[bool] = SettingKind("A missed small blind is live.", absent=False)
     loans: SettingKind[bool] = SettingKind("Players may lend each other chips between hands.")
