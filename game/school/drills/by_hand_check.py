@@ -95,7 +95,7 @@ def _ruling(made: ByHand) -> str:
 def _steps(made: ByHand) -> str:
     lines = _due(made)
     if not lines:
-        raise Fault("nothing is due from the dealer here", "go on to where a round is over, or stage an irregularity")
+        raise Fault("the dealer has nothing to do here", "move on to the end of a betting round, or stage an irregularity")
     return f"due: [{', '.join(lines)}]"
 
 
@@ -161,7 +161,7 @@ def _why(wrong: Exception) -> str:
 def _told(error: FileFault) -> str:
     """A fault, by the name of what was chosen: the way to it in the file says nothing here."""
     if error.key.endswith("then") or error.problem.startswith("nothing that can be compared"):
-        return "No answer is right yet. Press Fill in, or choose the right answers."
+        return "There's no right answer yet. Press Fill in, or choose it yourself."
     steps = error.key.replace("[", ".").replace("]", "").split(".")
     key = ".".join(step for step in steps if step not in ("situations", "given") and not step.isdecimal())
     problem = f"{key}: {error.problem}" if key else error.problem

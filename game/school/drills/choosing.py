@@ -26,14 +26,14 @@ YES_NO: Final = (Row("true", "Yes"), Row("false", "No"))
 DEALER: Final = Row("dealer", "Dealer")
 STAGE, MARK = "stage", "mark"
 """Who stands in a line where nobody does anything: the hand goes on to a stage, or something goes wrong."""
-MARKS: Final = {"it-happens": "Here it happens", "ruled": "Here the ruling comes"}
+MARKS: Final = {"it-happens": "It happens here", "ruled": "The ruling comes here"}
 FACTS: Final = {
-    "by": "Who did it", "due": "Who should have had it", "to": "To whom", "asker": "Who asks", "agree": "How many agree",
+    "by": "Who did it", "due": "Who should have had it", "to": "Who it went to", "asker": "Who asks", "agree": "How many agree",
     "players": "How many players", "player": "Which player", "card": "Which card", "cards": "Which cards", "count": "How many",
-    "stage": "At which stage", "lap": "In which lap of the deal", "looked": "Who has looked", "amount": "How much",
-    "proper": "How much was right", "pot": "Which pot, by its number", "paid": "Was it paid out", "first": "The first amount",
+    "stage": "Which stage", "lap": "Which lap of the deal", "looked": "Who has looked", "amount": "How much",
+    "proper": "The right amount", "pot": "Which pot, by its number", "paid": "Was it paid out", "first": "The first amount",
     "spoken": "Was it said aloud", "face": "Up or down", "offence": "First time, or again", "depth": "How many cards deep",
-    "fault": "What is wrong with it", "burned": "Was a card burned", "retrievable": "Can the cards be found",
+    "fault": "What's wrong with it", "burned": "Was a card burned", "retrievable": "Can the cards be found",
     "says": "What they say", "collusion": "Were they in it together", "dealt": "How many were dealt",
     "hand": "Which hand, by number",
     "present": "Who was there", "notified": "Was the floor told", "started": "Has it begun",

@@ -74,7 +74,7 @@ class SituationWords:
 
     title: Annotated[str, Letters(80), Help("what it is called; results are kept by it")]
     task: Annotated[str, Letters(600), Help("what the trainee is told")]
-    chair: Annotated[RoleName, Help("from where it is solved; the dealer's if left out")] = "dealer"
+    chair: Annotated[RoleName, Help("whose chair it's solved from; the dealer's if left out")] = "dealer"
     hint: Annotated[str, Letters(400), Help("for those who ask for one")] = ""
     marks: Annotated[int, Between(1, 100), Help("how much it weighs; 1 if left out")] = 1
     game: Annotated[str, word_of("game", game_names), Help("one of `games`")]
@@ -83,9 +83,9 @@ class SituationWords:
     when: Annotated[AsInCases, Help("the irregularity that happens, with its facts")] = None
     then: Annotated[AsInCases, Help("what is right: a `ruling`, or the next steps as `due`")] = None
     note: Annotated[str, Letters(800), Help("shown with the verdict")] = ""
-    readings: Annotated[AsInCases, Help("the house readings that it rests on")] = None
+    readings: Annotated[AsInCases, Help("the house readings it's based on")] = None
     basis: Annotated[AsInCases, Help("`text` or `reading`, as in a case")] = None
-    cites: Annotated[AsInCases, Help("the clauses that it rests on")] = None
+    cites: Annotated[AsInCases, Help("the clauses it's based on")] = None
     id: Annotated[AsInCases, Help("its name, as in a case")] = None
 
 
@@ -115,7 +115,7 @@ class DrillWords:
     """A drill as a file has it."""
 
     title: Annotated[str, Letters(80), Help("what it is called; results are kept by it")]
-    introduction: Annotated[str, Letters(800), Help("what is told before it begins")]
+    introduction: Annotated[str, Letters(800), Help("what the trainee is told before it begins")]
     situations: Annotated[tuple[Situation, ...], Help("a list, each with the keys of a situation"),
                           Special("list of situations", _situations, like=tuple[SituationWords, ...])]
 

@@ -73,7 +73,7 @@ def _ruling(case: Case) -> Position:
     assert place is not None
     incident = play.table.trouble.incidents[place]
     if incident.state != "open" or play.due() is None:
-        raise Fault("what goes wrong comes too late to be put right", "let it be noticed earlier")
+        raise Fault("it goes wrong too late to be put right", "let it be noticed earlier")
     right = rulings.ruling_for(play.engine.rules, play.table, incident)
     return Position(_round(case, play), incident, right, cite=rests_on(right))
 
@@ -97,7 +97,7 @@ def rests_on(ruling: Ruling) -> str:
 
 def _steps(case: Case) -> Position:
     if case.when.kind not in ("nothing", "play-to"):
-        raise Fault(f"when {case.when.kind} leaves no steps to the dealer", "leave when out, or play to a stage")
+        raise Fault(f"when {case.when.kind} leaves the dealer nothing to do", "leave when out, or play to a stage")
     play = play_history(case)
     until_it_arises(play)
     if case.when.play_to:
@@ -117,7 +117,7 @@ def _to_play(case: Case) -> Position:
         as_after_the_last_line(case, play)
     due = play.due()
     if due is None or due.by not in play.table.seats:
-        raise Fault("no player has to act", "lay a position in which one has to, or ask a dealer for the next steps")
+        raise Fault("no player has to act", "set up a position where one has to, or ask for the dealer's next steps")
     return Position(_round(case, play), cite=due.cite, person=due.by)
 
 

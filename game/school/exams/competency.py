@@ -42,7 +42,7 @@ def competency(person: str, conduct: ExamSession, mark: ExamMark, report: Report
                                   each.floor, round(each.weight, 1), each.above) for each in mark.criteria)
     lost = tuple(LostPoint(each.title, point.head, point.lines, point.cites) for each in mark.criteria
                  for point in points(each.word, conduct, report, book) if not point.good)
-    stops = tuple(f"{stop.how} {stop.left}, gone on with {stop.again}" for stop in exam.interruptions)
+    stops = tuple(f"{stop.how} {stop.left}, continued with {stop.again}" for stop in exam.interruptions)
     parts = {part: rounded_down(per_cent) for part, per_cent in mark.parts.items()}
     return Competency(person, plan.book, plan.game, conduct.title, exam.begun, ended, plan.seed, plan.mark, mark.passed,
                       rounded_down(mark.total), plan.pass_mark, parts, dict(plan.weights), criteria, mark.why, stops, mark.hands,

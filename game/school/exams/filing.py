@@ -14,7 +14,7 @@ from game.school.exams.plan_words import file_text
 from game.school.exams.record_values import Competency
 
 PAPER, TABLE, WHOLE = ".pdf", ".csv", ".json"
-ABOUT_TERMS: Final = f"Its name ends in {EXTENSION}. Opened like a drill, it brings the tests with this marking scheme."
+ABOUT_TERMS: Final = f"End the name in {EXTENSION}. Open it like a drill, and you get the tests with this marking scheme."
 FORMS: Final = {PAPER: "For paper", TABLE: "A line for each criterion", WHOLE: "All of it"}
 ABOUT: Final = ("Its check code finds damage, not forgery. With the academy's key unlocked, the file with all of it is signed. The "
                 "command record checks both.")

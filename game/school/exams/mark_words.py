@@ -136,7 +136,7 @@ def whole(mark: ExamMark, plan: ExamPlan, conduct: ExamSession, report: Report) 
     found = [f"Written {written}%, at the table {dealt}%{needed}."]
     played = f"{counted(mark.hands, 'hand')} in {clock(report.seconds)} of play, {mark.an_hour:.0f} an hour"
     found.append(f"{played}; the written part took {clock(conduct.exam.seconds)}.")
-    stops: Sequence[str] = [f"{'left' if stop.how == LEFT else 'broken off'} {stop.left}, gone on with {stop.again}"
+    stops: Sequence[str] = [f"{'left' if stop.how == LEFT else 'broken off'} {stop.left}, continued with {stop.again}"
                             for stop in conduct.exam.interruptions]
     if stops:
         found.append(f"Interrupted: {'; '.join(stops)}.")

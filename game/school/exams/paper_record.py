@@ -51,7 +51,7 @@ RIGHT: Final[Literal[2]] = 2
 """Figures stand at the right, as reportlab writes it."""
 CENTRE: Final[Literal[1]] = 1
 PASSED: Final = "has passed the dealer's test"
-PASSED_OTHERWISE: Final = "has passed a dealer's test with a marking scheme of its own"
+PASSED_OTHERWISE: Final = "has passed a dealer's test with its own marking scheme"
 DIFFERS: Final = "Changes from the usual marking scheme:"
 SIGNED: Final = ("Assessor", "Trainee")
 
@@ -238,9 +238,9 @@ def _record(record: Competency, head: PaperHead) -> Iterator[Flowable]:
             yield KeepTogether([text(f"{PARTS[part]}: {came_to}", HEAD), _criteria(rows)])
     if record.skills:
         seen_by = f"Hands, voice and eyes, as {record.assessor} saw them"
-        yield KeepTogether([text(seen_by, HEAD), text("No part of the mark above.", SMALL), _skills(record.skills)])
+        yield KeepTogether([text(seen_by, HEAD), text("Not part of the mark above.", SMALL), _skills(record.skills)])
     if record.why:
-        yield KeepTogether([text("What stood in the way", HEAD), *(text(line) for line in record.why)])
+        yield KeepTogether([text("Why it wasn't passed", HEAD), *(text(line) for line in record.why)])
     if record.terms:
         lines = (text(f"{line}.", SMALL) for line in record.terms)
         yield KeepTogether([text("Changes from the usual marking scheme", HEAD), *lines])

@@ -103,14 +103,14 @@ class AllTerms:
     written: WrittenPart | None = None
     performance: TablePart | None = None
     shares: Annotated[Mapping[AtTable, Percent] | None, Help("what each criterion weighs at the table")] = None
-    floors: Annotated[Mapping[Criterion, Percent] | None, Help("the least per cent of a criterion")] = None
+    floors: Annotated[Mapping[Criterion, Percent] | None, Help("the minimum per cent for a criterion")] = None
     pace: Annotated[tuple[Hands, Hands] | None, Special("pair of numbers", _pace, like=tuple[Hands, Hands]),
-                    Help("the least and the most hands an hour, as [25, 30]")] = None
-    gate: Annotated[int | None, Between(0, WHOLE), Help("per cent of steps right at once, below which the pace is nothing")] = None
-    bare: Annotated[bool | None, Help("whether the table is bare: no sums, nobody's turn, no log")] = None
-    busy: Annotated[bool | None, Help("whether a bare table is a busy one too: faster, and other things go on")] = None
+                    Help("the minimum and the target hands an hour, as [25, 30]")] = None
+    gate: Annotated[int | None, Between(0, WHOLE), Help("per cent of steps right first time; below it, pace doesn't count")] = None
+    bare: Annotated[bool | None, Help("whether the table is bare: no sums, no turn shown, no log")] = None
+    busy: Annotated[bool | None, Help("whether a bare table is busy too: faster, with more going on")] = None
     critical: Annotated[Mapping[str, Annotated[tuple[NotAllowed, ...], Between(0, 99)]] | None,
-                        Help(f"errors that fail the test, by name: irregularities or {', '.join(PAYMENTS)}")] = None
+                        Help(f"mistakes that fail the test, by name: irregularities or {', '.join(PAYMENTS)}")] = None
     credits: Annotated[Mapping[GradeWord, Percent] | None, Help("what a ruling is worth, in per cent of a full mark")] = None
     floor: Annotated[Mapping[CallWord, Percent] | None,
                      Help("what a call of the floor is worth, by how it was made and told")] = None

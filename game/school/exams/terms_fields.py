@@ -17,7 +17,7 @@ from game.school.exams.plan_file import usual_terms
 from game.school.exams.plan_words import changes, plan_words
 
 ASKED, COUNTS, ERRORS, HOUSE = "asked", "counts", "errors", "house"
-PAGES: Final[Mapping[str, str]] = {ASKED: "What is asked", COUNTS: "What counts", ERRORS: "Not allowed", HOUSE: "House settings"}
+PAGES: Final[Mapping[str, str]] = {ASKED: "What's asked", COUNTS: "What counts", ERRORS: "Not allowed", HOUSE: "House settings"}
 """The parts of the terms, each a page."""
 _CREDITS: Final = {
     "exact": "Right remedy and clause", "wrong-clause": "Another clause", "wrong-event": "Another event",

@@ -45,7 +45,7 @@ def performance(plan: ExamPlan) -> str:
     time = f" within {counted(plan.at_table, 'minute')}" if plan.at_table else ""
     wrong = f"about {counted(plan.errors, 'irregularity', 'irregularities')} an hour" if plan.errors else "no irregularities"
     at = f", at a bare{' and busy' if plan.busy else ''} table" if plan.bare else ""
-    return f"you deal {counted(plan.hands, 'hand')}{time}{at}, {wrong}; no help is given."
+    return f"you deal {counted(plan.hands, 'hand')}{time}{at}, {wrong}, and no help."
 
 
 def _pass(plan: ExamPlan) -> str:

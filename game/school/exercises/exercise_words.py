@@ -89,7 +89,7 @@ def report(run: ExerciseRun) -> list[Paragraph]:
     found = [plain(f"{run.right()} of {len(run.solved)} right, {counted(round(seconds), 'second')} each.", size="large", bold=True,
                    before=0)]
     if kinds := run.to_repeat():
-        found.append(plain(f"To repeat: {', '.join(kind.title.lower().rstrip('?') for kind in kinds)}.", before=8))
+        found.append(plain(f"Practise again: {', '.join(kind.title.lower().rstrip('?') for kind in kinds)}.", before=8))
     for each in run.solved:
         question = each.exercise.question
         mark, colour = ("✓", "success") if each.right else ("✗", "danger")

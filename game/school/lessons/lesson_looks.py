@@ -111,9 +111,9 @@ class LessonLooks(Presenter):
         part, now = self.part, self.lesson.now
         if self.lesson.reached and now is not None:
             once = part.kind in {"tell", *ASKED} and (now.clip is None or part.kind == "tell")
-            again = [] if once else [Cap("Once more", "o", self._once_more)]
+            again = [] if once else [Cap("Again", "o", self._once_more)]
             last = self.lesson.at + 1 == len(self.lesson.lesson.parts)
-            words = "" if part.kind == "tell" else "Seen." if part.kind == "show" else "Done."
+            words = "" if part.kind == "tell" else "That's how it's done." if part.kind == "show" else "Done."
             on = Cap("End of the lesson" if last else "Continue", "return", self._goes_on, primary=True)
             if part.kind == "watch":  # where the buttons were before
                 return StripText(Prompt(words), [*again, on], large=True)

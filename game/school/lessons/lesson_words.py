@@ -20,7 +20,7 @@ from game.training.step_log import WrongStep
 
 HEADS: Final[Mapping[PartKind, str]] = {
     "tell": "Look", "show": "Watch", "do": "Your turn, with help", "alone": "On your own", "ask": "Question", "quiz": "Question",
-    "find": "Find it", "turn": "Turn them over", "order": "Put them in order", "pay": "Pay it",
+    "find": "Find it", "turn": "Turn them over", "order": "Put them in order", "pay": "Pay out",
     "rule": "Put it right", "meet": "Put it right", "watch": "Keep watch",
 }  # fmt: skip
 _HOLDS_BACK: Final = frozenset({"ask", "find", "alone", "rule", "order", "pay"})

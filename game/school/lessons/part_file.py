@@ -85,7 +85,8 @@ def pointed(entry: Entry, about: object) -> Pointed:
     """A thing on the table: `muck`, `seat 3`."""
     thing, _, seat = entry.text().partition(" ")
     if thing not in (OF_SEATS if seat else THINGS) or (seat and not (seat.isascii() and seat.isdecimal())):
-        raise entry.fault(f"{entry.text()} is nothing on the table", nearest(thing, [*THINGS, *(f"{each} 3" for each in OF_SEATS)]))
+        raise entry.fault(f"{entry.text()} isn't anything on the table",
+                          nearest(thing, [*THINGS, *(f"{each} 3" for each in OF_SEATS)]))
     return Pointed(thing, int(seat or 0))
 
 
@@ -99,7 +100,7 @@ def _sum(entry: Entry, about: object) -> int:
     try:
         return cents(entry.text())
     except ValueError:
-        raise entry.fault(f"{entry.text()} is no sum", "write dollars, such as 75 or 2.50") from None
+        raise entry.fault(f"{entry.text()} isn't an amount", "write dollars, such as 75 or 2.50") from None
 
 
 def _asked(entry: Entry, about: LessonReading) -> str:
@@ -129,7 +130,7 @@ GuestWord: TypeAlias = Annotated[str, word_of("guest", _guests)]
 class Part:
     """What every part of a lesson may have."""
 
-    why: Annotated[Text, Help("why it is so; the clause says it if left out")] = ""
+    why: Annotated[Text, Help("the reason; the clause gives it if left out")] = ""
     cite: Annotated[tuple[str, ...], Special("clause", several(_clause), like=str | tuple[str, ...]),
                     Help("a clause, or several")] = ()
     say: Annotated[Text, Help("what is read out in place of the text")] = ""
@@ -159,7 +160,7 @@ class Played(Part):
     """A part in which the hand goes on."""
 
     until: Annotated[tuple[StepGoal, ...], Until, Help("when it is over")]
-    bare: Annotated[bool, Help("at a bare table: no sums, nobody's turn")] = False
+    bare: Annotated[bool, Help("at a bare table: no sums, no turn shown")] = False
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         return {"until": self.until, "bare": self.bare}
@@ -273,7 +274,7 @@ class QuizPart(Part):
 
     quiz: Annotated[str, Special("kind of exercise", _asked)]
     seed: Seed = None
-    later: Annotated[bool, Help("about a moment after a round of betting")] = False
+    later: Annotated[bool, Help("about a moment after a betting round")] = False
     worked: Annotated[bool, Help("shown with its answer")] = False
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
@@ -301,7 +302,7 @@ class Watch(Part):
 
     watch: Annotated[str, Special("irregularity", _irregularity)]
     seed: Seed = None
-    alike: Annotated[int | None, Between(0, ALIKE), Help("so many hands that look alike are judged")] = None
+    alike: Annotated[int | None, Between(0, ALIKE), Help("how many hands that look alike are judged")] = None
 
     def several(self, part: LessonPart, place: int, about: LessonReading) -> Iterator[LessonPart]:
         book = library()[about.book]
@@ -389,7 +390,7 @@ def table_setup(entry: Entry, place: int, about: LessonReading) -> TableSetup:
         whole["when"] = plain_map({"play-to": words["to"]}, words.lines["to"])
     for play in beside.plays:
         if not play.by_player:
-            raise entry.table()["plays"].fault(f"{play} is no player's doing", "begin with a seat")
+            raise entry.table()["plays"].fault(f"{play} isn't something a player does", "begin with a seat")
     if (about.chair == "player") != bool(beside.seat):
         raise entry.fault("a lesson in a player's chair needs the player's seat, and no other does", "write seat: NUMBER")
     case = case_of(entry.file, about.book, about.game.id, whole, place, words.line)

@@ -33,7 +33,7 @@ def set_table(laid: TableSetup) -> LaidTable:
         if case.when.play_to:
             on_to(play, case.when.play_to)
     except Unstaged as wrong:
-        raise Fault(f"{wrong} does not fit the rest of the table, or the game has no place for it", "correct the table") from None
+        raise Fault(f"{wrong} doesn't fit the rest of the table, or this game doesn't use it", "correct the table") from None
     except (Unplayable, UnknownRef, SettingsError) as wrong:
         raise Fault(str(wrong), "correct the table of this part") from None
     order, depth = play.coming_deck, play.cut_at

@@ -54,5 +54,5 @@ def quizzed(book: str, game: str, quiz: Quiz) -> Quizzed:
     except NothingToAsk as nothing:
         raise Fault(str(nothing), "name another kind of exercise") from None
     if quiz.later:
-        raise Fault(f"{quiz.kind} is not met after a round of betting", "leave out later, or name another seed")
-    raise Fault(f"{quiz.kind} asks for what cannot be chosen from a few answers", "name another kind of exercise")
+        raise Fault(f"{quiz.kind} doesn't come up after a betting round", "leave out later, or name another seed")
+    raise Fault(f"{quiz.kind} can't be answered from a short list", "name another kind of exercise")

@@ -165,7 +165,7 @@ def line(entry: Entry, about: object) -> CaseLine:
     except Fault as fault:
         raise entry.fault(fault.problem, fault.remedy) from None
     if not isinstance(found, CaseLine):
-        raise entry.fault(f"{found} is nothing that somebody does", "write ACTOR VERB ARGUMENTS")
+        raise entry.fault(f"{found} isn't something anyone does", "write ACTOR VERB ARGUMENTS")
     return found
 
 
@@ -180,13 +180,13 @@ def _who(entry: Entry, about: object) -> int:
     if entry.node.text == "dealer":
         return DEALER
     if not 1 <= entry.whole() <= 11:
-        raise entry.fault(f"{entry.whole()} is nobody", "write a seat from 1 to 11, or dealer")
+        raise entry.fault(f"{entry.whole()} isn't anyone at the table", "write a seat from 1 to 11, or dealer")
     return entry.whole()
 
 
 def _over(entry: Entry, about: object) -> bool:
     if not entry.flag():
-        raise entry.fault("false is no moment", "write over: true")
+        raise entry.fault("false isn't a moment", "write over: true")
     return True
 
 
@@ -204,13 +204,13 @@ class UntilWords:
     due: Annotated[Line, Help("this is due next")] = None
     to_act: Annotated[int | None, Special("seat", _who, like=int | str), Help("a seat, or the dealer, is to act")] = None
     over: Annotated[bool, Special("flag", _over, like=bool), Help("the hand is over")] = False
-    event: Annotated[EventWord | None, Help("an event has come about")] = None
-    board: Annotated[int | None, Help("so many cards lie there")] = None
+    event: Annotated[EventWord | None, Help("an event has happened")] = None
+    board: Annotated[int | None, Help("how many cards are there")] = None
     burns: int | None = None
     deck: int | None = None
     muck: int | None = None
-    live: Annotated[int | None, Help("so many hands are live")] = None
-    in_front: Annotated[int | None, Help("so many dollars are bet")] = None
+    live: Annotated[int | None, Help("how many hands are live")] = None
+    in_front: Annotated[int | None, Help("how many dollars are bet")] = None
 
     def goal(self, key: str) -> StepGoal:
         """The condition under a key."""
@@ -226,9 +226,9 @@ class UntilWords:
 def _read_until(entry: Entry, about: object) -> tuple[StepGoal, ...]:
     words, given = typed(UntilWords, entry, about), entry.table()
     if "times" in given and "done" not in given:
-        raise given["times"].fault("it does not say of what", "write done: LINE with it")
+        raise given["times"].fault("it doesn't say what was done", "write done: LINE with it")
     if not given:
-        raise entry.fault("it says no moment", "write {stage: deal}, {done: dealer burn} or the like")
+        raise entry.fault("it names no moment", "write {stage: deal}, {done: dealer burn} or the like")
     return tuple(words.goal(key) for key in given if key != "times")
 
 

@@ -133,7 +133,7 @@ def _not_like_the_others(found: Sequence[SealedResult], keys: KnownKeys) -> Iter
     if keys.own is not None or any(each.seal.signature is not None for each in found):
         yield from (f"{each.named}: {each.seal.words}" for each in found if not each.seal.holds)
     last = max((each.seal.issued for each in found), default="")
-    yield from (f"{each.named}: handed in from the pack as it was sealed on {each.seal.issued}, and others from that of {last}."
+    yield from (f"{each.named}: handed in from the pack sealed on {each.seal.issued}; others used the one sealed on {last}."
                 for each in found if each.seal.issued and each.seal.issued < last)
 
 

@@ -95,7 +95,7 @@ class PackWords:
     due: Annotated[Date, Help("a date, as 2026-12-31")] = ""
     names: Annotated[tuple[PersonName, ...], Between(0, 500), Help("of those it is for")] = ()
     tests: Annotated[tuple[NamedTest, ...], Between(0, 20), Help("a list of tests")] = ()
-    house: Annotated[HouseOfPack, Help("a .dealerhouse file beside the pack, or what would be in it: it holds in the tests")] = (
+    house: Annotated[HouseOfPack, Help("a .dealerhouse file next to the pack, or its contents: it applies in the tests")] = (
         NO_HOUSE)
 
     def check(self, entry: Entry, about: Reading) -> None:

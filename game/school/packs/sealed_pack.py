@@ -128,7 +128,7 @@ def open_sealed(file: Path, word: str) -> None:
     except CodecError as amiss:
         raise FoundWrong(file, 0, f"{amiss.place}: {amiss.what}", _GIVEN) from None
     except (KeyError, TypeError, UnicodeDecodeError):
-        raise FoundWrong(file, 0, "holds something else than a pack under its seal", _GIVEN) from None
+        raise FoundWrong(file, 0, "has something other than a pack under its seal", _GIVEN) from None
 
 
 def _hand_in(whole: Mapping[str, Any], inside: Mapping[str, Any]) -> Signer | None:

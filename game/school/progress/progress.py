@@ -171,7 +171,7 @@ def to_work_on(found: Learned) -> str:
         return f"To work on: {game.title}. {right_share(game.share)} of steps were right first time. Accuracy comes before speed."
     if found.weakest is not None:
         part = found.weakest
-        return f"To work on: {part.title} ({library()[part.book].title}). You had {part.right} of {part.asked} right."
+        return f"To work on: {part.title} ({library()[part.book].title}). You got {part.right} of {part.asked} right."
     if found.slowest is not None:
         game, (least, most) = found.slowest, found.slowest.pace
         now = counted(round(game.an_hour), "hand")

@@ -148,7 +148,7 @@ def _gone(table: Table, deck: int) -> tuple[str, ...]:
     held = sum(len(seat.cards) for seat in table)
     places = ((held, "with the players"), (len(table.muck), "in the muck"), (len(table.board), "on the board"),
               (len(table.burns), "burned"), (len(table.discards()), "discarded in the draw"),
-              (len(table.aside), "laid aside"))  # fmt: skip
+              (len(table.aside), "set aside"))  # fmt: skip
     found = ", ".join(f"{many} {where}" for many, where in places if many)
     return (f"The deck has {deck} cards: {found}.", f"{deck} less {deck - len(table.stub)} leaves {len(table.stub)}.")
 

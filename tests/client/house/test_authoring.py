@@ -42,7 +42,7 @@ def make_lesson(here: Opened) -> LessonEditor:
     write(here, "tell", "This is our table.")
     choose(here, ("cite", "button"))
     here.pilot.press("escape")
-    add(here, "Have it done with help")
+    add(here, "They do it with help")
     write(here, "do", "Deal the cards.")
     page.group.focus_on("until")
     here.pilot.press("right")
@@ -56,7 +56,7 @@ def test_a_lesson_is_made_tried_out_and_stands_in_learn(opened: Open, tmp_path: 
     page = make_lesson(here)
     here.pilot.press("ctrl+s")
     assert page.faults.keys() == {2}, page.faults
-    assert "Your question: nothing is here yet." in page.faults[2]
+    assert "Your question: this is still empty." in page.faults[2]
     write(here, "ask", "Who gets the first card?")
     write(here, "0", "Seat 1")
     write(here, "1", "Seat 2")

@@ -28,7 +28,7 @@ def begun(here: Opened, lesson: str = "Your table") -> LessonTable:
     """From the menu into a lesson."""
     here.pilot.click("Learn")
     if isinstance(here.pilot.scene, VoiceQuestion):
-        here.pilot.press("n" if here.pilot.scene.group.named("No, only captions") else "return")
+        here.pilot.press("n" if here.pilot.scene.group.named("Captions only") else "return")
     here.pilot.click(TITLE)
     here.pilot.press("ctrl+return")
     assert isinstance(here.pilot.scene, CoursePage)
@@ -344,7 +344,7 @@ def test_a_part_at_a_bare_table_is_bare_and_the_others_are_not(opened: Open) -> 
     lesson = next(each for each in curriculum("thr").lessons if each.title == "The bare table")
     here.client.app.navigator.open("lesson", lesson)
     if isinstance(here.pilot.scene, VoiceQuestion):
-        here.pilot.press("n" if here.pilot.scene.group.named("No, only captions") else "return")
+        here.pilot.press("n" if here.pilot.scene.group.named("Captions only") else "return")
     for part in lesson.parts:
         table = here.pilot.scene
         assert isinstance(table, LessonTable), here.pilot.texts

@@ -72,7 +72,7 @@ def test_what_was_watched_as_inspector_is_told_too() -> None:
     found = learned({}, [], [(1, "tas-holdem", "2026-11-01 10:00", json.loads(json.dumps(hand.plain())))])
     rows = {row.text: row.note for row in ProgressScene(found, COMING, "", print)._games()}
     assert rows["Irregularities noticed"] == "1 of 2"
-    assert rows["Ruled on exactly"] == "1 of 1"
+    assert rows["Rulings exactly right"] == "1 of 1"
     assert not found.games
 
 

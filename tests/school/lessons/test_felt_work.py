@@ -118,7 +118,7 @@ def test_what_was_done_on_the_felt_is_kept() -> None:
 @pytest.mark.parametrize(("part", "why"), [
     ("{pay: Pay it., to: 2, amount: 70, chips: [25]}", "70 can't be made"),
     ("{pay: Pay it., to: 2, amount: 70, chips: [7]}", "chip of the tray"),
-    ("{pay: Pay it., to: 2, amount: much, chips: [5]}", "much is no sum"),
+    ("{pay: Pay it., to: 2, amount: much, chips: [5]}", "much isn't an amount"),
 ])
 def test_a_payment_that_cannot_be_made_is_named(tmp_path: Path, part: str, why: str) -> None:
     folder = tmp_path / "tas"

@@ -198,7 +198,7 @@ def test_forged_damaged_late_replayed_and_strange_results_are_named(pack: Path, 
     for words in ("cat.dealerresult, Cat: Changed after it was signed, or forged",
                   "dan.dealerresult:1: has been changed or damaged",
                   "eve.dealerresult, Eve: Not by this key", "fay.dealerresult, Fay: Unsigned", "Two files carry the name Ada",
-                  "Their answers are the same", "guy.dealerresult, Guy: handed in from the pack as it was sealed on 2026-11-01"):
+                  "Their answers are the same", "guy.dealerresult, Guy: handed in from the pack sealed on 2026-11-01"):
         assert words in told
     assert len(merged.damaged) + len(merged.alike) == 6
     with_late = as_class_csv(merged, ("Ada", "Ben", "Zoe"), "2026-12-04").splitlines()

@@ -38,27 +38,27 @@ from game.school.drills.screens.deck_grid import DeckGrid
 from game.school.drills.screens.house_page import describe_changes
 
 SIDES = {"words": "Situation", "felt": "Felt", "deck": "Cards"}
-QUESTIONS = {STEPS: "The dealer's next steps", PLAY: "None: to play on from"}
+QUESTIONS = {STEPS: "The dealer's next steps", PLAY: "No question: just play on"}
 Purpose: TypeAlias = Literal["drill", "ruling", "table"]
 TABLE: Purpose = "table"
 CARD_PLACES = ("hole", "up", "board", "burns", "deck")
 _OF_RULINGS = ("ruling", "also-accepted", "wrong", "decides", "cite")
 _OF_STEPS = ("due", "to-act")
-_ANSWERS = {"ruling": "The ruling", "also-accepted": "Right as well", "wrong": "Must not count", "decides": "Who decides",
-            "cite": "Clauses", "due": "What is due", "to-act": "Who acts"}
+_ANSWERS = {"ruling": "The ruling", "also-accepted": "Also right", "wrong": "Not accepted", "decides": "Who decides",
+            "cite": "Clauses", "due": "What's due", "to-act": "Who acts"}
 CHAIRS = {"dealer": "The dealer", "inspector": "The inspector"}
 _POTS = (("seats", "Seats", "Seats in the game, such as 1, 2, 5"), ("stacks", "Stacks", "One amount for all"),
          ("marker", "Marker", "The seat it's at"))
-_MID_HAND = (("pot", "In the pot", "Before this round"), ("to-act", "To act", "A seat"))
-_BOXES = (("stacks", "Stacks", "One sum for all"), ("pool", "Prize pool", "The meter"), ("reserve", "Reserve", ""))
+_MID_HAND = (("pot", "In the pot", "Before this betting round"), ("to-act", "To act", "A seat"))
+_BOXES = (("stacks", "Stacks", "One amount for all"), ("pool", "Prize pool", "The meter"), ("reserve", "Reserve", ""))
 _SUMS = (("bets", "In front"), ("contributions", "Put in so far"))
-_SEATS = (("folded", "Folded"), ("all-in", "All in"), ("looked", "Have looked"))
+_SEATS = (("folded", "Folded"), ("all-in", "All in"), ("looked", "Looked at cards"))
 _BOX_PARTS = {"ante": "ante", "bet": "bet", "jackpot": "jackpot"}
 WHOLE: Purpose = "drill"
 
 
 UNSAVED = "You'd lose what you set up. Save keeps it as a drill."
-DELETE = "It's gone from this drill. What you saved before stays as it is until you save again."
+DELETE = "This takes it out of the drill. What you saved before stays as it is until you save again."
 LEAST, SHARE = 220, 0.55
 """How wide a field is: at least so many units of scale 1, and so much of its row, for what is typed may be long."""
 
@@ -166,8 +166,8 @@ class ByHandScene(DraftForm):
             "situation", titles, f"{made.at}", self._to_situation))
         self._rows.button("Another situation", "Add", partial(act, made.with_another), key="ctrl+n")
         if len(titles) > 1:
-            self._rows.button("Its place", "Move it up", partial(act, partial(made.moved, -1)), key="ctrl+up")
-            self._rows.button("Not wanted", "Delete it", self._drop, key="ctrl+d")
+            self._rows.button("Order", "Move up", partial(act, partial(made.moved, -1)), key="ctrl+up")
+            self._rows.button("This situation", "Delete", self._drop, key="ctrl+d")
         column.line()
 
     def _to_situation(self, at: str) -> None:
@@ -264,7 +264,7 @@ class ByHandScene(DraftForm):
                           partial(self._group, title, held, asked, done), note)
 
     def _pick_question(self, asks: list[Row]) -> None:
-        self.stage.push(PickScene("What is asked", asks, empty="", verb="Choose"), self._sets("question"))
+        self.stage.push(PickScene("What's asked", asks, empty="", verb="Choose"), self._sets("question"))
 
     def _question(self, column: Column) -> None:
         made = self.made
@@ -272,7 +272,7 @@ class ByHandScene(DraftForm):
         happens = [Row(word, specs[0].title) for word, specs in book.irregularities.items()
                    if any(each.binds(made.game) for each in specs)]
         asks = [*(rows(QUESTIONS) if self.purpose == WHOLE else []), *happens]
-        column.add(FieldWords("What is asked", "The next steps, or an irregularity to rule on."), partial(
+        column.add(FieldWords("What's asked", "The next steps, or an irregularity to rule on."), partial(
             Button, label=next((row.text for row in asks if row.key == made.question), "Choose"), name="question",
             act=partial(self._pick_question, asks)))
         then = {key: each for key, each in vocabulary().then.items() if key in _OF_STEPS}
@@ -286,7 +286,7 @@ class ByHandScene(DraftForm):
         found = [asked_of(key, each.kind, spec, made.seats, _ANSWERS.get(key, "")) for key, each in then.items()]
         self._values("Right answers", "right", [each for each in found if each], "Fill in chooses them for you.")
         self._list(made.__dict__, readings_asked("readings", book))
-        words = (("title", "Title", "It gives nothing away"), ("task", "Task", "What the trainee is told"),
+        words = (("title", "Title", "Give nothing away"), ("task", "Task", "What the trainee is told"),
                  ("hint", "Hint", "On request"), ("note", "Note", "Shown with the verdict"), ("marks", "Marks", "1"),
                  ("drill", "Title of the drill", ""), ("introduction", "Introduction", ""))
         for key, title, hint in words if self.purpose == WHOLE else ():

@@ -108,7 +108,8 @@ class SeveralPage(StayingList):
             held = asked.held(entry)
             return [replace(row, text=f"✓ {row.text}") if row.key in held else row for row in asked.options]
 
-        super().__init__(asked.title, rows, take, empty="", verb="Choose", about="Enter chooses, and takes back. Back when done.")
+        super().__init__(asked.title, rows, take, empty="", verb="Choose",
+                         about="Enter ticks one, or unticks it. Press Back when you're done.")
 
     def _pick(self, row: Row) -> None:
         super()._pick(row)
@@ -275,7 +276,7 @@ class LinesPage(ValuesPage):
             self.wrong, self._what = "", ""
             self.entry.clear()
         except Fault:
-            self.wrong = "Something is missing: choose who, what, and all that goes with it."
+            self.wrong = "Something is missing: choose who, what, and everything that goes with it."
         self._renew()
 
     def _off(self) -> None:

@@ -51,7 +51,7 @@ class VerdictPlate(Plate):
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """On, once more, or back to the drill."""
-        again, gap = Button.width_for(self.style, "Once more", "o"), self.style.px(12)
+        again, gap = Button.width_for(self.style, "Try again", "o"), self.style.px(12)
         left = room.left
         if self._last:
             self._at_right(group, room, "Results", self.close)
@@ -62,7 +62,7 @@ class VerdictPlate(Plate):
             self._at_left(group, room, back, self.close, "escape")
             self._at_right(group, room, "Next situation", partial(self.finish, "next"))
             left += self._wide(back) + gap
-        group.add(Button(pygame.Rect(left, room.top, again, room.height), "Once more", partial(self.finish, "again"), key="o"))
+        group.add(Button(pygame.Rect(left, room.top, again, room.height), "Try again", partial(self.finish, "again"), key="o"))
 
     def _wide(self, label: str) -> int:
         return Button.width_for(self.style, label, "escape")

@@ -18,7 +18,7 @@ from game.client.widgets.layout.plain import Label, Note
 from game.client.widgets.listview import ListView
 from game.school.exams.hand_skills import GRADES, SkillSheet, hand_skills
 
-ABOUT: Final = "For the instructor who watched. It's not part of the mark. It goes below it in the record, with your name."
+ABOUT: Final = "For the instructor who watched. It's not part of the mark. The record shows it below the mark, with your name."
 KEYS: Final = {"competent": "c", "not-yet": "n", "": "u"}
 COLOURS: Final = {"competent": "success", "not-yet": "danger", "": "muted"}
 

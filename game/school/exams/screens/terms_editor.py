@@ -122,8 +122,8 @@ class TermsEditor(Form[TestTerms]):
             told = and_list([_inside(titles[word]) for word in words])
             words_of = FieldWords(name[:1].upper() + name[1:], f"{told[:1].upper()}{told[1:]}.")
             column.add(words_of, self._button("Change", f"change {name}", name))
-        note = "Payments, and mistakes of your own." if self.draft.critical else "Nothing fails a test by itself."
-        column.add(FieldWords("Another error", note), self._button("Add", "add", ""))
+        note = "Wrong payments, and any other mistakes you choose." if self.draft.critical else "No single mistake fails a test."
+        column.add(FieldWords("Another mistake", note), self._button("Add", "add", ""))
 
     def _button(self, label: str, name: str, error: str) -> Control:
         return partial(Button, label=label, act=partial(self._change, error), name=name)

@@ -105,7 +105,7 @@ class ExerciseRoom(Room):
         hard = Also("Start hard", "ctrl+h", partial(self.navigator.open, "exercise", spec, hard=True))
         return StayingList(_named(spec), partial(self._kind_rows, spec), partial(self.navigator.open, "exercise", spec), empty="",
                            verb="Start", also=(hard,),
-                           about="Ten questions a run. The first tables are small, and grow as you get them right.")
+                           about="Ten questions a run. Tables start small and grow as you get them right.")
 
     def _game_rows(self) -> list[Row]:
         return [self._game_row(spec) for spec in _games()]

@@ -38,31 +38,31 @@ WHOLE: Final = -1
 """The place of what is true of the lesson as a whole; its parts count from 0."""
 PARTS: Final[Mapping[PartKind, tuple[str, str]]] = {
     "tell": ("Say something", "What you say"), "show": ("Show how it's done", "What to watch"),
-    "do": ("Have it done with help", "What they do"), "alone": ("Have it done alone", "What they do"),
-    "ask": ("Ask a question", "Your question"), "find": ("Have something found", "What to find"),
-    "turn": ("Have hands turned over", "What they do"), "order": ("Have hands put in order", "What they do"),
-    "pay": ("Have chips paid out", "What they do"), "rule": ("Have something ruled on", "What happens"),
+    "do": ("They do it with help", "What they do"), "alone": ("They do it alone", "What they do"),
+    "ask": ("Ask a question", "Your question"), "find": ("They find something", "What to find"),
+    "turn": ("They turn hands over", "What they do"), "order": ("They put hands in order", "What they do"),
+    "pay": ("They pay out chips", "What they do"), "rule": ("They rule on something", "What happens"),
     "quiz": ("A question from the exercises", "Which kind"), "meet": ("Something goes wrong, unseen", "What goes wrong"),
     "watch": ("Watch something go wrong", "What goes wrong"),
 }
 """Each kind of part: what it is called, and what its first words are."""
 _TITLES: Final = {
-    "why": "Why", "cite": "Clauses", "say": "Read aloud instead", "light": "What is lit", "guest": "A guest is there",
+    "why": "Why", "cite": "Clauses", "say": "Read aloud instead", "light": "What's lit", "guest": "A guest is there",
     "bare": "No sums, no turn shown", "right": "The right answer", "where": "Where it is", "to": "Paid to", "amount": "How much",
-    "chips": "In which chips", "fewest": "In as few chips as can be", "note": "Note after the ruling", "help": "Told beforehand",
-    "seed": "Its number", "later": "After a round of betting", "worked": "Shown with its answer", "alike": "Hands that look alike",
+    "chips": "Which chips", "fewest": "In as few chips as possible", "note": "Note after the ruling", "help": "Told in advance",
+    "seed": "Its number", "later": "After a betting round", "worked": "Shown with its answer", "alike": "Hands that look alike",
     "title": "Title", "about": "Introduction", "chair": "Whose chair", "calls": "They make the calls",
     "deck": "They wash and shuffle", "chips-by-hand": "They move the chips", "plays": "What players do", "seat": "Their seat",
     "until": "When it's over", "answers": "The answers",
     "when": "What goes wrong", "then": "The ruling", "table": "Table", "parts": "Parts",
 }
-_NOTES: Final = {"seed": "Leave it empty for one of its own.", "light": "As long as the part is on.",
-                 "plays": "When it's their turn. They check or call otherwise.", "cite": "What the part rests on.",
-                 "to": "The table is played up to there."}
+_NOTES: Final = {"seed": "Leave it empty and it gets its own.", "light": "While this part is on.",
+                 "plays": "When it's their turn. Otherwise they check or call.", "cite": "What the part is based on.",
+                 "to": "The hand is played up to here."}
 _APART: Final = frozenset({"table", "until", "answers", "given", "settings", "when", "then"})
 """What is not asked in a row: a page of its own is about it, or several rows."""
-MOMENTS: Final = {"stage": "A stage is reached", "done": "Somebody has done something", "due": "Something is due",
-                  "to-act": "Somebody must act", "over": "The hand is over", "board": "So many cards lie on the board"}
+MOMENTS: Final = {"stage": "A stage is reached", "done": "Somebody does something", "due": "Something is due",
+                  "to-act": "Somebody must act", "over": "The hand is over", "board": "The board has a set number of cards"}
 ANSWERS: Final = 6
 _OF_ANY: Final = frozenset(option.key for option in options_of(Part))
 """What every part may have, which comes behind what its kind asks."""
@@ -236,7 +236,7 @@ def _told(fault: FileFault) -> str:
         return f"Missing: {named(missing[1])}."
     *_, last = re.sub(r"\[\d+\]", "", fault.key).split(".")
     if fault.problem == "the text is empty" or fault.problem.startswith("there is no part"):
-        return f"{named(last)}: nothing is here yet."
+        return f"{named(last)}: this is still empty."
     begins = f"{named(last)}: " if last and last != "lessons" else ""
     remedy = f" {fault.remedy[:1].upper()}{fault.remedy[1:]}." if fault.remedy else ""
     return f"{begins}{fault.problem}.{remedy}"

@@ -36,11 +36,11 @@ from game.school.lessons.own.lesson_draft import (
 )
 from game.school.lessons.part_file import AGAIN, KINDS_OF_PARTS, Played
 
-TABLES = {"goes on": "Goes on where the last part ended", AGAIN: "The lesson's table again", "own": "A table of its own"}
+TABLES = {"goes on": "Carries on from the last part", AGAIN: "The lesson's table again", "own": "Its own table"}
 NO_TABLE = frozenset(("rule", "quiz", "meet", "watch"))
 UNSAVED = "You'd lose what you made. Save keeps it as a lesson."
-DELETE = "The part is gone. A lesson you saved before stays as it is until you save again."
-CHANGE = "Another game needs another table. All parts of this lesson are gone then."
+DELETE = "This takes it out of the lesson. What you saved before stays as it is until you save again."
+CHANGE = "A different game needs a different table. You'd lose every part of this lesson."
 
 
 @dataclass(frozen=True)
@@ -88,8 +88,8 @@ class LessonEditor(DraftForm):
         self._rows.choice("Part", "part", parts, f"{self.at}", self._turn, f"{counted(len(draft.parts), 'part')} so far.")
         self._rows.button("Another part", "Add", self._add, key="ctrl+n")
         if self.at != WHOLE:
-            self._rows.button("Its place", "Move it up", self._move, key="ctrl+up")
-            self._rows.button("Not wanted", "Delete it", self._drop, key="ctrl+d")
+            self._rows.button("Order", "Move up", self._move, key="ctrl+up")
+            self._rows.button("This part", "Delete", self._drop, key="ctrl+d")
         for words in self._amiss():
             column.note(Note(pygame.Rect(column.left, column.bottom, column.width, 1), self.style, f"✗ {words}", size="body",
                              colour="danger"))
@@ -197,7 +197,7 @@ class LessonEditor(DraftForm):
             self.rebuild()
 
         for at in range(ANSWERS):
-            self._rows.add(typed, Asked(at, f"Answer {at + 1}", note="" if at < 2 else "May stay empty."), changed=kept)
+            self._rows.add(typed, Asked(at, f"Answer {at + 1}", note="" if at < 2 else "Optional."), changed=kept)
 
     def _until(self, part: dict[str, Any]) -> None:
         until = part.setdefault("until", {"over": True})
@@ -218,7 +218,7 @@ class LessonEditor(DraftForm):
 
     def _table(self, home: dict[str, Any], title: str) -> None:
         table = home.setdefault("table", LessonDraft.fresh(self.draft.game).words["table"])
-        self._rows.button(title, "Set up", partial(self._set_up_table, home), "Seats, chips, cards, and what was done so far.")
+        self._rows.button(title, "Set up", partial(self._set_up_table, home), "Seats, chips, cards, and the play so far.")
         for asked in self.draft.asked_of_table(table):
             self._rows.add(table, asked)
 

@@ -35,9 +35,9 @@ class LessonEnd(Plate):
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """On, once more, or back to the lessons."""
         self._at_left(group, room, "Back", self.close, "escape")
-        again = Button.width_for(self.style, "Once more", "o")
+        again = Button.width_for(self.style, "Again", "o")
         left = room.left + Button.width_for(self.style, "Back", "escape") + self.style.px(12)
-        group.add(Button(pygame.Rect(left, room.top, again, room.height), "Once more", partial(self.finish, "again"), key="o"))
+        group.add(Button(pygame.Rect(left, room.top, again, room.height), "Again", partial(self.finish, "again"), key="o"))
         if self._coming is not None:
             self._at_right(group, room, self.NEXT, partial(self.finish, "next"))
         else:
@@ -57,7 +57,8 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
     head = "✓ Mastered" if mastered else "Done"
     yield plain(head, size="large", bold=True, colour="success" if mastered else "text", before=0)
     if not mastered:
-        yield plain("To master it, get every question and every step on your own right first time. Try again, now or another day.",
+        yield plain("To master it, get every question right first time, and every step you do on your own. "
+                    "Try again, now or another day.",
                     colour="muted")
     through = enumerate(zip(course.lesson.parts, course.results, strict=True), 1)
     slipped = [(at, part, result) for at, (part, result) in through if not result.clean]
@@ -96,7 +97,7 @@ class VoiceQuestion(Plate):
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """Yes is the usual answer."""
         if self._available:
-            self._at_left(group, room, "No, only captions", partial(self.finish, "no"), "n")
+            self._at_left(group, room, "Captions only", partial(self.finish, "no"), "n")
             self._at_right(group, room, "Read aloud", partial(self.finish, "yes"))
         else:
             self._at_right(group, room, "Continue", partial(self.finish, "no"))

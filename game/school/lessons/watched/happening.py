@@ -31,7 +31,7 @@ SHORTLY: Final = 3
 """So many moves before it, what was missed is shown again."""
 WATCH: Final = "Watch this {deal}. Stop play as soon as something is wrong."
 SLOWER: Final = "Here it is again, slower. Watch the place that lights up."
-RULED: Final = "See how it is ruled on and put right."
+RULED: Final = "See how it's ruled on and put right."
 JUDGE: Final = "Watch this {deal}. Do you deal on, put something right, or call the floor?"
 ELSEWHERE: Final = "Another game: {game}. {told}"
 """Where it is ruled on otherwise there, or by another clause."""

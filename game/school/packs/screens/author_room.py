@@ -32,7 +32,7 @@ from game.school.packs.screens.pack_editor import PackEditor, PackWays
 from game.school.packs.screens.shelf import Shelf
 
 LESSON_ABOUT: Final = f"End the name in {LESSON}. You can put it into a class pack."
-LESSON_OPENS: Final = "It stands in Learn, behind the book's chapters."
+LESSON_OPENS: Final = "It's in Learn, after the book's own chapters."
 PACK_ABOUT: Final = f"End the name in {PACK}. This is your own copy. To give it to the class, open it and press Hand out."
 PACK_OPENS: Final = "Open it under Drills to hand it out."
 MOST_TESTS: Final = 100_000

@@ -22,7 +22,7 @@ from game.school.packs.pack_draft import ASKED, OF_TEST, PackDraft, task_title
 
 UNSAVED: Final = "You'd lose what you made. Save keeps it as a class pack."
 HOUSES: Final = {"none": "The books' own", "ours": "This house's settings"}
-NAMES: Final = Asked("names", "Names", note="With commas between. Empty for anybody.")
+NAMES: Final = Asked("names", "Names", note="With commas between. Empty for everyone.")
 
 
 @dataclass(frozen=True)
@@ -76,8 +76,8 @@ class PackEditor(DraftForm):
             self._rows.add(words, asked)
         self._rows.add(self._names, NAMES, changed=self._named)
         chosen = "ours" if words.get("house") else "none"
-        self._rows.choice("House settings", "house", rows(HOUSES), chosen, self._house, "They hold in its tests.")
-        column.head("What is in it")
+        self._rows.choice("House settings", "house", rows(HOUSES), chosen, self._house, "They apply in its tests.")
+        column.head("What's in it")
         for kind in ("lessons", "drills", "tests"):
             for at, task in enumerate(self.draft.tasks(kind)):
                 self._rows.button(task_title(kind, task), "Take it out", partial(self._out, kind, at))
@@ -90,7 +90,7 @@ class PackEditor(DraftForm):
         for asked in OF_TEST:
             self._rows.add(task, asked)
         terms = task.get("terms")
-        label = "As usual" if terms is None else str(terms.get("title") or "Of its own") if isinstance(terms, dict) else str(terms)
+        label = "As usual" if terms is None else str(terms.get("title") or "Its own") if isinstance(terms, dict) else str(terms)
         self._rows.button("Marking scheme", label, partial(self._scheme, task), "A .dealertest file that you saved.")
 
     def _scheme(self, task: dict[str, Any]) -> None:
@@ -106,7 +106,7 @@ class PackEditor(DraftForm):
     def _house(self, choice: str) -> None:
         house = dict(self._ways.house()) if choice == "ours" else {}
         if choice == "ours" and not house:
-            self.toast.say("This house has chosen nothing yet. Set up a table and press Keep for house.")
+            self.toast.say("Your house has no settings yet. Set up a table and press Keep for house.")
         self.draft.words["house"] = house
         self.rebuild()
 

@@ -147,8 +147,8 @@ class PackRoom(Room):
             if result.date < ended:
                 self.navigator.say(f"The clock says {result.date}, and a test here ended on {ended}. Set the clock right first.")
                 return
-            about = ("Give this file back to your instructor. Situations and tests you didn't do count as wrong; "
-                     "only your first attempt at a test counts.")
+            about = ("Give this file back to your instructor. Situations and tests you didn't do count as wrong. "
+                     "Only your first attempt at a test counts.")
             signer = self.app.signer or (found.issue.hand_in if found.issue is not None else None)
             file = f"{name.lower().replace(' ', '-')}{RESULT}"
             self.navigator.open("save-file", file, about, ending=RESULT, then=partial(self._write, words_of(result, signer)))
@@ -244,5 +244,5 @@ def terms_in_words(terms: Terms) -> str:
     """Under what a pack is worked through, in a sentence or two."""
     parts = [f"Pass mark {terms.pass_mark}%." if terms.pass_mark else "", f"Due {terms.due}." if terms.due else "",
              f"For {', '.join(terms.names)}." if terms.names else "",
-             f"Tests under the settings of {terms.house}." if terms.house else ""]
+             f"Tests use the settings of {terms.house}." if terms.house else ""]
     return " ".join(filter(None, parts))

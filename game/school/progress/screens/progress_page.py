@@ -110,7 +110,7 @@ class ProgressScene(Form[None]):
         for part in self.found.parts:
             if part.book != book:
                 book = part.book
-                yield BarRow(library()[book].title, "right, of those asked", head=True)
+                yield BarRow(library()[book].title, "right, out of those asked", head=True)
             yield BarRow(f"{part.part}  {part.title}", f"{part.right} of {part.asked}", part.share, colour=_colour(part.share))
         if not book:
             yield BarRow("No clause asked yet", head=True)
@@ -118,12 +118,12 @@ class ProgressScene(Form[None]):
     def _school(self) -> Iterator[BarRow]:
         """Lessons and tests."""
         if self.found.lessons:
-            yield BarRow("Lessons", "done, of all there are", head=True)
+            yield BarRow("Lessons", "done, out of all", head=True)
         for each in self.found.lessons:
             mastered = f", {each.mastered} mastered" if each.mastered else ""
             yield BarRow(each.title, f"{each.done} of {each.every}{mastered}", each.done / each.every, colour="success")
         if self.found.tests:
-            yield BarRow("Tests", "the last on each game", head=True)
+            yield BarRow("Tests", "the latest for each game", head=True)
         for test in self.found.tests:
             yield BarRow(test.title, test.said, test.share or 0.0, colour="success" if test.passed else "danger")
 
@@ -155,7 +155,7 @@ class ProgressScene(Form[None]):
             yield from _noticed(report)
             exact = report.grades.get(Grade.EXACT, 0)
             if report.noticed:
-                yield BarRow("Ruled on exactly", f"{exact} of {report.noticed}", exact / report.noticed)
+                yield BarRow("Rulings exactly right", f"{exact} of {report.noticed}", exact / report.noticed)
             if report.work:
                 right = sum(each.good for each in report.work)
                 yield BarRow("Table work right", f"{right} of {len(report.work)}", right / len(report.work))

@@ -65,8 +65,8 @@ class ReviewRoom(Room):
         if questions:
             self.navigator.open("repeat-exercises", questions[:MOST])
             if others:
-                more = counted(len(others), "other thing")
-                self.navigator.say(f"First the questions. There are {more} in the list to do at a table.")
+                more = counted(len(others), "mistake")
+                self.navigator.say(f"Questions first. Your list also has {more} to do at a table.")
         elif others:
             self._at_its_place(*others)
         else:

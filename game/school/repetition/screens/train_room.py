@@ -55,7 +55,7 @@ class TrainRoom(LessonRoom):
         self._queue = [item for item in found if item.kind in TRAINED]
         lesson = self.after()
         if lesson is None:
-            raise CannotOpen("None of these can be put on the table any more. Deal some hands: they come up in them.")
+            raise CannotOpen("None of these can be put on the table any more. Deal some hands: they'll come up again.")
         return self._walk(LessonCourse(lesson)).begin()
 
     def after(self, lesson: Lesson | None = None) -> Lesson | None:
