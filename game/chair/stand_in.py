@@ -53,4 +53,4 @@ def until(sitting: Sitting, here: Here, rather: Rather = lambda sitting, due: No
             sitting.session.submit(move)
         else:
             one_move(sitting)
-    raise NobodyCan(f"what was looked for does not come within {MOST_MOVES} moves")
+    raise NobodyCan(f"what was looked for doesn't come within {MOST_MOVES} moves")

@@ -44,7 +44,7 @@ class Chip:
 
 def _colour(entry: Entry, about: object) -> str:
     if not _COLOUR.fullmatch(text := entry.text()):
-        raise entry.fault(f"{briefly(text)} is not a colour", "write it as #rrggbb")
+        raise entry.fault(f"{briefly(text)} isn't a colour", "write it as #rrggbb")
     return text
 
 
@@ -88,7 +88,7 @@ class ChipsWords:
     def check(self, entry: Entry, about: object) -> None:
         """They rise in value. Raises FoundWrong."""
         if any(one.chip.value >= two.chip.value for one, two in itertools.pairwise(self.chips)):
-            raise entry.table()["chips"].fault("they do not rise in value", "give the smallest first, and each value once")
+            raise entry.table()["chips"].fault("they aren't in rising order", "give the smallest first, and each value once")
 
 
 @cache
@@ -115,7 +115,7 @@ def breakdown(amount: int, denominations: Sequence[int]) -> list[tuple[int, int]
     zero.
     """
     if amount < 0:
-        raise ValueError(f"There are no chips for {amount} cents: an amount cannot be below zero.")
+        raise ValueError(f"There are no chips for {amount} cents: an amount can't be below zero.")
     counted = []
     for value in sorted(denominations, reverse=True):
         count, amount = divmod(amount, value)

@@ -201,7 +201,7 @@ class ChipTable:
         """Chips at a place changed by the dealer for others of the same worth, out of the float, or, where the table has none, out
         of the house's stock. ValueError where the place does not hold them, or the two are not worth the same."""
         if h.total(given) != h.total(got) or not given:
-            raise ValueError(f"{h.total(got)} cents are no change for {h.total(given)}.")
+            raise ValueError(f"{h.total(got)} cents aren't change for {h.total(given)}.")
         bank = TRAY if TRAY in self.at else CAGE
         found, filled = self._filled(got) if bank == TRAY else (self, list[Step]())
         found = found._moved(place, bank, given)._moved(bank, place, got)
@@ -308,7 +308,7 @@ class ChipTable:
             for rest in range(smallest, min(value, amount + 1), smallest):
                 if h.cut(others, amount - rest) is not None:
                     return value, rest
-        raise ValueError(f"{where} holds {h.total(heap)} cents in chips, of which {amount} cannot be made.")
+        raise ValueError(f"{where} holds {h.total(heap)} cents in chips, of which {amount} can't be made.")
 
     def _for(self, amount: int) -> Sequence[int]:
         """The denominations with which an amount can be made: the table's, with a finer one of the set where it is needed."""

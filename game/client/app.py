@@ -42,7 +42,7 @@ WEEK = 7
 HOW_TO_HEAR = "Dealer Academy. To have everything read aloud, press F10."
 ASKED = frozenset("rapbcst")
 """The keys that ask for something to be heard, with Alt."""
-NOT_KEPT = "The records could not be opened, so there is nothing to look at."
+NOT_KEPT = "The records couldn't be opened, so there's nothing to show."
 
 
 class App:
@@ -228,7 +228,7 @@ class App:
     def _speaks(self, *, on: bool) -> None:
         self.voice.hush()
         if not self.voice.available:
-            self.navigator.say("This system has no voice that the program can use.")
+            self.navigator.say("This computer has no voice the program can use.")
             return
         self.keep(voice=on, voice_asked=True)
         if not on:

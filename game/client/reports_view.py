@@ -29,7 +29,7 @@ Back = Callable[[Round, Seating, int, int, RoundNotes], None]
 def of_table(sitting: Sitting, seating: Seating, store: Store | None, back: Back, open_ref: Callable[[str], None]) -> ReportScene:
     """The report on the sitting at a table. CannotOpen for a player."""
     if sitting.account is None:
-        raise CannotOpen("Players are not graded.")
+        raise CannotOpen("Players aren't graded.")
     account = sitting.account
     moment = moments(sitting, account, seating, store, back)
     return ReportScene(_title(account.hand, seating), account.report, sitting.book, open_ref, moment)

@@ -148,14 +148,14 @@ def _round(choice: SetupChoice, client: Client) -> str:
     menu = stage.top
     client.app.navigator.open("table", choice)
     if client.app.table is None:
-        raise Broken("the table does not open")
+        raise Broken("the table doesn't open")
     scene = client.app.table.scene
     play = scene.play
     frames = _played(client.window, play)
     _drawn(client.window)
     scene.close()
     if stage.top is not menu:
-        raise Broken("the table does not close")
+        raise Broken("the table doesn't close")
     return f"{counted(_kept(client, play), 'move')}, {counted(frames, 'frame')}, every card and chip accounted for"
 
 
@@ -169,14 +169,14 @@ def _played(window: Window, sitting: Sitting) -> int:
         window.step()
         frames += 1
         if time.monotonic() > until:
-            raise Broken(f"the hand is not over after {LONGEST:g} seconds, at move {len(sitting.session.round)}")
+            raise Broken(f"the hand isn't over after {LONGEST:g} seconds, at move {len(sitting.session.round)}")
     return frames
 
 
 def _kept(client: Client, sitting: Sitting) -> int:
     """How many moves of the hand the records have. Raises Broken where they are not those that were made."""
     if client.store is None:
-        raise Broken("the records cannot be opened")
+        raise Broken("the records can't be opened")
     newest, = client.store.rounds.listed("finished", 1)
     if client.store.rounds.load(newest.id).moves != sitting.session.round.moves:
         raise Broken("the records hold another round than the one that was played")

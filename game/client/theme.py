@@ -126,10 +126,10 @@ def read(path: Path, *, scale: float = 1.0) -> Theme:
     _same_names(path, "colours", raw["colours"], TOKENS)
     for key in ("name", "title"):
         if not (isinstance(raw[key], str) and 0 < len(raw[key]) <= MOST_LETTERS and raw[key].isprintable()):
-            raise ThemeError(f"{path.name}, {key}: {briefly(raw[key])} is not a name; write it as text.")
+            raise ThemeError(f"{path.name}, {key}: {briefly(raw[key])} isn't a name; write it as text.")
     colours = {token: _colour(path, token, value) for token, value in raw["colours"].items()}
     if not (isinstance(house, str) and len(house) <= MOST_LETTERS and house.isprintable()):
-        raise ThemeError(f"{path.name}, house: {briefly(house)} is not a name; write it as text, or leave it out.")
+        raise ThemeError(f"{path.name}, house: {briefly(house)} isn't a name; write it as text, or leave it out.")
     return Theme(raw["name"], raw["title"], colours, scale, house=house)
 
 
@@ -168,4 +168,4 @@ def _names(some: list[str]) -> str:
 def _colour(path: Path, token: str, value: object) -> pygame.Color:
     if isinstance(value, str) and re.fullmatch("#[0-9a-fA-F]{6}", value):
         return pygame.Color(value)
-    raise ThemeError(f"{path.name}, colours, {token}: {briefly(value)} is not a colour; write it as #rrggbb.")
+    raise ThemeError(f"{path.name}, colours, {token}: {briefly(value)} isn't a colour; write it as #rrggbb.")

@@ -84,7 +84,7 @@ def _figures(found: KeptRound) -> dict[str, Any]:
 def _lines(rounds: Iterable[KeptRound]) -> Iterator[str]:
     for found in rounds:
         if found.fault:
-            yield f"{found.id:>6}  cannot be read any more: {found.fault}"
+            yield f"{found.id:>6}  can't be read any more: {found.fault}"
             continue
         yield f"{found.id:>6}  {found.game:<16} round {found.number:<4} {found.role:<10} {found.started}"
 

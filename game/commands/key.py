@@ -73,7 +73,7 @@ def _give(args: argparse.Namespace) -> int:
     if args.to.exists() and not args.replace:
         raise BadInput(f"{args.to} is there already; give another name, or --replace to write over it")
     folder.give(args.to)
-    say(f"{args.to} can be handed to anybody: with it one checks signatures, and cannot sign.")
+    say(f"{args.to} can be handed to anybody: with it one checks signatures, and can't sign.")
     return DONE
 
 
@@ -94,6 +94,6 @@ def _password(args: argparse.Namespace) -> int:
         folder.unlock(old)
         folder.change_password(old, asked_new("The new password"))
     except WrongPassword:
-        raise BadInput("the password does not fit, so nothing was changed") from None
+        raise BadInput("the password is wrong, so nothing was changed") from None
     say("The key is under the new password.")
     return DONE

@@ -29,7 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     build.add_argument("--to", metavar="FILE", type=Path, required=True, help="the file to write")
     build.add_argument("--sign", action="store_true", help="sign it with the academy's key; asks for the key's password")
     build.add_argument("--seal", action="store_true", help="nobody can read it without the word that is asked for")
-    merge = verbs.add_parser("merge", help="one table of many result files; those that do not count are named")
+    merge = verbs.add_parser("merge", help="one table of many result files; those that don't count are named")
     merge.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerresult file, or a folder of them")
     merge.add_argument("--csv", metavar="FILE", type=Path, help="write every choice of everybody into a table")
     merge.add_argument("--class-csv", metavar="FILE", type=Path, help="write a table with a line for each person")

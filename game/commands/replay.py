@@ -91,7 +91,7 @@ def replayed(file: Path, game: str = "") -> FileHands:
     except BadInput:
         raise
     except Exception as fault:
-        raise BadInput(f"{file}: cannot be replayed ({guard.describe_fault(fault)}); export it again") from fault
+        raise BadInput(f"{file}: can't be replayed ({guard.describe_fault(fault)}); export it again") from fault
 
 
 def _replayed(file: Path, game: str) -> FileHands:

@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     from game.session.simulation import Stuck
 
     if args.game not in RUNNERS:
-        raise BadInput(f"{args.game} is no tournament; use one of {', '.join(sorted(RUNNERS))}")
+        raise BadInput(f"{args.game} isn't a tournament; use one of {', '.join(sorted(RUNNERS))}")
     try:
         runner = RUNNERS[args.game]
         report = runner.play(_rules(args.game, args.set), args.entries or runner.entries, args.seed)

@@ -25,7 +25,7 @@ def guarded(file: Path, read: Callable[..., T], *arguments: Any) -> T:
     except FileFault:
         raise
     except Exception as fault:
-        problem = f"cannot be used ({describe_fault(fault)})"
+        problem = f"can't be used ({describe_fault(fault)})"
         raise FoundWrong(file, 0, problem, "change what you wrote last, or report it with the file") from fault
 
 

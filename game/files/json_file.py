@@ -36,11 +36,11 @@ def parse(words: str, file: Path | str = "text") -> Any:
         if "\\u" in words and _HALF.search(words):
             json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
-        raise FileFault(file, error.lineno, f"it is no JSON ({error.msg})", _AGAIN, column=error.colno) from None
+        raise FileFault(file, error.lineno, f"it isn't JSON ({error.msg})", _AGAIN, column=error.colno) from None
     except RecursionError:
         raise FileFault(file, 0, "is nested too deeply", f"keep to {MOST_DEPTH} levels") from None
     except UnicodeEncodeError:
-        raise FileFault(file, 0, "holds half a sign", _AGAIN) from None
+        raise FileFault(file, 0, "holds half a character", _AGAIN) from None
     return value
 
 
@@ -61,7 +61,7 @@ def _once(file: Path | str) -> Any:
         if len(found) != len(items):
             keys = [key for key, _ in items]
             twice = next(key for key in keys if keys.count(key) > 1)
-            raise FileFault(file, 0, f"the key {briefly(twice)} stands twice", "keep one of them")
+            raise FileFault(file, 0, f"the key {briefly(twice)} is there twice", "keep one of them")
         return found
 
     return pairs
@@ -89,6 +89,6 @@ def _fraction(file: Path | str) -> Any:
 
 def _no_number(file: Path | str) -> Any:
     def refused(word: str) -> Any:
-        raise FileFault(file, 0, f"{word} is there, which is no number", "write digits")
+        raise FileFault(file, 0, f"{word} is there, and it isn't a number", "write digits")
 
     return refused

@@ -11,7 +11,7 @@ from game.files.fault import FileFault
 KB = 1024
 _PIECE = 256 * KB
 _QUIETLY = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOCTTY", 0)
-_READABLE = "give the path of a file that may be read"
+_READABLE = "give the path of a file you can read"
 _BEGINNINGS = ((b"%PDF-", "a PDF"), (b"PK\x03\x04", "an archive or an office document"), (b"\x1f\x8b", "a packed file"),
                (b"\x89PNG", "a picture"), (b"\xff\xd8\xff", "a picture"), (b"SQLite format 3", "a database"))
 """What people mistake for a text file, by its first bytes."""
@@ -26,11 +26,11 @@ def contents(file: Path, most: int) -> bytes:
     try:
         return _read(file, most)
     except OSError as error:
-        raise FileFault(file, 0, f"cannot be read ({error.strerror or error})", _READABLE) from None
+        raise FileFault(file, 0, f"can't be read ({error.strerror or error})", _READABLE) from None
     except ValueError as error:
         if isinstance(error, FileFault):
             raise
-        raise FileFault(file, 0, "is no name of a file", _READABLE) from None
+        raise FileFault(file, 0, "isn't a file name", _READABLE) from None
 
 
 def text(file: Path, most: int) -> str:
@@ -43,7 +43,7 @@ def text(file: Path, most: int) -> str:
         if kind:
             raise FileFault(file, 0, f"is {kind}, not a text file", "give the text file that this program or you wrote") from None
         line = raw.count(b"\n", 0, error.start) + 1
-        raise FileFault(file, line, "is not text in UTF-8", "save it as UTF-8") from None
+        raise FileFault(file, line, "isn't text in UTF-8", "save it as UTF-8") from None
     return words.replace("\r\n", "\n").replace("\r", "\n") if "\r" in words else words
 
 

@@ -26,8 +26,8 @@ _REASONS = {
     errno.EROFS: ("the disk is read-only", _SOMEWHERE_ELSE),
     errno.EACCES: ("you may not write there", "Close any other program that has it open, or save it in another folder."),
     errno.EPERM: ("you may not write there", _SOMEWHERE_ELSE),
-    errno.ENOENT: ("its folder is not there", _SOMEWHERE_ELSE),
-    errno.ENOTDIR: ("its folder is not there", _SOMEWHERE_ELSE),
+    errno.ENOENT: ("its folder is gone", _SOMEWHERE_ELSE),
+    errno.ENOTDIR: ("its folder is gone", _SOMEWHERE_ELSE),
     errno.EISDIR: ("that is a folder", "Choose another name."),
     errno.ELOOP: ("it is a link that leads nowhere", "Choose another name."),
     errno.ENAMETOOLONG: ("its name is too long", "Choose a shorter one."),
@@ -44,7 +44,7 @@ class NotSaved(Exception):
     def __init__(self, file: Path, why: str, remedy: str) -> None:
         self.file, self.why, self.remedy = file, why, remedy
         whole = " What was in it before is still there." if is_plain(file) else ""
-        super().__init__(f"{file} was not saved: {why}. {remedy}{whole}")
+        super().__init__(f"{file} wasn't saved: {why}. {remedy}{whole}")
 
     @classmethod
     def of(cls, file: Path, error: OSError) -> NotSaved:
@@ -57,7 +57,7 @@ def save_text(file: Path, words: str) -> None:
     try:
         raw = words.encode("utf-8")
     except UnicodeEncodeError:
-        raise NotSaved(file, "it holds a sign that no file can hold", "Take that sign out.") from None
+        raise NotSaved(file, "it holds a character no file name can hold", "Take it out.") from None
     save_bytes(file, raw)
 
 
@@ -79,7 +79,7 @@ def add_lines(file: Path, lines: str) -> None:
     except OSError as error:
         raise NotSaved.of(file, error) from error
     except UnicodeEncodeError:
-        raise NotSaved(file, "it holds a sign that no file can hold", "Take that sign out.") from None
+        raise NotSaved(file, "it holds a character no file name can hold", "Take it out.") from None
 
 
 def spare_name(file: Path, mark: str, first: int = 1) -> Path:

@@ -44,7 +44,7 @@ def parse(words: str, file: Path | str = "text") -> dict[str, Any]:
     except FileFault:
         raise
     except (ArithmeticError, ValueError, RecursionError):
-        raise FileFault(file, 0, "it holds a number or a nesting that cannot be read", _PLAIN) from None
+        raise FileFault(file, 0, "it holds a number or a nesting that can't be read", _PLAIN) from None
 
 
 def _as_short(found: re.Match[str]) -> str:

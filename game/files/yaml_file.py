@@ -61,14 +61,14 @@ def compose(words: str, file: Path | str = "text", parser: Any = None) -> Node |
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 0
-        raise FileFault(file, line, f"no YAML: {error.problem or error.context}", "correct the YAML at this line") from None
+        raise FileFault(file, line, f"not valid YAML: {error.problem or error.context}", "correct the YAML at this line") from None
     except yaml.reader.ReaderError as error:
         line = words.count("\n", 0, error.position) + 1
-        raise FileFault(file, line, f"no YAML: {error.reason}", "write letters, figures and punctuation only") from None
+        raise FileFault(file, line, f"not valid YAML: {error.reason}", "use letters, figures and punctuation only") from None
     except (yaml.YAMLError, ValueError) as error:
         if isinstance(error, FileFault):
             raise
-        raise FileFault(file, 0, f"no YAML: {' '.join(str(error).split())}", "correct the YAML") from None
+        raise FileFault(file, 0, f"not valid YAML: {' '.join(str(error).split())}", "correct the YAML") from None
 
 
 def written(value: Any) -> str:
@@ -148,7 +148,7 @@ class _Composer:
             self._plain(event)
         text = event.value
         if not text.isprintable() and (hidden := first_obeyed(text.translate(_LINES))):
-            raise self._fault(event, f"holds signs that cannot be shown ({hidden})", "write letters, figures and punctuation only")
+            raise self._fault(event, f"has characters that can't be shown ({hidden})", "use letters, figures and punctuation only")
         self._add(Node("scalar", event.start_mark.line + 1, text, event.implicit[0]))
 
     def _add(self, node: Node) -> None:

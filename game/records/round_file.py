@@ -138,9 +138,9 @@ def _fields(text: str, file: str) -> dict[str, Any]:
     except FileFault as fault:
         raise RoundFileError(file, fault.place, fault.problem, "export the round again") from None
     if not isinstance(fields, dict) or fields.get("format") != FORMAT:
-        raise RoundFileError(file, "format", "it is no file of a round", f'expected is "format": "{FORMAT}"')
+        raise RoundFileError(file, "format", "it isn't a file of a round", f'expected is "format": "{FORMAT}"')
     if fields.get("version") != VERSION:
-        what = f"{briefly(fields.get('version'))} is not known here"
+        what = f"{briefly(fields.get('version'))} isn't known here"
         raise RoundFileError(file, "version", what, f"version {VERSION} can be read")
     for field in _FIELDS:
         if field not in fields:
@@ -155,10 +155,10 @@ def _round(fields: dict[str, Any], books: Mapping[str, Book], file: str) -> Hand
         book = books[fields["book"]]
         spec = book.game(fields["game"])
     except (KeyError, TypeError, UnknownRef):
-        what = f"{briefly(fields['game'])} of {briefly(fields['book'])} is not known here"
+        what = f"{briefly(fields['game'])} of {briefly(fields['book'])} isn't known here"
         raise RoundFileError(file, "game", what, "play it with the program that has it") from None
     if not isinstance(fields["moves"], list):
-        raise RoundFileError(file, "moves", "it is no list", "export the round again")
+        raise RoundFileError(file, "moves", "it isn't a list", "export the round again")
     place = ""
     try:
         settings = codec.settings_from(fields["settings"], spec)

@@ -207,7 +207,7 @@ class KeptRounds:
         try:
             spec = books[text_of(book, "session: book")].game(text_of(game, "session: game"))
         except (KeyError, UnknownRef):
-            what = f"{game} of {book} is not known here"
+            what = f"{game} of {book} isn't known here"
             raise CodecError("session: game", what, "play it with the program that has it") from None
         known = codec.settings_from(value_of(settings, "settings"), spec)
         words = [text_of(word, "session") for word in (role, started)]

@@ -103,7 +103,8 @@ class People:
         if len(name) > LONGEST:
             raise WrongName(f"A name has {LONGEST} letters at most.")
         if hidden := first_obeyed(name):
-            raise WrongName(f"A name cannot hold the sign {hidden}: it is not shown, it changes what is shown. Take it out.")
+            unseen = "You can't see it, but it changes how the name looks. Take it out."
+            raise WrongName(f"A name can't hold the character {hidden}. {unseen}")
         if self.named(name) is not None:
             raise WrongName(f"{name} is here already.")
         return name

@@ -207,7 +207,7 @@ def _overlays(fields: Mapping[str, Entry], listed: Collection[str]) -> dict[str,
             raise names.misnamed(f"the book has no game {game}", nearest(game, listed))
         for item in names.distinct():
             if not item.text().startswith(begins):
-                raise item.fault(f"{item.text()} is no name of this book", f"begin it with {begins}")
+                raise item.fault(f"{item.text()} isn't a name of this book", f"begin it with {begins}")
     return {game: tuple(item.text() for item in names.entries()) for game, names in overlays.items()}
 
 

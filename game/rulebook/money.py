@@ -16,7 +16,7 @@ class NoAmount(ValueError):
     """What is no amount in dollars, with an example of one; `problem` leaves the example out."""
 
     def __init__(self, amount: object) -> None:
-        self.problem = f"{briefly(amount)} is not an amount in dollars"
+        self.problem = f"{briefly(amount)} isn't an amount in dollars"
         super().__init__(f"{self.problem}, such as 10 or 22.50")
 
 
@@ -43,7 +43,7 @@ def dollars(amount: int) -> str:
     Raises ValueError when the amount is not a whole number of cents.
     """
     if isinstance(amount, bool) or not isinstance(amount, int):
-        raise ValueError(f"{amount!r} is not a whole number of cents")
+        raise ValueError(f"{amount!r} isn't a whole number of cents")
     whole, rest = divmod(abs(amount), CENTS_IN_A_DOLLAR)
     sign = "-" if amount < 0 else ""
     return f"{sign}{whole}.{rest:02d}" if rest else f"{sign}{whole}"

@@ -64,13 +64,13 @@ def _flag(_: SettingSpec, raw: object) -> bool:
 
 def _choice(spec: SettingSpec, raw: object) -> str:
     if raw not in spec.values:
-        raise ValueError(f"{_shown(raw)} is not among its values")
+        raise ValueError(f"{_shown(raw)} isn't among its values")
     return str(raw)
 
 
 def _amount(_: SettingSpec, raw: object) -> int:
     if isinstance(raw, bool) or not isinstance(raw, str | int | float | Decimal):
-        raise ValueError(f"{_shown(raw)} is not an amount in dollars")
+        raise ValueError(f"{_shown(raw)} isn't an amount in dollars")
     if len(str(raw)) > _DIGITS:
         raise ValueError(f"{str(raw)[:_DIGITS]}... is more than anybody has")
     value = cents(raw)
@@ -85,16 +85,16 @@ def _number(spec: SettingSpec, raw: object) -> Number:
 
 def _within(spec: SettingSpec, value: Number, what: str = "") -> Number:
     if spec.between and not spec.between[0] <= value <= spec.between[1]:
-        raise ValueError(f"{value}{what} does not lie between {spec.between[0]} and {spec.between[1]}")
+        raise ValueError(f"{value}{what} isn't between {spec.between[0]} and {spec.between[1]}")
     return value
 
 
 def _any_number(raw: object) -> Number:
     if isinstance(raw, bool) or not isinstance(raw, str | int | float | Decimal):
-        raise ValueError(f"{_shown(raw)} is not a number")
+        raise ValueError(f"{_shown(raw)} isn't a number")
     digits = str(raw).strip()
     if not digits.replace(".", "", 1).isdecimal() or not digits.isascii():
-        raise ValueError(f"{_shown(raw)} is not a number of 0 or more")
+        raise ValueError(f"{_shown(raw)} isn't a number of 0 or more")
     if len(digits) > _DIGITS:
         raise ValueError(f"{digits[:_DIGITS]}... is too long for a number")
     exact = Decimal(digits)
@@ -134,6 +134,6 @@ def _items(raw: object) -> list[object]:
     if isinstance(raw, list | tuple):
         return list(raw)
     if not isinstance(raw, str):
-        raise ValueError(f"{_shown(raw)} is not a list")
+        raise ValueError(f"{_shown(raw)} isn't a list")
     bare = raw.strip().removeprefix("[").removesuffix("]").strip()
     return [item.strip() for item in bare.split(",")] if bare else []

@@ -56,7 +56,7 @@ class Settings(NamedSettings, Mapping[str, Value]):
     def no_whole_number(self, name: str, value: Decimal) -> SettingsError:
         """What to raise for a value that has to be a whole number."""
         spec = _known(self.spec, name)
-        return SettingsError(name, f"{value} is not a whole number", "give a whole number", spec.authority)
+        return SettingsError(name, f"{value} isn't a whole number", "give a whole number", spec.authority)
 
     def __getitem__(self, name: str) -> Value:
         return self._values[name]
@@ -119,7 +119,7 @@ def parse_overrides(lines: Iterable[str]) -> dict[str, object]:
     for line in lines:
         name, equals, value = (part.strip() for part in line.partition("="))
         if not equals or not name:
-            raise SettingsError(line, "is no setting", "write name=value, such as limit=no-limit or blinds=5,10")
+            raise SettingsError(line, "isn't a setting", "write name=value, such as limit=no-limit or blinds=5,10")
         if name in found:
             raise SettingsError(name, "is given twice", "give it once")
         found[name] = value

@@ -65,7 +65,7 @@ def between_hands(handed: Handover, deck: Sequence[Card]) -> list[str]:
     there is there still, or was taken away, and every further one was bought."""
     last, coming, opening = handed.last, handed.coming, handed.opening
     wrong = [f"{dollars(cents)} left in {place}" for place, cents in left_over(last).items()]
-    wrong += [] if cards(opening) == sorted(deck) else ["the deck is not whole"]
+    wrong += [] if cards(opening) == sorted(deck) else ["the deck isn't whole"]
     begins = {seat.number: seat.stack + seat.bet + seat.ante + seat.jackpot for seat in opening}
     if begins != dict(coming.stacks):
         wrong.append(f"the hand begins with {_sums(begins)} instead of {_sums(coming.stacks)}")

@@ -217,7 +217,7 @@ class Session:
         if self.over:
             return self.over
         if self.ask() is not None:
-            raise ValueError(f"hand {self.hand} is not over")
+            raise ValueError(f"hand {self.hand} isn't over")
         self._last = self._table
         self._open(self.house.after(self.engine.rules, self._round.opening, self._table))
         return self.over

@@ -25,14 +25,14 @@ def check(table: Table, move: m.Move) -> None:
     """Raise WrongMove for what is no move, for arguments of a wrong kind, and for a party that is not at the table."""
     kind = type(move)
     if kind not in _KINDS:
-        raise WrongMove("", f"{str(move)[:_SHOWN]!r} is no move.")
+        raise WrongMove("", f"{str(move)[:_SHOWN]!r} isn't a move.")
     told = vars(move)
     for name, fits in _fields(kind):
         if not fits(told.get(name)):
-            raise WrongMove("", f"{kind.__name__}: {str(told.get(name))[:_SHOWN]!r} cannot be its {name}.")
+            raise WrongMove("", f"{kind.__name__}: {str(told.get(name))[:_SHOWN]!r} can't be its {name}.")
     by = move.by
     if by not in table.seats and by not in PARTIES and by not in table.trouble.ghosts:
-        raise WrongMove("", f"Nobody sits in seat {by}: {describe(move)} is nobody's to do.")
+        raise WrongMove("", f"Nobody sits in seat {by}: nobody can do this: {describe(move)}")
 
 
 _SHOWN = 40

@@ -99,7 +99,7 @@ class Table(InSight):
             for kind in _AT_SEATS:
                 if card in getattr(seat, kind):
                     return Place(kind, seat.number)
-        raise LookupError(f"{card} is not on the table")
+        raise LookupError(f"{card} isn't on the table")
 
     def __iter__(self) -> Iterator[Seat]:
         return iter(self.seats.values())

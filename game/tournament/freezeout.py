@@ -17,16 +17,16 @@ def begun(rules: Rules, buy_ins: Mapping[int, int], agreed: Collection[int]) -> 
     differ (tas B.16.1), or if there are too many or too few players for the table: three make one (tas B.3.1)."""
     unasked = sorted(set(buy_ins) - set(agreed))
     if unasked and rules.has("consent"):
-        raise NotAllowed(rules.cite("consent"), f"Everybody has to consent; seat {unasked[0]} has not")
+        raise NotAllowed(rules.cite("consent"), f"Everyone must agree; seat {unasked[0]} hasn't")
     if len(set(buy_ins.values())) != 1:
         sums = ", ".join(dollars(amount) for amount in sorted(set(buy_ins.values())))
-        raise NotAllowed(rules.cite("equal-stakes"), f"Everybody begins with the same amount, not with {sums}")
+        raise NotAllowed(rules.cite("equal-stakes"), f"Everyone starts with the same amount, not {sums}")
     least, most = rules.spec.least_to_begin, _room(rules)
     if len(buy_ins) < least:
         cite = rules.cite("made" if rules.has("made") else "room")
-        raise NotAllowed(cite, f"{len(buy_ins)} cannot begin; it takes {counted(least, 'player')}")
+        raise NotAllowed(cite, f"{counted(len(buy_ins), 'player')} can't start: it takes {least}")
     if len(buy_ins) > most:
-        raise NotAllowed(rules.cite("room"), f"{counted(len(buy_ins), 'player')} cannot begin; there is room for {most}")
+        raise NotAllowed(rules.cite("room"), f"{counted(len(buy_ins), 'player')} can't start: there's room for {most}")
     return Standing(next(iter(buy_ins.values())), dict(sorted(buy_ins.items())))
 
 
@@ -37,7 +37,7 @@ def let_go(rules: Rules, standing: Standing, seat: int) -> Standing:
     the seat stays in the game: its player is absent from then on (tas B.16.9).
     """
     if seat not in standing.stacks:
-        raise NotAllowed(rules.cite("leaving"), f"Seat {seat} is not in the freeze out any more")
+        raise NotAllowed(rules.cite("leaving"), f"Seat {seat} isn't in the freeze out any more")
     raises = rules.settings.leaver_raises_ante
     if rules.settings.leaver_chips == "blinded-off":
         gone = frozenset({seat})
@@ -48,7 +48,7 @@ def let_go(rules: Rules, standing: Standing, seat: int) -> Standing:
 def closing_time(rules: Rules, standing: Standing) -> Standing:
     """The tables close: the players left may go on another day (tas B.16.7). NotAllowed where the book has no such thing."""
     if not rules.has("adjourn"):
-        raise NotAllowed("", f"{rules.spec.title} is played to its end")
+        raise NotAllowed("", f"{rules.spec.title} is played to the end")
     return standing if standing.over else replace(standing, adjourned=True)
 
 
@@ -57,7 +57,7 @@ def resumed(rules: Rules, standing: Standing, present: Collection[int], willing:
     missing = sorted(standing.stacks.keys() - standing.absent - (set(present) & set(willing)))
     if missing:
         names = ", ".join(f"seat {seat}" for seat in missing)
-        raise NotAllowed(rules.cite("adjourn"), f"The freeze out cannot go on without {names}")
+        raise NotAllowed(rules.cite("adjourn"), f"The freeze out can't go on without {names}")
     return replace(standing, adjourned=False)
 
 

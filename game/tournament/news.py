@@ -20,7 +20,7 @@ from game.tournament.standing import Exit, Standing
 
 _HOW = {"bust": "going-out", "blinded-out": "blinded-out", "expelled": "expelled", "let-go": "leaving"}
 """The rule that each way of going out rests on."""
-_WORDS = {"bust": "is out", "blinded-out": "is blinded out", "expelled": "is expelled", "let-go": "may leave and is out"}
+_WORDS = {"bust": "is out", "blinded-out": "is blinded out", "expelled": "is expelled", "let-go": "is allowed to leave"}
 
 
 def news(settings: Settings, before: Standing, after: Standing, *, races: bool = True) -> list[Line]:
@@ -53,7 +53,7 @@ def _exits(settings: Settings, before: Standing, after: Standing) -> Iterator[Li
     rules, won = _rules(settings), prizes(settings, after.entries, after.ranking()).paid
     for gone in after.exits[len(before.exits) :]:
         prize = f" and wins {dollars(won[gone.seat])}" if won.get(gone.seat) else ""
-        left = f" {dollars(gone.chips)} leave play." if gone.chips else ""
+        left = f" {dollars(gone.chips)} in chips goes out of play." if gone.chips else ""
         place = f"{place_in_words(after, gone.place)} of {after.entries}"
         yield Line(f"Seat {gone.seat} {_WORDS[gone.how]}, {place}{prize}.{left}", cite_of(rules, gone))
 
@@ -95,7 +95,7 @@ def _ending(settings: Settings, after: Standing) -> Iterator[Line]:
         return
     won = prizes(settings, after.entries, after.ranking()).paid.get(after.winner)
     prize = dollars(won) if won else f"{dollars(after.stacks[after.winner])} in chips"
-    yield Line(f"Seat {after.winner} is the last player and wins {prize}.", _rules(settings).cite("tournament"))
+    yield Line(f"Seat {after.winner} is the last player left and wins {prize}.", _rules(settings).cite("tournament"))
 
 
 def _rules(settings: Settings) -> Rules:

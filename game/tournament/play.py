@@ -129,7 +129,7 @@ class _Playing:
         self.session.next_hand()
         self.told += [(number, line) for line in news(self.settings, before, self.tournament.standing)]
         if number >= LONGEST:
-            raise Stuck(f"after {LONGEST} hands the tournament is not over")
+            raise Stuck(f"after {LONGEST} hands the tournament isn't over")
 
     def report(self, seed: int) -> TournamentReport:
         """How it came out."""

@@ -122,7 +122,7 @@ class Tournament:
         if standing.over:
             return GameOver(rules.cite("adjourn" if standing.concluded else "tournament"), _ending(standing), standing.stacks)
         if standing.adjourned:
-            reason = "The tables close. It goes on when everybody who is left is back and wants to."
+            reason = "The tables close. Play resumes when every player left is back and agrees."
             return GameOver(rules.cite("adjourn"), reason, standing.stacks)
         if self._walks is not None:
             self.standing = standing = replace(standing, absent=self._walks.away(standing))
@@ -135,5 +135,5 @@ class Tournament:
 
 def _ending(standing: Standing) -> str:
     if standing.concluded:
-        return "The players end it here; everybody keeps what is left."
+        return "The players end it here. Everyone keeps their chips."
     return f"One player is left: seat {standing.winner} wins."

@@ -39,7 +39,7 @@ def standing_of(kept: Mapping[str, Any]) -> Standing:
             "races": tuple(_race_of(race) for race in kept.get("races", ())),
         })
     except (KeyError, TypeError, AttributeError) as error:
-        raise ValueError(f"how the tournament stands is not kept whole: {error}") from None
+        raise ValueError(f"how the tournament stands isn't kept whole: {error}") from None
 
 
 def _race(race: Race) -> dict[str, Any]:

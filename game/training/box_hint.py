@@ -80,7 +80,7 @@ def _about(amount: Fraction) -> str:
 def _counted(found: BoxOutlook) -> str:
     equal = f", equals {found.equal:,}" if found.equal else ""
     return (
-        f"Of the {found.houses:,} hands that the dealer can have, {found.out:,} do not qualify; "
+        f"Of the {found.houses:,} hands that the dealer can have, {found.out:,} don't qualify; "
         f"yours beats {found.beaten:,}{equal} and loses to {found.better:,}."
     )
 

@@ -97,7 +97,7 @@ class PotsDue:
         """What is wrong with those who were named for a pot; "" for nothing."""
         eligible = frozenset(self.eligible(number))
         if beyond := sorted(named - eligible):
-            return f"{seats_in_words(beyond)} cannot win {self.called(number)}."
+            return f"{seats_in_words(beyond)} can't win {self.called(number)}."
         if lacking := sorted(eligible - named):
             return f"{seats_in_words(lacking)} can win {self.called(number)} too."
         return ""

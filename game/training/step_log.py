@@ -170,7 +170,7 @@ class StepLog:
         held = showdown.category(rules, table, move.seat)
         if due is None or due.move != move or category == held:
             return self.do(move)
-        reason = f"The hand of seat {move.seat} is not read as {category_in_words(category)}: look again."
+        reason = f"The hand of seat {move.seat} isn't read as {category_in_words(category)}: look again."
         return self._slip(due, Refusal(move, rules.hand_cite(held) or due.cite, reason, due))
 
     def declare(self, move: ReadHand, category: str, *, plays: bool) -> Outcome | Refusal:
@@ -181,7 +181,7 @@ class StepLog:
         hand = boxes.house_hand(table)
         held = rules.ranking.category(rules.ranking.score(hand))
         if category != held:
-            reason = f"The house hand is not read as {category_in_words(category)}: look again."
+            reason = f"The house hand isn't read as {category_in_words(category)}: look again."
             return self._slip(due, Refusal(move, rules.hand_cite(held), reason, due))
         if plays != boxes.qualifies(rules, hand):
             reason = "The dealer's hand doesn't qualify." if plays else "The dealer's hand qualifies."
@@ -202,7 +202,7 @@ class StepLog:
         why = badly_cut(self.payout_style, chips, values, wagered or {})
         if not why or due is None or move != owed:
             return self.do(move)
-        return self._slip(due, Refusal(move, "", f"The sum is right, the cut is not: {why}.", due))
+        return self._slip(due, Refusal(move, "", f"The sum is right, the cut isn't: {why}.", due))
 
     def fumbled(self, move: Move, reason: str, cite: str = "", *, made: bool = False) -> Outcome | Refusal:
         """Chips were handled wrongly: a wrong step like any other. On the way to a step, that is still to be done; where the step

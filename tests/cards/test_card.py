@@ -40,19 +40,19 @@ def test_order_is_rank_first_and_suits_clubs_to_spades():
 
 @pytest.mark.parametrize("text", ["10h", "as", "AS", "1c", "A", "", "XX", None])
 def test_a_word_that_is_no_card_is_shown_with_what_would_be_right(text):
-    with pytest.raises(ValueError, match=r"is no card: write a rank .* like Th") as caught:
+    with pytest.raises(ValueError, match=r"isn't a card: write a rank .* like Th") as caught:
         Card.parse(text)
     assert repr(text) in str(caught.value)
 
 
 def test_parse_cards_names_the_wrong_word():
-    with pytest.raises(ValueError, match="'Kx' is no card"):
+    with pytest.raises(ValueError, match="'Kx' isn't a card"):
         parse_cards("As Kx 2c")
 
 
 @pytest.mark.parametrize("index", [-1, 53])
 def test_a_number_outside_the_deck_is_no_card(index):
-    with pytest.raises(ValueError, match=f"{index} is no card"):
+    with pytest.raises(ValueError, match=f"{index} isn't a card"):
         Card(index)
 
 

@@ -49,7 +49,7 @@ def test_a_stage_on_a_line_is_reached_by_the_dealer_alone():
     found = play("3 call", "1 call", "2 stand", "flop")
     assert found.at("flop")
     assert found.due().by == 1
-    with pytest.raises(Unplayable, match="flop is not reached: seat 1 has to act"):
+    with pytest.raises(Unplayable, match="flop isn't reached: seat 1 has to act"):
         play("3 call", "flop")
 
 

@@ -124,24 +124,24 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
         (
             "game: tas-holdem",
             "game: tas-holdm",
-            "cases.yaml:3: tas-900 game: 'tas-holdm' is no game; did you mean tas-holdem",
+            "cases.yaml:3: tas-900 game: 'tas-holdm' isn't a game; did you mean tas-holdem",
         ),
-        ("game: tas-holdem", "game: [tas-holdem]", "is no game"),
+        ("game: tas-holdem", "game: [tas-holdem]", "isn't a game"),
         ("marker: 1", "marke: 1", ":7: tas-900 given.marke: unknown key; did you mean marker"),
-        ("marker: 1", "marker: 1\n    marker: 2", ":8: the key 'marker' stands twice"),
-        ("marker: 1", "marker: 12", ":7: tas-900 given.marker: 12 is no seat; write a seat from 1 to 11"),
-        ("marker: 1", "marker: '1'", "'1' is no seat"),
-        ("marker: 1", "marker: true", "True is no seat"),
+        ("marker: 1", "marker: 1\n    marker: 2", ":8: the key 'marker' is there twice"),
+        ("marker: 1", "marker: 12", ":7: tas-900 given.marker: 12 isn't a seat; write a seat from 1 to 11"),
+        ("marker: 1", "marker: '1'", "'1' isn't a seat"),
+        ("marker: 1", "marker: true", "True isn't a seat"),
         (
             "limit: no-limit",
             "limit: none",
-            ":4: tas-900 settings.limit: 'none' is not a word for this; use one of: fixed",
+            ":4: tas-900 settings.limit: 'none' isn't a word for this; use one of: fixed",
         ),
         ("chip: 0.5", "chp: 0.5", ":4: tas-900 settings.chp: no such setting; did you mean chip"),
         ("chip: 0.5", "low: true", "settings.low: no setting of tas-holdem; only of rop"),
         ("chip: 0.5", "chip: 0.505", "more than two decimal"),
-        ("chip: 0.5", "chip: yes", "'yes' is no amount"),
-        ("chip: 0.5", "chip: 1e3", "'1e3' is no amount"),
+        ("chip: 0.5", "chip: yes", "'yes' isn't an amount"),
+        ("chip: 0.5", "chip: 1e3", "'1e3' isn't an amount"),
         ("chip: 0.5", "chip: 99999999999999999999", "a number of more than 15 digits"),
         ("2: 40.5", "2: -40", ":8: tas-900 given.stacks.2: -40 is below zero"),
         (
@@ -159,25 +159,25 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
         ("seat: 2, amount: 2", "seat: 2", "when: short-call lacks amount; its facts are: seat, amount"),
         ("seat: 2, amount: 2", "seat: 2, amount: 2, lap: 1", "when.lap: no fact of short-call"),
         ("play-to: flop", "play-to: flip", "when.play-to: 'flip' is no stage"),
-        ("play-to: flop", "noticed: later", "when.noticed: 'later' is not a word for this; use one of: at-once"),
+        ("play-to: flop", "noticed: later", "when.noticed: 'later' isn't a word for this; use one of: at-once"),
         ("ruling: complete-or-fold", "ruling: fold-or-complete", "then.ruling: 'fold-or-complete' is not a word"),
-        ("to-act: 2, legal", "legal", "then.legal: does not say whose options they are; add to-act with a seat"),
-        ("call: 5.5", "cal: 5.5", "then.legal.cal: 'cal' is no option; did you mean call"),
+        ("to-act: 2, legal", "legal", "then.legal: doesn't say whose options they are; add to-act with a seat"),
+        ("call: 5.5", "cal: 5.5", "then.legal.cal: 'cal' isn't an option; did you mean call"),
         ("fold, call", "fold: 3, call", "then.legal.fold: takes no amount; leave it bare"),
-        ("[20, any]", "[20]", "then.legal.raise-to: [20] are no bounds; write [least, most]"),
+        ("[20, any]", "[20]", "then.legal.raise-to: [20] aren't bounds; write [least, most]"),
         ("[20, any]", "[20, 10]", "least is above most"),
         ("readings: [43]", "readings: []", "readings: rests on a reading but names none"),
         ("cites: [tas C.19.14]", "cites: [rop 1.action]", "cites: rop 1.action is a clause of another book"),
-        ("cites: [tas C.19.14]", "cites: [C.19.14]", "'C.19.14' is no clause"),
+        ("cites: [tas C.19.14]", "cites: [C.19.14]", "'C.19.14' isn't a clause"),
         ("  cites: [tas C.19.14]\n", "", "tas-900: has no cites; add the key cites"),
-        ("id: tas-900", "id: rop-900", "'rop-900' is no id for tas-holdem"),
-        ("seats: [1, 2, 4]", "seats: [1, 2, 2]", "something stands twice"),
-        ("seats: [1, 2, 4]", "seats: 3", "given.seats: 3 is no list"),
-        ("marker: 1", "folded: [9]", "given.folded: seat 9 is not in the game"),
+        ("id: tas-900", "id: rop-900", "'rop-900' isn't an id for tas-holdem"),
+        ("seats: [1, 2, 4]", "seats: [1, 2, 2]", "something is there twice"),
+        ("seats: [1, 2, 4]", "seats: 3", "given.seats: 3 isn't a list"),
+        ("marker: 1", "folded: [9]", "given.folded: seat 9 isn't in the game"),
         ("marker: 1", "board: As Kd As", "given: As lies in two places"),
-        ("marker: 1", "hole: {1: As Xd}", "given.hole.1: 'Xd' is no card"),
+        ("marker: 1", "hole: {1: As Xd}", "given.hole.1: 'Xd' isn't a card"),
         ("marker: 1", "betting: flop\n    dealing: turn", "both betting and dealing"),
-        ("then: {ruling: complete-or-fold, cite", "note: 5\n  then: {cite", "note: 5 is no text"),
+        ("then: {ruling: complete-or-fold, cite", "note: 5\n  then: {cite", "note: 5 isn't text"),
     ],
 )
 def test_a_fault_is_one_line_with_place_and_advice(case_file, right, wrong, told):
@@ -191,7 +191,7 @@ def test_a_fault_is_one_line_with_place_and_advice(case_file, right, wrong, told
 
 def test_a_line_with_more_money_than_there_is_is_told_in_a_line(case_file):
     (error,) = read_file(case_file(SOUND.replace("raise-to 12.5]", f"raise-to {'9' * 20}]"))).errors
-    assert "is not an amount in dollars" in str(error)
+    assert "isn't an amount in dollars" in str(error)
     assert "write: 1 raise-to" in str(error)
 
 
@@ -201,7 +201,7 @@ def test_a_fault_of_the_program_in_one_case_leaves_the_others(case_file, monkeyp
     monkeypatch.setattr(read, lambda given: fails.get(given["marker"], lambda: given_from(given))())
     found = read_file(case_file(SOUND.replace("marker: 1", "marker: 3") + SOUND.replace("tas-900", "tas-901")))
     assert [case.id for case in found.cases] == ["tas-901"]
-    assert "cannot be read (IndexError" in str(found.errors[0])
+    assert "can't be read (IndexError" in str(found.errors[0])
 
 
 def test_only_the_faulty_case_is_missing(case_file):
@@ -212,17 +212,17 @@ def test_only_the_faulty_case_is_missing(case_file):
 
 def test_an_id_that_stands_twice_is_a_fault(case_file):
     found = read_file(case_file(SOUND + SOUND))
-    assert "tas-900 id: stands twice in this file" in str(found.errors[0])
+    assert "tas-900 id: is there twice in this file" in str(found.errors[0])
 
 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
         ("a: [", "correct the YAML at this line"),
-        ("just words", "is no list of cases"),
-        ("- just words", "'just words' is no case"),
+        ("just words", "isn't a list of cases"),
+        ("- just words", "'just words' isn't a case"),
         ("- {? [a, b] : c}", "a key must be one word or number"),
-        ("", "is no list of cases"),
+        ("", "isn't a list of cases"),
         ("- [a]\n--- \n- b", "a second document begins here"),
     ],
 )
@@ -232,16 +232,16 @@ def test_what_is_no_case_file_is_told_in_a_line(case_file, text, told):
 
 
 def test_a_file_that_is_missing_or_not_text_is_told_in_a_line(tmp_path):
-    with pytest.raises(CaseError, match="cannot be read"):
+    with pytest.raises(CaseError, match="can't be read"):
         read_cases(tmp_path / "nowhere.yaml")
     binary = tmp_path / "binary.yaml"
     binary.write_bytes(b"\xff\xfe\x00")
-    assert "is not text in UTF-8" in str(read_file(binary).errors[0])
+    assert "isn't text in UTF-8" in str(read_file(binary).errors[0])
 
 
 def test_a_card_below_the_deck_is_refused(case_file):
     text = SOUND.replace("tas-holdem", "tas-stud-32").replace("blinds: [2.5, 5], ", "").replace("marker: 1", "up: {1: 6s}")
-    assert "6s is not in the deck of tas-stud-32; its lowest rank is 7" in str(read_file(case_file(text)).errors[0])
+    assert "6s isn't in the deck of tas-stud-32; its lowest rank is 7" in str(read_file(case_file(text)).errors[0])
 
 
 def test_a_borrowed_ruling_may_cite_the_other_book(case_file):
@@ -306,5 +306,5 @@ def test_what_makes_no_sense_is_told_at_once_too(case_file):
 
 def test_a_key_that_stands_twice_hides_no_other_fault(case_file):
     found = read_file(case_file(SEVERAL.replace("marker: 1,", "marker: 1, marker: 2,", 1)))
-    assert "stands twice" in found.errors[0].problem
+    assert "is there twice" in found.errors[0].problem
     assert sorted(error.line for error in found.errors) == [4, 5, 6, 6, 6, 7, 9, 11, 11, 12]

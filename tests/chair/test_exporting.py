@@ -17,7 +17,7 @@ from tests.records.exported import engine_of, games
 
 GAMES = [spec for book in library().values() for spec in book.games.values()]
 SENTENCE = re.compile(
-    r"Hand 1: Mine cannot be saved as (PHH|PokerStars text)\. (PHH|PokerStars) has no \w+ for [^;:]+\. .*"
+    r"Hand 1: Mine can't be saved as (PHH|PokerStars text)\. (PHH|PokerStars) has no \w+ for [^;:]+\. .*"
     r"Save the complete hand instead\."
 )
 

@@ -26,7 +26,7 @@ def test_what_went_between_two_is_no_more_than_the_smaller_won_or_lost() -> None
 def test_shares_of_few_hands_say_that_they_are_few() -> None:
     few = words([hand(0, 0)] * (ENOUGH - 1))
     assert "it says little yet" in few
-    assert "Nothing has gone between you." in few
+    assert "You two are even." in few
     many = words([hand(0, 0, joined=at % 2 == 0, raised=at % 4 == 0) for at in range(ENOUGH)])
     assert "50% of them (VPIP)" in many
     assert "25% (PFR)" in many

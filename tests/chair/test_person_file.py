@@ -1,4 +1,4 @@
-"""What is kept of somebody as a table: nothing in it is a formula."""
+"""Everything saved about somebody as a table: nothing in it is a formula."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from game.session.setting_up.stakes import proposed, stack
 from game.table import moves as m
 
 GAMES = [spec for book in library().values() for spec in book.games.values()]
-WEIGHED = re.compile(r"(needed (\d+)%, had (\d+)%|had \d+%|among the best \d+%|needed more than −?\d+\.\d\d)")
+WEIGHED = re.compile(r"(needed (\d+)%, had (\d+)%|had \d+%|in the top \d+%|needed more than −?\d+\.\d\d)")
 
 
 def played(spec: GameSpec, hands: int = 1, seed: int = 5) -> Session:
@@ -102,7 +102,7 @@ def test_everybody_reckons_in_his_own_way(style: str, level: str) -> None:
     session = played(library()["tas"].games["tas-holdem"])
     first = next(each for each in decisions(session))
     told = reason(session.engine.rules, first, Way(style, level))
-    assert re.search("among the best", told)
+    assert re.search("in the top", told)
 
 
 def test_nothing_is_told_while_the_hand_is_on_nor_in_an_exam() -> None:

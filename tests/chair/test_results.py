@@ -1,4 +1,4 @@
-"""What is kept of a hand for its player, and what all of them come to."""
+"""Everything saved about a hand for its player, and what all of them come to."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def test_each_wrong_setting_is_named_with_what_would_be_right() -> None:
         setup.set(setting, raw)
     problems = setup.problems()
     assert set(problems) == {"table-min", "burns"}
-    assert problems["table-min"] == "'ten' is not an amount in dollars; give dollars, such as 10 or 22.50."
+    assert problems["table-min"] == "'ten' isn't an amount in dollars; give dollars, such as 10 or 22.50."
     with pytest.raises(ValueError, match="give dollars"):
         setup.choice()
 

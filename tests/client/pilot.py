@@ -76,7 +76,7 @@ class Pilot:
         return [_plain(each.text) for each in self.scene.placed if each.visible.height > 2]
 
     def see(self, label: str) -> Placed:
-        """Where a text stands. Fails, saying what stands there instead, if it cannot be read."""
+        """Where a text stands. Fails, saying what stands there instead, if it can't be read."""
         found = [each for each in self.scene.placed if _plain(each.text) == label and each.visible.height > 2]
         assert found, f"nobody can read {label!r} here, but: {self.texts}"
         return found[-1]

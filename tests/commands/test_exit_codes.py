@@ -31,7 +31,7 @@ RESULT = PackResult("P", "Ada", "2026-12-01", (Chosen("D", "One", "exact", True,
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with a file of each kind: sound ones, wrong ones, and such as cannot be read."""
+    """A folder with a file of each kind: sound ones, wrong ones, and such as can't be read."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DEALER_ACADEMY_DATA", str(tmp_path / "data"))
     good = {"good.phh": HAND, "good.yaml": CASE, "good.json": as_json(a_record()), "good.dealerresult": words_of(RESULT),
@@ -125,7 +125,7 @@ def test_what_could_not_be_done_ends_with_2_and_says_why(words: list[str], capsy
     assert "fault of the program" not in err
     named = [word for word in words if word.startswith("gone")]
     assert all(word in err for word in named), "the file is named"
-    why = ("No such file", "there is no such", "is missing", "no records", "its folder is not there")
+    why = ("No such file", "there is no such", "is missing", "no records", "its folder is gone")
     assert not named or any(told in err for told in why)
 
 

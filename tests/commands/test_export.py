@@ -104,8 +104,8 @@ def test_a_printed_phh_is_read_by_replay(kept: dict[str, Round], tmp_path: Path,
     ("words", "told"),
     [
         (("export", "9"), "there is no round 9; `export` without a number lists them"),
-        (("export", "1", "--phh"), "Round 1 cannot be saved as PHH. PHH has no code for Three Card Manila"),
-        (("export", "1", "--to", "/"), "/ was not saved: that is a folder. Choose another name."),
+        (("export", "1", "--phh"), "Round 1 can't be saved as PHH. PHH has no code for Three Card Manila"),
+        (("export", "1", "--to", "/"), "/ wasn't saved: that is a folder. Choose another name."),
     ],
 )
 def test_what_cannot_be_exported_is_told_in_one_line(

@@ -62,9 +62,9 @@ def test_a_key_is_made_shown_given_and_put_under_another_password(
     (["key", "make", "--academy", " "], [WORD], "needs a name"),
     (["key", "password"], ["wrong word", "another word"], "does not fit"),
     (["key", "password"], [], "does not fit"),
-    (["key", "accept", "nowhere.dealerkey"], [], "cannot be read"),
+    (["key", "accept", "nowhere.dealerkey"], [], "can't be read"),
     (["pack", "build", "PACK", "--to", "out.dealerclass", "--sign"], ["wrong word"], "nothing was signed"),
-    (["record", "RECORD", "--key", "nowhere.dealerkey"], [], "cannot be read"),
+    (["record", "RECORD", "--key", "nowhere.dealerkey"], [], "can't be read"),
 ])
 def test_what_is_wrong_gets_one_line_and_changes_nothing(
         data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: list[str], lines: list[str],

@@ -86,7 +86,7 @@ def test_rules_and_drills_read_alike_with_and_without_libyaml(file: Path) -> Non
     ("[" + "9" * 5000 + "]", "a number of 5000 digits"),
     ("[1e999]", "the number 1e999"),
     ("[NaN]", "NaN"), ("[-Infinity]", "Infinity"),
-    ('{"a": 1, "a": 2}', "the key 'a' stands twice"),
+    ('{"a": 1, "a": 2}', "the key 'a' is there twice"),
     ('["\\ud800"]', "half a sign"),
     ('"' + '\\"' * 500_000, "it is no JSON"),
     ("", "it is no JSON"),
@@ -140,7 +140,7 @@ def test_a_plain_file_is_read_whole_and_no_further(tmp_path: Path) -> None:
     assert plain_file.text(file, 100) == "one\ntwo\nthree"
     assert "holds more than 1 KB" in told(plain_file.text, _of(tmp_path, b"x" * 1025), 1024)
     assert len(plain_file.text(_of(tmp_path, b"x" * 1024), 1024)) == 1024
-    assert told(plain_file.text, _of(tmp_path, b"a\nb\n\xff"), 100) == "line 3: is not text in UTF-8"
+    assert told(plain_file.text, _of(tmp_path, b"a\nb\n\xff"), 100) == "line 3: isn't text in UTF-8"
 
 
 def _of(folder: Path, content: bytes) -> Path:
@@ -152,7 +152,7 @@ def _of(folder: Path, content: bytes) -> Path:
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
 @pytest.mark.parametrize(("kind", "message"), [
     ("folder", "is a folder"), ("pipe", "is a pipe"), ("device", "is a device"),
-    ("loop", "cannot be read"), ("none", "cannot be read"), ("name", "is no name of a file")])
+    ("loop", "can't be read"), ("none", "can't be read"), ("name", "isn't a file name")])
 def test_nothing_but_plain_files_is_read(tmp_path: Path, kind: str, message: str) -> None:
     file = tmp_path / "x"
     {"folder": file.mkdir, "pipe": lambda: os.mkfifo(file), "device": lambda: file.symlink_to("/dev/zero"),

@@ -46,7 +46,7 @@ def test_whatever_fails_the_old_file_is_whole_and_one_sentence_says_so(
         with pytest.raises(NotSaved) as caught:
             save_text(file, AFTER)
     assert file.read_text() == BEFORE
-    assert str(caught.value).startswith(f"{file} was not saved: {told}")
+    assert str(caught.value).startswith(f"{file} wasn't saved: {told}")
     assert str(caught.value).endswith("What was in it before is still there.")
     assert names(tmp_path) == [file.name]
 
@@ -150,7 +150,7 @@ def test_what_a_killed_program_left_is_cleared_up_by_the_next_save(tmp_path: Pat
 
 
 def test_what_can_never_be_saved_is_said(tmp_path: Path) -> None:
-    for file, words, told in ((tmp_path, "a", "that is a folder"), (tmp_path / "no" / "file", "a", "its folder is not there"),
+    for file, words, told in ((tmp_path, "a", "that is a folder"), (tmp_path / "no" / "file", "a", "its folder is gone"),
                               (tmp_path / ("x" * 300), "a", "its name is too long"), (tmp_path / "a\0b", "a", "can have that name"),
                               (tmp_path / "file", "\ud800", "a sign that no file can hold")):
         with pytest.raises(NotSaved, match=told):

@@ -80,20 +80,20 @@ def test_all_faults_come_at_once_in_the_order_of_the_lines() -> None:
     assert faults(wrong.replace("Ben}", "Benjamins}", 1).replace("title: Sunday", "mood: sad")) == [
         "1: the key `title` is missing; add `title: ...`",
         "1: mood: unknown word sad; use one of: gay, calm",
-        "3: guests[0].age: 141 is out of reach; write 1 to 120",
+        "3: guests[0].age: 141 is out of range; write 1 to 120",
         "3: guests[0].eats[0]: soap is no dish; did you mean soup?",
-        "4: guests[1].name: it is 9 letters long; keep to 8",
+        "4: guests[1].name: it is 9 characters long; keep to 8",
         "6: pays: unknown key; did you mean pay or pass?",
     ]
 
 
 @pytest.mark.parametrize(("was", "now", "told"), [
     ("{soup: 4.50}", "{soap: 4.50}", "5: prices.soap: unknown key; did you mean soup?"),
-    ("{soup: 4.50}", "{soup: 4.50, soup: 5}", "5: prices.soup: the key stands twice; keep one of them"),
+    ("{soup: 4.50}", "{soup: 4.50, soup: 5}", "5: prices.soup: the key is there twice; keep one of them"),
     ("pay: later", "pay: soon", "6: pay: unknown word soon; use one of: later"),
     ("best: {name: Ben}", "best: {name: Eve}", "7: best: the best is no guest; name one of them"),
     ("pass: [1, 2]", "pass: [1]", "9: pass: 1 value where 2 belong; write 2 in []"),
-    ("pass: [1, 2]", "seats: [1, 2, 1]", "9: seats[2]: 1 stands twice; keep one of them"),
+    ("pass: [1, 2]", "seats: [1, 2, 1]", "9: seats[2]: 1 is there twice; keep one of them"),
     ("pass: [1, 2]", "seats: []", "9: seats: the list is empty; write a whole number, or leave the key out if it is optional"),
 ])
 def test_a_fault_says_where_what_and_what_would_be_right(was: str, now: str, told: str) -> None:
@@ -103,7 +103,7 @@ def test_a_fault_says_where_what_and_what_would_be_right(was: str, now: str, tol
 
 def test_what_is_typed_is_read_as_in_a_file() -> None:
     assert typed(Guest, of_values({"name": "12", "age": Typed("12")}, HERE)) == Guest("12", 12)
-    with pytest.raises(FoundWrong, match="is not a whole number"):
+    with pytest.raises(FoundWrong, match="isn't a whole number"):
         typed(Guest, of_values({"name": "Ada", "age": "12"}, HERE))
 
 

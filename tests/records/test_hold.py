@@ -48,5 +48,5 @@ def test_a_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
     with pytest.raises(RecordsError, match=r"records\.lock"):
         Hold(tmp_path / "file" / "folder")
     (tmp_path / "records.lock").mkdir()
-    with pytest.raises(RecordsError, match="it cannot be opened"):
+    with pytest.raises(RecordsError, match="it can't be opened"):
         Hold(tmp_path)

@@ -77,24 +77,24 @@ def test_one_file_may_hold_many_hands() -> None:
         ({"starting_stacks": '"plenty"'}, "starting_stacks: 'plenty' is there; give a list of chips"),
         ({"finishing_stacks": '[1, 2, "x"]'}, "finishing_stacks: 'x' is there"),
         ({"actions": '"p1 f"'}, "actions: 'p1 f' is there; give a list"),
-        ({"actions": "[3]"}, "action 1 (3): it is no text"),
-        ({"actions": '["p3 f", "p1"]'}, "action 2 ('p1'): it does not say what is done"),
+        ({"actions": "[3]"}, "action 1 (3): it isn't text"),
+        ({"actions": '["p3 f", "p1"]'}, "action 2 ('p1'): it doesn't say what is done"),
         ({"actions": '["p4 f"]'}, "action 1 ('p4 f'): there is no player 'p4'; name one of p1 to p3"),
         ({"actions": '["p0 f"]'}, "there is no player 'p0'"),
-        ({"actions": '["p1 shoves"]'}, "'shoves' is no action of this game; use f, cc, cbr or sm"),
-        ({"actions": '["p1 pb"]'}, "'pb' is no action of this game; use f, cc, cbr or sm"),
+        ({"actions": '["p1 shoves"]'}, "'shoves' isn't an action of this game; use f, cc, cbr or sm"),
+        ({"actions": '["p1 pb"]'}, "'pb' isn't an action of this game; use f, cc, cbr or sm"),
         ({"actions": '["p1 cbr"]'}, "the amount is missing or no amount"),
         ({"actions": '["p1 cbr lots"]'}, "the amount is missing or no amount"),
         ({"actions": '["p1 cbr -5"]'}, "the amount is missing or no amount"),
         ({"actions": '["p1 f 5"]'}, "'5' is too much; write p1 f and nothing else"),
-        ({"actions": '["d dh p1"]'}, "the dealer does not deal so; write d dh pN cards or d db cards"),
-        ({"actions": '["d dh p1 AsK"]'}, "'K' is no card"),
+        ({"actions": '["d dh p1"]'}, "the dealer doesn't deal so; write d dh pN cards or d db cards"),
+        ({"actions": '["d dh p1 AsK"]'}, "'K' isn't a card"),
         ({"actions": '["d dh p1 AsAs"]'}, "As came before; each card can be dealt once"),
         ({"actions": '["d dh p1 AsKs", "d db QsKs2c"]'}, "action 2 ('d db QsKs2c'): Ks came before"),
-        ({"actions": '["d dh p1 AsKs", "p1 sm AsQs"]'}, "p1 does not hold these cards"),
-        ({"actions": '["d dh p1 AsKs", "p1 sm AsAs"]'}, "p1 does not hold these cards"),
-        ({"actions": '["d dh p1 AsKs", "p1 sm AsKs??"]'}, "p1 does not hold these cards"),
-        ({"actions": '["d dh p1 AsKs", "p1 sm -As"]'}, "'-A' is no card"),
+        ({"actions": '["d dh p1 AsKs", "p1 sm AsQs"]'}, "p1 doesn't hold these cards"),
+        ({"actions": '["d dh p1 AsKs", "p1 sm AsAs"]'}, "p1 doesn't hold these cards"),
+        ({"actions": '["d dh p1 AsKs", "p1 sm AsKs??"]'}, "p1 doesn't hold these cards"),
+        ({"actions": '["d dh p1 AsKs", "p1 sm -As"]'}, "'-A' isn't a card"),
         ({"winnings": "[0, 4]"}, "winnings: it has 2 values; give 3, one for each stack"),
         ({"winnings": "[0, -4, 0]"}, "winnings: -4 is there; give chips, 0 or more"),
         ({"actions": '["d dh p1 AsKs", "d dh p2 ????", "p2 sm AsQs"]'}, "As came before"),
@@ -115,7 +115,7 @@ def test_a_hidden_hand_may_be_shown_twice() -> None:
     """All-in hands are opened early, and shown once more at the end."""
     (hand,) = read_text(text(actions='["d dh p1 ????", "p1 sm AsKs", "p1 sm AsKs"]'))
     assert len(hand.actions) == 3
-    with pytest.raises(PhhError, match="p1 does not hold these cards"):
+    with pytest.raises(PhhError, match="p1 doesn't hold these cards"):
         read_text(text(actions='["d dh p1 ????", "p1 sm AsKs", "p1 sm AsQs"]'))
 
 
@@ -144,7 +144,7 @@ def test_stud_has_a_bring_in_and_no_blinds() -> None:
         ({"big_bet": "0"}, "big_bet: a bet of 0 is there"),
         ({"blinds_or_straddles": "[0, 1, 2]"}, "blinds_or_straddles: blinds are there; leave them out"),
         ({"actions": '["p1 pb 5"]'}, "'5' is too much; write p1 pb and nothing else"),
-        ({"actions": '["p1 sd"]'}, "'sd' is no action of this game; use f, cc, cbr, pb or sm"),
+        ({"actions": '["p1 sd"]'}, "'sd' isn't an action of this game; use f, cc, cbr, pb or sm"),
     ],
 )
 def test_a_broken_file_of_stud_says_where_and_what(changes: dict[str, str | None], says: str) -> None:

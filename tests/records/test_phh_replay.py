@@ -32,7 +32,7 @@ def test_the_hand_ends_as_recorded(name: str) -> None:
 
 def test_tas_c_5_2_b_a_hand_with_blinds_and_antes_is_passed_over_as_another_game_and_no_fault_of_the_file() -> None:
     assert replay(FILES / "big-blind-ante.phh", library(), "tas-holdem").skipped == (
-        "tas-holdem is not played under its stakes: ante: there are blinds as well; name blinds or an ante [tas C.5.2.b]")
+        "tas-holdem isn't played under its stakes: ante: there are blinds as well; name blinds or an ante [tas C.5.2.b]")
 
 
 def test_several_hands_in_one_file_are_each_replayed() -> None:
@@ -236,10 +236,10 @@ def test_a_recording_that_does_not_fit_is_a_difference(actions: str, kind: str, 
     [
         ({"variant": '"FO/8"'}, "no game here is FO/8 (Omaha, high and low hands sharing the pot)"),
         ({"variant": '"XYZ"'}, "the format has no variant XYZ; hands of NT"),
-        ({"starting_stacks": "[100, inf, 100]"}, "the stack of p2 is not known"),
+        ({"starting_stacks": "[100, inf, 100]"}, "the stack of p2 isn't known"),
         ({"antes": "[0, 100, 0]"}, "the ante takes all the chips of p2"),
         ({"blinds_or_straddles": "[0, 0, 0]"}, "nobody posts a blind"),
-        ({"_game": '"rop-canasta"'}, "there is no game rop-canasta to replay NT with"),
+        ({"_game": '"rop-canasta"'}, "there isn't a game rop-canasta to replay NT with"),
     ],
 )
 def test_a_hand_that_cannot_be_compared_says_why(changes: dict[str, str | None], why: str) -> None:
@@ -267,12 +267,12 @@ def test_a_hand_shown_without_its_cards_cannot_be_compared() -> None:
 
 def test_a_showdown_over_a_board_that_is_not_told_cannot_be_compared() -> None:
     hand = again(actions=f'[{SHOWN}, {BOARD}, "p2 cc", "p3 cc", "p2 sm QdQh", "p3 sm JcJd"]')
-    assert hand.skipped == "the board is not known"
+    assert hand.skipped == "the board isn't known"
 
 
 def test_a_board_card_after_the_last_fold_is_a_difference() -> None:
     found = difference(actions=f'[{CARDS}, "p3 f", "p1 f", "d db 4c4d4h"]')
-    assert (found.kind, str(found)) == ("left over", "the board is told to get a card that the hand does not deal")
+    assert (found.kind, str(found)) == ("left over", "the board is told to get a card that the hand doesn't deal")
 
 
 def test_cards_of_another_deck_are_a_broken_file() -> None:

@@ -190,7 +190,7 @@ def test_cards_that_lie_face_down_need_not_be_told_before_a_showdown() -> None:
 def test_rop_13_2_a_a_bring_in_is_no_bet() -> None:
     found = difference(actions=FIELDS["actions"].replace("p1 cbr 5", "p1 pb"))
     assert (found.kind, found.cite) == ("refused", "rop 13.2.a")
-    assert str(found) == "action 4 (p1 pb): a bring-in of 2 is no bet; the lowest card has to bet 5 [rop 13.2.a]"
+    assert str(found) == "action 4 (p1 pb): a bring-in of 2 isn't a bet; the lowest card has to bet 5 [rop 13.2.a]"
 
 
 def test_rop_13_2_a_a_bring_in_of_a_whole_bet_is_one() -> None:
@@ -218,7 +218,7 @@ def test_rop_13_5_b_a_raise_that_is_no_whole_bet_names_its_clause() -> None:
     ("changes", "why"),
     [
         ({"actions": '["d dh p1 AsKs??", "d dh p2 ????8c", "d dh p3 ????9c"]'}, "card 3 of p1, which lies open"),
-        ({"actions": f'[{DEALT}, "d dh p1 8d"]'}, "card 4 of p2, which lies open and may decide who opens, is not known"),
+        ({"actions": f'[{DEALT}, "d dh p1 8d"]'}, "card 4 of p2, which lies open and may decide who opens, isn't known"),
         ({"antes": "[1, 1, 2]"}, "the antes are 1, 1, 2; in rop-stud7-52 everybody puts in the same [rop 13.1.b]"),
         ({"antes": "[0, 0, 0]"}, "the antes are 0, 0, 0; in rop-stud7-52 everybody puts in the same [rop 13.1.b]"),
     ],
@@ -231,7 +231,7 @@ def test_a_hand_that_cannot_be_compared_says_why(changes: dict[str, str | None],
 
 def test_a_card_for_who_has_folded_is_a_difference() -> None:
     found = difference(actions=f'[{DEALT}, "d dh p1 8d", "d dh p2 9s", "d dh p3 Jc", "p2 cbr 5", "p1 f"]')
-    assert (found.kind, str(found)) == ("left over", "p3 is told to get a card that the hand does not deal")
+    assert (found.kind, str(found)) == ("left over", "p3 is told to get a card that the hand doesn't deal")
 
 
 def test_more_cards_than_seven_are_a_broken_file() -> None:

@@ -136,7 +136,7 @@ def test_dead_money_and_posts_to_come_in_are_told_apart() -> None:
 @pytest.mark.parametrize(("limit", "words"), [("spread", "spread bets"), ("half-pot", "a half-pot limit"), ("pot", "a pot limit")])
 def test_a_limit_without_a_code_is_refused(limit: str, words: str) -> None:
     hand = play(engine(limit=limit, **{"table-max": 50}), {1: 20000, 2: 20000}, 1)
-    with pytest.raises(PhhError, match=f"^Hand cannot be saved as PHH. PHH has no code for Hold-em with {words}"):
+    with pytest.raises(PhhError, match=f"^Hand can't be saved as PHH. PHH has no code for Hold-em with {words}"):
         hand_to_phh(hand)
 
 
@@ -151,7 +151,7 @@ def test_a_game_without_a_code_is_refused(game: str) -> None:
 
 def test_moves_that_were_never_lawful_are_refused() -> None:
     hand = drawn("fixed", 3)
-    with pytest.raises(PhhError, match=r"Move 2 is not lawful: .* the dealer has shuffled"):
+    with pytest.raises(PhhError, match=r"Move 2 isn't lawful: .* the dealer has shuffled"):
         hand_to_phh(Hand(hand.engine, hand.opening, (m.Chemmy(), m.Burn())))
 
 

@@ -134,16 +134,16 @@ def test_a_replayed_file_tells_the_move_that_is_not_lawful(tmp_path: Path) -> No
 
 
 FAULTS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
-    "another format": (lambda f: f.update(format="PHH"), "format: it is no file of a round"),
-    "a later version": (lambda f: f.update(version=2), "version: 2 is not known here; version 1 can be read"),
+    "another format": (lambda f: f.update(format="PHH"), "format: it isn't a file of a round"),
+    "a later version": (lambda f: f.update(version=2), "version: 2 isn't known here; version 1 can be read"),
     "no moves": (lambda f: f.pop("moves"), "moves: the field is missing"),
     "a field too many": (lambda f: f.update(chair="dealer"), "chair: there is no such field"),
-    "no such game": (lambda f: f.update(game="rop-stud9"), "game: 'rop-stud9' of 'rop' is not known here"),
-    "no such book": (lambda f: f.update(book=[]), "game: .* is not known here"),
+    "no such game": (lambda f: f.update(game="rop-stud9"), "game: 'rop-stud9' of 'rop' isn't known here"),
+    "no such book": (lambda f: f.update(book=[]), "game: .* isn't known here"),
     "a wrong setting": (lambda f: f["settings"]["settings"].update(limit="none"), "settings: limit: "),
-    "a wrong card": (lambda f: f["opening"]["table"]["stub"].__setitem__(0, "Xx"), "table.stub.0.: .Xx. is no card"),
+    "a wrong card": (lambda f: f["opening"]["table"]["stub"].__setitem__(0, "Xx"), "table.stub.0.: .Xx. isn't a card"),
     "a move that is none": (lambda f: f["moves"].__setitem__(1, {"version": 1, "move": "dance"}), "move 2, move"),
-    "moves in no list": (lambda f: f.update(moves={}), "moves: it is no list"),
+    "moves in no list": (lambda f: f.update(moves={}), "moves: it isn't a list"),
     "stacks in no figures": (lambda f: f.update(after={"1": "many"}), "after: "),
 }
 
@@ -159,7 +159,7 @@ def test_a_broken_file_is_told_in_one_line(tmp_path: Path, fault: str) -> None:
 
 @pytest.mark.parametrize(
     ("content", "told"),
-    [(b"{", r"line 1, column 2: it is no JSON"), (b"\xff\xfe", "line 1: is not text in UTF-8"), (b"[1]", "format: "),
+    [(b"{", r"line 1, column 2: it is no JSON"), (b"\xff\xfe", "line 1: isn't text in UTF-8"), (b"[1]", "format: "),
      (b"[" * 100000, "is nested too deeply")],
 )  # fmt: skip
 def test_what_is_no_such_file_is_told_in_one_line(tmp_path: Path, content: bytes, told: str) -> None:

@@ -168,7 +168,7 @@ def is_noticed(store: Store) -> str:
 @pytest.mark.skipif(os.name == "nt", reason="there an open file cannot be deleted")
 def test_a_folder_that_is_gone_is_noticed_and_all_of_it_is_saved_elsewhere(tmp_path: Path, running: Store, hand: Hand) -> None:
     shutil.rmtree(tmp_path / "running")
-    assert is_noticed(running) == "the folder is not there any more"
+    assert is_noticed(running) == "the folder isn't there any more"
     second = kept(running, hand, 5)
     running.database.move_to(tmp_path / "elsewhere" / FILE)
     assert running.database.lost == ""

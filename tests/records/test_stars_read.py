@@ -1,4 +1,4 @@
-"""PokerStars text as clients write it, and one clear message for what cannot be read."""
+"""PokerStars text as clients write it, and one clear message for what can't be read."""
 
 from __future__ import annotations
 
@@ -101,18 +101,18 @@ def test_a_broken_and_a_foreign_hand_are_named_and_the_others_read() -> None:
     ("($50 in chips)", "($0 in chips)", "line 3: Ada has no chips; leave that seat out"),
     ("Seat 4: Di ($", "Seat 1: Di ($", "line 4: seat 1 or Di is there already; give each seat and each name once"),
     ("Di: folds", "Di: flods", "line 8: 'flods' is nothing that a player does; write folds"),
-    ("Di: folds", "Dy: folds", "line 8: 'Dy: folds' is no line of a hand; correct it"),
-    ("Di: folds", "Di: checks", "line 8: Di cannot check: there is a bet of 0.50; write calls"),
+    ("Di: folds", "Dy: folds", "line 8: 'Dy: folds' isn't a line of a hand; correct it"),
+    ("Di: folds", "Di: checks", "line 8: Di can't check: there is a bet of 0.50; write calls"),
     ("Di: folds", "Di: calls $1", "line 8: a call costs 0.25, not 1; correct this amount"),
-    ("Di: folds", "Di: raises $1 to $2", "line 8: a raise of 1 over a bet of 0.50 does not make 2; correct one"),
+    ("Di: folds", "Di: raises $1 to $2", "line 8: a raise of 1 over a bet of 0.50 doesn't make 2; correct one"),
     ("Di: folds", "Di: raises $99 to $99.50", "line 8: Di has only 47.85 left; give the stack"),
-    ("Di: folds", "Di: raises $1 to $1.50 and is all-in", "line 8: Di is not all in: 46.60 is left; correct"),
+    ("Di: folds", "Di: raises $1 to $1.50 and is all-in", "line 8: Di isn't all in: 46.60 is left; correct"),
     ("Di: folds", "Di: bets $3", "line 8: there is a bet of 0.50 already; write raises"),
-    ("Di: folds", "Di: discards 2 cards", "line 8: Di cannot draw now; there is one draw"),
+    ("Di: folds", "Di: discards 2 cards", "line 8: Di can't draw now; there is one draw"),
     ("Di: folds", "Di: brings in for $1", "line 8: nobody brings in here"),
-    ("Di: folds", "*** 3rd STREET ***", "line 8: '3rd STREET' is no part of this game"),
+    ("Di: folds", "*** 3rd STREET ***", "line 8: '3rd STREET' isn't a part of this game"),
     ("Di: folds", "*** FLOP *** [As Ks]", "line 8: the board is empty and the flop is 3 cards"),
-    ("Di: folds", "Dealt to Di [As Kx]", "line 8: 'Kx' is no card"),
+    ("Di: folds", "Dealt to Di [As Kx]", "line 8: 'Kx' isn't a card"),
     ("Di: folds", "Dealt to Di [As As]", "line 8: a card comes twice in As As"),
     ("Di: folds", "Dealt to Di [As Ks Qs]", "line 8: Di gets 3 cards; give 2 at most"),
     ("Di: folds", "Dealt to Dy [As Ks]", "line 8: nobody here is called 'Dy'"),
@@ -138,8 +138,8 @@ def test_a_hand_that_was_cut_off_is_named() -> None:
 
 
 def test_settings_that_no_game_has_are_named() -> None:
-    assert "the settings cannot be read" in fault(HAND.replace("Di: folds", 'Dealer Academy said, "{"'))
-    assert "these are no settings" in fault(HAND.replace("Di: folds", 'Dealer Academy said, "3"'))
+    assert "the settings can't be read" in fault(HAND.replace("Di: folds", 'Dealer Academy said, "{"'))
+    assert "these aren't settings" in fault(HAND.replace("Di: folds", 'Dealer Academy said, "3"'))
 
 
 def test_a_text_about_something_else_is_no_file_of_hands(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_hands_of_handhq_are_read_page_by_page() -> None:
     """They hide what was folded and mucked; a broken page is named, the others are played."""
     found = list(tried(FILES.parent / "phh" / "handhq.phhs", library()))
     assert [hand.fault is None for hand in found] == [True, False, True]
-    assert "hand 2: action 3 ('p2 zz'): 'zz' is no action of this game" in str(found[1].fault)
+    assert "hand 2: action 3 ('p2 zz'): 'zz' isn't an action of this game" in str(found[1].fault)
     first, last = found[0], found[2]
     assert first.history is not None
     assert first.history.names == ("k2jF+", "Q9/x", "zz==")

@@ -24,7 +24,7 @@ def test_a_sound_book_has_no_findings(folder: Path) -> None:
     [
         ("refs.yaml", "B.2: [-]", "B.3: [-]", "toy B.2: refs.yaml has no such clause; did you mean toy B.3 or"),
         (PLAY, "with: [toy A.pot]", "with: [toy B.1.a]", "toy B.1.a: `with` names the clause itself"),
-        (PLAY, "with: [toy A.pot]", "with: [toy B.8]", "toy B.1.a: `with` names toy B.8, which is no clause; did you"),
+        (PLAY, "with: [toy A.pot]", "with: [toy B.8]", "toy B.1.a: `with` names toy B.8, which isn't a clause; did you"),
         (PLAY, "heading: Deal", "heading: Deal.", "toy B.1.a: the heading ends with a full stop; leave it out"),
         (PLAY, "One card to each.", "One card to each (R1).", "toy B.1.a: the summary names R1; take it out"),
         (BOOK, "B.1: Deal", "B.1: Deal, C: More", "toy C: the heading has no clause under it"),
@@ -35,9 +35,9 @@ def test_a_sound_book_has_no_findings(folder: Path) -> None:
             "setting: low",
             "toy R1: no game has the setting low; use one of",
         ),
-        ("readings.yaml", "refs: [toy B.1.a]", "refs: [toy B.9]", "toy R1: reads toy B.9, which is no clause"),
+        ("readings.yaml", "refs: [toy B.1.a]", "refs: [toy B.9]", "toy R1: reads toy B.9, which isn't a clause"),
         (GAME, "marker, cite: toy B.1.a", "marker, cite: toy B.7", "toy-poker step deal-hole: cites toy B.7, which is no"),
-        (GAME, "checks:", "rules:\n  fold: {cite: toy B.7}\nchecks:", "toy-poker rule fold: cites toy B.7, which is no clause"),
+        (GAME, "checks:", "rules:\n  fold: {cite: toy B.7}\nchecks:", "toy-poker rule fold: cites toy B.7, which isn't a clause"),
         (
             GAME,
             "readings: [toy R1]}\nch",

@@ -59,7 +59,7 @@ def test_fractions_in_options_are_exact(spoil: Spoil) -> None:
 
 FAULTS = [
     # file, passage, what stands there instead, line, key, what is said
-    (BOOK, "edition: First", "edition: First\ntitle: Again", 4, "title", "stands twice"),
+    (BOOK, "edition: First", "edition: First\ntitle: Again", 4, "title", "is there twice"),
     (BOOK, "edition: First\n", "", 1, "", "the key `edition` is missing; add `edition:`"),
     (BOOK, "edition: First", "edition: First\neditor: x", 4, "editor", "unknown key; did you mean edition?"),
     (BOOK, "{lowest: 7}", "{lowest: 11}", 5, "decks.reduced.lowest", "a deck cannot begin at rank 11"),
@@ -71,17 +71,17 @@ FAULTS = [
     (BOOK, "{dealer: Dealer,", "{croupier: Dealer,", 15, "authorities.croupier", "unknown authority croupier"),
     (BOOK, "games: [toy-poker]", "games: [toy-stud]", 16, "games", "games/toy-poker.yaml is there, but not listed"),
     (PLAY, "kind: procedure", "kind: procedur", 2, "[0].kind", "unknown word procedur; did you mean procedure?"),
-    (PLAY, "live: [engine, step]", "live: engine", 4, "[0].live", "'engine' is not a list"),
+    (PLAY, "live: [engine, step]", "live: engine", 4, "[0].live", "'engine' isn't a list"),
     (PLAY, "live: [engine, step]", "live: [engine, stop]", 4, "[0].live[1]", "did you mean step?"),
-    (PLAY, "heading: Deal", "heading:", 5, "[0].heading", "is not text"),
-    (PLAY, "heading: Deal", "heading: [Deal]", 5, "[0].heading", "a list is not text"),
+    (PLAY, "heading: Deal", "heading:", 5, "[0].heading", "isn't text"),
+    (PLAY, "heading: Deal", "heading: [Deal]", 5, "[0].heading", "a list isn't text"),
     (PLAY, "heading: Deal", "heading: ' '", 5, "[0].heading", "the text is empty"),
     (PLAY, "  summary: One card to each.\n", "", 1, "[0]", "the key `summary` is missing"),
     (PLAY, "seat {to}", "seat {seet}", 7, "[0].say.card-dealt", "unknown placeholder {seet}; use one of: seat, to"),
     (PLAY, "seat {to}", "seat {amount}", 7, "[0].say.card-dealt", "unknown placeholder {amount}; use one of: seat, to"),
     (PLAY, "{card-dealt: ", "{card-delt: ", 7, "[0].say.card-delt", "is called card-delt; did you mean card-dealt"),
     (PLAY, "{card-dealt: ", "{announced: ", 7, "[0].say.announced", "nothing that happens is called announced"),
-    (PLAY, '{card-dealt: "One card to seat {to}."}', "[a]", 7, "[0].say", "is not a mapping"),
+    (PLAY, '{card-dealt: "One card to seat {to}."}', "[a]", 7, "[0].say", "isn't a mapping"),
     (PLAY, '{card-dealt: "One card to seat {to}."}', '"One card to {seet}."', 7, "[0].say", "use one of: amount, cards"),
     (PLAY, "seat {to}", "seat {to!r}", 7, "[0].say.card-dealt", "unknown placeholder {to!r}"),
     (PLAY, "seat {to}", "seat {to", 7, "[0].say.card-dealt", "the braces do not pair"),
@@ -93,25 +93,25 @@ FAULTS = [
         "[0].with[0]",
         "no clause toy A.pots; did you mean toy A.pot?",
     ),
-    (PLAY, "with: [toy A.pot]", "with: [A.pot]", 8, "[0].with[0]", "'A.pot' is no clause of toy; write it as"),
-    (PLAY, "with: [toy A.pot]", "with: [toy R1]", 8, "[0].with[0]", "'toy R1' is no clause of toy"),
-    (PLAY, "ref: toy B.2", "ref: toy B.1.a", 9, "[1]", "toy B.1.a stands twice"),
-    (PLAY, "games: [toy-poker]", "games: [tas-holdem]", 3, "[0].games[0]", "tas-holdem is no game of toy"),
-    ("clauses/words.yaml", "ref: toy A.pot", "ref: toy B.2", 1, "[0]", "toy B.2 stands twice"),
+    (PLAY, "with: [toy A.pot]", "with: [A.pot]", 8, "[0].with[0]", "'A.pot' isn't a clause of toy; write it as"),
+    (PLAY, "with: [toy A.pot]", "with: [toy R1]", 8, "[0].with[0]", "'toy R1' isn't a clause of toy"),
+    (PLAY, "ref: toy B.2", "ref: toy B.1.a", 9, "[1]", "toy B.1.a is there twice"),
+    (PLAY, "games: [toy-poker]", "games: [tas-holdem]", 3, "[0].games[0]", "tas-holdem isn't a game of toy"),
+    ("clauses/words.yaml", "ref: toy A.pot", "ref: toy B.2", 1, "[0]", "toy B.2 is there twice"),
     ("clauses/words.yaml", "summary: What", "summary: 'What", 7, "", "no YAML"),
-    ("readings.yaml", "refs: [toy B.1.a]", "refs: [toy B.9]", 1, "[0].refs[0]", "there is no clause toy B.9"),
-    ("readings.yaml", "id: toy R1", "id: toy 1", 1, "[0].id", "'toy 1' is no reading of toy; write it as `toy R54`"),
+    ("readings.yaml", "refs: [toy B.1.a]", "refs: [toy B.9]", 1, "[0].refs[0]", "there isn't a clause toy B.9"),
+    ("readings.yaml", "id: toy R1", "id: toy 1", 1, "[0].id", "'toy 1' isn't a reading of toy; write it as `toy R54`"),
     (GAME, "id: toy-poker", "id: toy-stud", 1, "id", "the file of toy-poker says toy-stud"),
     (GAME, "deck: reduced", "deck: short", 3, "deck", "unknown word short; use one of: full, reduced"),
     (GAME, "family: pots", "family: boxes", 29, "family", "boxes without a step decisions in the procedure"),
     (GAME, "family: pots", "family: pot", 29, "family", "did you mean pots?"),
     (GAME, "{least: 2,", "{least: 11,", 7, "seats", "11 to 10 seats"),
-    (GAME, "{least: 2,", "{least: two,", 7, "seats.least", "'two' is not a whole number"),
+    (GAME, "{least: 2,", "{least: two,", 7, "seats.least", "'two' isn't a whole number"),
     (GAME, "[pre-flop, flop]", "[preflop, flop]", 9, "streets[0]", "did you mean pre-flop or flop?"),
     (GAME, "kind: flag, default: false", "kind: flag, default: 'no'", 16, "settings[5].default", "give true or false"),
     (GAME, "default: fixed", "default: free", 11, "settings[0].default", "give one of fixed, pot"),
     (GAME, "values: [fixed, pot], ", "", 11, "settings[0]", "a choice needs it"),
-    (GAME, "name: units", "name: blinds", 13, "settings[2]", "the setting blinds stands twice"),
+    (GAME, "name: units", "name: blinds", 13, "settings[2]", "the setting blinds is there twice"),
     (GAME, "title: Bets, cites: [toy B.2]", "title: Bets", 13, "settings[2]", "rests on no clause and no reading"),
     (GAME, "readings: [toy R1]}\nch", "readings: [toy R2]}\nch", 25, "procedure[2].readings[0]", "no reading toy R2"),
     (GAME, "{step: shuffle, cite: toy A.pot}", "{step: shuffle}", 23, "procedure[0]", "the key `cite` is missing"),
@@ -124,12 +124,12 @@ FAULTS = [
         "no setting draw-burns; did you mean draw-burn",
     ),
     (GAME, "check: blinds-rising", "check: blinds-falling", 27, "checks[0].check", "did you mean blinds-rising?"),
-    (GAME, "most: 10}", "most: 1_0}", 7, "seats.most", "1_0 is no plain number"),
-    (WRONG, "[seat, card?]", "[seat, crad?]", 4, "[0].facts[1]", "crad is no fact"),
+    (GAME, "most: 10}", "most: 1_0}", 7, "seats.most", "1_0 isn't a plain number"),
+    (WRONG, "[seat, card?]", "[seat, crad?]", 4, "[0].facts[1]", "crad isn't a fact"),
     (WRONG, "remedy: misdeal", "remedy: misdeel", 7, "[0].rulings[1].remedy", "did you mean misdeal?"),
     (WRONG, "decides: supervisor", "decides: boss", 7, "[0].rulings[1].decides", "boss is no authority"),
     (WRONG, "cites: [toy B.2]", "cites: []", 7, "[0].rulings[1]", "rests on no clause and no reading"),
-    (WRONG, "accepts: [void-round]", "accepts: [void]", 7, "[0].rulings[1].accepts[0]", "void is no remedy"),
+    (WRONG, "accepts: [void-round]", "accepts: [void]", 7, "[0].rulings[1].accepts[0]", "void isn't a remedy"),
 ]
 
 
@@ -160,7 +160,7 @@ def test_one_irregularity_may_be_told_apart_by_game(spoil: Spoil, folder: Path, 
     spoil(BOOK, "games: [toy-poker]", "games: [toy-poker, toy-stud]")
     text = (folder / WRONG).read_text(encoding="utf-8")
     (folder / WRONG).write_text(text + text, encoding="utf-8")
-    assert "exposed-card stands twice for one game" in str(fault_of(folder))
+    assert "exposed-card is there twice for one game" in str(fault_of(folder))
     (folder / WRONG).write_text(text + text.replace("[toy-poker]", "[toy-stud]"), encoding="utf-8")
     book = load_book(folder)
     assert book.irregularity("exposed-card", "toy-stud").games == ("toy-stud",)

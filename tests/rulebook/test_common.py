@@ -74,7 +74,7 @@ def test_what_is_given_twice_is_refused_with_both_places(
 
 WRONG = [
     (GAME, "[toys]", "[toyz]", 3, "common[0]", "the book has no common part toyz; did you mean toys?"),
-    (GAME, "[toys]", "[toys, toys]", 3, "common[1]", "toys stands twice"),
+    (GAME, "[toys]", "[toys, toys]", 3, "common[1]", "toys is there twice"),
     (PART, "marker: button", "markr: button", 2, "markr", "unknown key; did you mean marker?"),
     (PART, "marker: button", "id: toy-poker", 2, "id", "unknown key"),
     (PART, "marker: button", "common: [toys]", 2, "common", "unknown key"),

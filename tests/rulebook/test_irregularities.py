@@ -28,7 +28,7 @@ def test_every_irregularity_and_every_remedy_can_be_looked_for() -> None:
         ("  called: [joker", "  called: [joker, joker", "joker"),
         ("  called: [joker", "  named: [joker", "joker.named: unknown key"),
         ("{who} cut the deck", "{whom} cut the deck", "unknown fact whom"),
-        ("{who} cut the deck", "{who cut the deck", "a brace is not closed"),
+        ("{who} cut the deck", "{who cut the deck", "a brace isn't closed"),
         ("\nno-cut:\n", "\nno-shuffle:\n", "no-shuffle"),
     ],
 )

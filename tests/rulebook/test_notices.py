@@ -77,7 +77,7 @@ STAFF = '  staff: {cite: toy B.2, text: "refusals staff"}\n'
         ("refusals staff", "{whom} is staff", "refusals.staff.text", "unknown placeholder {whom}; use one of"),
         ("refusals staff", "{who is staff", "refusals.staff.text", "the braces do not pair"),
         (STAFF, STAFF.replace("cite: toy B.2, ", ""), "refusals.staff", "the key `cite` is missing; add `cite:`"),
-        (STAFF, STAFF.replace("B.2", "B.8"), "refusals.staff.cite", "there is no clause toy B.8"),
+        (STAFF, STAFF.replace("B.2", "B.8"), "refusals.staff.cite", "there isn't a clause toy B.8"),
         (STAFF, STAFF.replace("text", "texts: {a: b}, text"), "refusals.staff", "`text` and `texts` stand side by side"),
     ],
 )
@@ -99,7 +99,7 @@ def test_an_office_of_no_game_is_a_fault(written: Callable[..., Path], fault_of:
 def test_lint_looks_at_the_clauses_and_readings_of_notices(written: Callable[..., Path]) -> None:
     folder = written(STAFF, STAFF.replace("toy B.2", "toy B.2, readings: [toy R7]"))
     assert [str(each) for each in lint(open_book(folder)[0])] == [
-        "toy-poker refusals.staff: rests on toy R7, which is no reading; did you mean toy R1?"
+        "toy-poker refusals.staff: rests on toy R7, which isn't a reading; did you mean toy R1?"
     ]
 
 

@@ -50,9 +50,9 @@ def test_a_book_may_do_without_requests(folder: Path) -> None:
     ("old", "new", "fault"),
     [
         ("answer: refused", "answer: denied", "denied"),
-        ("[toy B.2]", "[toy B.8]", "there is no clause toy B.8"),
+        ("[toy B.2]", "[toy B.8]", "there isn't a clause toy B.8"),
         ("choices:", "choice:", "unknown key"),
-        ("[seats]", "[chairs]", "chairs is no fact"),
+        ("[seats]", "[chairs]", "chairs isn't a fact"),
     ],
 )
 def test_a_fault_is_named(written: Callable[..., Path], fault_of: FaultOf, old: str, new: str, fault: str) -> None:

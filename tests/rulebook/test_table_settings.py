@@ -53,19 +53,19 @@ def test_an_empty_list_is_a_list(toy_poker: GameSpec) -> None:
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
-        ("limit", "free", "limit: free is not among its values; give one of fixed, pot [toy B.2]"),
-        ("chip", "ten", "chip: 'ten' is not an amount in dollars; give dollars, such as 10"),
+        ("limit", "free", "limit: free isn't among its values; give one of fixed, pot [toy B.2]"),
+        ("chip", "ten", "chip: 'ten' isn't an amount in dollars; give dollars, such as 10"),
         ("chip", 0.005, "chip: 0.005 dollars has more than two decimal places"),
         ("chip", -1, "chip: -1 is negative"),
-        ("chip", True, "chip: True is not an amount in dollars"),
-        ("chip", None, "chip: nothing is not an amount in dollars"),
-        ("blinds", 10, "blinds: 10 is not a list; give dollars, such as 5,10 [toy B.2]"),
-        ("blinds", "5,,10", "blinds: '' is not an amount in dollars"),
+        ("chip", True, "chip: True isn't an amount in dollars"),
+        ("chip", None, "chip: nothing isn't an amount in dollars"),
+        ("blinds", 10, "blinds: 10 isn't a list; give dollars, such as 5,10 [toy B.2]"),
+        ("blinds", "5,,10", "blinds: '' isn't an amount in dollars"),
         ("loans", "yes", "loans: yes is neither true nor false; give true or false [toy B.2]"),
         ("loans", 1, "loans: 1 is neither true nor false"),
-        ("burns", [1, "x"], "burns: x is not a number of 0 or more; give numbers, such as 1,1,1 [toy R1]"),
-        ("places", "٣", "places: ٣ is not a number of 0 or more"),
-        ("levels", [10], "levels: 10 is not a list"),
+        ("burns", [1, "x"], "burns: x isn't a number of 0 or more; give numbers, such as 1,1,1 [toy R1]"),
+        ("places", "٣", "places: ٣ isn't a number of 0 or more"),
+        ("levels", [10], "levels: 10 isn't a list"),
         ("limits", "pot", "limits: toy-poker has no such setting; did you mean limit?"),
     ],
 )
@@ -105,7 +105,7 @@ def test_a_game_without_a_setting_plays_by_what_the_schema_says_or_says_that_it_
 
 def test_a_share_is_no_whole_number(toy_poker: GameSpec) -> None:
     settings = Settings(toy_poker, {"places": Decimal("0.70")}, {"places": "number"})
-    with pytest.raises(SettingsError, match=r"places: 0\.70 is not a whole number"):
+    with pytest.raises(SettingsError, match=r"places: 0\.70 isn't a whole number"):
         _ = settings.places
 
 

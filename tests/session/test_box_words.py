@@ -112,4 +112,4 @@ def test_a_house_hand_that_came_short_is_told_by_its_cards() -> None:
     table = session("act-canberra")
     short = table.table.with_(house=tuple(parse_cards("5s Jc 3d")), upcard=tuple(parse_cards("3c")))
     (line,) = event_lines(table.engine.rules, short, [HandRead("act 9.2", 0, "")])
-    assert line.text == "The dealer has no whole hand (4 of 5 cards) and doesn't qualify."
+    assert line.text == "The dealer doesn't have a full hand (4 of 5 cards), and doesn't qualify."

@@ -67,7 +67,7 @@ def test_a_newcomer_who_names_no_place_gets_the_first_free_one() -> None:
     session, floor = between_hands(stacks={2: 50000, 3: 50000, 5: 50000})
     assert granted(session, floor, Wish("change-seat", 3, to=1))
     reply = asking.ask(session, floor, Wish("join", 0, amount=50000))
-    assert "The place is seat 4. It holds from hand 2 on." in floor_words.verdict(session.engine.rules, reply)
+    assert "They get seat 4. From hand 2 on." in floor_words.verdict(session.engine.rules, reply)
     next_hand(session)
     assert set(session.table.seats) == {1, 2, 4, 5}
 
@@ -111,7 +111,7 @@ def test_rop_16_1_a_nobody_gets_or_draws_for_a_place_that_the_table_has_not(to: 
     for wish in (Wish("change-seat", 2, to=to), Wish("change-seat", 2, to=to, rivals=(5,))):
         reply = asking.ask(session, floor, wish)
         assert (reply.granted, reply.drawn) == (False, ())
-        assert floor_words.verdict(session.engine.rules, reply) == f"Refused. There is no seat {to} at this table."
+        assert floor_words.verdict(session.engine.rules, reply) == f"Refused. There isn't a seat {to} at this table."
         assert reply.answer.cites[0] in ("rop 16.1.a", "rop 5.1.a.iv")
     assert not floor.coming
 
@@ -163,7 +163,7 @@ def test_tas_b_8_6_a_loan_goes_from_one_stack_to_the_other() -> None:
 def test_tas_b_3_4_a_a_deck_for_five_takes_no_sixth() -> None:
     session, floor = at_usual_stakes("tas-stud-32", dict.fromkeys(range(1, 6), 50000))
     reply = asking.ask(session, floor, Wish("join", 7, amount=50000))
-    assert floor_words.verdict(session.engine.rules, reply) == "Refused. The deck is for 5 players: no more can sit down."
+    assert floor_words.verdict(session.engine.rules, reply) == "Refused. This game takes 5 players at most."
     assert "tas B.3.4.a" in reply.answer.cites
 
 

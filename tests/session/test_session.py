@@ -155,7 +155,7 @@ def test_hands_are_numbered_and_the_marker_goes_round() -> None:
 
 def test_the_next_hand_waits_for_the_end_of_this_one() -> None:
     session = table("tas-holdem", THREE)
-    with pytest.raises(ValueError, match="hand 1 is not over"):
+    with pytest.raises(ValueError, match="hand 1 isn't over"):
         session.next_hand()
 
 

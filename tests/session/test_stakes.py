@@ -63,7 +63,7 @@ def test_stakes_that_the_smallest_chip_cannot_make_up_are_refused(game: str, sta
     wrong = tried(spec, asked)
     assert wrong is not None
     assert wrong.setting == next(iter(stakes))
-    assert "cannot be put in with chips of 1" in str(wrong)
+    assert "can't be made up with chips of 1" in str(wrong)
     assert tried(spec, asked | {"chip": "0.25"}) is None
 
 
@@ -71,7 +71,7 @@ def test_a_trial_that_has_no_end_is_given_up_with_a_message(monkeypatch: pytest.
     monkeypatch.setattr("game.session.setting_up.trial._MOST_MOVES", 3)
     wrong = tried(library()["tas"].game("tas-stud"), {"table-min": "2", "buy-in": "100"})
     assert wrong is not None
-    assert "a hand has no end" in str(wrong)
+    assert "a hand never ends" in str(wrong)
 
 
 def test_a_stack_keeps_to_the_buy_in() -> None:

@@ -42,7 +42,7 @@ def test_tas_b_17_7_a_card_that_stays_open_does_not_go_from_a_seat_to_itself():
     step = engine.due(table).move
     assert isinstance(step, m.TurnUp)
     said = [line.text for line in event_lines(engine.rules, table, engine.apply(table, step).events)]
-    assert [text for text in said if text.endswith("lies open from now on.")]
+    assert [text for text in said if text.endswith("stays face up.")]
     assert not [text for text in said if "goes from" in text]
 
 

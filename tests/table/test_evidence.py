@@ -127,7 +127,7 @@ def test_who_turned_a_card_is_asked_and_not_seen():
         assert not any("turned" in line or "dealer" in line.lower() for line in told)
         who = f"Seat {seat} turned" if by == "player" else "The dealer turned"
         assert find_out(table, Inquiry("who-turned")).text.startswith(who)
-        assert len(table.round) == before + 1, "asking is no move of the game"
+        assert len(table.round) == before + 1, "asking isn't a move of the game"
 
 
 @pytest.mark.parametrize("game", GAMES)

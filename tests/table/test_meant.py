@@ -32,7 +32,7 @@ LATE = Incident("short-call", 5, {"seat": 5, "amount": 100}, state="passed")
         ("advice", 0, 1),
         ("hand-information", 2, 2),  # the second of the two
         ("chatter", 2, -1),
-        ("seat-missed", 4, -1),  # a card that lies there is no card that is missing
+        ("seat-missed", 4, -1),  # a card that lies there isn't a card that is missing
         ("short-call", 5, -1),  # past
     ],
 )

@@ -79,7 +79,7 @@ def test_act_17_8_as_even_as_can_be(players, split):
 
 def test_act_17_8_the_director_keeps_within_the_boxes():
     assert most_at_table(rules(players_at_table=5).settings) == 5
-    with pytest.raises(SettingsError, match="8 cannot sit at 7 boxes"):
+    with pytest.raises(SettingsError, match="8 can't sit at 7 boxes"):
         rules(players_at_table=8)
 
 

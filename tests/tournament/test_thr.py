@@ -125,7 +125,7 @@ def test_thr_20_1_out_with_place_and_prize():
     assert game.prizes(last).paid == {3: 21000, 2: 9000}
     told = [str(line) for line in news(rules, after, last)]
     assert told == ["Seat 2 is out, 2nd of 3 and wins 90. [thr 20.1]",
-                    "Seat 3 is the last player and wins 210. [thr 20.1]"]
+                    "Seat 3 is the last player left and wins 210. [thr 20.1]"]
     over = game.first(game.rules, {})
     assert isinstance(over, GameOver)
     assert over.cite == "thr 20.1"

@@ -84,7 +84,7 @@ def test_act_7_2_the_words_say_what_is_better_by_how_much_and_why(rules: Rules) 
     assert found.cites == ("act 7.2",)
     assert f"{found.text} {found.why}" == (
         "Bet. On average a bet of 20 loses 6.99 with the ante, a fold loses the ante of 10: folding costs 3.01. "
-        "Of the 163,185 hands that the dealer can have, 50,760 do not qualify; yours beats 28,733 and loses to 83,692."
+        "Of the 163,185 hands that the dealer can have, 50,760 don't qualify; yours beats 28,733 and loses to 83,692."
     )
 
 

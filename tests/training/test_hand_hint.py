@@ -121,7 +121,7 @@ def test_where_only_one_thing_can_be_done_there_is_no_hint() -> None:
 
 
 def test_in_the_last_round_no_hint_speaks_of_bets_to_come() -> None:
-    """Nor of a hand that gets better: there is no card to come."""
+    """Nor of a hand that gets better: there isn't a card to come."""
     table, due = at("rop-holdem", "call", "river", "no-limit")
     deck = sorted(engine_of("rop-holdem", "no-limit").rules.spec.deck)
     texts = []

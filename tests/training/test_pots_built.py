@@ -76,7 +76,7 @@ def test_tas_c_16_1_what_is_missing_is_said_with_its_clause() -> None:
 
 def test_who_plays_for_a_pot() -> None:
     assert DUE.misnamed(2, frozenset({2, 3})) == ""
-    assert DUE.misnamed(2, frozenset({1, 2, 3})) == "Seat 1 cannot win side pot 1."
+    assert DUE.misnamed(2, frozenset({1, 2, 3})) == "Seat 1 can't win side pot 1."
     assert DUE.misnamed(1, frozenset({1})) == "Seats 2 and 3 can win the main pot too."
 
 

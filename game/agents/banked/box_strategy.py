@@ -95,7 +95,7 @@ def _cells(rows: Entry, also: Entry) -> dict[tuple[Ranks, int], Patterns]:
     more = {name: entry.entries() for name, entry in also.table().items()}
     for faces, row in rows.table().items():
         if len(faces) != SIZE or set(faces) - set(RANKS):
-            raise row.fault(f"{briefly(faces)} are no ranks", f"write {SIZE} of {RANKS}")
+            raise row.fault(f"{briefly(faces)} aren't ranks", f"write {SIZE} of {RANKS}")
         signs = row.text()
         if len(signs) != len(RANKS):
             raise row.fault(f"{len(signs)} signs", f"write one for each of {RANKS}")

@@ -44,7 +44,7 @@ Lines = Mapping[str, tuple[str, ...]]
 def _colour(entry: Entry, about: object) -> Rgb:
     text = entry.text()
     if not re.fullmatch("#[0-9a-f]{6}", text):
-        raise entry.fault(f"{text} is no colour", 'write "#rrggbb" with six of 0-9 and a-f')
+        raise entry.fault(f"{text} isn't a colour", 'write "#rrggbb" with six of 0-9 and a-f')
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 

@@ -150,7 +150,7 @@ def _without_a_table(case: Case, run: CaseRun) -> Mapping[str, Any]:
 # ---- stakes that a case leaves open though its result depends on them: each is named, so that none is ever guessed
 
 
-_WHY = "the case does not say it, and the result depends on it"
+_WHY = "the case doesn't say it, and the result depends on it"
 
 
 def needed(case: Case, found: Sequence[Comparison], find: Callable[[Case], Sequence[Comparison]]) -> tuple[Comparison, ...]:

@@ -20,7 +20,7 @@ def merged(case: Map, gathered: Gathered) -> Iterator[tuple[str, Map, KeyPath]]:
     faults of the others are gathered."""
     variants = case.get("variants") or Map()
     if not isinstance(variants, Map):
-        raise Fault(f"{show_value(variants)} are no variants", "write names and what they change", ("variants",))
+        raise Fault(f"{show_value(variants)} aren't variants", "write names and what they change", ("variants",))
     if "then" not in case and not variants:
         raise Fault("has no then", "add what must come of it, or variants with a then of their own")
     if "then" in case:
@@ -34,7 +34,7 @@ def merged(case: Map, gathered: Gathered) -> Iterator[tuple[str, Map, KeyPath]]:
 def _checked(case: Map, name: Any, variant: Any) -> Map:
     gathered, path = Gathered(), ("variants", name)
     if not re.fullmatch(r"[a-z][a-z0-9-]*", str(name)) or not isinstance(variant, Map):
-        raise Fault(f"{show_value(name)} is no variant", "write a small letter or word, and a map of what it changes", path)
+        raise Fault(f"{show_value(name)} isn't a variant", "write a small letter or word, and a map of what it changes", path)
     for key in variant:
         if key not in (*MERGED, *REPLACED, "more"):
             gathered.add(Fault("unknown key of a variant", one_of(key, (*MERGED, *REPLACED, "more")), (*path, key)))
@@ -42,9 +42,9 @@ def _checked(case: Map, name: Any, variant: Any) -> Map:
         gathered.add(Fault("has no then", "add its own; it is never inherited", path))
     for key in MERGED:
         if not isinstance(variant.get(key) or Map(), Map):
-            gathered.add(Fault(f"{show_value(variant[key])} is no map", "write keys and values", (*path, key)))
+            gathered.add(Fault(f"{show_value(variant[key])} isn't a map", "write keys and values", (*path, key)))
     if not isinstance(variant.get("more") or [], list):
-        gathered.add(Fault(f"{show_value(variant['more'])} is no list", "write a list of lines", (*path, "more")))
+        gathered.add(Fault(f"{show_value(variant['more'])} isn't a list", "write a list of lines", (*path, "more")))
     gathered.check()
     return _merge(case, variant)
 
@@ -65,7 +65,7 @@ def _merge(case: Map, variant: Map) -> Map:
 def _put_map(one: Map, key: str, first: Any, second: Any) -> None:
     """The two maps as one: each top key of the second replaces, null removes."""
     if first is not None and not isinstance(first, Map):
-        raise Fault(f"{show_value(first)} is no map", "write keys and values", (key,))
+        raise Fault(f"{show_value(first)} isn't a map", "write keys and values", (key,))
     both = _copy(first or Map(), list(first or ()))
     if first is None and second is None:
         return
@@ -81,7 +81,7 @@ def _extend(one: Map, more: Items, line: int) -> None:
     given = one.get("given") or _copy(Map(), [])
     before = given.get("history") or Items()
     if not isinstance(before, Items):
-        raise Fault(f"{show_value(before)} is no list", "write a list of lines", ("given", "history"))
+        raise Fault(f"{show_value(before)} isn't a list", "write a list of lines", ("given", "history"))
     history = Items([*before, *more])
     history.lines = [*(getattr(before, "lines", [])), *more.lines]
     one["given"], given["history"] = given, history

@@ -38,10 +38,10 @@ class ListOf:
 
     def read(self, value: Any, game: GameWords) -> tuple[Any, ...]:
         if not isinstance(value, list):
-            raise Fault(f"{show_value(value)} is no list", "write a list, as in [1, 2]")
+            raise Fault(f"{show_value(value)} isn't a list", "write a list, as in [1, 2]")
         found = tuple(each_under(((place, self.kind.read, item) for place, item in enumerate(value)), game))
         if self.once and len(set(found)) != len(found):
-            raise Fault(f"something stands twice in {show_value(value)}", "name each once")
+            raise Fault(f"something is there twice in {show_value(value)}", "name each once")
         return found
 
     def plain(self, value: Any) -> Any:
@@ -62,7 +62,7 @@ class Pairs:
 
     def read(self, value: Any, game: GameWords) -> dict[Any, Any]:
         if not isinstance(value, Mapping):
-            raise Fault(f"{show_value(value)} is no map", "write a map, as in {1: 20, 2: 40}")
+            raise Fault(f"{show_value(value)} isn't a map", "write a map, as in {1: 20, 2: 40}")
         keys = each_under(((key, self.key.read, key) for key in value), game)
         return dict(zip(keys, each_under(((key, self.kind.read, item) for key, item in value.items()), game), strict=True))
 
@@ -83,7 +83,7 @@ class Parts:
 
     def read(self, value: Any, game: GameWords) -> dict[str, Any]:
         if not isinstance(value, Mapping):
-            raise Fault(f"{show_value(value)} is no map", "write a map of: " + ", ".join(self.parts))
+            raise Fault(f"{show_value(value)} isn't a map", "write a map of: " + ", ".join(self.parts))
         return dict(zip(value, each_under(((name, self._read, (name, item)) for name, item in value.items()), game), strict=True))
 
     def _read(self, part: tuple[Any, Any], game: GameWords) -> Any:
@@ -163,7 +163,7 @@ class Options:
 
     def read(self, value: Any, game: GameWords) -> dict[str, Any]:
         if not isinstance(value, Mapping):
-            raise Fault(f"{show_value(value)} are no options", "write a map, as in {fold, call: 10, raise-to: [20, 30]}")
+            raise Fault(f"{show_value(value)} aren't options", "write a map, as in {fold, call: 10, raise-to: [20, 30]}")
         parts = ((option, _option, (option, item)) for option, item in value.items())
         return dict(zip(value, each_under(parts, game), strict=True))
 
@@ -177,7 +177,7 @@ def _option(written: tuple[Any, Any], game: GameWords) -> Any:
     option, bounds = written
     known = vocabulary().options
     if option not in known:
-        raise Fault(f"{show_value(option)} is no option", one_of(option, known))
+        raise Fault(f"{show_value(option)} isn't an option", one_of(option, known))
     return _bounds(bounds, known[option], game)
 
 
@@ -190,7 +190,7 @@ def _bounds(value: Any, takes: str, game: GameWords) -> Any:
     if not isinstance(value, list):
         return number.read(value, game)
     if len(value) != 2:
-        raise Fault(f"{show_value(value)} are no bounds", "write [least, most]")
+        raise Fault(f"{show_value(value)} aren't bounds", "write [least, most]")
     least, most = (None if bound == "any" else number.read(bound, game) for bound in value)
     if least is not None and most is not None and least > most:
         raise Fault("least is above most", "write [least, most]")

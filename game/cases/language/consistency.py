@@ -25,7 +25,7 @@ def _something_to_compare(case: Case, game: GameWords) -> None:
     if not case.then and not case.prose:
         raise Fault("nothing that can be compared", "name a result, or say prose: true", ("then",))
     if "legal" in case.then and not isinstance(case.then.get("to-act"), int):
-        raise Fault("does not say whose options they are", "add to-act with a seat", ("then", "legal"))
+        raise Fault("doesn't say whose options they are", "add to-act with a seat", ("then", "legal"))
 
 
 def _clauses_of_the_book(case: Case, game: GameWords) -> None:
@@ -61,7 +61,7 @@ def _seats_in_the_game(case: Case, game: GameWords) -> None:
     for key, some in named.items():
         strangers = sorted(set(some) - seats)
         if seats and strangers:
-            raise Fault(f"seat {strangers[0]} is not in the game", "add it to seats", ("given", key))
+            raise Fault(f"seat {strangers[0]} isn't in the game", "add it to seats", ("given", key))
 
 
 def _tables(case: Case) -> Iterator[list[str]]:

@@ -98,13 +98,13 @@ def parse_line(text: str) -> Entry:
     shape = shapes[verb]
     match = _pattern(shape).fullmatch(" " + arguments if arguments else "")
     if not match:
-        raise Fault(f"{text!r} is not written as {verb!r} is", f"write: {actor} {verb} {shape}".rstrip())
+        raise Fault(f"{text!r} isn't written as {verb!r} is", f"write: {actor} {verb} {shape}".rstrip())
     try:
         line = CaseLine(_seat(actor), verb, **_values(match.groupdict()))
     except ValueError as error:
         raise Fault(str(error), f"write: {actor} {verb} {shape}".rstrip()) from None
     if shape == "remedy" and line.word not in words.remedies:
-        raise Fault(f"{text!r}: {line.word!r} is no remedy", one_of(line.word, words.remedies))
+        raise Fault(f"{text!r}: {line.word!r} isn't a remedy", one_of(line.word, words.remedies))
     return line
 
 

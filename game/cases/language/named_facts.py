@@ -38,7 +38,7 @@ class Incidents:
 
     def read(self, value: Any, game: GameWords) -> tuple[NamedEvent, ...]:
         if not isinstance(value, list):
-            raise Fault(f"{show_value(value)} is no list", "write a list of {irregularity: ID, facts...}")
+            raise Fault(f"{show_value(value)} isn't a list", "write a list of {irregularity: ID, facts...}")
         return tuple(each_under(((place, read_tale, item) for place, item in enumerate(value)), "irregularity", game))
 
     def plain(self, value: Any) -> Any:

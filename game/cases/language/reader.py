@@ -49,7 +49,7 @@ def read_file(file: Path | str) -> CaseFile:
     try:
         document, wrong = strict_yaml.load_all(file)
         if not isinstance(document, Items):
-            raise CaseError(file, 1, "", "", "is no list of cases", "begin each case with '- id: ...'")
+            raise CaseError(file, 1, "", "", "isn't a list of cases", "begin each case with '- id: ...'")
     except CaseError as error:
         return CaseFile(file, (), (error,))
     found = read_entries(file, document)
@@ -69,7 +69,7 @@ def read_entries(file: Path, document: Items) -> CaseFile:
             what = f"rests on a book with a fault ({fault.file.parent.name}/{fault.file.name}:{fault.line}: {fault.problem})"
             errors.append(CaseError(file, document.lines[place], "", "", what, fault.remedy))
         except Exception as fault:
-            what = f"cannot be read ({guard.describe_fault(fault)})"
+            what = f"can't be read ({guard.describe_fault(fault)})"
             errors.append(CaseError(file, document.lines[place], "", "", what, "change what you wrote last, or report it"))
     return CaseFile(file, tuple(cases), tuple(errors))
 
@@ -84,7 +84,7 @@ def _doubles(file: Path, document: Items) -> Iterator[CaseError]:
                 entry.lines["id"],
                 str(entry["id"]),
                 "id",
-                "stands twice in this file",
+                "is there twice in this file",
                 "give each case its own id",
             )
 
@@ -120,7 +120,7 @@ def _error(file: Path, document: Any, line: int, case: str, fault: Fault, path: 
 def _head(entry: Any, gathered: Gathered) -> GameWords | None:
     """The game of an entry, None where one of its keys is missing without which it cannot be read; its faults are gathered."""
     if not isinstance(entry, Map):
-        raise Fault(f"{show_value(entry)} is no case", "write a map with id, title, game, basis, cites and then")
+        raise Fault(f"{show_value(entry)} isn't a case", "write a map with id, title, game, basis, cites and then")
     for key in entry:
         if key not in KEYS:
             gathered.add(Fault("unknown key of a case", one_of(key, KEYS), (key,)))
@@ -129,14 +129,14 @@ def _head(entry: Any, gathered: Gathered) -> GameWords | None:
         gathered.add(Fault(f"has no {key}", f"add the key {key}"))
     game = _game(entry["game"]) if "game" in entry else None
     if game and "id" in entry and not re.fullmatch(rf"{game.book}-[a-z0-9-]+", str(entry["id"])):
-        gathered.add(Fault(f"{show_value(entry['id'])} is no id for {game.id}", f"write it as {game.book}-041", ("id",)))
+        gathered.add(Fault(f"{show_value(entry['id'])} isn't an id for {game.id}", f"write it as {game.book}-041", ("id",)))
     return None if missing else game
 
 
 def _game(name: Any) -> GameWords:
     games = vocabulary().games
     if not isinstance(name, str) or name not in games:
-        raise Fault(f"{show_value(name)} is no game", one_of(name, games), ("game",))
+        raise Fault(f"{show_value(name)} isn't a game", one_of(name, games), ("game",))
     return games[name]
 
 
@@ -164,7 +164,7 @@ def _map(key: str, read: Callable[..., Any], one: Map, game: GameWords) -> Any:
     """What stands under a key that may be missing and has keys and values."""
     value = one.get(key)
     if value is not None and not isinstance(value, Mapping):
-        raise Fault(f"{show_value(value)} is no map", "write keys and values", (key,))
+        raise Fault(f"{show_value(value)} isn't a map", "write keys and values", (key,))
     return under(key, read, value or {}, game)
 
 
@@ -210,7 +210,7 @@ def _when(value: Any, game: GameWords) -> When:
 def _tale(main: str, value: Mapping[str, Any], game: GameWords) -> When:
     tale = read_tale(value, main, game, beside=("noticed", "play-to"))
     if main == "request" and "noticed" in value:
-        raise Fault("a request is not noticed", "leave it out", ("noticed",))
+        raise Fault("a request isn't noticed", "leave it out", ("noticed",))
     noticed = under("noticed", WordsKind(vocabulary().moments).read, value.get("noticed", "at-once"), game)
     stage = under("play-to", GameStage().read, value["play-to"], game) if "play-to" in value else None
     return When(main, tale, noticed, stage)  # type: ignore[arg-type]
@@ -219,7 +219,7 @@ def _tale(main: str, value: Mapping[str, Any], game: GameWords) -> When:
 def _try(value: Any, game: GameWords) -> When:
     line = LineKind().read(value, game)
     if not isinstance(line, CaseLine):
-        raise Fault(f"{show_value(value)} is no move", "write ACTOR VERB ARGUMENTS")
+        raise Fault(f"{show_value(value)} isn't a move", "write ACTOR VERB ARGUMENTS")
     return When("try", line=line)
 
 

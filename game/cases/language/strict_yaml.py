@@ -111,7 +111,7 @@ def _map(node: Node, wrong: list[FileFault]) -> Map:
             continue
         key = value(key_node, wrong)
         if key in found:
-            wrong.append(FileFault("text", key_node.line, f"the key {briefly(key)} stands twice", "keep one of them"))
+            wrong.append(FileFault("text", key_node.line, f"the key {briefly(key)} is there twice", "keep one of them"))
             continue
         found[key] = value(value_node, wrong)
         found.lines[key] = key_node.line

@@ -33,7 +33,7 @@ class Flag(_Simple):
 
     def read(self, value: Any, game: GameWords) -> bool:
         if not isinstance(value, bool):
-            raise Fault(f"{show_value(value)} is no answer", "write true or false")
+            raise Fault(f"{show_value(value)} isn't an answer", "write true or false")
         return value
 
 
@@ -45,7 +45,7 @@ class Text(_Simple):
 
     def read(self, value: Any, game: GameWords) -> str:
         if not isinstance(value, str) or not value.strip():
-            raise Fault(f"{show_value(value)} is no text", "write words, in quotes if they look like a number")
+            raise Fault(f"{show_value(value)} isn't text", "write words, in quotes if they look like a number")
         return value
 
 
@@ -57,7 +57,7 @@ class CountKind(_Simple):
 
     def read(self, value: Any, game: GameWords) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-            raise Fault(f"{show_value(value)} is no whole number", "write 0, 1, 2 or more, without decimals")
+            raise Fault(f"{show_value(value)} isn't a whole number", "write 0, 1, 2 or more, without decimals")
         return value
 
 
@@ -69,7 +69,7 @@ class Number(_Simple):
 
     def read(self, value: Any, game: GameWords) -> int | Decimal:
         if not is_number(value) or value < 0:
-            raise Fault(f"{show_value(value)} is no number", "write a number, 0 or more")
+            raise Fault(f"{show_value(value)} isn't a number", "write a number, 0 or more")
         return value  # type: ignore[no-any-return]
 
 
@@ -84,7 +84,7 @@ class AmountKind:
 
     def read(self, value: Any, game: GameWords) -> int:
         if not is_number(value):
-            raise Fault(f"{show_value(value)} is no amount", "write dollars, such as 10 or 22.5")
+            raise Fault(f"{show_value(value)} isn't an amount", "write dollars, such as 10 or 22.5")
         if value < 0 and not self.signed:
             raise Fault(f"{value} is below zero", "write an amount of 0 or more")
         try:
@@ -106,7 +106,7 @@ class SeatKind(_Simple):
 
     def read(self, value: Any, game: GameWords) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 11:
-            raise Fault(f"{show_value(value)} is no seat", "write a seat from 1 to 11")
+            raise Fault(f"{show_value(value)} isn't a seat", "write a seat from 1 to 11")
         return value
 
 
@@ -118,7 +118,7 @@ class LabelKind(_Simple):
 
     def read(self, value: Any, game: GameWords) -> str:
         if not isinstance(value, str) or not re.fullmatch("[A-Z]", value):
-            raise Fault(f"{show_value(value)} is no label", "write one letter, A to Z")
+            raise Fault(f"{show_value(value)} isn't a label", "write one letter, A to Z")
         return value
 
 
@@ -133,7 +133,7 @@ class WordsKind(_Simple):
 
     def read(self, value: Any, game: GameWords) -> str:
         if value not in self.words:
-            raise Fault(f"{show_value(value)} is not a word for this", one_of(value, self.words))
+            raise Fault(f"{show_value(value)} isn't a word for this", one_of(value, self.words))
         return str(value)
 
 
@@ -165,7 +165,7 @@ class Cards:
 
     def read(self, value: Any, game: GameWords) -> tuple[str, ...]:
         if not isinstance(value, str) or not value.split():
-            raise Fault(f"{show_value(value)} are no cards", "write cards as in As Kd")
+            raise Fault(f"{show_value(value)} aren't cards", "write cards as in As Kd")
         for token in value.split():
             self._check(token, game)
         return tuple(value.split())
@@ -173,9 +173,9 @@ class Cards:
     def _check(self, token: str, game: GameWords) -> None:
         name = token[:-1] if self.boxed and token.endswith("*") else token
         if not re.fullmatch(r"[2-9TJQKA][cdhs]|c[1-9][0-9]?|\?\?", name):
-            raise Fault(f"{token!r} is no card", "write As, or c7 for the seventh off the deck, or ??")
+            raise Fault(f"{token!r} isn't a card", "write As, or c7 for the seventh off the deck, or ??")
         if name[0].isdigit() and int(name[0]) < game.lowest:
-            raise Fault(f"{name} is not in the deck of {game.id}", f"its lowest rank is {game.lowest}")
+            raise Fault(f"{name} isn't in the deck of {game.id}", f"its lowest rank is {game.lowest}")
 
     def plain(self, value: Any) -> Any:
         return " ".join(map(str, value)) if isinstance(value, tuple | list) else as_written(value)
@@ -189,7 +189,7 @@ class LineKind:
 
     def read(self, value: Any, game: GameWords) -> CaseLine | Stage | TroubleMark:
         if not isinstance(value, str):
-            raise Fault(f"{show_value(value)} is no line", "write ACTOR VERB ARGUMENTS, in quotes if it has a colon")
+            raise Fault(f"{show_value(value)} isn't a line", "write ACTOR VERB ARGUMENTS, in quotes if it has a colon")
         line = parse_line(value)
         if isinstance(line, Stage):
             GameStage().read(line.name, game)
@@ -219,4 +219,4 @@ class Cite(_Simple):
 def check_ref(ref: Any) -> None:
     """Raises Fault unless `ref` has the form of a clause."""
     if not isinstance(ref, str) or not re.fullmatch(rf"(?:{'|'.join(vocabulary().books)}) \S+", ref):
-        raise Fault(f"{show_value(ref)} is no clause", "write book and number, as in tas C.11.3")
+        raise Fault(f"{show_value(ref)} isn't a clause", "write book and number, as in tas C.11.3")

@@ -105,7 +105,7 @@ def vocabulary() -> Vocabulary:
     except CaseError as error:
         raise RulebookError(file, error.line or 1, error.problem, error.remedy) from None
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        what = f"it is not the vocabulary of this program ({type(error).__name__}: {error})"
+        what = f"it isn't the vocabulary of this program ({type(error).__name__}: {error})"
         raise RulebookError(file, 1, what, "take the file that came with the program") from None
 
 

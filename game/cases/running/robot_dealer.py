@@ -94,7 +94,7 @@ class Dealer:
         """The dealer's steps until a stage is reached. Raises Unplayable when a player would have to act first."""
         while not self.at(stage):
             if not self.automatic():
-                raise Unplayable(f"{stage} is not reached: {waiting(self.due())}")
+                raise Unplayable(f"{stage} isn't reached: {waiting(self.due())}")
 
     def own_move(self, due: Due) -> m.Move | None:
         """What is due, if nobody has to choose: the dealer's step, a cut, a blind, a hand at the showdown."""

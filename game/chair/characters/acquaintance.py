@@ -22,10 +22,10 @@ ENOUGH: Final = 20
 """From so many hands on a share says something."""
 MANNER: Final[Mapping[str, str]] = {
     "even": "Plays as most people would.",
-    "tight-passive": "Plays few hands, and those quietly.",
-    "tight-aggressive": "Plays few hands, and those hard.",
-    "loose-passive": "Comes along with many hands and seldom raises.",
-    "loose-aggressive": "Plays many hands, and raises with them.",
+    "tight-passive": "Plays few hands, and plays them quietly.",
+    "tight-aggressive": "Plays few hands, and plays them hard.",
+    "loose-passive": "Calls with a lot of hands and seldom raises.",
+    "loose-aggressive": "Plays a lot of hands, and raises with them.",
 }
 
 
@@ -108,16 +108,16 @@ def card(each: MetPerson) -> list[Paragraph]:
              plain(MANNER[who.style], colour="muted", before=2),
              plain(f"{counted(each.hands, 'hand')} together", bold=True, before=14)]
     if each.pots:
-        few = f" So far only {counted(each.pots, 'hand')}: it says little yet." if each.pots < ENOUGH else ""
-        told = (f"Put chips in by choice in {percent(each.joined / each.pots)} of them (VPIP) and raised in the first betting "
-                f"round in {percent(each.raised / each.pots)} (PFR).{few}")
+        few = f" Only {counted(each.pots, 'hand')} so far, so don't read much into it." if each.pots < ENOUGH else ""
+        told = (f"Played {percent(each.joined / each.pots)} of them (VPIP), and raised {percent(each.raised / each.pots)} "
+                f"in the first betting round (PFR).{few}")
         found += [plain(told, before=4), plain(_between(each), colour=_tone(each.mine), before=10)]
     return found
 
 
 def _between(each: MetPerson) -> str:
     if not each.mine:
-        return "Nothing has gone between you."
+        return "You two are even."
     won = signed(abs(each.mine)).lstrip("+")
-    return f"You have won {won} more from {each.name} than you lost." if each.mine > 0 else \
-        f"{each.name} has won {won} more from you than you won back."
+    return f"You're {won} up on {each.name}." if each.mine > 0 else \
+        f"{each.name} is {won} up on you."

@@ -23,8 +23,8 @@ from game.table.rules import Rules
 from game.table.sight import Sight, sight
 
 DID: Final[Mapping[type[m.Move], str]] = {
-    m.Fold: "Folded", m.Check: "Checked", m.Stand: "Stood", m.Call: "Called", m.Bet: "Bet", m.Raise: "Raised",
-    m.TapOut: "Tapped out",
+    m.Fold: "Folded", m.Check: "Checked", m.Stand: "Checked", m.Call: "Called", m.Bet: "Bet", m.Raise: "Raised",
+    m.TapOut: "All in",
 }
 _PUTS_IN: Final = (m.Bet, m.Raise, m.TapOut)
 _NEAR, _HALF = 0.04, 0.5
@@ -59,7 +59,7 @@ def _in_a_hand(rules: Rules, played: PlayedMove, known: Way | None) -> str:
 
     move, seen, way, own = played.move, sight(played.before, played.move.by), known or Way(*USUAL), known is None
     if isinstance(move, m.Muck):
-        return "Gave up: a hand that is shown beats it."
+        return "Mucked: a hand already shown beats it."
     if isinstance(move, m.Draw):
         return _threw(move, LEVELS[way.level].reads)
     if type(move) not in DID or seen.betting is None:
@@ -70,16 +70,16 @@ def _in_a_hand(rules: Rules, played: PlayedMove, known: Way | None) -> str:
         return f"{DID[type(move)]}: {_by_custom(move, *custom, free=not _owed(seen), own=own)}."
     had = player.share(seen, Random(f"reason {played.at}"))
     last = seen.betting.street == rules.spec.streets[-1]
-    told = _weighed(move, had, seen, last=last) if had is not None else "a hand with a card too many or too few"
+    told = _weighed(move, had, seen, last=last) if had is not None else "the hand has the wrong number of cards"
     return f"{DID[type(move)]}: {told}."
 
 
 def _threw(move: m.Draw, reads: bool) -> str:
     """Who reads the others reckons with what they may hold, anybody else goes by what is worth keeping."""
     if not move.cards:
-        return f"Stood pat: {'no throw wins more often' if reads else 'by rule of thumb the hand is made'}."
-    why = "what is kept wins most often so" if reads else "by rule of thumb the rest is worth keeping"
-    return f"Threw {count_in_words(len(move.cards), 'card')}: {why}."
+        return f"Stood pat: {'no discard wins more often' if reads else 'a made hand, by rule of thumb'}."
+    why = "this way the hand wins most often" if reads else "the rest is worth keeping, by rule of thumb"
+    return f"Discarded {count_in_words(len(move.cards), 'card')}: {why}."
 
 
 def _owed(seen: Sight) -> int:
@@ -92,19 +92,19 @@ def _by_custom(move: m.Move, place: float, raising: float, staying: float, *, fr
     """By the first cards: how good they are, and how good they have to be here; of the one who is not of the house it is only said
     what an expert would do."""
     whose, bar = "an expert " if own else "", raising if isinstance(move, _PUTS_IN) or free else staying
-    cards = f"first cards {'only ' if place > max(_HALF, bar) else ''}among the best {percent(max(place, 0.01))}"
+    cards = f"starting hand {'only ' if place > max(_HALF, bar) else ''}in the top {percent(max(place, 0.01))}"
     if isinstance(move, _PUTS_IN):
-        return f"{cards}, {whose}raises with the best {percent(bar)} here{_odd(place <= bar, place - bar, own=own)}"
+        return f"{cards}, {whose}raises with the top {percent(bar)} here{_odd(place <= bar, place - bar, own=own)}"
     if free:
-        return f"{cards}, {whose}raises with the best {percent(bar)}, and nothing to pay"
+        return f"{cards}, {whose}raises with the top {percent(bar)}, and there's nothing to call"
     fits = place > bar if isinstance(move, m.Fold) else place <= bar
-    return f"{cards}, {whose}stays with the best {percent(bar)} here{_odd(fits, place - bar, own=own)}"
+    return f"{cards}, {whose}plays the top {percent(bar)} here{_odd(fits, place - bar, own=own)}"
 
 
 def _odd(fits: bool, beyond: float, *, own: bool) -> str:
     if fits:
         return ""
-    return ", and it was close" if abs(beyond) <= _NEAR else "" if own else ", unlike this player's way"
+    return ", and it was close" if abs(beyond) <= _NEAR else "" if own else ", out of character for this player"
 
 
 def _weighed(move: m.Move, had: float, seen: Sight, *, last: bool) -> str:
@@ -115,15 +115,15 @@ def _weighed(move: m.Move, had: float, seen: Sight, *, last: bool) -> str:
         even = 1 / len(seen.live())
         return f"had {won}{_asked(needed)}, {'to win more' if had >= even else 'to make the others fold'}"
     if not owed:
-        return f"had {won}, and nothing to pay"
+        return f"had {won}, with nothing to call"
     told = f"needed {percent(needed)}, had {won}"
     if isinstance(move, m.Fold):
-        return told if had < needed else f"{told}, but {'did not trust it' if last else 'feared the bets to come'}"
-    return told if had >= needed else f"{told}, and {'wanted to see' if last else 'hoped for the bets to come'}"
+        return told if had < needed else f"{told}, but {'did not trust it' if last else 'worried about the bets to come'}"
+    return told if had >= needed else f"{told}, and {'wanted to see it' if last else 'hoped to win more later'}"
 
 
 def _asked(needed: float) -> str:
-    return f" where a call needed {percent(needed)}" if needed else ""
+    return f" when a call needed {percent(needed)}" if needed else ""
 
 
 def _at_a_box(rules: Rules, played: PlayedMove, known: Way | None) -> str:
@@ -134,16 +134,16 @@ def _at_a_box(rules: Rules, played: PlayedMove, known: Way | None) -> str:
     if type(played.move) not in DID or due.choice("fold") is None or len(seen.bank.upcard) != 1:
         return ""
     if due.choice("bet") is None:
-        return "Folded: too few chips for the bet."
+        return "Folded: not enough chips to bet."
     found = hint_at(rules, seen, due)
     did = DID[type(played.move)]
-    told = f"{did}: needed more than {_money(found.fold)}, which a fold brings; a bet brings {_money(found.bet)} on average"
+    told = f"{did}: a fold is worth {_money(found.fold)}, and a bet {_money(found.bet)} on average"
     better = found.better == ("bet" if isinstance(played.move, m.Bet) else "fold")
     return f"{told}." if better else f"{told}, but {_LIKES[(known or Way(*USUAL)).style.partition('-')[0]]}."
 
 
 _LIKES: Final[Mapping[str, str]] = {
-    "tight": "is careful", "loose": "likes to see the house's hand", "even": "goes by a rule of thumb",
+    "tight": "is careful", "loose": "likes to see the dealer's hand", "even": "goes by a rule of thumb",
 }  # fmt: skip
 
 

@@ -109,7 +109,7 @@ class DrawContest:
         standings, leave = Cap("Standings", "s", commands.result), Cap("Leave", "l", commands.leave_table)
         if draw.person.gone:
             on = Cap("Watch on", "n", commands.next_hand, primary=True, also="return")
-            end = Cap("To the end", "t", commands.to_the_end)
+            end = Cap("Skip to the end", "t", commands.to_the_end)
             prompt = Prompt(self._out(), "accent", more=summary)
             return StripText(prompt, [on, end, standings, review, leave], large=True, tells=True)
         word = title(draw.director.session) if self._new_session else "Next round"
@@ -125,7 +125,7 @@ class DrawContest:
 
     def _out(self) -> str:
         place = self._place(self._draw.person.entry)
-        return f"You are out, {place} of {len(self._draw.agents)}."
+        return f"You're out, {place} of {len(self._draw.agents)}."
 
     def _won(self) -> str:
         """What the person has won."""
@@ -133,7 +133,7 @@ class DrawContest:
         if award is None or not draw.person.entry:
             return ""
         prize = award.prizes.get(draw.person.entry)
-        return f"You are {self._place(draw.person.entry)}{f' and win {dollars(prize)}' if prize else ''}."
+        return f"You finish {self._place(draw.person.entry)}{f' and win {dollars(prize)}' if prize else ''}."
 
     # ---- the places
 
@@ -157,7 +157,7 @@ class DrawContest:
         money = entries.cancel().money if draw.called_off else entries.money
         fees = f"{money.fees} fees of {dollars(money.fee)}"
         if draw.called_off:
-            return f"{fees} · called off, {dollars(money.refund)} go back"
+            return f"{fees} · called off, {dollars(money.refund)} refunded"
         award = draw.director.award
         paid = f" · {dollars(sum(award.prizes.values()))} paid" if award else ""
         return f"{fees} · commission {dollars(money.commission)} · prize pool {dollars(money.pool)}{paid}"

@@ -30,9 +30,9 @@ def between(sitting: Sitting, tournament: Tournament, summary: str, commands: Co
         return StripText(Prompt(_ended(sitting, tournament), cite=cite, more=mine), caps, large=True, tells=True)
     going = "End the break" if tournament.clock.paused else "Next hand"
     caps = [Cap("Watch on" if mine else going, "n", commands.next_hand, primary=True, also="return"),
-            *([Cap("To the end", "g", commands.to_the_end)] if mine else []), review]
+            *([Cap("Skip to the end", "g", commands.to_the_end)] if mine else []), review]
     caps += [Cap("Closing time", "a", commands.closing_time)] if sitting.rules.has("adjourn") and not mine else []
-    words = "I cannot go on" if sitting.me in now.stacks else "A player cannot go on"
+    words = "I can't go on" if sitting.me in now.stacks else "A player can't go on"
     caps += [Cap(words, "c", commands.let_go)] if sitting.rules.has("leaving") and not mine else []
     caps += [Cap("Leave", "l", commands.leave_table)] if mine else []
     prompt = Prompt(mine or summary, "accent" if mine else "text", more=summary if mine else "")
@@ -43,7 +43,7 @@ def _ended(sitting: Sitting, tournament: Tournament) -> str:
     """Who has won, or that it was ended."""
     now = standing(sitting, tournament)
     if now.winner is None:
-        return "The players have ended it; everybody keeps what is left."
+        return "The players ended it. Everyone keeps their chips."
     name = sitting.names.get(now.winner, "")
     won = "You win" if name == "You" else f"{listed(name, f'seat {now.winner}')}, wins"
     return f"{won} {'the freeze out' if sitting.rules.has('growing-ante') else 'the tournament'}."
@@ -60,4 +60,4 @@ def own_end(sitting: Sitting) -> str:
         return ""
     prize = tournament.prizes(now).paid.get(sitting.me)
     won = f" and win {dollars(prize)}" if prize else ""
-    return f"You are out in {place_in_words(now, mine.place)} place of {now.entries}{won}."
+    return f"You're out, {place_in_words(now, mine.place)} of {now.entries}{won}."

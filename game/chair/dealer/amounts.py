@@ -27,7 +27,7 @@ def seen(session: Session, verb: Verb | None, given: Answers, *, banked: bool) -
         return _of_the_round(session, verb.kind, given.seat)
     seat = session.table.seats.get(given.seat)
     lying = (seat.ante + seat.bet if banked else seat.bet) if seat is not None else 0
-    return [("All in front", lying)] if lying else []
+    return [("Everything in front", lying)] if lying else []
 
 
 def most(session: Session, verb: Verb | None, given: Answers) -> int:
@@ -47,9 +47,9 @@ def _of_the_round(session: Session, kind: type[m.Move], number: int) -> list[Pic
     parts = (flows.lost if kind is m.HandBack else flows.won)(table.bank.flows, number)
     gone, seat = sum(cents for _, cents in parts), table.seats.get(number)
     if kind is m.Reclaim:
-        return [("All it was paid", gone)] if gone else []
+        return [("Everything they were paid", gone)] if gone else []
     staked = gone + (seat.ante + seat.bet + seat.jackpot if seat else 0)
-    return [("All it staked", staked)] if staked else []
+    return [("Everything they wagered", staked)] if staked else []
 
 
 def cut_out(value: int, greatest: int, smallest: int) -> Sequence[tuple[str, int | None]]:

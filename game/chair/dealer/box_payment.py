@@ -12,8 +12,8 @@ from game.rulebook.money import dollars
 from game.table.values.places import TRAY, Place
 from game.training.payout_beside import ANTE, PayoutDue, other_wager
 
-HOW = "Click chips, then the wager. | Press the numbers of the chips. Enter: beside the {wager}."
-DONE = "Enter: this box is paid. Or more chips beside the {wager}."
+HOW = "Click chips, then the wager. | Press the numbers of the chips. Enter: next to the {wager}."
+DONE = "Enter: this box is paid. Or more chips next to the {wager}."
 
 
 class BoxPayment:
@@ -82,7 +82,7 @@ class BoxPayment:
         wager = self.due.first(self.put) if self.due is not None else ""
         if self.due is None or not wager:
             return ""
-        return f"{dollars(self.due.owed[wager])} beside the {wager}."
+        return f"{dollars(self.due.owed[wager])} next to the {wager}."
 
     def shown(self, view: TableView) -> TableView:
         """The table with the chips that were put down."""

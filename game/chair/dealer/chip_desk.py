@@ -118,7 +118,8 @@ class ChipDesk:
         self.log = None
         for work in self.waiting:
             lay = "notes were" if isinstance(work, CashSale) else "chips were"
-            self._keep(work, [*(self._early if isinstance(work, ChipChange) else ()), f"Seat {work.seat}'s {lay} left lying."])
+            left = f"Seat {work.seat}'s {lay} left on the table."
+            self._keep(work, [*(self._early if isinstance(work, ChipChange) else ()), left])
         self._early = []
 
     # ---- the steps

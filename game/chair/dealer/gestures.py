@@ -60,7 +60,7 @@ IN_HAND: Final = {
     "top": ("The top card is in your hand.", "Click a seat, the burns or the board."),
     "pot": ("A pot is in your hand.", "Click a seat to push it, slide or drop box to take commission."),
     "marker": ("The marker is in your hand.", "Click a seat."),
-    "hand": ("A hand is in your hand.", "Click it again to read it out, the muck to take it in."),
+    "hand": ("A hand is in your hand.", "Click it again to read it out, the muck to muck it."),
     "board": ("A board card is in your hand.", "Click where it goes."),
     "burns": ("A burned card is in your hand.", "Click where it goes."),
     "aside": ("A card that was laid aside is in your hand.", "Click where it goes."),

@@ -24,8 +24,8 @@ from game.training.floor_work.task import WorkDone
 from game.unheard import unheard
 
 Handling = Literal["", "wash", "shuffle"]
-DOING: Final = {"riffle": "You riffle: two halves, card upon card.", "strip": "You strip: packets off the top.",
-                "box": "You box: the lower half comes on top."}
+DOING: Final = {"riffle": "You riffle the two halves together.", "strip": "You strip small packets off the top.",
+                "box": "You box the deck: the bottom half goes on top."}
 """What is said while each motion of a shuffle is seen."""
 _SEEN: Final = (e.Shuffled, e.NewDeckMixed, e.DeckChecked)
 
@@ -175,7 +175,7 @@ class DeckDesk:
         move: m.Move = m.Chemmy()
         if self.washing:
             done = washed(self._washed or 0.0, house.wash, here)
-            self.note = "" if done.good or not self._strict else f"Wash on: this house washes for {counted(house.wash, 'second')}."
+            self.note = "" if done.good or not self._strict else f"Keep washing: {counted(house.wash, 'second')} in this house."
         else:
             self.note = self._shuffle.ends()
             done, move = self._shuffle.judged(here), m.Shuffle(riffles=self._shuffle.riffles)

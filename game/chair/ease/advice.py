@@ -16,12 +16,12 @@ from game.table.sight import Sight, sight
 from game.training.box_hint import hint_at
 from game.training.jackpot_hint import jackpot_hint
 
-WAIT = Line("It is not your turn yet.", why="The hint comes with it.")
-FORMAL = Line("There is nothing to weigh here: no choice is better than another.")
+WAIT = Line("It isn't your turn yet.", why="The hint comes with it.")
+FORMAL = Line("There's nothing to work out here: no choice is better than another.")
 ANTE = Line("Every ante plays at the same odds.", why="Choose a size you're happy to lose, with twice as much left for the bet.")
 CLAIM = Line("Claim it: your hand wins a prize, and a claim costs nothing.")
 NO_CLAIM = Line("Nothing to claim: your hand wins no prize.")
-STRADDLE = Line("You'd put chips in before you see a card.", why="That costs more than it wins: you do better without it.")
+STRADDLE = Line("You'd put chips in before you see a card.", why="That costs more than it wins. You're better off without it.")
 
 
 class Advice(NamedTuple):

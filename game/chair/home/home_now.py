@@ -124,7 +124,7 @@ def review(due: int) -> NextThing:
 def _lessons(now: HomeNow) -> NextThing:
     lesson = now.lesson
     if lesson is None and now.finished:
-        return NextThing("Every lesson done", "Take a test", "In writing and at the table.", "Choose a test", "exams")
+        return NextThing("Every lesson done", "Take a test", "A written part and a table part.", "Choose a test", "exams")
     if lesson is None:
         return NextThing("Welcome", "Learn to deal", "Short lessons, from the first card on.", "Start learning", "lessons")
     place = f"Lesson {lesson.at} of {lesson.among}"

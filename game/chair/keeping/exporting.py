@@ -29,7 +29,7 @@ def export(round_: Round, name: str, file: Path) -> str:
     except NoWords as error:
         return str(error)
     except RoundFileError as error:
-        return f"{name} cannot be saved. {error}"
+        return f"{name} can't be saved. {error}"
     except NotSaved as error:
         return str(error)
     return f"{name} is in {file}."

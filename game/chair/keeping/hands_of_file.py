@@ -20,7 +20,7 @@ from game.table.values.places import DEALER
 
 SHOWN = 3
 """Winners that are named in a row."""
-UNREADABLE = "cannot be read"
+UNREADABLE = "can't be read"
 
 
 class HandOfFile(NamedTuple):
@@ -77,7 +77,7 @@ class HandsOfFile(LazyRows):
         except PhhError as fault:
             raise CannotOpen(_sentence(fault)) from None
         if replayed.hand is None or not replayed.hand.moves:
-            raise CannotOpen(f"Hand {number} cannot be played: {replayed.skipped or replayed.differences[0]}.")
+            raise CannotOpen(f"Hand {number} can't be played: {replayed.skipped or replayed.differences[0]}.")
         engine, opening = replayed.hand.engine, replayed.hand.opening
         rules = engine.rules
         round_ = Round(rules.book.id, rules.spec.id, rules.settings, opening, replayed.hand.moves)
@@ -105,4 +105,4 @@ def _outcome(history: History) -> str:
 
 def _sentence(fault: PhhError) -> str:
     """What is wrong with a file or hand, as a sentence."""
-    return f"{Path(fault.file).name}, {fault.place}: {fault.what}. To mend it, {fault.remedy}."
+    return f"{Path(fault.file).name}, {fault.place}: {fault.what}. To fix it, {fault.remedy}."

@@ -135,7 +135,7 @@ def outcome_text(state: str, right: int, rulings: int, stack: int | None, own: M
     if state in STATES:
         return STATES[state]
     if rulings:
-        return f"irregularities exact: {right} of {rulings}"
+        return f"irregularities exactly right: {right} of {rulings}"
     if isinstance(own.get("gain"), int):
         practice = "practice   " if own.get("again") else ""
         return f"{practice}{cards_shown(str(own.get('cards', '')))}   {signed(own['gain'])}".strip()

@@ -21,10 +21,10 @@ def export(store: Store, person: Trainee, file: Path) -> str:
         write = as_table if file.suffix.lower() == TABLE else as_json
         save_text(file, write(store, person))
     except RecordsError as error:
-        return f"It cannot be written: {error}."
+        return f"It can't be written: {error}."
     except NotSaved as error:
         return str(error)
-    return f"What is kept of {person.name} is in {file}."
+    return f"Everything saved about {person.name} is in {file}."
 
 
 def as_json(store: Store, person: Trainee) -> str:

@@ -57,7 +57,7 @@ def take_up(model: SetupModel, kept: Mapping[str, Any]) -> None:
         model.choose_layout(model.layout)
         model.choose_seats(int(kept["seats"]))
     except (KeyError, TypeError, AttributeError, StopIteration) as error:
-        raise ValueError(f"what was chosen is not kept whole ({error!r})") from None
+        raise ValueError(f"what was chosen isn't kept whole ({error!r})") from None
 
 
 def describe_setup(model: SetupModel) -> str:

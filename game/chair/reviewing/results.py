@@ -59,11 +59,11 @@ class Results:
         """One line for all of it."""
         hands = self.for_money
         beside = len(self.hands) - len(hands)
-        others = f"{counted(beside, 'hand')} of tournaments" if beside else ""
+        others = f"{counted(beside, 'tournament hand')}" if beside else ""
         if not hands:
             return f"No cash hands yet; {others}." if others else "No cash hands yet."
         sessions = len({hand.session for hand in hands})
-        return f"{signed(sum(hand.gain for hand in hands))} in {counted(len(hands), 'hand')} of " \
+        return f"{signed(sum(hand.gain for hand in hands))} over {counted(len(hands), 'hand')} in " \
                f"{counted(sessions, 'session')}. {_ways(hands)}{f' {others} as well.' if others else ''}"
 
     def by_game(self) -> Iterator[tuple[str, str]]:
@@ -72,7 +72,7 @@ class Results:
         for hand in self.hands:
             games.setdefault(hand.title, []).append(hand)
         for title, hands in sorted(games.items(), key=lambda each: -len(each[1])):
-            came = "" if hands[0].tournament else f"{signed(sum(hand.gain for hand in hands))} in "
+            came = "" if hands[0].tournament else f"{signed(sum(hand.gain for hand in hands))} over "
             yield title, f"{came}{counted(len(hands), 'hand')}. {_ways(hands)}"
 
     def biggest(self) -> list[Row]:

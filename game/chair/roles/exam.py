@@ -35,7 +35,7 @@ class Examined(Trainee):
     chooses_bare = False
     bare_why = EXAM
     closed = frozenset({"rulebook", "review", "report"})
-    others_act = "The others are to act"
+    others_act = "Waiting for the others"
 
     def withheld(self) -> Collection[str]:
         """Chips are counted at a bare table alone: elsewhere their sums are written."""

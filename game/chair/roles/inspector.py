@@ -40,7 +40,7 @@ class Inspector(Trainee):
         """Somebody has stopped play and they rule, or they watch."""
         if not looks.course.mine:
             return self.meanwhile(looks, prompt)
-        return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
+        return StripText(Prompt("Play is stopped. The ruling is yours.", "accent", bold=True),
                          [Cap("Rule", "return", looks.commands.stop, primary=True)], large=True)
 
     def _while_others_act(self, looks: Looks, prompt: Prompt) -> StripText:

@@ -66,7 +66,7 @@ def _require_setting(spec: GameSpec, name: str, value: Entry) -> None:
     rule = spec.rules.get(name)
     if rule is not None:
         cites = ", ".join((rule.cite, *rule.cites)) or ", ".join(rule.readings)
-        raise value.misnamed(f"{spec.title}: the book says what {name} is [{cites}], and leaves no house a choice", "leave it out")
+        raise value.misnamed(f"{spec.title}: the book sets {name} [{cites}], so a house can't change it", "leave it out")
     known = [setting.name for setting in spec.settings]
     raise value.misnamed(f"{spec.id} has no setting {name}", nearest(name, known))
 

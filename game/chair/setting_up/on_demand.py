@@ -45,7 +45,7 @@ def sit_to(demand: OnDemand) -> tuple[Seating, Stakes, StagedMishap]:
         found = _in_game(demand, game)
         if found is not None:
             return found
-    raise CannotOpen(f"{demand.what.title}: no position was found in which this would happen. Ask once more, or for another one.")
+    raise CannotOpen(f"{demand.what.title}: no position came up where this would happen. Try again, or choose another one.")
 
 
 def _in_game(demand: OnDemand, game: str) -> tuple[Seating, Stakes, StagedMishap] | None:

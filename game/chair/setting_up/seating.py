@@ -156,7 +156,7 @@ class Seating:
             "places": (list, tuple), "cast": (list, tuple), "bare": bool, "measures": bool, "busy": bool, "calls": str}
         names, plain = set(swapped({field.name: None for field in fields(cls)}, *_KEPT_AS)), {**_LATER, **plain}
         if set(plain) != names:
-            raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
+            raise ValueError(f"who sat where isn't kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
             if not isinstance(value, kinds.get(name, (int, float))):
                 raise ValueError(f"who sat where: {name} is {briefly(value)}")

@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 ROLES = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
 LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
 STYLES = {"mixed": "Mixed", "tight": "Tight", "loose": "Loose", "passive": "Passive", "aggressive": "Aggressive"}
-MANNERS = {"coach": "Coach: explained, waits", "live": "Live: it happens", "exam": "Exam: told at the end"}
+MANNERS = {"coach": "Coach: explained, waits", "live": "Live: it happens", "exam": "Test: told at the end"}
 """What follows a dealer's wrong step."""
-WATCHED = {"coach": "Coach: told at once", "exam": "Exam: told at the end"}
+WATCHED = {"coach": "Coach: told at once", "exam": "Test: told at the end"}
 """What follows an inspector's ruling."""
-FAMILIES = {"all": "All kinds", "cards": "Those of cards", "chips": "Those of chips", "people": "What people say and do"}
+FAMILIES = {"all": "All kinds", "cards": "Card mistakes", "chips": "Chip mistakes", "people": "What people say and do"}
 WHOSE = {"all": "Everybody's", "dealer": "The dealer's", "players": "The players'"}
 """What goes wrong at a table, and by whose fault. A dealer's own mistakes are their own."""
-PRESSURE = {"off": "None", "light": "A little", "full": "A full floor", "grows": "Grows with clean hands"}
+PRESSURE = {"off": "None", "light": "A little", "full": "A busy floor", "grows": "More after clean hands"}
 """How hard a dealer is pressed by players who ask and talk."""
 CLOCKS = {0: "None", 30: "30 seconds", 20: "20 seconds", 10: "10 seconds", 6: "6 seconds"}
 """How long a dealer's step may take, in seconds."""
@@ -174,7 +174,7 @@ class SetupModel:
 
     def __post_init__(self) -> None:
         if not any(book.games for book in self.shelf):
-            raise ValueError("no rulebook on the shelf holds a game that can be played")
+            raise ValueError("none of the rulebooks here has a game you can play")
         self.choose_role(self.role)
         self.choose_book(next(book.id for book in self.shelf if book.games))
 
@@ -327,7 +327,7 @@ class SetupModel:
             wrong = _refusal(partial(resolve, self.game, self.overrides)) or self._checked()
             found |= {wrong.setting: _told(wrong)} if wrong else {}
         if self.seed and not (self.seed.isascii() and self.seed.isdecimal() and int(self.seed) <= MOST_SEED):
-            found["seed"] = f"{self.seed} is no seed; give a whole number from 0 to {MOST_SEED}, or leave it blank"
+            found["seed"] = f"{self.seed} isn't a seed; give a whole number from 0 to {MOST_SEED}, or leave it blank"
         return found
 
     def choice(self) -> SetupChoice:

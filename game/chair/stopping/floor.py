@@ -65,7 +65,7 @@ def rules_so(sitting: Sitting, ruling: Ruling) -> str:
     if ruling.remedy.endswith(LEFT_OPEN):
         table = sitting.session.table
         first = order(sitting.rules, table, ruling.steps[0]) if ruling.steps else "Play on."
-        return f"I decide it. {first}"
+        return f"That's my decision. {first}"
     known = remedies().get(ruling.remedy)
     return f"{remedy_in_words(ruling.remedy)}. {known.means if known else ''}".strip()
 

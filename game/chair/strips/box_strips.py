@@ -23,7 +23,7 @@ from game.table.outcome import Choice, Due
 KINDS: Final = frozenset({"ante", "jackpot", "claim", "wait"})
 """The choices that only a box is given."""
 _WAITS: Final[dict[str, tuple[str, Callable[[int], m.Move]]]] = {
-    "ante": ("Pass this round", lambda by: m.SitOut(by=by)),
+    "ante": ("Sit this round out", lambda by: m.SitOut(by=by)),
     "jackpot": ("No jackpot", lambda by: m.Jackpot(0, by=by)),
     "claim": ("No claim", lambda by: m.Claim("", by=by)),
 }
@@ -100,7 +100,7 @@ def beside(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
     assert payment is not None
     caps, pays = chip_strips.picked(hand, chips, commands), chip_strips.anew(hand, partial(pay_out, hand), commands)
     if chips.total:
-        caps += [Cap(f"Beside the {payment.wager}", "return", pays, primary=True),
+        caps += [Cap(f"Next to the {payment.wager}", "return", pays, primary=True),
                  Cap("To 20", "t", chip_strips.anew(hand, chips.fill, commands)),
                  Cap("One back", "backspace", chip_strips.anew(hand, chips.undo, commands))]
     elif payment.put:

@@ -32,7 +32,7 @@ _KEYS: Final = {"fold": "f", "check": "k", "stand": "k", "call": "c", "bet": "b"
                 "show": "s", "muck": "m", "over-blind": "o", "decline": "k", "choose-all-in": "a"}
 _WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Check", "show": "Show", "muck": "Muck",
-                  "over-blind": "Over-blind {most}", "decline": "No over-blind", "choose-all-in": "All in for this pot",
+                  "over-blind": "Straddle {most}", "decline": "No straddle", "choose-all-in": "All in for this pot",
                   "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "All in ({more} more)"}
 
 

@@ -32,7 +32,7 @@ def bank_result(sitting: Sitting, box: Callable[[int], str]) -> list[str]:
 
 
 def _own(gain: int) -> str:
-    return f"You {'win' if gain > 0 else 'lose'} {dollars(abs(gain))}." if gain else "You neither win nor lose."
+    return f"You {'win' if gain > 0 else 'lose'} {dollars(abs(gain))}." if gain else "You break even."
 
 
 def _house(sitting: Sitting) -> list[str]:
@@ -47,7 +47,7 @@ def _house(sitting: Sitting) -> list[str]:
 
 def at_stake(due: Due, ante: int) -> str:
     """What a box's decision costs: the bet, or the ante that a fold gives up."""
-    return f"A bet is {dollars(due.facts['amount'])}; a fold loses the ante of {dollars(ante)}."
+    return f"A bet is {dollars(due.facts['amount'])}; folding loses the ante of {dollars(ante)}."
 
 
 def offered(sitting: Sitting, due: Due) -> str:
@@ -65,12 +65,12 @@ def own_prize(sitting: Sitting) -> str:
     rules, table = sitting.rules, sitting.session.table
     hand = jackpot.prize_hand(rules, table, sitting.me)
     if not hand:
-        return "It wins nothing of the jackpot."
+        return "It doesn't win a jackpot prize."
     share = jackpot.share_of(rules, hand)
     if not share:
-        return f"Claimed, it wins {dollars(jackpot.fixed_prize(rules, hand))} of the jackpot."
+        return f"Claim it and win {dollars(jackpot.fixed_prize(rules, hand))} from the jackpot."
     part = "the whole meter" if share == 1 else f"{percent(float(share))} of the meter"
-    return f"Claimed, it wins {part}, which shows {dollars(table.bank.pool)}."
+    return f"Claim it and win {part}, which shows {dollars(table.bank.pool)}."
 
 
 def _signed(amount: int) -> str:

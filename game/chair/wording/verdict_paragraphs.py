@@ -32,7 +32,7 @@ def ruled_paragraphs(judged: Judged) -> Iterator[Paragraph]:
 def elsewhere_paragraphs(judged: Judged) -> Iterator[Paragraph]:
     """What the other books say."""
     if judged.others:
-        yield Paragraph((TextRun("The same elsewhere", colour="muted", bold=True),), "small", 10, True)
+        yield Paragraph((TextRun("In the other books", colour="muted", bold=True),), "small", 10, True)
     for other in judged.others:
         yield Paragraph((TextRun(f"{other.text} ", colour="muted"), *_linked(other.cites)), "small", 3, True)
 

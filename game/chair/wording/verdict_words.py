@@ -77,12 +77,12 @@ class Judged:
 
 FALSE_CALL: Final = ("What you named didn't happen where you pointed. Play goes on.",
                      "You're not told if anything else is wrong. Keep looking.")
-PAST_MENDING: Final = "It can't be put right any more."
+PAST_MENDING: Final = "It's too late to put it right."
 
 
 FLOOR_HEADS: Final = {
     FloorGrade.INCOMPLETE: "The floor heard too little", FloorGrade.OUT_OF_ORDER: "Told out of order",
-    FloorGrade.SLANTED: "Told with an opinion", FloorGrade.UNTRUE: "Told what wasn't so",
+    FloorGrade.SLANTED: "Told with an opinion", FloorGrade.UNTRUE: "Told something untrue",
     FloorGrade.OVER_CALLED: "Right, but yours to decide", FloorGrade.NOT_CALLED: "Right ruling, but not the dealer's call",
 }
 """What stands above a verdict whose ruling was right, and the call of the floor was not."""
@@ -91,7 +91,7 @@ FLOOR_PARTS: Final = {
     FloorGrade.INCOMPLETE: "You left out a fact that the floor needs.",
     FloorGrade.OUT_OF_ORDER: "Tell it in order: the hand, what, how much, what was said, what came since.",
     FloorGrade.SLANTED: "You gave an opinion. Tell the floor facts; the ruling is theirs.",
-    FloorGrade.UNTRUE: "You told the floor something that wasn't so.",
+    FloorGrade.UNTRUE: "You told the floor something that wasn't true.",
     FloorGrade.OVER_CALLED: "The book lets the dealer decide this. The floor wasn't needed.",
 }
 
@@ -174,12 +174,12 @@ def _other(there: Elsewhere) -> OtherBookText:
     alone = there.akin or there.game in ("", there.title)
     name, answer = there.title if alone else f"{there.title} ({there.game})", there.answer
     if not there.game:
-        return OtherBookText(f"{name}: no game that compares.")
+        return OtherBookText(f"{name}: no comparable game.")
     if answer is None:
-        return OtherBookText(f"{name}: says nothing of it.")
+        return OtherBookText(f"{name}: says nothing about it.")
     remedy = remedy_in_words(answer.remedy).lower()
     if answer.decides != "dealer" and not answer.remedy.endswith("-decides"):
         remedy = f"{remedy}, for the {there.decider} to decide"
     if not answer.cites:
-        return OtherBookText(f"{name}: says nothing of it; house reading: {remedy}.", (*answer.borrowed, *answer.readings))
+        return OtherBookText(f"{name}: says nothing about it; house reading: {remedy}.", (*answer.borrowed, *answer.readings))
     return OtherBookText(f"{name}: {remedy}.", answer.cites[:2])

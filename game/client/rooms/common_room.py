@@ -91,7 +91,7 @@ class CommonRoom(Room):
             titles = ", ".join(f".{kind.extension} ({kind.title})" for kind in kinds)
             raise CannotOpen(f"{file.name} isn't a file that this program opens: {titles}.")
         if not is_plain(file):
-            raise CannotOpen(f"{file.name} is not there: {file.parent} holds no such file.")
+            raise CannotOpen(f"{file.name} isn't there: {file.parent} holds no such file.")
         return self.navigator.page(PAGE_OF_KIND[kind.extension], file)
 
     def choose_file(self) -> Scene[Any]:

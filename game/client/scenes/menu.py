@@ -36,14 +36,14 @@ class MenuEntry:
 LEARN = MenuEntry("lessons", "Learn", "Short lessons, from the first card on.", "l", "learn")
 PRACTISE = MenuEntry("practise", "Practise", "Questions, things that go wrong, your own mistakes.", "r", "practise")
 PLAY = MenuEntry("play", "Play", "Sit down straight away, or choose from every game.", "a", "holdem")
-TESTS = MenuEntry("exams", "Test", "In writing and at the table, marked like the real thing.", "t", "test")
+TESTS = MenuEntry("exams", "Test", "A written part and a table part, marked like the real thing.", "t", "test")
 DOORS = (LEARN, PRACTISE, PLAY, TESTS)
 CHAIRS = (
-    MenuEntry("player", "Play as player", "Take a seat; the dealer is automatic.", "p"),
+    MenuEntry("player", "Play as player", "Take a seat; the program deals.", "p"),
     MenuEntry("dealer", "Play as dealer", "You do the dealing; players make mistakes.", "d"),
     MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when it goes wrong.", "i"),
 )
-REVIEW = MenuEntry(home_now.REVIEW, "Review", "What you got wrong, when it's due again.", "v")
+REVIEW = MenuEntry(home_now.REVIEW, "Review", "What you got wrong, back when it's due.", "v")
 EDGE = (
     MenuEntry("rulebook", "Rulebooks", "Four books, clause by clause.", "b"),
     MenuEntry("rounds", "Hands played", "Step through each hand, and see why.", "h"),
@@ -53,7 +53,7 @@ HEAD = (
     MenuEntry("settings", "Settings", "Look, sound, speech.", "s"),
     MenuEntry("progress", "Progress", "What you know, how accurate and how fast you are.", "g"),
 )
-PEOPLE = MenuEntry("people", "Who is here?", "Everyone's work is kept separate.", "w")
+PEOPLE = MenuEntry("people", "Who's here?", "Everyone's work is kept separate.", "w")
 QUIT = MenuEntry("quit", "Quit", "", "q")
 ENTRIES: Sequence[MenuEntry] = (*DOORS, *CHAIRS, REVIEW, *EDGE, *HEAD, PEOPLE, QUIT)
 """Everywhere that one can always go from home."""

@@ -51,7 +51,7 @@ class ReviewScene(Form[int]):
                  reason: Callable[[int], str] | None = None, whole: bool = True) -> None:
         super().__init__()
         if not steps:
-            raise ValueError("a round without a move cannot be reviewed")
+            raise ValueError("a round without a move can't be reviewed")
         self.title = title
         self.steps = steps
         self.at = 0

@@ -61,7 +61,7 @@ def _picture(file: Path) -> pygame.Surface:
     except (pygame.error, ValueError):
         found = None
     if found is None or not all(found.get_size()):
-        raise FileFault(file, 0, "is no picture that can be read", "choose a PNG or a JPEG")
+        raise FileFault(file, 0, "isn't a picture the program can read", "choose a PNG or a JPEG")
     return found if found.get_bitsize() in (24, 32) else _in_true_colours(found)
 
 

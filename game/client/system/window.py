@@ -271,7 +271,7 @@ def _open_display(size: tuple[int, int] | None, left: str) -> tuple[WindowPlace,
     # Without a screen SDL falls back on drivers that show nothing; that is only right where it was asked for.
     if pygame.display.get_driver() in UNSEEN and not named:
         pygame.display.quit()
-        raise NoDisplay(f"No window can be opened here: the display does not answer. {HOW_TO_GET_ONE}")
+        raise NoDisplay(f"No window can be opened here: the display doesn't answer. {HOW_TO_GET_ONE}")
     return place, surface
 
 

@@ -41,7 +41,7 @@ def kind_of(path: Path) -> FileKind:
     if found is None:
         first = ("as in `chapter:`, `situations:`, `drills:`, `usual:`, `house:`, `furniture:`, `people:`, `words:`, or `- id:` "
                  "for cases")
-        raise FoundWrong(path, node.line, "this is no kind of file that the program reads", f"begin with the keys of one, {first}")
+        raise FoundWrong(path, node.line, "the program doesn't read this kind of file", f"begin with the keys of one, {first}")
     return KINDS[found]
 
 
@@ -150,7 +150,7 @@ def _cases(file: Path) -> str:
     for result in results:
         if result.outcome != "ok":
             told = "; ".join(map(finding_text, result.differences)) or result.outcome
-            problem = f"does not come out as it says: {told}"
+            problem = f"the result isn't what it says: {told}"
             gathered.add(FoundWrong(file, lines[result.id], problem, "correct the case", case=result.id))
     gathered.check()
     return counted(len(results), "case")
@@ -187,7 +187,7 @@ def _settings_of_games(type_: Callable[[], Any], file: Path) -> str:
     games = {name: book for book in library().values() for name in book.games}
     for name, words in read(file).table().items():
         if name not in games:
-            gathered.add(words.misnamed(f"{name} is no game", nearest(name, games)))
+            gathered.add(words.misnamed(f"{name} isn't a game", nearest(name, games)))
             continue
         known = {setting.name for setting in games[name].game(name).settings} | {"by"}
         for key, value in words.table().items():

@@ -59,7 +59,7 @@ def unlocked() -> SecretKey:
     try:
         return folder.unlock(asked("Password of the academy's key: "))
     except WrongPassword:
-        raise BadInput("the password does not fit, so nothing was signed or changed") from None
+        raise BadInput("the password is wrong, so nothing was signed or changed") from None
     except FileFault as wrong:
         raise BadInput(str(wrong)) from None
 
@@ -77,5 +77,5 @@ def asked_new(what: str) -> str:
     if wrong := wrong_password(password):
         raise BadInput(wrong)
     if sys.stdin.isatty() and asked("The same again: ") != password:
-        raise BadInput("the two are not the same; nothing was done")
+        raise BadInput("the two aren't the same; nothing was done")
     return password

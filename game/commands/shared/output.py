@@ -60,14 +60,14 @@ def complain(error: object) -> None:
 def positive(text: str) -> int:
     """A whole number of 1 or more, for argparse."""
     if not (text.isascii() and text.isdecimal()) or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number of 1 or more")
+        raise argparse.ArgumentTypeError(f"{text} isn't a whole number of 1 or more")
     return int(text)
 
 
 def natural(text: str) -> int:
     """A whole number of 0 or more, for argparse."""
     if not (text.isascii() and text.isdecimal()):
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number of 0 or more")
+        raise argparse.ArgumentTypeError(f"{text} isn't a whole number of 0 or more")
     return int(text)
 
 
@@ -76,7 +76,7 @@ def share(text: str) -> float:
     try:
         value = float(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text} is not a share such as 0.02") from None
+        raise argparse.ArgumentTypeError(f"{text} isn't a share such as 0.02") from None
     if not 0 <= value <= 1:
-        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 1")
+        raise argparse.ArgumentTypeError(f"{text} isn't between 0 and 1")
     return value

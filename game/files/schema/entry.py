@@ -12,6 +12,7 @@ from game.files import FileFault, yaml_file
 from game.files.fault import FoundWrong, briefly, nearest
 from game.files.visible import first_obeyed
 from game.files.yaml_file import Node
+from game.grammar import with_article
 
 Plain: TypeAlias = bool | str | int | Decimal | tuple["Plain", ...] | dict[str, "Plain"] | None
 
@@ -47,13 +48,13 @@ class Entry:
     def table(self) -> dict[str, Entry]:
         """A mapping with any words as keys, each once."""
         if self.node.kind != "mapping":
-            raise self.fault(f"{self._shown()} is not a mapping", "write `key: value` lines")
+            raise self.fault(f"{self._shown()} isn't a mapping", "write `key: value` lines")
         found: dict[str, Entry] = {}
         for name, value in self.node.pairs():
             if name.kind != "scalar":
-                raise self.fault("a key is not a plain word", "write `key: value` lines")
+                raise self.fault("a key isn't a plain word", "write `key: value` lines")
             if name.text in found:
-                raise self.inner(self._inner(name.text), name).fault("the key stands twice", "keep one of them")
+                raise self.inner(self._inner(name.text), name).fault("the key is there twice", "keep one of them")
             found[name.text] = self.inner(self._inner(name.text), value, name)
         return found
 
@@ -72,7 +73,7 @@ class Entry:
     def entries(self) -> list[Entry]:
         """The items of a list."""
         if self.node.kind != "list":
-            raise self.fault(f"{self._shown()} is not a list", "write [a, b] or one `- item` a line")
+            raise self.fault(f"{self._shown()} isn't a list", "write [a, b] or one `- item` a line")
         return [self.inner(f"{self.key}[{place}]", node) for place, node in enumerate(self.node.items)]
 
     def distinct(self) -> list[Entry]:
@@ -82,13 +83,13 @@ class Entry:
             return found
         for place, item in enumerate(found):
             if item.node.kind == "scalar" and any(item.node.text == other.node.text for other in found[:place]):
-                raise item.fault(f"{item.node.text} stands twice", "keep one of them")
+                raise item.fault(f"{item.node.text} is there twice", "keep one of them")
         return found
 
     def text(self) -> str:
         """A word or sentence, never empty. A number or date counts as the words it is written with."""
         if self.node.kind != "scalar" or self._bare(_FLAG) or self._bare(_NOTHING):
-            raise self.fault(f"{self._shown()} is not text", "write words, in quotes if they look like something else")
+            raise self.fault(f"{self._shown()} isn't text", "write words, in quotes if they look like something else")
         words = self.node.text.strip()
         if not words:
             raise self.fault("the text is empty", "write it, or leave the key out if it is optional")
@@ -98,7 +99,7 @@ class Entry:
         """What somebody or something is called: words in one line, all of which a screen shows."""
         words = " ".join(self.text().split())
         if hidden := first_obeyed(words):
-            raise self.fault(f"the sign {hidden} is not shown, it changes what is shown", "take it out")
+            raise self.fault(f"the character {hidden} can't be seen, but it changes how the text looks", "take it out")
         return words
 
     def word(self, known: Collection[str], what: str = "") -> str:
@@ -106,28 +107,28 @@ class Entry:
         word = self.text()
         if word not in known:
             shown = word if len(word) <= 60 else f"{word[:57]}..."
-            raise self.fault(f"{shown} is no {what}" if what else f"unknown word {shown}", nearest(word, known))
+            raise self.fault(f"{shown} isn't {with_article(what)}" if what else f"unknown word {shown}", nearest(word, known))
         return word
 
     def whole(self) -> int:
         """A whole number."""
         value = self.plain()
         if isinstance(value, bool) or not isinstance(value, int):
-            raise self.fault(f"{self._shown()} is not a whole number", "write digits only")
+            raise self.fault(f"{self._shown()} isn't a whole number", "write digits only")
         return value
 
     def number(self) -> int | Decimal:
         """A number, whole or an exact fraction."""
         value = self.plain()
         if isinstance(value, bool) or not isinstance(value, int | Decimal):
-            raise self.fault(f"{self._shown()} is not a number", "write digits, such as 5 or 0.1")
+            raise self.fault(f"{self._shown()} isn't a number", "write digits, such as 5 or 0.1")
         return value
 
     def flag(self) -> bool:
         """true or false."""
         value = self.plain()
         if not isinstance(value, bool):
-            raise self.fault(f"{self._shown()} is not a flag", "write true or false")
+            raise self.fault(f"{self._shown()} isn't a flag", "write true or false")
         return value
 
     def plain(self) -> Plain:
@@ -148,7 +149,7 @@ class Entry:
         except FileFault as fault:
             raise self.fault(fault.problem, fault.remedy) from None
         if found is None and self.node.bare and _ODD_NUMBER.fullmatch(self.node.text):
-            raise self.fault(f"{self.node.text} is no plain number", "write digits, or put it in quotes if it is text")
+            raise self.fault(f"{self.node.text} isn't a plain number", "write digits, or put it in quotes if it is text")
         return self.node.text if found is None else found
 
     def _flag(self) -> bool:

@@ -81,15 +81,15 @@ def shown_text(entry: Entry, most: int) -> str:
     """Words in one line, and at most so many letters. Raises FoundWrong."""
     text = entry.title()
     if len(text) > most:
-        raise entry.fault(f"it is {len(text)} letters long", f"keep to {most}")
+        raise entry.fault(f"it is {len(text)} characters long", f"keep to {most}")
     return text
 
 
 def _within(limits: Between | None, entry: Entry, value: int | Decimal) -> int | Decimal:
     if limits is None and value < 0:
-        raise entry.fault(f"{value} is less than nothing", "write 0 or more")
+        raise entry.fault(f"{value} is below zero", "write 0 or more")
     if limits is not None and not limits.holds(value):
-        raise entry.fault(f"{value} is out of reach", f"write {limits}")
+        raise entry.fault(f"{value} is out of range", f"write {limits}")
     return value
 
 
@@ -109,7 +109,7 @@ def _items(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> tupl
     if len(found) > 1 and _once(type_, kinds[0], about):
         for place, word in enumerate(found):
             if word is not None and word in found[:place]:
-                gathered.add(entries[place].fault(f"{word} stands twice", "keep one of them"))
+                gathered.add(entries[place].fault(f"{word} is there twice", "keep one of them"))
     gathered.check()
     return found
 
@@ -134,7 +134,7 @@ def _mapping(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> di
         if names is not None and name not in names:
             gathered.add(value.misnamed("unknown key", nearest(name, names)))
         elif hidden := first_obeyed(name):
-            gathered.add(value.misnamed(f"the sign {hidden} is not shown, it changes what is shown", "take it out"))
+            gathered.add(value.misnamed(f"the character {hidden} can't be seen, but it changes how the text looks", "take it out"))
     found = {name: gathered.take(value_of, kinds[1], value, about) for name, value in given.items()
              if names is None or name in names}
     gathered.check()

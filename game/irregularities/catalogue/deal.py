@@ -49,7 +49,7 @@ def _drawn_by_wrong_seat(happening: Happening) -> Sequence[e.Event]:
     if not due or due != happening.fact("due", due) or not table.stub:
         raise WrongMove("", f"No draw card is due to seat {happening.fact('due')} now.")
     if not table.seats[happening.seat].live or happening.seat in table.draw.draws:
-        raise WrongMove("", f"Seat {happening.seat} is not one that has still to draw.")
+        raise WrongMove("", f"Seat {happening.seat} isn't one that has still to draw.")
     step = happening.expect(DrawStep, "a draw card")
     cards = table.stub[: max(len(happening.cards), 1)]
     moved = [e.CardMoved(step.cite, card, STUB, hole(happening.seat)) for card in cards]
@@ -210,7 +210,7 @@ RECORDS = (
                     deed="cover",
                 ),
                 Trace(
-                    "slide", ("Something slips as {whom} gets the last cards.", "The cards do not come out even."), "dealer",
+                    "slide", ("Something slips as {whom} gets the last cards.", "The cards don't come out even."), "dealer",
                     "seat", goal="cards", given=("by", "dealer"),
                 ),
                 Trace(
@@ -218,7 +218,7 @@ RECORDS = (
                     goal="cards", given=("by", "shoe"),
                 ),
                 Trace(
-                    "slide", ("The cards before {whom} do not lie as the others do.", "The cards do not come out even."), "dealer",
+                    "slide", ("The cards before {whom} don't lie as the others do.", "The cards don't come out even."), "dealer",
                     "seat", goal="cards", given=("by", None),
                 ),
             ),

@@ -67,7 +67,7 @@ class Happening:
         """The step that is on, if it is of that kind; WrongMove if the moment is another."""
         step = self.game.step(self.table)
         if not isinstance(step, kind):
-            raise WrongMove("", f"{self.move.irregularity} needs the moment of {what}; it is not due now.")
+            raise WrongMove("", f"{self.move.irregularity} needs the moment of {what}; it isn't due now.")
         return step
 
     def expect_card(self) -> DealingStep:

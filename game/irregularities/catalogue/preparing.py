@@ -179,7 +179,7 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "thing", ("One card does not look like the others as it leaves the deck.",), "dealer", goal="stub", deed="flaw"
+                    "thing", ("One card doesn't look like the others as it leaves the deck.",), "dealer", goal="stub", deed="flaw"
                 ),
             ),
             (), (("fault", "deck"), ("card", "deck"), ("seat", "deck"), ("count", "deck")),

@@ -35,7 +35,7 @@ def pot_to_wrong_seat(happening: Happening) -> Sequence[e.Event]:
     if not isinstance(due, m.PushPot):
         raise WrongMove("", "Commission is due before the pot is pushed.")
     if happening.seat not in happening.table.seats or happening.seat == due.to:
-        raise WrongMove("", f"Seat {happening.seat} is no wrong seat for the pot of seat {due.to}.")
+        raise WrongMove("", f"Seat {happening.seat} isn't a wrong seat for the pot of seat {due.to}.")
     *before, _, pushed = step.decide(happening.table, due)
     return *before, e.ChipsMoved(step.cite, MIDDLE, stack(happening.seat), due.amount, "pot", happening.seat, due.pot), pushed
 
@@ -45,7 +45,7 @@ def pushed_early(happening: Happening) -> Sequence[e.Event]:
     step = happening.expect(ShowdownStep, "reading the hands")
     due = step.due(happening.table)
     if due.by > 0:
-        raise WrongMove("", f"Seat {due.by} has not shown yet.")
+        raise WrongMove("", f"Seat {due.by} hasn't shown yet.")
     return ()
 
 

@@ -42,7 +42,7 @@ def _in_turn(happening: Happening) -> Betting:
 def _in(happening: Happening, amount: int) -> list[e.Event]:
     seat = happening.table.seats[happening.seat]
     if not 0 < amount <= seat.stack:
-        raise WrongMove("", f"Seat {seat.number} has {dollars(seat.stack)} behind and cannot put {dollars(amount)} in.")
+        raise WrongMove("", f"Seat {seat.number} has {dollars(seat.stack)} behind and can't put {dollars(amount)} in.")
     return [e.ChipsMoved("", stack(seat.number), bet(seat.number), amount, "wager", seat.number)]
 
 
@@ -115,7 +115,7 @@ def too_little(happening: Happening) -> Sequence[e.Event]:
     """A wager below the call, by a seat with chips behind."""
     betting, amount = _in_turn(happening), int(happening.fact("amount", 0))
     if amount >= betting.price - b.wager(happening.table, happening.seat):
-        raise WrongMove("", f"Seat {happening.seat}: {dollars(amount)} is no short call.")
+        raise WrongMove("", f"Seat {happening.seat}: {dollars(amount)} isn't a short call.")
     if amount == happening.table.seats[happening.seat].stack:
         return _tapping_out(happening)
     loose = {**betting.loose, happening.seat: amount}
@@ -358,7 +358,7 @@ def hopeless_call(happening: Happening) -> Sequence[e.Event]:
         return step.decide(table, m.Call(by=happening.seat))
     last = betting or (table.rounds[-1] if table.rounds else None)
     if last is None or not any(act.seat == happening.seat and act.kind in ("call", "tap-out") for act in last.acts):
-        raise WrongMove("", f"Seat {happening.seat} has not called.")
+        raise WrongMove("", f"Seat {happening.seat} hasn't called.")
     return ()
 
 

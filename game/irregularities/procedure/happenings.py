@@ -34,7 +34,7 @@ def happen(game: Game, table: Table, move: m.Misplay) -> Sequence[e.Event]:
         raise WrongMove("", "Play is stopped.")
     record = catalogue.of(game.rules).get(str(move.irregularity))
     if record is None:
-        raise WrongMove("", f"'{str(move.irregularity)[:40]}' cannot happen in {game.rules.spec.title}.")
+        raise WrongMove("", f"'{str(move.irregularity)[:40]}' can't happen in {game.rules.spec.title}.")
     told_facts.check(game.rules, table, move, record)
     if handled(table) and record.moves and record.until != "cards":
         raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
@@ -43,7 +43,7 @@ def happen(game: Game, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     try:
         after = fold_in(table, (arisen, *events))
     except NotThere as missing:
-        raise WrongMove("", f"'{move.irregularity}' cannot happen so: {missing}.") from None
+        raise WrongMove("", f"'{move.irregularity}' can't happen so: {missing}.") from None
     if not reach.of_the_deal(game, after):
         raise WrongMove("", f"'{move.irregularity}': no card can be spared; the rest of the deck is needed for the deal.")
     return (arisen, *events)

@@ -114,7 +114,7 @@ def _start_clock(rules: Rules, table: Table, move: m.StartClock) -> Sequence[e.E
     if table.betting is None or not table.betting.turn:
         raise WrongMove(cite, "It is nobody's turn, so no clock can run.")
     if table.betting.turn != move.seat:
-        raise WrongMove(cite, f"Seat {move.seat} is not to act; its time cannot run.")
+        raise WrongMove(cite, f"Seat {move.seat} isn't to act; its time can't run.")
     return (e.ClockStarted(cite, move.seat),)
 
 

@@ -36,9 +36,9 @@ def check(game: Game, table: Table, ruling: Ruling) -> None:
         move_check.check(table, step)
         seat = getattr(step, "seat", None)
         if seat is not None and seat not in table.seats:
-            raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: it is about no seat.")
+            raise WrongMove("", f"'{ruling.remedy}' can't be carried out: it is about no seat.")
         if isinstance(step, _OF_HANDS) and not table.seats[step.seat].live:
-            raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: seat {step.seat} has no hand that is in.")
+            raise WrongMove("", f"'{ruling.remedy}' can't be carried out: seat {step.seat} has no hand that is in.")
         if handled(table) and (_goes_back(game, step) or isinstance(step, _OF_POTS)):
             raise WrongMove("", f"'{ruling.remedy}' comes too late: a pot has been pushed.")
         if isinstance(step, _INTO_POTS) and _pots_are_over(game, table):
@@ -68,7 +68,7 @@ def _pots_are_over(game: Game, table: Table) -> bool:
 def _after(game: Game, table: Table, step: m.Move) -> Table:
     after = fold_in(table, tuple(repairs.carry_out(game.rules, table, step)))
     if isinstance(step, m.Resume) and not reach.of_the_deal(game, after):
-        raise WrongMove("", "The deck does not reach for a deal from there.")
+        raise WrongMove("", "The deck doesn't reach for a deal from there.")
     return after
 
 

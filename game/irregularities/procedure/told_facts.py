@@ -33,7 +33,7 @@ def check(rules: Rules, table: Table, move: m.Misplay, record: Irregularity) -> 
     for name, value in move.facts:
         fits = _KINDS.get(name)
         if fits is None or not fits(value):
-            raise WrongMove("", f"'{move.irregularity}': {str(value)[:40]!r} cannot be its {name}.")
+            raise WrongMove("", f"'{move.irregularity}': {str(value)[:40]!r} can't be its {name}.")
         if name in ("card", "cards"):
             _check_cards(rules, (value,) if name == "card" else tuple(value))
         if name == "stage" and value not in (*rules.spec.streets, *STAGES):
@@ -52,7 +52,7 @@ def _spec(rules: Rules, word: str) -> IrregularitySpec:
     try:
         return rules.book.irregularity(word, rules.spec.id)
     except UnknownRef:
-        raise WrongMove("", f"'{word[:40]}' cannot happen in {rules.spec.title}.") from None
+        raise WrongMove("", f"'{word[:40]}' can't happen in {rules.spec.title}.") from None
 
 
 def _check_seat(rules: Rules, table: Table, record: Irregularity, seat: int) -> None:
@@ -65,7 +65,7 @@ def _check_seat(rules: Rules, table: Table, record: Irregularity, seat: int) -> 
 
 def _check_cards(rules: Rules, cards: tuple[Card, ...]) -> None:
     if odd := [card for card in cards if card not in rules.spec.deck]:
-        raise WrongMove("", f"{odd[0]} is no card of this game's deck.")
+        raise WrongMove("", f"{odd[0]} isn't a card of this game's deck.")
 
 
 def _seats_of(name: str, value: Any) -> tuple[int, ...]:

@@ -58,7 +58,7 @@ def _usual(rules: Rules, irregularity: str, remedy: str) -> str | None:
     known = remedies().get(remedy)
     plan = known.usual(irregularity, rules.family.house_plays) if known else ""
     if not plan:
-        raise WrongMove("", f"'{remedy}' is no remedy that can be carried out for '{irregularity}'.")
+        raise WrongMove("", f"'{remedy}' isn't a remedy that can be carried out for '{irregularity}'.")
     return None if plan == NONE else plan
 
 

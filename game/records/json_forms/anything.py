@@ -20,7 +20,7 @@ class Anything(Shape):
         word = _WORDS.get(type(value))
         if word is None:
             right = "use text, numbers, cards, places, or tuples, lists, sets and mappings of them"
-            raise CodecError("facts", f"{briefly(value)} cannot be saved", right)
+            raise CodecError("facts", f"{briefly(value)} can't be saved", right)
         return {word: self._inside(word, value)}
 
     def _inside(self, word: str, value: Any) -> Any:
@@ -32,7 +32,7 @@ class Anything(Shape):
 
     def _key(self, key: Any) -> Any:
         if type(key) not in (str, int):
-            raise CodecError("facts", f"the key {briefly(key)} cannot be saved", "use text or whole numbers as keys")
+            raise CodecError("facts", f"the key {briefly(key)} can't be saved", "use text or whole numbers as keys")
         return key
 
     def value(self, plain: Any, place: str) -> Any:

@@ -66,7 +66,7 @@ def require_different(values: Iterable[Any], place: str) -> None:
     found = list(values)
     if len(set(found)) < len(found):
         twice = next(each for each, times in Counter(found).items() if times > 1)
-        raise wrong(place, f"{' / '.join(twice) if isinstance(twice, tuple) else twice} stands there twice")
+        raise wrong(place, f"{' / '.join(twice) if isinstance(twice, tuple) else twice} is there twice")
 
 
 def moment(words: str, place: str) -> datetime:

@@ -60,7 +60,7 @@ def _in_parts(flat: object) -> object:
     if not isinstance(flat, dict):
         return flat
     if odd := sorted(PARTS.keys() & flat.keys()):
-        raise CodecError("table", f"the field {odd[0]!r} is not known", "it came with a later version")
+        raise CodecError("table", f"the field {odd[0]!r} isn't known", "it came with a later version")
     table: Plain = {part: {} for part in PARTS}
     for name, value in flat.items():
         (table[PART_OF[name]] if name in PART_OF else table)[name] = value
@@ -94,10 +94,10 @@ def _lists(values: Mapping[str, object]) -> dict[str, object]:
 def _body(plain: object, what: str, latest: int = VERSION) -> Plain:
     """The value without its version, which must be one that this program knows."""
     if not isinstance(plain, dict):
-        raise CodecError(what, f"{briefly(plain)} is no object", "give the value that was written")
+        raise CodecError(what, f"{briefly(plain)} isn't an object", "give the value that was written")
     version = plain.get("version")
     if type(version) is not int or not 1 <= version <= latest:
-        raise CodecError(f"{what}: version", f"{briefly(version)} is not known here", f"versions 1 to {latest} can be read")
+        raise CodecError(f"{what}: version", f"{briefly(version)} isn't known here", f"versions 1 to {latest} can be read")
     return {key: value for key, value in plain.items() if key != "version"}
 
 

@@ -91,7 +91,7 @@ _PLACES = frozenset(
 def _place(text: str) -> Place:
     kind, _, seat = text.partition(" ")
     if kind not in _PLACES or (seat and not (seat.isascii() and seat.isdecimal() and seat[0] != "0")):
-        raise ValueError(f"{text!r} is no place on the table")
+        raise ValueError(f"{text!r} isn't a place on the table")
     return Place(kind, int(seat or 0))
 
 

@@ -59,7 +59,7 @@ class FieldsShape(Shape):
             raise CodecError(place, f"{briefly(plain)} is there", f"the fields of a {self.word} are expected")
         given = plain.keys() - {self.tag}
         if odd := sorted(given - self.fields.keys()) or sorted(self.needed - given):
-            fault = "is not known" if odd[0] in given else "is missing"
+            fault = "isn't known" if odd[0] in given else "is missing"
             right = "its fields are " + (", ".join(self.fields) or "none")
             raise CodecError(f"{place} {self.word}", f"the field {odd[0]!r} {fault}", right)
         return self.kind(**{name: self.fields[name].value(plain[name], f"{place}.{name}") for name in self.fields if name in given})
@@ -99,7 +99,7 @@ class AnyMove(Shape):
         words = FieldsShape.words()
         word = plain.get("move") if isinstance(plain, dict) else None
         if not isinstance(word, str) or word not in words:
-            raise CodecError(place, f"{briefly(word)} is no move", "use the word of one, such as deal-card")
+            raise CodecError(place, f"{briefly(word)} isn't a move", "use the word of one, such as deal-card")
         return words[word].value(plain, place)
 
 

@@ -36,7 +36,7 @@ class ActionLines:
                 raise NoWords(self.name, f"At move {at} something goes wrong or play stops, and PHH has no words for that.")
             outcome = self.engine.apply(table, move)
             if isinstance(outcome, Refusal):
-                raise NoWords(self.name, f"Move {at} is not lawful: {outcome.reason}", "Give the moves as they were played.")
+                raise NoWords(self.name, f"Move {at} isn't lawful: {outcome.reason}", "Give the moves as they were played.")
             self._tell_holes(move, table)
             self._tell_cards(move, table, outcome.events)
             self._tell_shown(move, table)

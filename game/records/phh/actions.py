@@ -56,16 +56,16 @@ class _Spot:
 
 def _parse(spot: _Spot, known: Sequence[str]) -> Action | None:
     if not isinstance(spot.line, str):
-        raise spot.fault("it is no text", "write each action in quotes")
+        raise spot.fault("it isn't text", "write each action in quotes")
     words = spot.line.partition("#")[0].split()
     if not words:
         return None
     if words[0] == "d":
         return _dealt(spot, words[1:])
     if len(words) < 2:
-        raise spot.fault("it does not say what is done", "write an actor and an action, such as p1 cc")
+        raise spot.fault("it doesn't say what is done", "write an actor and an action, such as p1 cc")
     if words[1] not in known:
-        raise spot.fault(f"{words[1]!r} is no action of this game", f"use {', '.join(known[:-1])} or {known[-1]}")
+        raise spot.fault(f"{words[1]!r} isn't an action of this game", f"use {', '.join(known[:-1])} or {known[-1]}")
     return _PLAYED[words[1]](spot, _player(spot, words[0]), words[2:])
 
 
@@ -74,7 +74,7 @@ def _dealt(spot: _Spot, words: list[str]) -> Action:
         return Action("db", spot.at, str(spot.line), cards=_cards(spot, words[1]))
     if len(words) == 3 and words[0] == "dh":
         return Action("dh", spot.at, str(spot.line), _player(spot, words[1]), cards=_cards(spot, words[2]))
-    raise spot.fault("the dealer does not deal so", "write d dh pN cards or d db cards")
+    raise spot.fault("the dealer doesn't deal so", "write d dh pN cards or d db cards")
 
 
 def _player(spot: _Spot, word: str) -> int:
@@ -89,7 +89,7 @@ def _cards(spot: _Spot, word: str) -> tuple[Card | None, ...]:
     try:
         return tuple(None if text == UNKNOWN else Card.parse(text) for text in texts)
     except ValueError as error:
-        raise spot.fault(str(error), "write cards one after the other, such as AsKd, and ?? for one that is not known") from None
+        raise spot.fault(str(error), "write cards one after the other, such as AsKd, and ?? for one that isn't known") from None
 
 
 def _plain(kind: str) -> Callable[[_Spot, int, list[str]], Action]:
@@ -140,5 +140,5 @@ def chips(amount: Decimal | int) -> int:
         return amount * 100
     exact = Decimal(amount)
     if not exact.is_finite() or abs(exact.adjusted()) > MOST_DIGITS or (scaled := exact * 100) < 0 or scaled != int(scaled):
-        raise ValueError(f"{briefly(amount)} is no amount of chips")
+        raise ValueError(f"{briefly(amount)} isn't an amount of chips")
     return int(scaled)

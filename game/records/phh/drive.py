@@ -141,7 +141,7 @@ class _Script:
         others = [card for card in table.seats[due.by].hole if card in self.deck.invented.get(due.by, ()) and card not in known]
         missing = len(action.cards) - len(known)
         if missing > len(others):
-            raise Skipped(f"which cards p{due.by} discards is not known")
+            raise Skipped(f"which cards p{due.by} discards isn't known")
         return m.Draw((*known, *others[:missing]), by=due.by)
 
     def _at_showdown(self, engine: Engine, table: Table, due: Due) -> m.Move:
@@ -193,7 +193,7 @@ class _Script:
             raise _Stop("left over", f"action {action.at} ({action.text}) comes after the end of the hand")
         place = self.deck.undealt()
         if place is not None:
-            raise _Stop("left over", f"{f'p{place}' if place else 'the board'} is told to get a card that the hand does not deal")
+            raise _Stop("left over", f"{f'p{place}' if place else 'the board'} is told to get a card that the hand doesn't deal")
 
 
 def _bring_in(engine: Engine, table: Table, betting: Betting, action: Action, amount: int) -> m.Move:
@@ -204,7 +204,7 @@ def _bring_in(engine: Engine, table: Table, betting: Betting, action: Action, am
     due = engine.due(table)
     bet = due.choice("bet") if due is not None else None
     if bet is not None and amount < bet.least and engine.rules.has("forced-bet"):
-        what = f"a bring-in of {dollars(amount)} is no bet; the lowest card has to bet {dollars(bet.least)}"
+        what = f"a bring-in of {dollars(amount)} isn't a bet; the lowest card has to bet {dollars(bet.least)}"
         raise _Stop("refused", f"action {action.at} ({action.text}): {what}", engine.rules.cite("forced-bet"))
     return m.Bet(amount, by=action.player)
 

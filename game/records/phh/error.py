@@ -23,7 +23,7 @@ class NoWords(PhhError):
         super().__init__(name, self.form, why, remedy)
 
     def __str__(self) -> str:
-        return f"{self.file[:1].upper()}{self.file[1:]} cannot be saved as {self.form}. {self.what} {self.remedy}"
+        return f"{self.file[:1].upper()}{self.file[1:]} can't be saved as {self.form}. {self.what} {self.remedy}"
 
 
 class Skipped(Exception):

@@ -204,7 +204,7 @@ def _check_cards(page: _Page, history: History) -> None:
         if action.kind == "sm":
             twice, known = len({*known}) < len(known), [card for card in known if card not in mine]
             if twice or (mine and (len(known) > mine.count(None) or len(action.cards) > len(mine))):
-                raise page.fault(place, f"p{action.player} does not hold these cards", "show the cards that were dealt")
+                raise page.fault(place, f"p{action.player} doesn't hold these cards", "show the cards that were dealt")
             reveal(mine, action.cards)
         else:
             mine += action.cards

@@ -71,7 +71,7 @@ class Deck:
         at, told = self._next[place], self._told[place]
         self._next[place] = at + 1
         if face == "up" and self._recorded[place][at : at + 1] in ([], [None]):
-            raise Skipped(f"card {at + 1} of p{place}, which lies open and may decide who opens, is not known")
+            raise Skipped(f"card {at + 1} of p{place}, which lies open and may decide who opens, isn't known")
         return told[at] if at < len(told) else None
 
     def _on_top(self, stub: tuple[Card, ...], wanted: list[Card | None], place: int | None = None) -> tuple[Card, ...]:
@@ -83,7 +83,7 @@ class Deck:
             if card is None and place is not None:
                 self.invented.setdefault(place, set()).add(found)
             if found not in stub:
-                raise Short(f"the deck of this game does not reach for {found.text}, with its burns")
+                raise Short(f"the deck of this game doesn't reach for {found.text}, with its burns")
             at = stub.index(found)
             stub = stub[:at] + stub[at + 1 :]
             top.append(found)

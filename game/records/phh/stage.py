@@ -42,7 +42,7 @@ def stage(history: History, books: Mapping[str, Book], game: str = "") -> Staged
     book, spec = _game(history, books, game)
     engine = _engine(history, book, spec, game)
     if None in history.stacks:
-        raise Skipped(f"the stack of p{history.stacks.index(None) + 1} is not known")
+        raise Skipped(f"the stack of p{history.stacks.index(None) + 1} isn't known")
     stacks = {seat: stack for seat, stack in enumerate(history.stacks, 1) if stack is not None}
     if not spec.seats_least <= len(stacks) <= spec.seats_most:
         raise Skipped(f"{len(stacks)} players are dealt in; {spec.id} is for {spec.seats_least} to {spec.seats_most}")
@@ -81,7 +81,7 @@ def _engine(history: History, book: Book, spec: GameSpec, game: str) -> Engine:
         return _engine_for(_Stakes(book, spec, dict(wanted)))
     except SettingsError as error:
         if game and own is None:
-            raise Skipped(f"{game} is not played under its stakes: {error}") from None
+            raise Skipped(f"{game} isn't played under its stakes: {error}") from None
         place = error.setting if own is None else f"_settings: {error.setting}"
         raise PhhError(history.file, place, error.problem, error.right) from None
 

@@ -21,7 +21,7 @@ def do(telling: Telling, player: Player, does: str, line: str) -> bool:
             player.took_part = True
             what(telling, player, found, line)
             if found.groupdict().get("all") and player.left:
-                wrong = f"{player.name} is not all in: {money(player.left)} is left"
+                wrong = f"{player.name} isn't all in: {money(player.left)} is left"
                 raise Unreadable(wrong, "correct the amount or the stack")
             return True
     return False
@@ -70,7 +70,7 @@ def _fold(telling: Telling, player: Player, found: re.Match[str], line: str) -> 
 
 def _check(telling: Telling, player: Player, found: re.Match[str], line: str) -> None:
     if player.bet < telling.price and player.left:
-        what = f"{player.name} cannot check: there is a bet of {money(telling.price)}"
+        what = f"{player.name} can't check: there is a bet of {money(telling.price)}"
         raise Unreadable(what, "write calls, or correct the bets")
     telling.act("cc", player, line)
 
@@ -104,7 +104,7 @@ def _raise(telling: Telling, player: Player, found: re.Match[str], line: str) ->
     """By how much has to fit to how much."""
     by, to = cents(found["by"]), cents(found["amount"])
     if to <= telling.price or to - by not in telling.prices():
-        what = f"a raise of {money(by)} over a bet of {money(telling.price)} does not make {money(to)}"
+        what = f"a raise of {money(by)} over a bet of {money(telling.price)} doesn't make {money(to)}"
         raise Unreadable(what, "correct one of the three amounts")
     telling.wager("cbr", player, to, line)
 
@@ -113,7 +113,7 @@ def _draw(telling: Telling, player: Player, found: re.Match[str], line: str) -> 
     """Cards discarded; the betting before is over."""
     kind, groups = telling.header.kind, found.groupdict()
     if kind.deals != "draw" or player.thrown is not None:
-        raise Unreadable(f"{player.name} cannot draw now", "there is one draw, in 5 Card Draw")
+        raise Unreadable(f"{player.name} can't draw now", "there is one draw, in 5 Card Draw")
     if telling.street.name != "DRAW":
         telling.begins(Street("DRAW", kind.cards))
     count, cards = int(groups.get("count") or 0), cards_of(found["cards"] or "")

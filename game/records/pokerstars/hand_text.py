@@ -65,7 +65,7 @@ class _Reading:
             raise Unreadable("the hand was run more than once", "only hands with one board can be played")
         read = self._summary if self._over else self._before_cards if not self.telling.street.name else self._in_play
         if not read(line) and not _TALK.search(line):
-            raise Unreadable(f"{briefly(line)} is no line of a hand", "correct it, or remove it if it is talk")
+            raise Unreadable(f"{briefly(line)} isn't a line of a hand", "correct it, or remove it if it is talk")
 
     def _before_cards(self, line: str) -> bool:
         """Table and seats; then blinds and antes."""
@@ -125,7 +125,7 @@ class _Reading:
         elif name in ("DRAW", "FIRST DRAW") and kind.deals == "draw":
             telling.begins(Street("DRAW", kind.cards))
         else:
-            raise Unreadable(f"{briefly(name)} is no part of this game", "use the streets of the game that the first line names")
+            raise Unreadable(f"{briefly(name)} isn't a part of this game", "use the streets of the game that the first line names")
 
     # ---- the summary
 
@@ -175,7 +175,7 @@ def _settings(text: str) -> dict[str, Any]:
     try:
         found = json_file.parse(text, OWN)
     except FileFault as wrong:
-        raise Unreadable(f"the settings cannot be read ({wrong.problem})", "remove this line") from None
+        raise Unreadable(f"the settings can't be read ({wrong.problem})", "remove this line") from None
     if not isinstance(found, dict):
-        raise Unreadable("these are no settings", "remove this line")
+        raise Unreadable("these aren't settings", "remove this line")
     return found

@@ -100,7 +100,7 @@ def header(line: str) -> Header:
         raise Unreadable("the stakes are missing", "write them in brackets, such as ($0.50/$1.00)")
     small, big = map(cents, stakes.groups())
     if not 0 < small <= big:
-        raise Unreadable("the stakes are no stakes", "write the smaller figure first, both above 0")
+        raise Unreadable("the stakes can't be read", "write the smaller figure first, both above 0")
     event, when = _TOURNAMENT.search(line), _WHEN.search(line)
     title = " ".join(part for part in (f"#{begins[1]}", name, limit, when[0] if when else "") if part)
     kind = KINDS[name]

@@ -69,7 +69,7 @@ class PlayLines:
                 raise NoStarsWords(self.name, why)
             outcome = self.played.engine.apply(table, move)
             if isinstance(outcome, Refusal):
-                raise NoStarsWords(self.name, f"Move {at} is not lawful: {outcome.reason}", "Give the moves as they were played.")
+                raise NoStarsWords(self.name, f"Move {at} isn't lawful: {outcome.reason}", "Give the moves as they were played.")
             self._first_cards(move, table)
             self._later_cards(move, table, outcome.table)
             self._in_turn(table, outcome.table, outcome.events)

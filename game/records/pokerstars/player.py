@@ -61,7 +61,7 @@ class Player:
         while None in self.held and late:
             self.held[self.held.index(None)] = late.pop(0)
         if late:
-            raise Unreadable(f"{self.name} does not hold {format_cards(late)}", "show the cards that were dealt")
+            raise Unreadable(f"{self.name} doesn't hold {format_cards(late)}", "show the cards that were dealt")
 
     def _place_draw(self, first: int, thrown: list[Card | None]) -> None:
         """The hand at the end is what was kept, then what was drawn. Of a hand that nobody saw before the draw, the last cards

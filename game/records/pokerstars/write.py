@@ -47,7 +47,7 @@ def hand_to_stars(played: PlayedHand, name: str = "hand", when: str = NO_DAY) ->
     told = PlayLines(played, deals, name)
     final = told.tell()
     if played.engine.due(final) is not None:
-        raise NoStarsWords(name, "It is not over, and the format tells whole hands.")
+        raise NoStarsWords(name, "It isn't over, and the format tells whole hands.")
     seats = [seat for seat in opening if seat.standing != "out"]
     text = "".join(f"{line}\n" for line in (
         f"PokerStars Hand #{max(opening.hand, 1)}: {game} {limit} ({stakes}) - {when} ET",

@@ -144,7 +144,7 @@ def _read(file: Path, formats: tuple[str, ...], remedy: str) -> Mapping[str, Any
     except FileFault as fault:
         raise FileFault(file, fault.line, fault.problem, remedy) from None
     if not isinstance(found, dict) or found.get("format") not in formats:
-        raise FoundWrong(file, 0, "is no key of an academy", remedy)
+        raise FoundWrong(file, 0, "isn't a key of an academy", remedy)
     if found.get("version") != VERSION:
         raise FoundWrong(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
     return found
@@ -158,7 +158,7 @@ def _public(file: Path, whole: Mapping[str, Any], remedy: str) -> PublicKey:
     except CodecError as amiss:
         raise FoundWrong(file, 0, f"{amiss.place}: {amiss.what}", remedy) from None
     if not fits:
-        raise FoundWrong(file, 0, "has been changed: the name or the day is not the one that this key signed", remedy)
+        raise FoundWrong(file, 0, "has been changed: the name or the day isn't the one that this key signed", remedy)
     return public
 
 

@@ -76,7 +76,7 @@ def unlock(locked: LockedText, password: str, about: bytes) -> bytes:
     key = _key(password, salt, LockCost(locked.kilobytes, locked.passes))
     found = monocypher.unlock(key, nonce, mac, text, associated_data=about)
     if found is None:
-        raise WrongPassword("The password does not fit.")
+        raise WrongPassword("That's the wrong password.")
     return bytes(found)
 
 

@@ -83,8 +83,8 @@ class Seal:
         return {
             SealState.SIGNED: f"Signed by {key.academy}, unchanged. Key {key.fingerprint}.",
             SealState.HANDED_IN: f"Signed by a sealed pack of {key.academy}, unchanged. Anyone who opened that pack has its key.",
-            SealState.OTHER_KEY: f"Not by this key. Key {key.fingerprint} signed it, and calls itself {key.academy}. "
-                                 "This machine doesn't know it.",
+            SealState.OTHER_KEY: f"Signed with another key: {key.fingerprint}, under the name {key.academy}. "
+                                 "This computer doesn't know that key.",
         }.get(self.state, self.why)
 
 
@@ -160,7 +160,7 @@ def _judged(kind: str, content: Any, signature: Signature, keys: KnownKeys, date
         require_name(lent.pack, "signature.lent.pack")
     lawful = lent is None or signed_by(key, canonical(LENT, _lent(lent.pack, lent.key)), lent.value)
     if not (lawful and signed_by(lent.key if lent is not None else key, words, signature.value)):
-        return Seal(SealState.CHANGED, signature, "Changed after it was signed, or forged: the signature does not fit.")
+        return Seal(SealState.CHANGED, signature, "Changed after it was signed, or forged: the signature doesn't match.")
     known = keys.known(key)
     if known is None:
         return Seal(SealState.OTHER_KEY, signature)

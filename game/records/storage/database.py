@@ -40,7 +40,7 @@ _REMEDIES = {
     sqlite3.SQLITE_FULL: ("the disk is full", f"free some space, {_ELSEWHERE}"),
     sqlite3.SQLITE_READONLY: ("it may not be written to", f"allow writing to the file and its folder, {_ELSEWHERE}"),
     sqlite3.SQLITE_PERM: ("it may not be opened", f"allow reading and writing, {_ELSEWHERE}"),
-    sqlite3.SQLITE_CANTOPEN: ("it cannot be opened", f"check that the folder may be written to, {_ELSEWHERE}"),
+    sqlite3.SQLITE_CANTOPEN: ("it can't be opened", f"check that the folder may be written to, {_ELSEWHERE}"),
     sqlite3.SQLITE_BUSY: ("another program holds it", "close the other one"),
     sqlite3.SQLITE_LOCKED: ("another program holds it", "close the other one"),
     sqlite3.SQLITE_IOERR: ("the disk failed", f"check the disk and the space on it, {_ELSEWHERE}"),
@@ -177,7 +177,7 @@ class Database:
                 except (sqlite3.Error, OSError, Damaged) as error:
                     _take_away(file)
                     if isinstance(error, Damaged) or not _is_readable(self.connection):
-                        raise RecordsUnreadable(self.file, "the records cannot be read any more", "check the disk") from error
+                        raise RecordsUnreadable(self.file, "the records can't be read any more", "check the disk") from error
                     raise
                 self._let_go()
                 self.file, self.connection, self._doubt, self._presence = file, connection, doubt, presence
@@ -280,7 +280,7 @@ class Database:
                 self._doubt.met(str(error))
             raise RecordsError.of(file, error) from error
         except (OverflowError, UnicodeError) as error:
-            what = f"it cannot hold or give this ({error})"
+            what = f"it can't hold or give this ({error})"
             raise RecordsError(file, what, "use smaller numbers and whole signs") from error
         except OSError as error:
             what = error.strerror or str(error)
@@ -308,7 +308,7 @@ def _for_writing(file: Path) -> sqlite3.Connection:
 def _opened(file: Path, steps: Sequence[str], doubt: Doubt) -> sqlite3.Connection:
     """The file checked and in its newest form. Raises Damaged, with nothing changed."""
     if os.path.lexists(file) and not is_plain(file):
-        raise Damaged("it is no plain file")
+        raise Damaged("it isn't a plain file")
     connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)
     connection.text_factory = _text
     try:
@@ -324,7 +324,7 @@ def _opened(file: Path, steps: Sequence[str], doubt: Doubt) -> sqlite3.Connectio
         raise
     except UnicodeDecodeError:  # what SQLite says of a statement that made a table, where that is no text any more
         connection.close()
-        raise Damaged("their tables are not those of this program") from None
+        raise Damaged("their tables aren't those of this program") from None
     except Damaged:
         connection.close()
         raise
@@ -341,7 +341,7 @@ def _check(connection: sqlite3.Connection, steps: Sequence[str], doubt: Doubt) -
     if found > len(steps):
         raise Damaged(f"they are of version {found}, made by a later program; this one knows {len(steps)}")
     if form(connection) != form_of(found, steps):
-        raise Damaged("their tables are not those of this program")
+        raise Damaged("their tables aren't those of this program")
     if doubt.is_grave:
         if fault := fault_of(connection):
             raise Damaged(fault)

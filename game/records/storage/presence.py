@@ -35,7 +35,7 @@ class Presence:
         try:
             return "" if _identity(self._file) == self._is else "another file lies in its place"
         except FileNotFoundError:
-            return f"{self._file.name if self._file.parent.is_dir() else 'the folder'} is not there any more"
+            return f"{self._file.name if self._file.parent.is_dir() else 'the folder'} isn't there any more"
         except OSError as error:
             return error.strerror or str(error)
 

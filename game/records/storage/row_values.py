@@ -27,7 +27,7 @@ def object_of(text: object, what: str) -> Mapping[str, Any]:
     """The same where it must be an object. CodecError for anything else."""
     found = value_of(text, what)
     if not isinstance(found, dict):
-        raise CodecError(what, "it is no JSON object", _RESTORE)
+        raise CodecError(what, "it isn't a JSON object", _RESTORE)
     return found
 
 

@@ -54,7 +54,7 @@ def _related(book: Book) -> Iterator[Flaw]:
             if ref == clause.ref:
                 yield Flaw(clause.ref, "`with` names the clause itself")
             elif ref not in book.clauses:
-                yield Flaw(clause.ref, f"`with` names {ref}, which is no clause; {nearest(ref, book.clauses)}")
+                yield Flaw(clause.ref, f"`with` names {ref}, which isn't a clause; {nearest(ref, book.clauses)}")
 
 
 def _said(book: Book) -> Iterator[Flaw]:
@@ -99,7 +99,7 @@ def _read(book: Book) -> Iterator[Flaw]:
     for reading in book.readings.values():
         for ref in reading.refs:
             if ref not in book.clauses:
-                yield Flaw(reading.id, f"reads {ref}, which is no clause; {nearest(ref, book.clauses)}")
+                yield Flaw(reading.id, f"reads {ref}, which isn't a clause; {nearest(ref, book.clauses)}")
         if complete and reading.setting is not None and reading.setting not in settings:
             yield Flaw(reading.id, f"no game has the setting {reading.setting}; {nearest(reading.setting, settings)}")
 
@@ -108,12 +108,12 @@ def _cited(book: Book) -> Iterator[Flaw]:
     for use in uses(book):
         for ref in use.clauses:
             if ref not in book.clauses:
-                yield Flaw(use.place, f"cites {ref}, which is no clause; {nearest(ref, book.clauses)}")
+                yield Flaw(use.place, f"cites {ref}, which isn't a clause; {nearest(ref, book.clauses)}")
             elif not _binds(book, ref, use):
                 yield Flaw(use.place, f"cites {ref}, a clause of {', '.join(book.clauses[ref].games)} only")
         for reading in use.readings:
             if reading not in book.readings:
-                yield Flaw(use.place, f"rests on {reading}, which is no reading; {nearest(reading, book.readings)}")
+                yield Flaw(use.place, f"rests on {reading}, which isn't a reading; {nearest(reading, book.readings)}")
 
 
 def _binds(book: Book, ref: str, use: Use) -> bool:

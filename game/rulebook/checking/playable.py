@@ -56,11 +56,11 @@ def _of_one(name: str, value: Value) -> Iterator[Clash]:
     if SETTINGS[name].whole:
         for each in value if isinstance(value, tuple) else (value,):
             if not isinstance(each, int):
-                yield Clash(name, f"{each} is not a whole number", "give whole numbers")
+                yield Clash(name, f"{each} isn't a whole number", "give whole numbers")
     if name in SOMETHING and min(_amounts(value), default=1) <= 0:
-        yield Clash(name, "it is nothing", "name more than 0")
+        yield Clash(name, "it is 0", "name more than 0")
     if name in (S.blinds.name, S.levels.name) and any(level and not level[-1] for level in _rows(value)):
-        yield Clash(name, "the last blind is nothing", "name more than 0")
+        yield Clash(name, "the last blind is 0", "name more than 0")
 
 
 def _amounts(value: Value | None) -> list[int]:
@@ -83,8 +83,8 @@ def in_chips(spec: GameSpec, settings: S) -> Clash | None:
     for name in (each.name for each in spec.settings if each.name in IN_CHIPS):
         odd = [each for each in _amounts(settings.value(name)) if each % chip]
         if odd:
-            problem = f"{dollars(odd[0])} cannot be put in with chips of {dollars(chip)}"
-            return Clash(name, problem, "name whole chips, or a smaller chip")
+            problem = f"{dollars(odd[0])} can't be made up with chips of {dollars(chip)}"
+            return Clash(name, problem, "name amounts in whole chips, or a smaller chip")
     return None
 
 
@@ -130,7 +130,7 @@ def _in_order(settings: S) -> Iterator[Clash]:
     """No greatest amount is below its least."""
     least, most = settings.given(S.buy_in), settings.buy_in_max
     if least is not None and most is not None and most < least:
-        yield Clash("buy-in-max", f"{dollars(most)} is below the least of {dollars(least)}", f"make it {dollars(least)} or more")
+        yield Clash("buy-in-max", f"{dollars(most)} is below the minimum of {dollars(least)}", f"make it {dollars(least)} or more")
     least, most = settings.given(S.table_min), settings.given(S.table_max)
     if settings.given(S.limit) == "spread" and least is not None and most is not None and most < least:
         problem = f"{dollars(most)} is below the table minimum of {dollars(least)}"
@@ -141,13 +141,13 @@ def _range(settings: S) -> Iterator[Clash]:
     """What somebody may add to a stake is two amounts, or nothing is said of it."""
     found = settings.top_up_range
     if found is not None and (len(found) != 2 or found[0] > found[1]):
-        yield Clash("top-up-range", f"{len(found)} amounts are no range" if len(found) != 2 else "the least comes second",
-                    "name the least and the greatest")
+        yield Clash("top-up-range", f"{len(found)} amounts aren't a range" if len(found) != 2 else "the smaller one comes second",
+                    "name the minimum and the maximum")
 
 
 def _in_steps(settings: S) -> Iterator[Clash]:
     """The least ante is one of those that the steps allow."""
     least, step = settings.given(S.table_min), settings.given(S.multiple)
     if least is not None and step is not None and least % step:
-        problem = f"the least ante of {dollars(least)} is no multiple of {dollars(step)}"
-        yield Clash("multiple", problem, "name a step that it is made up of")
+        problem = f"the minimum ante of {dollars(least)} isn't a multiple of {dollars(step)}"
+        yield Clash("multiple", problem, "name a step that divides it")

@@ -86,7 +86,7 @@ def _together(sheet: Entry, files: list[dict[str, Entry]]) -> dict[str, Entry]:
 
 def _once(found: dict[str, Entry], more: Mapping[str, Entry]) -> None:
     for name in found.keys() & more.keys():
-        raise more[name].misnamed(f"{name} stands twice, {other_place(found[name])}", "keep one of them")
+        raise more[name].misnamed(f"{name} is there twice, {other_place(found[name])}", "keep one of them")
     found.update(more)
 
 

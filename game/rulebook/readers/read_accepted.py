@@ -108,9 +108,9 @@ class FamilyWords(Resting):
         """It says which rulings are meant, and what else is right. Raises RulebookError."""
         Resting.check(self, entry, about)
         if not (self.rests or self.irregularities or self.remedies or self.decides):
-            raise entry.fault("it does not say which rulings are meant", "add one of rests, irregularities, remedies, decides")
+            raise entry.fault("it doesn't say which rulings are meant", "add one of rests, irregularities, remedies, decides")
         if not (self.accepts or self.also_decides):
-            raise entry.fault("it does not say what else is right", "add one of accepts, also-decides")
+            raise entry.fault("it doesn't say what else is right", "add one of accepts, also-decides")
 
 
 def _family(entry: Entry, about: RulingReading) -> AnswerFamily:

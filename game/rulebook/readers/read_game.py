@@ -96,7 +96,7 @@ def _each_once(what: str, entries: list[Entry], names: list[str]) -> None:
     for place, name in enumerate(names):
         if name in names[:place]:
             other = other_place(entries[names.index(name)])
-            raise entries[place].fault(f"the {what} {name} stands twice, {other}", "keep one of them")
+            raise entries[place].fault(f"the {what} {name} is there twice, {other}", "keep one of them")
 
 
 def _setting(entry: Entry, cites: Citations) -> SettingSpec:
@@ -135,7 +135,7 @@ def _procedure(entry: Entry, about: game_form.KnownNames) -> tuple[StepSpec, ...
     for item in entry.entries():
         step = _step(item, about)
         if found and step == found[-1]:
-            raise item.fault(f"the step {step.kind} stands twice", "keep one of them")
+            raise item.fault(f"the step {step.kind} is there twice", "keep one of them")
         found.append(step)
     return tuple(found)
 

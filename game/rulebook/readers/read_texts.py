@@ -28,7 +28,7 @@ def clauses(sheets: Iterable[Entry], cites: Citations) -> dict[str, Clause]:
     for entry, games in (each for file in sheets for each in headed(file, cites.games, cites.book)):
         clause = _clause(entry, (*games, *(new for game in games for new in cites.games.followers(game))), cites)
         if clause.ref in found:
-            raise entry.fault(f"{clause.ref} stands twice", "keep one of them, here or in the file before")
+            raise entry.fault(f"{clause.ref} is there twice", "keep one of them, here or in the file before")
         found[clause.ref] = clause
     return found
 
@@ -42,7 +42,7 @@ def readings(file: Entry, cites: Citations) -> dict[str, Reading]:
         refs = cites.clauses_of(fields, "refs")
         reading = Reading(cites.reading(fields["id"]), fields["title"].text(), refs, fields["text"].text(), setting)
         if reading.id in found:
-            raise entry.fault(f"{reading.id} stands twice", "keep one of them")
+            raise entry.fault(f"{reading.id} is there twice", "keep one of them")
         found[reading.id] = reading
     return found
 
@@ -54,7 +54,7 @@ def demands(file: Entry, cites: Citations) -> tuple[str, ...]:
         for item in numbers.entries():
             ref = f"{cites.book} {section}" + ("" if item.text() == "-" else f".{item.text()}")
             if ref in found:
-                raise item.fault(f"{ref} stands twice", "keep one of them")
+                raise item.fault(f"{ref} is there twice", "keep one of them")
             found.append(ref)
     return tuple(found)
 
@@ -65,7 +65,7 @@ def sentence(entry: Entry, known: Collection[str]) -> str:
     try:
         names = list(placeholders(found))
     except ValueError as error:
-        raise entry.fault(f"the braces do not pair ({error})", "write placeholders as {seat}") from None
+        raise entry.fault(f"the braces don't pair ({error})", "write placeholders as {seat}") from None
     for name in names:
         if name not in known:
             raise entry.fault(f"unknown placeholder {{{name}}}", "use one of: " + ", ".join(sorted(known)))

@@ -30,7 +30,7 @@ def _fact(entry: Entry, about: object) -> FactSpec:
     """A fact as it is listed: `card?` may be left out."""
     name = entry.text().removesuffix("?")
     if name not in rule_vocabulary.FACTS:
-        raise entry.fault(f"{name} is no fact", nearest(name, rule_vocabulary.FACTS))
+        raise entry.fault(f"{name} isn't a fact", nearest(name, rule_vocabulary.FACTS))
     return FactSpec(name, optional=entry.text().endswith("?"))
 
 

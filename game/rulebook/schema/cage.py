@@ -26,7 +26,7 @@ def _each_once(entry: Entry, given: tuple[str, ...], known: tuple[str, ...]) -> 
     """Every step stands there. Raises FoundWrong."""
     if sorted(given) != sorted(known):
         advice = f"name each of these once: {', '.join(known)}"
-        raise entry.table()["steps"].fault("a step is missing or stands there twice", advice)
+        raise entry.table()["steps"].fault("a step is missing or is there twice", advice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class HouseCash:
         """Every step stands there once, and the notes rise. Raises FoundWrong."""
         _each_once(entry, self.steps, CASH_STEPS)
         if list(self.notes) != sorted(set(self.notes)):
-            raise entry.table()["notes"].fault("the notes do not rise", "give the smallest first, and each once")
+            raise entry.table()["notes"].fault("the notes aren't in rising order", "give the smallest first, and each once")
 
 
 @dataclass(frozen=True, slots=True)

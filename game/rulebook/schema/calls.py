@@ -49,7 +49,7 @@ class CallSpec:
     keys: Keys
     why: Annotated[str, Help("why a dealer says it, in a sentence")]
     facts: Annotated[tuple[FactWord, ...], Help("what the dealer says in it, in the order in which it is typed")] = ()
-    shown: Annotated[tuple[FactWord, ...], Help("what lies open and is not typed")] = ()
+    shown: Annotated[tuple[FactWord, ...], Help("what lies open and isn't typed")] = ()
     beside: Annotated[tuple[str, ...], Help("what somebody may say by mistake at such a moment")] = ()
 
 
@@ -142,6 +142,6 @@ def _names(entry: Entry, known: frozenset[str]) -> None:
     try:
         strangers = [name for _, name, _, _ in Formatter().parse(entry.text()) if name and name not in known]
     except ValueError:
-        raise entry.fault("a brace is not closed", "write a fact as {seat}") from None
+        raise entry.fault("a brace isn't closed", "write a fact as {seat}") from None
     if strangers:
         raise entry.fault(f"unknown fact {strangers[0]}", nearest(strangers[0], known) if known else "name none here")

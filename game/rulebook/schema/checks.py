@@ -69,7 +69,7 @@ def limits_in_order(settings: NamedSettings) -> Clash | None:
     """The greatest ante is not below the least."""
     least, most = settings.given(NamedSettings.table_min), settings.given(NamedSettings.table_max)
     if least is not None and most is not None and most < least:
-        return Clash("table-max", f"{dollars(most)} is below the least ante", f"make it {dollars(least)} or more")
+        return Clash("table-max", f"{dollars(most)} is below the minimum ante", f"make it {dollars(least)} or more")
     return None
 
 
@@ -86,7 +86,7 @@ def players_in_order(settings: NamedSettings) -> Clash | None:
     """The most players of a tournament are not fewer than the least."""
     least, most = settings.least_players, settings.most_players
     if most < least:
-        return Clash("most-players", f"{most} are fewer than the least, {least}", f"make it {least} or more")
+        return Clash("most-players", f"{most} are fewer than the minimum, {least}", f"make it {least} or more")
     return None
 
 
@@ -94,7 +94,7 @@ def tables_hold_boxes(settings: NamedSettings) -> Clash | None:
     """No more players sit at a table than it has boxes."""
     seated, places = settings.players_at_table, settings.places
     if seated is not None and places is not None and seated > places:
-        return Clash("players-at-table", f"{seated} cannot sit at {counted(places, 'box')}", f"make it {places} or less")
+        return Clash("players-at-table", f"{seated} can't sit at {counted(places, 'box')}", f"make it {places} or less")
     return None
 
 
@@ -122,7 +122,7 @@ def prizes_are_whole(settings: NamedSettings) -> Clash | None:
     """Prizes given as shares of the pool make up the whole of it."""
     shares = settings.prizes
     if shares and all(share <= 1 for share in shares) and sum(shares) != 1:
-        return Clash("prizes", f"they come to {sum(shares)} of the pool", "name shares that add up to 1, or dollars")
+        return Clash("prizes", f"they total {sum(shares)} of the pool", "name shares that add up to 1, or dollars")
     return None
 
 

@@ -54,7 +54,7 @@ def _among(words: list[str], known: Collection[str], what: str) -> None:
         if word not in known:
             raise _Wrong(f"unknown word {word}", nearest(word, known))
         if word in words[:place]:
-            raise _Wrong(f"{word} stands twice", "keep one of them")
+            raise _Wrong(f"{word} is there twice", "keep one of them")
 
 
 def _some(words: list[str], irregularities: Collection[str]) -> None:

@@ -36,7 +36,7 @@ class Guest:
     also: Annotated[tuple[GuestAnswer, ...], Distinct(), Help("answers that are just as good")] = ()
     note: Annotated[bool, Help("an incident note is written")] = False
     opinion: Annotated[Sentence, Help("an opinion, which doesn't belong in a note")] = ""
-    untrue: Annotated[Sentence, Help("what did not happen")] = ""
+    untrue: Annotated[Sentence, Help("what didn't happen")] = ""
     clauses: Annotated[tuple[str, ...], Help("the clauses of books that have one")] = ()
 
     @property

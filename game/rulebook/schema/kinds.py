@@ -22,7 +22,7 @@ def _cards(entry: Entry, about: Any) -> str:
     except ValueError as error:
         raise entry.fault(f"no cards: {error}", "write them as `As Kd 4c 3h 2s`") from None
     if len(set(cards)) != len(cards):
-        raise entry.fault("a card stands twice", "keep one of them")
+        raise entry.fault("a card is there twice", "keep one of them")
     return text
 
 

@@ -32,7 +32,7 @@ class HouseMishaps:
         """None stands twice. Raises FoundWrong."""
         every = [*self.often, *self.seldom]
         if twice := sorted({word for word in every if every.count(word) > 1}):
-            raise entry.table()["seldom"].fault(f"{twice[0]} stands there twice", "name each of them once")
+            raise entry.table()["seldom"].fault(f"{twice[0]} is there twice", "name each of them once")
 
     def weight(self, word: str) -> int:
         """How often it comes, compared with the others."""

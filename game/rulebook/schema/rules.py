@@ -28,7 +28,7 @@ class Absent(Sometimes):
 class AnteRule(Rule):
     """Who puts in the ante, and how much."""
 
-    whole: Annotated[bool, Help("a player with less than the ante does not play")] = False
+    whole: Annotated[bool, Help("a player with less than the ante doesn't play")] = False
     grows: Annotated[Literal["with-eliminations"] | None, Help("what makes it grow")] = None
 
 
@@ -180,7 +180,7 @@ class ByLimit(Rule):
 class ShortAllInRule(ByLimit):
     """What an all-in that is less than a full raise does, limit by limit."""
 
-    other: Annotated[k.ShortAllIn, Help("under limits that are not named; setting: as the setting `under-raise` says")]
+    other: Annotated[k.ShortAllIn, Help("under limits that aren't named; setting: as the setting `under-raise` says")]
     fixed: Annotated[k.ShortAllIn | None, Help("under the fixed limit")] = None
     spread: Annotated[k.ShortAllIn | None, Help("under the spread limit")] = None
     half_pot: Annotated[k.ShortAllIn | None, Help("under the half-pot limit")] = None
@@ -191,7 +191,7 @@ class ShortAllInRule(ByLimit):
 class ShortOpeningRule(ByLimit):
     """What an all-in that is less than the least bet does for those who have checked, limit by limit."""
 
-    other: Annotated[k.ShortOpening, Help("under limits that are not named")]
+    other: Annotated[k.ShortOpening, Help("under limits that aren't named")]
     fixed: Annotated[k.ShortOpening | None, Help("under the fixed limit")] = None
     spread: Annotated[k.ShortOpening | None, Help("under the spread limit")] = None
     half_pot: Annotated[k.ShortOpening | None, Help("under the half-pot limit")] = None

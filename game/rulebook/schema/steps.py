@@ -108,7 +108,7 @@ class DealStreetOptions(StepOptions):
     street: Annotated[k.Round, Help("the street")]
     face: Annotated[k.Face, Help("how the card lies")]
     first: Annotated[k.FirstOnStreet, Help("who gets the first card")]
-    community: Annotated[bool, Help("where the cards do not reach, one in the middle is for all")] = False
+    community: Annotated[bool, Help("where the cards don't reach, one in the middle is for all")] = False
 
 
 class DecisionsOptions(StepOptions):
@@ -163,7 +163,7 @@ class PostOptions(StepOptions):
 
     what: Annotated[Literal["ante", "blind"], Help("which of them")]
     collected: Annotated[bool, Help("the dealer gathers them at once")] = False
-    later: Annotated[k.Clause | None, Help("the clause of a blind that is not the first")] = None
+    later: Annotated[k.Clause | None, Help("the clause of a blind that isn't the first")] = None
     two_players: Annotated[k.Clause | None, Help("the clause where two are left")] = None
 
 

@@ -27,28 +27,28 @@ class Citations:
         """The ref of a clause."""
         ref = entry.text()
         if not self._clause.fullmatch(ref) or self._reading.fullmatch(ref):
-            raise entry.fault(f"{ref!r} is no clause of {self.book}", f"write it as `{self.book} C.11.3`")
+            raise entry.fault(f"{ref!r} isn't a clause of {self.book}", f"write it as `{self.book} C.11.3`")
         self.clauses.append((ref, entry))
         return ref
 
     def named(self, ref: str, entry: Entry) -> None:
         """A clause whose ref is the key of an entry."""
         if not self._clause.fullmatch(ref) or self._reading.fullmatch(ref):
-            raise entry.misnamed(f"{ref!r} is no clause of {self.book}", f"write it as `{self.book} C.11.3`")
+            raise entry.misnamed(f"{ref!r} isn't a clause of {self.book}", f"write it as `{self.book} C.11.3`")
         self.clauses.append((ref, entry))
 
     def borrowed(self, entry: Entry) -> str:
         """The ref of another book's clause, that a house may borrow where its own book is silent."""
         ref = entry.text()
         if not _ELSEWHERE.fullmatch(ref) or ref.startswith(f"{self.book} "):
-            raise entry.fault(f"{ref!r} is no clause of another book", "write it as that book does, with the book's word in front")
+            raise entry.fault(f"{ref!r} isn't a clause of another book", "write it as that book does, its word in front")
         return ref
 
     def reading(self, entry: Entry) -> str:
         """The id of a reading."""
         ref = entry.text()
         if not self._reading.fullmatch(ref):
-            raise entry.fault(f"{ref!r} is no reading of {self.book}", f"write it as `{self.book} R54`")
+            raise entry.fault(f"{ref!r} isn't a reading of {self.book}", f"write it as `{self.book} R54`")
         self.readings.append((ref, entry))
         return ref
 

@@ -31,7 +31,7 @@ class Games:
         for item in entry.distinct():
             word = item.text()
             if word not in self.groups and word not in self.ids and word not in ALL:
-                raise item.fault(f"{word} is no game of {book}", nearest(word, {*ALL, *self.groups, *self.ids}))
+                raise item.fault(f"{word} isn't a game of {book}", nearest(word, {*ALL, *self.groups, *self.ids}))
             found += [game for game in self.groups.get(word, (word,)) if game not in found]
         if not found:
             raise entry.fault("names no game", "write [all], a group of the book or ids of games")
@@ -67,7 +67,7 @@ def by_id(sheet: Entry, games: Games, book: str, read: Callable[[Entry, tuple[st
         before: tuple[Spec, ...] = found.get(spec.id, ())
         for other in before:
             if set(spec.games) & set(other.games) or "all" in spec.games + other.games:
-                gathered.add(entry.fault(f"{spec.id} stands twice for one game", "keep one, or part their games"))
+                gathered.add(entry.fault(f"{spec.id} is there twice for one game", "keep one, or part their games"))
         found[spec.id] = (*before, spec)
     gathered.check()
     return {id: tuple(_followed(spec, specs, games) for spec in specs) for id, specs in found.items()}

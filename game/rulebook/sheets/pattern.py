@@ -20,7 +20,7 @@ def pattern(entry: Entry, known: Collection[str]) -> str:
     try:
         strangers = [name for name in named(text) if name not in known]
     except ValueError:
-        raise entry.fault("a brace is not closed", "write a fact as {who}") from None
+        raise entry.fault("a brace isn't closed", "write a fact as {who}") from None
     if strangers:
         raise entry.fault(f"unknown fact {strangers[0]}", nearest(strangers[0], known))
     return text

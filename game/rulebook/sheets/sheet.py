@@ -15,7 +15,7 @@ __all__ = ["Entry", "Plain", "read"]
 def read(file: Path) -> Entry:
     """The whole of a YAML file. Raises RulebookError when it is not there, empty, or no YAML."""
     if not os.path.lexists(file):
-        raise RulebookError(file, 1, "the file is missing", "write it") from FileFault(file, 0, "is not there", "write it")
+        raise RulebookError(file, 1, "the file is missing", "write it") from FileFault(file, 0, "isn't there", "write it")
     try:
         node = yaml_file.read(file)
     except FileFault as fault:

@@ -28,7 +28,7 @@ def take_up(attempt: Attempt, desk: StepLog, kept: Mapping[str, Any]) -> None:
                 raise ValueError(f"{answer.reason} [{answer.cite}]")
         desk.take_up([_slip(attempt, each) for each in kept["slips"]], int(kept["steps"]), int(kept["first"]))
     except (KeyError, TypeError, codec.CodecError) as error:
-        raise ValueError(f"what was done is not kept whole ({error})") from None
+        raise ValueError(f"what was done isn't kept whole ({error})") from None
 
 
 def _slip(attempt: Attempt, kept: Mapping[str, Any]) -> WrongStep:

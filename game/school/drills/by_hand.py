@@ -335,9 +335,9 @@ def as_read(typed: str, brackets: str, key: str = "") -> Any:
     try:
         found = as_written(strict_yaml.of_text(words, file))
     except CaseError as wrong:
-        raise CaseError(file, 0, "", key, f"cannot be read: {wrong.problem}", _LIKE[brackets]) from None
+        raise CaseError(file, 0, "", key, f"can't be read: {wrong.problem}", _LIKE[brackets]) from None
     if not isinstance(found, {"[]": list, "{}": dict}.get(brackets, object)):
-        raise CaseError(file, 0, "", key, f"{typed!r} cannot be read", _LIKE[brackets])
+        raise CaseError(file, 0, "", key, f"{typed!r} can't be read", _LIKE[brackets])
     return found
 
 

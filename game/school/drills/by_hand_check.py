@@ -62,7 +62,7 @@ def set_up_table(made: ByHand) -> PositionSetup:
     except _PLAYED as wrong:
         raise Fault(_why(wrong), "change it") from None
     except Exception as wrong:
-        raise Fault(f"cannot be laid ({guard.describe_fault(wrong)})", "change what was set up last") from None
+        raise Fault(f"can't be laid ({guard.describe_fault(wrong)})", "change what was set up last") from None
 
 
 def _without_question(made: ByHand) -> ByHand:
@@ -80,7 +80,7 @@ def answer(made: ByHand) -> str:
     except _PLAYED as wrong:
         raise Fault(_why(wrong), "change it") from None
     except Exception as wrong:
-        raise Fault(f"cannot be played ({guard.describe_fault(wrong)})", "change what was set up last") from None
+        raise Fault(f"can't be played ({guard.describe_fault(wrong)})", "change what was set up last") from None
 
 
 def _ruling(made: ByHand) -> str:
@@ -154,7 +154,7 @@ def _why(wrong: Exception) -> str:
     if isinstance(wrong, Fault):
         return f"{'.'.join(map(str, wrong.path))} {wrong.problem}: {wrong.remedy}".strip()
     if isinstance(wrong, Unstaged):
-        return f"{str(wrong).removeprefix('given.')} does not fit the rest of the situation, or this game has no place for it"
+        return f"{str(wrong).removeprefix('given.')} doesn't fit the rest of the situation, or this game has no place for it"
     return str(wrong)
 
 

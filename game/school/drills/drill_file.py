@@ -107,7 +107,7 @@ def all_different(entry: Entry, titles: Sequence[str]) -> None:
     """Titles are all different: results are kept by them. Raises FoundWrong."""
     title, count = next(iter(Counter(titles).most_common(1)), ("", 0))
     if count > 1:
-        raise entry.fault(f"the title {title} stands twice", "give each its own: results are kept by it")
+        raise entry.fault(f"the title {title} is there twice", "give each its own: results are kept by it")
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,11 +205,11 @@ def _true_to_the_book(situation: Situation) -> Situation:
     result = run_case(case)
     if result.differences:
         first = result.differences[0]
-        differs = f"does not come out as it says: {finding_text(first)}"
-        words = differs if first.verdict == "differs" else f"{finding_text(first)} cannot be used in a drill"
+        differs = f"the result isn't what it says: {finding_text(first)}"
+        words = differs if first.verdict == "differs" else f"{finding_text(first)} can't be used in a drill"
         raise _wrong(case, words, "correct what is expected, or the situation")
     if case.when.kind == "irregularity" and "ruling" not in case.then:
-        raise _wrong(case, "does not say which ruling is right", "add it to then")
+        raise _wrong(case, "doesn't say which ruling is right", "add it to then")
     try:
         stand_in(situation)
     except Fault as fault:

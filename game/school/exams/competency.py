@@ -90,11 +90,11 @@ def read_sealed(file: Path, keys: KnownKeys) -> tuple[Competency, Seal]:
     except FileFault as fault:
         raise FileFault(file, fault.line, fault.problem, SAVED) from None
     if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("record"), dict):
-        raise FoundWrong(file, 0, "is no record of a test", SAVED)
+        raise FoundWrong(file, 0, "isn't a record of a test", SAVED)
     if found.get("version") != VERSION:
         raise FoundWrong(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
     if found.get("check") != in_groups(code_of(found["record"])):
-        raise FoundWrong(file, 0, "has been changed or damaged: its check code does not fit", ORIGINAL)
+        raise FoundWrong(file, 0, "has been changed or damaged: its check code doesn't match", ORIGINAL)
     try:
         record = record_from(found["record"])
         return record, judged(FORMAT, found["record"], found.get("signature"), keys, record.ended)

@@ -108,7 +108,7 @@ def exam_from(plain: Mapping[str, Any]) -> Exam:
     except NoPlan:
         raise
     except (AttributeError, KeyError, TypeError, ValueError) as wrong:
-        raise NoPlan(f"a test cannot be read: {wrong}") from None
+        raise NoPlan(f"a test can't be read: {wrong}") from None
 
 
 def _written(answer: Answer | None) -> int | str | Sequence[int] | None:
@@ -120,4 +120,4 @@ def _read(found: Any) -> Answer | None:
         return tuple(found)
     if found is None or type(found) in (int, str):
         return found  # type: ignore[no-any-return]
-    raise ValueError(f"{found!r} is no answer")
+    raise ValueError(f"{found!r} isn't an answer")

@@ -82,10 +82,10 @@ def plan_from(plain: Mapping[str, Any]) -> ExamPlan:
     """The plan as `plain` wrote it. Raises NoPlan."""
     names, plain = {each.name for each in fields(ExamPlan)}, {**_LATER, **plain}
     if set(plain) != names:
-        raise NoPlan(f"a test is not kept whole: {', '.join(sorted(set(plain) ^ names))}")
+        raise NoPlan(f"a test isn't kept whole: {', '.join(sorted(set(plain) ^ names))}")
     try:
         critical = {str(name): tuple(map(str, words)) for name, words in plain["critical"].items()}
         least, most = map(int, plain["pace"])
         return ExamPlan(**{**plain, "critical": critical, "pace": (least, most)})
     except (AttributeError, TypeError, ValueError) as wrong:
-        raise NoPlan(f"a test cannot be read: {wrong}") from None
+        raise NoPlan(f"a test can't be read: {wrong}") from None

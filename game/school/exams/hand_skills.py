@@ -51,7 +51,7 @@ class HandSkills:
         names = [skill.id for element in self.elements for skill in element.skills]
         for name in names:
             if names.count(name) > 1:
-                raise entry.table()["elements"].fault(f"the id {name} stands there twice", "give each skill a name of its own")
+                raise entry.table()["elements"].fault(f"the id {name} is there twice", "give each skill a name of its own")
 
 
 def of_file(file: Path) -> HandSkills:

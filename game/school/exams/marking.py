@@ -244,10 +244,10 @@ def mark_from(plain: Mapping[str, Any]) -> ExamMark:
     try:
         criteria = tuple(CriterionMark(**each) for each in plain["criteria"])
         if any(each.word not in TITLES for each in criteria):
-            raise ValueError("a criterion is not known")
+            raise ValueError("a criterion isn't known")
         critical = tuple(Critical(**each) for each in plain["critical"])
         why = tuple(str(each) for each in plain["why"])
         parts = {str(part): float(per_cent) for part, per_cent in plain["parts"].items()}
         return ExamMark(criteria, parts, float(plain["total"]), critical, int(plain["hands"]), float(plain["an_hour"]), why)
     except (AttributeError, KeyError, TypeError, ValueError) as wrong:
-        raise NoPlan(f"the result of a test cannot be read: {wrong}") from None
+        raise NoPlan(f"the result of a test can't be read: {wrong}") from None

@@ -35,7 +35,7 @@ def _own_terms(entry: Entry, about: object) -> TestTerms:
         return terms_in(entry)
     name = entry.text()
     if not lies_beside(name, EXTENSION):
-        raise entry.fault(f"{name} are no terms beside the pack",
+        raise entry.fault(f"{name} isn't a marking scheme in the pack's folder",
                           f"write the bare name of a file, such as house{EXTENSION}, or what would be in it")
     try:
         return read_terms(entry.file.parent / name)

@@ -95,7 +95,7 @@ def _paper(record: Competency, head: PaperHead, pages: int) -> tuple[bytes, int]
 def write_certificate(record: Competency, file: Path, head: PaperHead = BARE) -> None:
     """The certificate of a passed test: one page. Raises ValueError for a test that was not passed, and NotSaved."""
     if not record.passed:
-        raise ValueError("the test was not passed: there is no certificate of it")
+        raise ValueError("the test wasn't passed: there is no certificate of it")
     typeface()
     paper = BytesIO()
     canvas = Canvas(paper, pagesize=landscape(A4))
@@ -308,7 +308,7 @@ def _evidence(record: Competency) -> str:
     if record.program:
         code = f"Marked by Dealer Academy {record.program}. {code}"
     if not record.rounds:
-        return f"The hands of this test were not kept. {code}"
+        return f"The hands of this test weren't kept. {code}"
     kept = ", ".join(f"hand {hand}: round {number}" for hand, number in record.rounds)
     return f"Kept with the program and open to review there: {kept}. {code}"
 

@@ -49,21 +49,21 @@ def _named(record: Competency) -> None:
     """Names and texts can be shown, times are times, the mark is one."""
     for name in ("person", "book", "game", "title"):
         require_name(getattr(record, name), f"record.{name}")
-    require(record.game.startswith(f"{record.book}-"), "record.game", f"{record.game} is no game of the book {record.book}")
+    require(record.game.startswith(f"{record.book}-"), "record.game", f"{record.game} isn't a game of the book {record.book}")
     for name in ("academy", "program", "assessor"):
         if said := getattr(record, name):
             require_name(said, f"record.{name}")
     ends = moment(record.ended, "record.ended").date() >= moment(record.begun, "record.begun").date()
     require(ends, "record.ended", f"it ended on {record.ended[:10]}, before it began on {record.begun[:10]}")
     mark = record.mark
-    require(len(mark) == 8 and mark.isascii() and mark.isalnum(), "record.mark", f"{mark[:20]!r} is no mark of a test")
+    require(len(mark) == 8 and mark.isascii() and mark.isalnum(), "record.mark", f"{mark[:20]!r} isn't a mark of a test")
     for name in ("why", "interruptions", "terms"):
         for at, text in enumerate(getattr(record, name)):
             require_text(text, f"record.{name}[{at}]")
     for at, row in enumerate(record.skills):
         for text in (row.element, row.skill):
             require_text(text, f"record.skills[{at}]")
-        require(row.grade in GRADES.values(), f"record.skills[{at}].grade", f"{row.grade[:20]!r} is no grade of a skill")
+        require(row.grade in GRADES.values(), f"record.skills[{at}].grade", f"{row.grade[:20]!r} isn't a grade of a skill")
     require(not record.skills or bool(record.assessor), "record.assessor", "nobody is named who saw the skills")
     for at, point in enumerate(record.lost):
         for text in (point.criterion, point.what, *point.said, *point.cites):
@@ -93,7 +93,7 @@ def _ranges(record: Competency) -> None:
 
 def _criterion(row: CriterionRow, place: str) -> None:
     """It is one that there is, its points make its per cent, and its floor says whether it was reached."""
-    require(row.title in _WORDS, f"{place}.title", f"{row.title[:60]!r} is no criterion of a test")
+    require(row.title in _WORDS, f"{place}.title", f"{row.title[:60]!r} isn't a criterion of a test")
     part = part_of(_WORDS[row.title])
     require(row.part == part, f"{place}.part", f"{row.part[:20]!r} stands there, and {row.title} belongs to {part}")
     require_within(row.asked, 1, MOST, f"{place}.asked")
@@ -131,7 +131,7 @@ def _whole(record: Competency) -> None:
     if record.passed:
         require(record.total >= record.pass_mark, "record.passed",
                 f"it is said to be passed, with {record.total:g}% in all and a pass mark of {record.pass_mark}%")
-        require(not short, "record.passed", f"it is said to be passed, and {', '.join(short)} was not reached")
+        require(not short, "record.passed", f"it is said to be passed, and {', '.join(short)} wasn't reached")
         require(not record.why, "record.why", "it is said to be passed, and something is said to stand in the way")
         return
     failed = len(short) + (record.total < record.pass_mark)
@@ -144,7 +144,7 @@ def _questions(record: Competency) -> None:
     asked = {row.title: row for row in record.criteria}
     lost = Counter(point.criterion for point in record.lost)
     for title in lost:
-        require(title in asked, "record.lost", f"a point of {title[:60]!r} was lost, which was not asked")
+        require(title in asked, "record.lost", f"a point of {title[:60]!r} was lost, which wasn't asked")
     for title, row in asked.items():
         missed = row.asked - row.right
         if _WORDS[title] in IN_WRITING and lost[title] != missed:

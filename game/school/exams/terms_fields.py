@@ -27,8 +27,10 @@ _CALLED: Final = {
     "told": "The facts, in order", "incomplete": "A fact is missing", "out-of-order": "Out of order", "slanted": "With an opinion",
     "untrue": "Something untrue", "over-called": "Called when not needed", "not-called": "Not called",
 }  # fmt: skip
-_PAID: Final = {"push-pot": "A pot pushed wrongly", "take-commission": "Commission taken wrongly", "pay-box": "A box paid wrongly",
-                "collect-box": "A box collected wrongly", "pay-prize": "A prize paid wrongly"}
+_PAID: Final = {
+    "push-pot": "A pot is pushed wrongly", "take-commission": "Commission is taken wrongly", "pay-box": "A box is paid wrongly",
+    "collect-box": "A box is collected wrongly", "pay-prize": "A prize is paid wrongly",
+}  # fmt: skip
 
 
 class TermsField(NamedTuple):

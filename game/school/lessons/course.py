@@ -345,7 +345,7 @@ def take_up(lesson: Lesson, kept: Mapping[str, Any]) -> LessonCourse:
         now.started, now.slips, now.helped = int(kept["started"]), int(kept["slips"]), bool(kept["helped"])
         now.answered, now.before = bool(kept["answered"]), float(kept["seconds"])
     except (KeyError, TypeError, codec.CodecError) as error:
-        raise ValueError(f"what was done is not kept whole ({error})") from None
+        raise ValueError(f"what was done isn't kept whole ({error})") from None
     return course
 
 
@@ -365,7 +365,7 @@ def _laid_before(course: LessonCourse, *, helped: bool) -> PartInHand:
 def _touch_again(course: LessonCourse, touched: Sequence[Any]) -> None:
     """What was done on the felt, once more. In older files nothing was."""
     if not all(course.touch(int(each)) for each in touched):
-        raise ValueError("what was done on the felt does not fit")
+        raise ValueError("what was done on the felt doesn't fit")
 
 
 def _redo(session: Session, moves: Sequence[Move]) -> None:

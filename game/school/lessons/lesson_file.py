@@ -97,7 +97,7 @@ def _kind(entry: Entry, about: object) -> str:
 def _lesson_id(entry: Entry, about: object) -> str:
     name = entry.text()
     if not name.replace("-", "").isalnum():
-        raise entry.fault(f"{name} is no id", "write small letters and hyphens")
+        raise entry.fault(f"{name} isn't an id", "write small letters and hyphens")
     return name
 
 
@@ -134,7 +134,7 @@ def _lessons(entry: Entry, about: ChapterReading) -> tuple[Lesson, ...]:
     ids = [lesson.id for lesson in found]
     for at, name in enumerate(ids):
         if name in ids[:at]:
-            gathered.add(entry.fault(f"the id {name} stands twice", "give each lesson its own: results are kept by it"))
+            gathered.add(entry.fault(f"the id {name} is there twice", "give each lesson its own: results are kept by it"))
     gathered.check()
     return tuple(found)
 
@@ -193,7 +193,7 @@ def own_chapter(entry: Entry) -> Chapter:
 def _of_the_book(entry: Entry) -> Chapter:
     book = entry.file.parent.name
     if book not in library():
-        raise entry.fault(f"{book} is no rulebook", "lay the file into the folder of one")
+        raise entry.fault(f"{book} isn't a rulebook", "lay the file into the folder of one")
     return _chapter(entry, book, frozenset(each.stem for each in chapter_files(entry.file.parent)))
 
 

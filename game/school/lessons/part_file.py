@@ -261,7 +261,7 @@ class RulePart(Part):
         if about.chair == "player":
             raise entry.fault("a player rules on nothing", "use the chair of a dealer or an inspector")
         if given["then"].node.kind != "mapping" or "ruling" not in given["then"].table():
-            raise given["then"].fault("it does not say which ruling is right", "add ruling to then")
+            raise given["then"].fault("it doesn't say which ruling is right", "add ruling to then")
         words = as_in_cases(entry)
         own = {key: words[key] for key in ("given", "settings", "when", "then", "note") if key in words}
         case = case_of(entry.file, about.book, about.game.id, own, place, entry.node.line)

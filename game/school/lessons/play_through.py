@@ -48,7 +48,7 @@ def to_its_end(course: LessonCourse, now: PartInHand, desk: StepLog, *, slips: b
         if course.reached:
             return
         _step(course, now, desk)
-    raise Fault("does not come to its end", "correct until, or plays")
+    raise Fault("doesn't come to its end", "correct until, or plays")
 
 
 def _step(course: LessonCourse, now: PartInHand, desk: StepLog) -> None:

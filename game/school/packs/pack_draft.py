@@ -21,13 +21,13 @@ from game.school.packs.pack_file import PACK, check_written
 FILE: Final = Path(f"pack{PACK}")
 ASKED: Final = (
     Asked("title", "Title", needed=True), Asked("introduction", "Introduction", needed=True),
-    Asked("pass", "Pass mark", "number", note="Per cent. Empty for none."),
-    Asked("due", "Due", note="As 2026-12-31. Empty for none."),
+    Asked("pass", "Pass mark", "number", note="Per cent. Leave it empty for none."),
+    Asked("due", "Due", note="Such as 2026-12-31. Leave it empty for none."),
 )
-OF_TEST: Final = (Asked("seed", "Its number", "number", note="The same number gives everyone the same test."),
-                  Asked("hands", "Hands at the table", "number", note="Empty: as the marking scheme has it."))
+OF_TEST: Final = (Asked("seed", "Test number", "number", note="The same number gives everyone the same test."),
+                  Asked("hands", "Hands at the table", "number", note="Leave it empty to use the marking scheme's."))
 _TITLES: Final = {"title": "Title", "introduction": "Introduction", "pass": "Pass mark", "due": "Due", "names": "Names",
-                  "seed": "Its number", "hands": "Hands at the table", "terms": "Marking scheme", "house": "House settings"}
+                  "seed": "Test number", "hands": "Hands at the table", "terms": "Marking scheme", "house": "House settings"}
 _MISSING: Final = re.compile(r"the key `([\w-]+)` is missing")
 _OF_TASK: Final = re.compile(r"(drills|lessons|tests)\[(\d+)\]")
 
@@ -46,7 +46,7 @@ class PackDraft:
         """Put a drill or a lesson into it. Raises FileFault."""
         document = as_written(load(file))
         if not isinstance(document, dict):
-            raise FoundWrong(file, 1, "is no drill or lesson", "choose another file")
+            raise FoundWrong(file, 1, "isn't a drill or lesson", "choose another file")
         self.tasks("drills" if file.suffix.lower() == DRILL else "lessons").append(document)
 
     def add_test(self, game: str, seed: int) -> None:

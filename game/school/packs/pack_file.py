@@ -42,13 +42,13 @@ def _due(entry: Entry, about: object) -> str:
     try:
         return date.fromisoformat(text).isoformat()
     except ValueError:
-        raise entry.fault(f"{text} is no date", "write it as 2026-12-31") from None
+        raise entry.fault(f"{text} isn't a date", "write it as 2026-12-31") from None
 
 
 def _drill_name(entry: Entry, about: object) -> str:
     name = entry.title()
     if not (lies_beside(name, DRILL) or lies_beside(name, LESSON)):
-        raise entry.fault(f"{name} is no drill beside the pack, and no lesson", "write its bare name, such as one.dealerdrill")
+        raise entry.fault(f"{name} isn't a drill or lesson in the pack's folder", "write its bare name, such as one.dealerdrill")
     return name
 
 
@@ -66,7 +66,7 @@ def _house(entry: Entry, about: object) -> House:
         return house_in(entry)
     name = entry.text()
     if not lies_beside(name, HOUSE):
-        raise entry.fault(f"{name} is no house beside the pack", f"write the bare name of a file, such as ours{HOUSE}")
+        raise entry.fault(f"{name} isn't a house file in the pack's folder", f"write the bare name of a file, such as ours{HOUSE}")
     try:
         return read_house(entry.file.parent / name)
     except FoundWrong:

@@ -73,7 +73,7 @@ def _chosen(item: Any, at: int) -> Chosen:
             _require_sound(item, found, f"result.chosen[{at}]")
     except TypeError:  # no mapping, a field too many or missing, or one of another kind
         shape_of(Chosen).value(item, f"result.chosen[{at}]")
-        raise CodecError(f"result.chosen[{at}]", "it is no choice", "ask for the file as the program wrote it") from None
+        raise CodecError(f"result.chosen[{at}]", "it isn't a choice", "ask for the file as the program wrote it") from None
     return found
 
 
@@ -108,7 +108,7 @@ def _tests(result: PackResult) -> None:
     questions: dict[str, list[Chosen]] = {test.title: [] for test in result.tests}
     for at, each in enumerate(result.chosen):
         if each.criterion or each.asked:
-            require(each.drill in questions, f"result.chosen[{at}].drill", f"{each.drill[:60]!r} is no test of this result")
+            require(each.drill in questions, f"result.chosen[{at}].drill", f"{each.drill[:60]!r} isn't a test of this result")
             questions[each.drill].append(each)
     for at, test in enumerate(result.tests):
         _test(test, questions[test.title], f"result.tests[{at}]")
@@ -127,7 +127,7 @@ def _test(test: PackTest, questions: list[Chosen], place: str) -> None:
     if not test.times:
         nothing = not (test.total or test.passed or test.criteria or test.ended) and test.table is None
         require(nothing and all(each.grade == NOT_DONE for each in questions), f"{place}.times",
-                f"{test.title} was not done, and something is said to have come of it")
+                f"{test.title} wasn't done, and something is said to have come of it")
         return
     moment(test.ended, f"{place}.ended")
     for each in test.criteria:
@@ -137,7 +137,7 @@ def _test(test: PackTest, questions: list[Chosen], place: str) -> None:
 
 
 def _criterion(each: CriterionSum, place: str) -> None:
-    require(each.title in _WORDS, place, f"{each.title[:60]!r} is no criterion of a test")
+    require(each.title in _WORDS, place, f"{each.title[:60]!r} isn't a criterion of a test")
     require_within(each.asked, 1, MOST_ITEMS, f"{place}, {each.title}")
     require_within(each.right, 0, each.asked, f"{place}, {each.title}")
 

@@ -57,12 +57,12 @@ def read_sealed(file: Path, keys: KnownKeys) -> tuple[PackResult, Seal]:
     except FileFault as fault:
         raise FileFault(file, fault.line, fault.problem, _SAVED) from None
     if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("result"), dict):
-        raise FoundWrong(file, 0, "is no result file of this program", _SAVED)
+        raise FoundWrong(file, 0, "isn't a result file of this program", _SAVED)
     if found.get("version") not in (PLAIN, WITH_TESTS):
         raise FoundWrong(file, 0, f"is of version {briefly(found.get('version'))}",
                          f"this program reads versions {PLAIN} and {WITH_TESTS}")
     if found.get("check") != code_of(found["result"]):
-        raise FoundWrong(file, 0, "has been changed or damaged: its check sum does not fit", ORIGINAL)
+        raise FoundWrong(file, 0, "has been changed or damaged: its checksum doesn't match", ORIGINAL)
     try:
         result = result_from(found["result"])
         return result, judged(FORMAT, found["result"], found.get("signature"), keys, result.date)

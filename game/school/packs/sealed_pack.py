@@ -152,7 +152,7 @@ def _content(file: Path) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
     except FileFault as fault:
         raise FileFault(file, fault.line, fault.problem, _GIVEN) from None
     if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("pack"), dict):
-        raise FoundWrong(file, 0, "is no class pack", _GIVEN)
+        raise FoundWrong(file, 0, "isn't a class pack", _GIVEN)
     if found.get("version") != VERSION:
         raise FoundWrong(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
     return found, found["pack"]
@@ -164,7 +164,7 @@ def _open_part(file: Path, content: Mapping[str, Any]) -> OpenPart:
         for at, words in enumerate((part.title, *part.names)):
             require_name(words, "pack.open.names" if at else "pack.open.title")
         if len(part.due) not in (0, len("2026-12-31")):
-            raise wrong("pack.open.due", f"{part.due[:20]!r} is no day")
+            raise wrong("pack.open.due", f"{part.due[:20]!r} isn't a day")
     except CodecError as amiss:
         raise FoundWrong(file, 0, f"{amiss.place}: {amiss.what}", _GIVEN) from None
     return part

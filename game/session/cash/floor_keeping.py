@@ -28,7 +28,7 @@ def pending_of(kept: Mapping[str, Any], spec: GameSpec) -> Pending:
         coming = tuple(_granted(each, spec) for each in kept["coming"])
         return Pending(coming, frozenset(int(seat) for seat in kept["waiting"]), frozenset(kept["movers"]))
     except (KeyError, TypeError, AttributeError) as error:
-        raise ValueError(f"what was granted at the table is not kept whole: {error}") from None
+        raise ValueError(f"what was granted at the table isn't kept whole: {error}") from None
 
 
 # ---- inside

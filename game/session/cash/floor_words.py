@@ -49,12 +49,12 @@ def verdict(rules: Rules, reply: Reply) -> str:
     """Who agrees, who decides, the answer, from which hand on."""
     if reply.drawn:
         times = (", ".join(f"seat {who} the {card_in_words(card)}" for who, card in draws.items()) for draws in reply.drawn)
-        return f"They draw: {'; tied, again: '.join(times)}. Seat {reply.answer.seat_to} gets it from hand {reply.hand} on."
+        return f"They draw: {'; tied, again: '.join(times)}. Seat {reply.answer.seat_to} gets it from hand {reply.hand}."
     agree = f"{reply.agree} of {reply.players} agree. " if reply.agree else ""
     who = rules.book.authorities.get(reply.answer.decides)
     if reply.left_open:
         whose = f"The book leaves it to the {who.name if who else 'house'}"
-        return f"{agree}{whose}, who {'agrees' if reply.willing else 'does not agree'}.{_from(reply)}"
+        return f"{agree}{whose}. The answer is {'yes' if reply.willing else 'no'}.{_from(reply)}"
     by = f" by the {who.name}" if who and reply.answer.decides != "dealer" else ""
     return f"{agree}{'Granted' if reply.granted else 'Refused'}{by}.{_because(reply)}{_from(reply)}"
 
@@ -103,7 +103,7 @@ def offered(rules: Rules, heard: Heard, me: int = 0) -> Line:
 
 
 _WISHES: Final[Mapping[str, Callable[[Wish], str]]] = {
-    "top-up": lambda wish: f"for chips for {dollars(wish.amount)}",
+    "top-up": lambda wish: f"for {dollars(wish.amount)} in chips",
     "remove-chips": lambda wish: f"to take {dollars(wish.amount)} off the table",
     "change-seat": lambda wish: f"for seat {wish.to}{', posting the big blind' if wish.post else ''}",
     "leave": lambda wish: "to leave the table",
@@ -121,8 +121,8 @@ def limits(settings: Settings | None) -> str:
 
 
 def _from(reply: Reply) -> str:
-    where = f" The place is seat {reply.answer.seat_to}." if reply.wish.request == "join" and not reply.wish.seat else ""
-    return f"{where} It holds from hand {reply.hand} on." if reply.granted else ""
+    where = f" They get seat {reply.answer.seat_to}." if reply.wish.request == "join" and not reply.wish.seat else ""
+    return f"{where} From hand {reply.hand}." if reply.granted else ""
 
 
 def _because(reply: Reply) -> str:

@@ -65,7 +65,7 @@ def _chips_in_the_way(question: RequestMade, coming: tuple[Granted, ...]) -> str
         return wrong
     held = question.table.seats[seat].stack + min(question.bought.get(seat, 0), 0)
     if amount >= held:
-        return f"Seat {seat} has {dollars(held)} to play with."
+        return f"Seat {seat} has only {dollars(held)} to play with."
     to = question.fact("to")
     return f"Nobody at seat {to} can take it." if question.request == "loan" and not _stays(question, coming, to, seat) else None
 
@@ -93,7 +93,7 @@ def _place_in_the_way(question: RequestMade) -> str | None:
 def _newcomer_in_the_way(question: RequestMade, coming: tuple[Granted, ...]) -> str | Answer | None:
     stake, spec = question.fact("stake"), question.rules.spec
     if len(question.table.seats) + newcomers(coming) >= spec.seats_most:
-        return f"The deck is for {spec.seats_most} players: no more can sit down."
+        return f"This game takes {spec.seats_most} players at most."
     return _no_sum(question, stake) or _stake_in_the_way(question, stake)
 
 

@@ -77,7 +77,7 @@ def _looked(rules: Rules, table: Table, seat: int) -> str:
 def _meant(rules: Rules, table: Table, seat: int) -> str:
     found = [each for each in _told(table, "amount") if each.fact("seat") == seat]
     if not found:
-        return f"Seat {seat} means what's in front of them: {dollars(table.seats[seat].bet)}."
+        return f"Seat {seat} means the {dollars(table.seats[seat].bet)} in front of them."
     amount = found[-1].fact("first", 0) + abs(found[-1].fact("amount"))
     return f"Seat {seat} meant to put in {dollars(amount)}."
 
@@ -86,7 +86,7 @@ def _whose(rules: Rules, table: Table, seat: int) -> str:
     found = _told(table, "player")
     if found:
         return f"They belong to {found[-1].fact('player')}."
-    return "Everybody says what's in front of a seat belongs to that seat."
+    return "Everyone says the chips in front of them are their own."
 
 
 def _hand(rules: Rules, table: Table, seat: int) -> str:
@@ -100,7 +100,7 @@ def _stub(rules: Rules, table: Table, seat: int) -> str:
 def _stack(rules: Rules, table: Table, seat: int) -> str:
     held = table.seats[seat].stack
     now = held + stack_changed(table.trouble.incidents, seat)
-    return f"Seat {seat} has {dollars(now)} behind" + (f"; by the play it should be {dollars(held)}." if now != held else ".")
+    return f"Seat {seat} has {dollars(now)} behind" + (f"; by the action it should be {dollars(held)}." if now != held else ".")
 
 
 def _bet(rules: Rules, table: Table, seat: int) -> str:
@@ -114,7 +114,7 @@ def _bet(rules: Rules, table: Table, seat: int) -> str:
 
 def _packet(rules: Rules, table: Table, seat: int) -> str:
     found = _told(table, "depth")
-    return f"The packet that was cut: {w.count_in_words(found[-1].fact('depth'), 'card')}." if found else (
+    return f"The packet cut off: {w.count_in_words(found[-1].fact('depth'), 'card')}." if found else (
         "The deck was cut well away from its ends.")
 
 

@@ -70,7 +70,7 @@ def bet_won(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
 
 def lost(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
     """A wager that the house takes in."""
-    return f"{amount} of box {event.seat} is taken in." if _amiss(text) else f"Box {event.seat} loses {amount}."
+    return f"{amount} is collected from box {event.seat}." if _amiss(text) else f"Box {event.seat} loses {amount}."
 
 
 def _amiss(text: MoveText) -> bool:
@@ -81,7 +81,7 @@ def _amiss(text: MoveText) -> bool:
 def at_odds(text: MoveText, event: e.BetAtOdds) -> str:
     """What the odds of a hand come to where the maximum payout cuts it."""
     amount = dollars(event.amount)
-    return _at_odds(text, event.cite, event.seat, amount) or f"The bet of box {event.seat} comes to {amount}."
+    return _at_odds(text, event.cite, event.seat, amount) or f"The bet of box {event.seat} works out at {amount}."
 
 
 def _at_odds(text: MoveText, cite: str, seat: int, amount: str) -> str | None:
@@ -93,7 +93,7 @@ def cut_short(text: MoveText, seat: int, paid: int) -> str:
     most = dollars(text.rules.settings.max_payout)
     if text.rules.settings.max_payout_scope != "table-round":
         return f"The maximum payout is {most}: the bet of box {seat} wins {dollars(paid)}."
-    left = f"wins the last {dollars(paid)} of it" if paid else "finds nothing of it left"
+    left = f"wins the {dollars(paid)} that's left" if paid else "wins nothing, because it's used up"
     return f"The maximum payout of the round is {most}: the bet of box {seat} {left}."
 
 
@@ -136,7 +136,7 @@ def house_read(text: MoveText) -> str:
     """The house hand as the dealer declares it: what it is, and whether it takes part."""
     hand = boxes.house_hand(text.table)
     if len(hand) != boxes.cards_each(text.rules):
-        return f"The dealer has no whole hand ({len(hand)} of {boxes.cards_each(text.rules)} cards) and doesn't qualify."
+        return f"The dealer doesn't have a full hand ({len(hand)} of {boxes.cards_each(text.rules)} cards), and doesn't qualify."
     part = "and qualifies" if boxes.qualifies(text.rules, hand) else "and doesn't qualify"
     return f"The dealer has {_held(text, hand)}, {part}."
 

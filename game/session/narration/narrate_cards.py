@@ -43,7 +43,7 @@ def moved(text: MoveText, event: e.CardMoved) -> str | None:
     return f"{what} goes from {w.spot(event.source.kind, event.source.seat)} to {w.spot(event.to.kind, seat)}."
 
 
-_TURNED: Final = {("hole", "up"): "lies open from now on", ("up", "hole"): "lies face down from now on"}
+_TURNED: Final = {("hole", "up"): "stays face up", ("up", "hole"): "stays face down"}
 """A card that stays where it is, by how it lay and lies."""
 
 

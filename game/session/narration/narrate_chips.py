@@ -34,7 +34,7 @@ def _commission(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
 
 def _uncalled(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
     said = text.said(event.cite, "uncalled", amount=amount, to=event.seat, seat=event.seat)
-    return said or f"{amount} was not called and goes back to seat {event.seat}."
+    return said or f"{amount} wasn't called: it goes back to seat {event.seat}."
 
 
 def _posted(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
@@ -63,10 +63,10 @@ _CHIPS: Final[dict[str, str | Callable[[MoveText, e.ChipsMoved, str], str | None
     "returned": box_sentences.returned,
     "jackpot": box_sentences.taken_in,
     "prize": "{n} goes from the {x.source.kind} to box {x.seat}, a jackpot prize.",
-    "reseed": "The house puts {n} into the jackpot pool: the meter starts again.",
+    "reseed": "The house puts {n} into the jackpot pool, and the meter starts again.",
     "ante-won": box_sentences.ante_won,
     "bet-won": box_sentences.bet_won,
-    "wager-taken-off": "Box {x.seat} takes {n} of its ante back.",
+    "wager-taken-off": "Box {x.seat} takes back {n} of the ante.",
     "lost": box_sentences.lost,
     "folded": _folded,
     "time": "Seat {x.seat} pays {n} for the hour.",

@@ -44,7 +44,7 @@ def closed(text: MoveText, event: e.BettingClosed) -> str:
     if not text.gathered:
         return f"The {event.street} betting is over."
     total = dollars(text.table.middle + text.gathered)
-    return text.said(event.cite, "gathered", total=total) or f"Bets gathered: {total} in the middle."
+    return text.said(event.cite, "gathered", total=total) or f"Bets gathered: {total} in the pot."
 
 
 def shown(text: MoveText, event: e.HandShown) -> str:
@@ -77,10 +77,10 @@ def revived(text: MoveText, event: e.HandRevived) -> str:
     """The pots go to the last hand folded; a hand folded out of turn goes back to its seat; one shown on request that turns out
     the best has its claim back."""
     if event.of:
-        return f"The pot goes to the last hand folded, seat {event.seat}."
+        return f"The pot goes to seat {event.seat}, who folded last."
     if any(isinstance(each, e.CardMoved) and each.card in text.table.seats[event.seat].thrown for each in text.events):
         return f"Seat {event.seat}'s fold doesn't count: the hand is live again."
-    return f"The hand of seat {event.seat} counts again: it has its claim to the pot."
+    return f"The hand of seat {event.seat} is live again, and plays for the pot."
 
 
 def read(text: MoveText, event: e.HandRead) -> str:

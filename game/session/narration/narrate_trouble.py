@@ -20,7 +20,7 @@ def ruled(text: MoveText, event: e.IncidentRuled) -> str:
     return f"Ruling: {remedy}. {event.ruling.text}".strip()
 
 
-_RULED: Final = {"not-accepted": "the act is not accepted"}
+_RULED: Final = {"not-accepted": "the action doesn't stand"}
 """Where the word alone sounds as if the ruling were meant."""
 
 
@@ -49,9 +49,9 @@ def asked(text: MoveText, event: e.BoxAnswered) -> str | None:
 def sits_out(text: MoveText, event: e.SitsOut) -> str:
     """A box has no part in the round: of its own will, or where antes are asked for in turn because it has too little."""
     if not text.rules.has("ante-turn"):
-        return f"Box {event.seat} passes this round."
+        return f"Box {event.seat} sits this round out."
     least = dollars(text.rules.settings.table_min)
-    return text.said(event.cite, "sits-out", seat=event.seat, least=least) or f"Box {event.seat} has no part in this round."
+    return text.said(event.cite, "sits-out", seat=event.seat, least=least) or f"Box {event.seat} isn't in this round."
 
 
 def _unpaid(text: MoveText, event: e.BetUnpaid) -> str | None:

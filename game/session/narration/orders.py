@@ -148,10 +148,10 @@ _OPTIONS: Final = {
     "bet": "bet {least}",
     "raise-to": "raise to {least}",
     "choose-all-in": "be treated as all in",
-    "over-blind": "put in an over-blind of {most}",
+    "over-blind": "straddle for {most}",
     "decline": "pass",
     "draw": "draw",
-    "show": "show the hand",
+    "show": "show their hand",
     "muck": "muck it unshown",
     "ante": "ante {least}",
     "wait": "pass",
@@ -193,8 +193,8 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
     if "seat" in facts:
         facts["whose"] = f"seat {facts['seat']}'s hand" if facts["seat"] else "the dealer's hand"
     if isinstance(move, m.Revive):
-        last = "Give the pot to seat {seat}, whose hand was the last folded."
-        facts["revived"] = (last if move.of else "Let the hand of seat {seat} have its claim to the pot.").format(**facts)
+        last = "Give the pot to seat {seat}, who folded last."
+        facts["revived"] = (last if move.of else "Let the hand of seat {seat} play for the pot again.").format(**facts)
     if isinstance(move, m.Claim):
         facts["claimed"] = move.hand.replace("-", " ") or "nothing"
     if isinstance(move, m.TurnHand) and not move.seat and not table.bank.upcard:
@@ -258,7 +258,7 @@ def the_pot(number: int) -> str:
 
 
 def named(table: Table, move: m.Move, card: Card) -> str:
-    """A card as a dealer may call it: "seven of spades", "card that was burned last". A player knows what they throw."""
+    """A card as a dealer may call it: "seven of spades", "last burn card". A player knows what they throw."""
     if not isinstance(move, CorrectiveStep) or not card.rank or card in sight(table, DEALER).seen() | _boxed(table):
         return w.card_in_words(card)
     try:
@@ -270,8 +270,8 @@ def named(table: Table, move: m.Move, card: Card) -> str:
     lying = table.lying(place)
     return {
         "stub": "top card of the deck" if lying[:1] == (card,) else "card in the deck",
-        "burns": "card that was burned last" if lying[-1:] == (card,) else "burned card",
-        "muck": "card in the muck", "house": "card of the dealer", "rack": "card in the rack",
+        "burns": "last burn card" if lying[-1:] == (card,) else "burn card",
+        "muck": "card in the muck", "house": "dealer's card", "rack": "card in the rack",
     }.get(place.kind, "card")  # fmt: skip
 
 

@@ -60,17 +60,17 @@ def _played(spec: GameSpec, settings: Settings, *, raises: bool) -> None:
         session = Session((spec.book, spec.id, settings), dict.fromkeys(seats, stake), chairs, 0, house=CashTable(stake))
     except (WrongStake, TooFewPlayers) as wrong:
         cites = (wrong.cite,) if isinstance(wrong, WrongStake) else ()
-        raise SettingsError(_first_stake(spec), f"nobody can sit down to it: {wrong}", "name other stakes", cites) from None
+        raise SettingsError(_first_stake(spec), f"nobody can sit down: {wrong}", "name other stakes", cites) from None
     for moves in count():
         if session.ask() is None:
             return
         answer = session.advance()
         if isinstance(answer, Refusal):
-            raise SettingsError("chip", f"a hand cannot be played: {answer.reason}", "name other stakes", (answer.cite,))
+            raise SettingsError("chip", f"a hand can't be played: {answer.reason}", "name other stakes", (answer.cite,))
         if moves > _MOST_MOVES:
             if raises:
                 return  # they have more chips than patience
-            raise SettingsError("chip", "a hand has no end", "name other stakes")
+            raise SettingsError("chip", "a hand never ends", "name other stakes")
 
 
 def _first_stake(spec: GameSpec) -> str:

@@ -210,11 +210,11 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     if choice.kind == "tap-out" and to != choice.most:
         raise WrongMove(rules.cite("tap-out"), _not_all(seat, to, choice.most))
     if choice.kind == "raise-to" and _over_short(rules, betting) and to != reach and not choice.least <= to <= choice.most:
-        rule, why = "short-all-in", f"over a short all-in the raise is {_span(choice)}"
+        rule, why = "short-all-in", f"after a short all in the raise is {_span(choice)}"
     elif to < choice.least and to != reach:
-        rule, why = amount_rule(rules, f"least-{_kind(choice)}"), f"the least is {dollars(choice.least)}"
+        rule, why = amount_rule(rules, f"least-{_kind(choice)}"), f"the minimum is {dollars(choice.least)}"
     elif to > choice.most:
-        rule, why = amount_rule(rules, f"most-{_kind(choice)}"), f"the most is {dollars(choice.most)}"
+        rule, why = amount_rule(rules, f"most-{_kind(choice)}"), f"the maximum is {dollars(choice.most)}"
     elif to % rules.chip and (to - choice.least) % rules.chip and to != reach:
         rule, why = "most", f"the smallest chip is {dollars(rules.chip)}"
     else:
@@ -230,7 +230,7 @@ def _span(choice: Choice) -> str:
 
 
 def _not_all(seat: int, to: int, reach: int) -> str:
-    return f"Seat {seat} goes all in for {dollars(to)}; all its chips make {dollars(reach)}."
+    return f"Seat {seat} goes all in for {dollars(to)}; all their chips make {dollars(reach)}."
 
 
 def _kind(choice: Choice) -> str:

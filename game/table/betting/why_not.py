@@ -25,9 +25,9 @@ def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
     betting = table.betting
     assert betting is not None
     if word == "fold":
-        return rules.cite("forced-bet"), f"Seat {betting.turn} cannot fold: it has to open the betting."
+        return rules.cite("forced-bet"), f"Seat {betting.turn} can't fold: they must make the opening bet."
     if word == "check" and not betting.price and not may_follow(rules, table):
-        why = f"Seat {betting.turn} cannot check: its hand does not beat the open cards of a checker."
+        why = f"Seat {betting.turn} can't check: their hand doesn't beat what a player who checked is showing."
         return rules.cite("check-restriction"), why
     if word in ("bet", "raise-to", "tap-out"):
         return _no_wager(rules, table, betting, word, open_)
@@ -37,22 +37,22 @@ def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
 def _no_check(rules: Rules, betting: Betting) -> Why:
     if betting.price:
         bet = dollars(betting.price)
-        return rules.cite("no-check"), f"Seat {betting.turn} cannot check: there is a bet of {bet}. Call, raise or fold."
+        return rules.cite("no-check"), f"Seat {betting.turn} can't check: there's a bet of {bet}. Call, raise or fold."
     forced = rules.has("forced-bet") and betting.street == rules.spec.streets[0]
-    duty = "it has to open the betting" if forced else "it must bet or fold"
-    return rules.cite("forced-bet" if forced else "check"), f"Seat {betting.turn} cannot check in this round: {duty}."
+    duty = "they must make the opening bet" if forced else "they must bet or fold"
+    return rules.cite("forced-bet" if forced else "check"), f"Seat {betting.turn} can't check in this betting round: {duty}."
 
 
 def _no_call(rules: Rules, betting: Betting) -> Why:
     if betting.price:
         rule = next(name for name in ("stand", "check-first", "call") if rules.has(name))
-        return rules.cite(rule), f"Seat {betting.turn} has nothing to call: its blind is the bet of {dollars(betting.price)}."
+        return rules.cite(rule), f"Seat {betting.turn} has nothing to call: their blind is the bet of {dollars(betting.price)}."
     return rules.cite("check"), f"Seat {betting.turn} has nothing to call: nobody has bet."
 
 
 def _no_stand(rules: Rules, betting: Betting) -> Why:
     cite = rules.cite("stand") if rules.has("stand") else rules.cite("in-turn")
-    return cite, f"Seat {betting.turn} has no blind to stand on. {dollars(betting.price)} is the bet."
+    return cite, f"Seat {betting.turn} has no blind option. The bet is {dollars(betting.price)}."
 
 
 _WORDS: dict[str, Callable[[Rules, Betting], Why]] = {"check": _no_check, "call": _no_call, "stand": _no_stand}
@@ -69,11 +69,12 @@ def _no_wager(rules: Rules, table: Table, betting: Betting, word: str, open_: Op
         return _too_few(rules, betting, open_["tap-out"])
     if "raise-to" in open_:
         found = open_["raise-to"]
-        return found.cite, f"Seat {seat}: {dollars(betting.price)} is bet already. To put in more is a raise, to {_from(found)}."
+        there = f"Seat {seat}: there's a bet of {dollars(betting.price)} already."
+        return found.cite, f"{there} More than that is a raise, to {_from(found)}."
     if "bet" in open_:
-        return open_["bet"].cite, f"Seat {seat} cannot raise: nobody has bet. It may bet {_from(open_['bet'])}."
+        return open_["bet"].cite, f"Seat {seat} can't raise: nobody has bet. They may bet {_from(open_['bet'])}."
     if not betting.price:
-        return _closed(rules, table, betting) or (rules.cite("least-bet"), f"Seat {seat} cannot bet here.")
+        return _closed(rules, table, betting) or (rules.cite("least-bet"), f"Seat {seat} can't bet here.")
     return _no_raise(rules, table, betting, open_)
 
 
@@ -83,8 +84,8 @@ def _too_few(rules: Rules, betting: Betting, all_in: Choice) -> Why:
         cite, needed = all_in.cite, f"the bet of {dollars(betting.price)}"
     else:
         word = "raise" if betting.price else "bet"
-        cite, needed = rules.cite(amount_rule(rules, f"least-{word}")), f"the least {word}"
-    return cite, f"Seat {betting.turn} has {dollars(all_in.most)} in all, less than {needed}: it may go all in with that."
+        cite, needed = rules.cite(amount_rule(rules, f"least-{word}")), f"the minimum {word}"
+    return cite, f"Seat {betting.turn} has {dollars(all_in.most)} in all, less than {needed}: they may go all in."
 
 
 def _cap_cite(rules: Rules, table: Table) -> str:
@@ -111,16 +112,16 @@ def _no_raise(rules: Rules, table: Table, betting: Betting, open_: Open) -> Why:
     seat = betting.turn
     if b.capped(rules, table, betting):
         made = f"{counted(betting.raises, 'raise')} {agrees(betting.raises, 'has')} been made"
-        return rules.cite("raise-cap"), f"Seat {seat} may not raise: {made}, the most there can be."
+        return rules.cite("raise-cap"), f"Seat {seat} may not raise: {made}, and that's the limit."
     if closed := _closed(rules, table, betting):
         return closed
     if table.seats[seat].stack + table.seats[seat].bet <= betting.price:
-        return open_["call"].cite, f"Seat {seat} may only call or fold: it has no chips beyond the call."
+        return open_["call"].cite, f"Seat {seat} may only call or fold: they have no chips beyond the call."
     if not b.answerable(table, betting.price, seat):
-        return rules.cite("answered-raise"), f"Seat {seat} may only call or fold: nobody else has chips to answer a raise."
+        return rules.cite("answered-raise"), f"Seat {seat} may only call or fold: nobody else has chips to call a raise."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
-        return _short_cite(rules), f"Seat {seat} may only call or fold: a short all-in is no raise."
-    return rules.cite("most"), f"Seat {seat} may only call or fold: the limit leaves no room for a raise."
+        return _short_cite(rules), f"Seat {seat} may only call or fold: a short all in doesn't reopen the betting."
+    return rules.cite("most"), f"Seat {seat} may only call or fold: the limit doesn't leave room for a raise."
 
 
 def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:
@@ -129,7 +130,8 @@ def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:
         return None
     rulings = zip(table.trouble.incidents, table.trouble.rulings, strict=True)
     about = [r.cites[0] for i, r in rulings if r and r.cites and i.fact("seat") == betting.turn]
-    return about[-1] if about else rules.cite("early-chips"), f"Seat {betting.turn} may not raise in this round: that was ruled."
+    cite = about[-1] if about else rules.cite("early-chips")
+    return cite, f"Seat {betting.turn} may not raise in this betting round: that was the ruling."
 
 
 def _short_cite(rules: Rules) -> str:

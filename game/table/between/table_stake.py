@@ -21,12 +21,12 @@ def check(rules: Rules, seat: int, amount: int) -> None:
     least = settings.given(Settings.buy_in) or 0
     most = amount if settings.buy_in_max is None else settings.buy_in_max
     if not least <= amount <= most:
-        name, words, bound = ("buy-in", "least", least) if amount < least else ("buy-in-max", "greatest", most)
+        name, words, bound = ("buy-in", "minimum", least) if amount < least else ("buy-in-max", "maximum", most)
         spec = rules.spec.setting(name)
         assert spec is not None
         who = f"Seat {seat}" if seat else "The newcomer"
         wants = f"{who} wants to sit down with {dollars(amount)}"
-        raise WrongStake(spec.authority[0], f"{wants}; the {words} table stake is {dollars(bound)}.")
+        raise WrongStake(spec.authority[0], f"{wants}; the {words} buy-in is {dollars(bound)}.")
 
 
 def within(rules: Rules, amount: int) -> int:

@@ -19,7 +19,7 @@ def _without(cards: tuple[Card, ...], card: Card, place: Place) -> tuple[Card, .
     try:
         at = cards.index(card)
     except ValueError:
-        raise NotThere(f"{card} is not at {place}") from None
+        raise NotThere(f"{card} isn't at {place}") from None
     return cards[:at] + cards[at + 1 :]
 
 

@@ -30,7 +30,7 @@ class TurnHand(Move):
 class PayBox(Move):
     """Pay a box its winnings out of the tray; its own wagers go back with them."""
 
-    said: ClassVar[str] = "Pay {amount} to box {seat}; its own wagers go back to it."
+    said: ClassVar[str] = "Pay {amount} to box {seat} and return their wagers."
     seat: int
     amount: int
 
@@ -67,7 +67,7 @@ class Jackpot(Move):
 class TakeJackpots(Move):
     """Take the jackpot wagers in: the meter goes up."""
 
-    said: ClassVar[str] = "Take the jackpot wagers in."
+    said: ClassVar[str] = "Collect the jackpot wagers."
 
 
 class Claim(Move):
@@ -102,8 +102,8 @@ class AskAnte(Move):
 class VoidAnte(CorrectiveStep):
     """Hand back an ante that was declared void: its box is left out of the round."""
 
-    said: ClassVar[str] = "Hand the void ante of {amount} back to box {seat}."
-    chosen_at_boxes: ClassVar[str] = "Hand an ante back and leave its box out"
+    said: ClassVar[str] = "Return the void ante of {amount} to box {seat}."
+    chosen_at_boxes: ClassVar[str] = "Return an ante and leave the box out"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     written: ClassVar[tuple[str, ...]] = ("return-bet",)
     at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("wager", "player"),)

@@ -135,7 +135,7 @@ class Announce(Move):
     """Tell the table what comes after this hand: another deck (`deck-change`), or its end (`closing`), which comes later where
     the book has the house give notice of it."""
 
-    said: ClassVar[str] = "Announce what comes after this hand."
+    said: ClassVar[str] = "Announce what changes after this hand."
     what: Literal["deck-change", "closing"]
 
 

@@ -54,7 +54,7 @@ class Warn(CorrectiveStep):
 class ForfeitSeat(CorrectiveStep):
     """A seat is taken from its player, who leaves with its chips after the hand."""
 
-    said: ClassVar[str] = "Tell seat {seat} that its place is forfeited."
+    said: ClassVar[str] = "Tell seat {seat} they forfeit their place."
     chosen: ClassVar[str] = "Declare a seat forfeited"
     chosen_at_boxes: ClassVar[str] = "Declare a box forfeited"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
@@ -103,9 +103,9 @@ class Redeal(CorrectiveStep):
 class Resume(CorrectiveStep):
     """Take the procedure up again at the step at `cursor`, `progress` of its parts done. It moves no card and no chip."""
 
-    said: ClassVar[str] = "Take the hand up again where it broke off."
-    chosen: ClassVar[str] = "Take the hand up where it broke off"
-    chosen_at_boxes: ClassVar[str] = "Take the round up where it broke off"
+    said: ClassVar[str] = "Go on with the hand where it stopped."
+    chosen: ClassVar[str] = "Go on with the hand where it stopped"
+    chosen_at_boxes: ClassVar[str] = "Go on with the round where it stopped"
     cursor: int
     progress: int = 0
 
@@ -134,9 +134,9 @@ class Reopen(CorrectiveStep):
 class TurnUp(CorrectiveStep):
     """A card of a seat, which lies face down or was shown there, lies open from now on."""
 
-    said: ClassVar[str] = "Lay the {card} open: it counts as an open card."
-    chosen: ClassVar[str] = "Lay a card of a seat open"
-    chosen_at_boxes: ClassVar[str] = "Turn a card of the house up"
+    said: ClassVar[str] = "Leave the {card} face up: it counts as an upcard."
+    chosen: ClassVar[str] = "Leave a seat's card face up"
+    chosen_at_boxes: ClassVar[str] = "Turn up a card of the house hand"
     asks: ClassVar[tuple[Asked, ...]] = ("where",)
     unasked_at_boxes: ClassVar[bool] = True
     written: ClassVar[tuple[str, ...]] = ("turn-up",)
@@ -148,15 +148,15 @@ class BurnToActive(CorrectiveStep):
     """Before the next street as many cards will be burned as there are hands. It moves no card yet."""
 
     said: ClassVar[str] = "Leave the card; before the next street burn one card for each hand."
-    chosen: ClassVar[str] = "Have a card burned for each hand before the next street"
+    chosen: ClassVar[str] = "Burn a card for each hand before the next street"
     lies: ClassVar[tuple[str, ...]] = ("burns",)
 
 
 class PlayAllIn(CorrectiveStep):
     """A seat takes no part in the betting any more, as if it had no chips left."""
 
-    said: ClassVar[str] = "Treat seat {seat} as all-in."
-    chosen: ClassVar[str] = "Treat a seat as all-in"
+    said: ClassVar[str] = "Treat seat {seat} as all in."
+    chosen: ClassVar[str] = "Treat a seat as all in"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     seat: int
 
@@ -187,7 +187,7 @@ class LetStand(CorrectiveStep):
 class FoldBack(CorrectiveStep):
     """A hand folded before its turn goes back to its seat as it lay, whose turn is still to come."""
 
-    said: ClassVar[str] = "Give seat {seat} its folded hand back."
+    said: ClassVar[str] = "Give seat {seat} their folded hand back."
     chosen: ClassVar[str] = "Give a folded hand back to its seat"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("rebuild-hand",)
@@ -201,7 +201,7 @@ class Revive(CorrectiveStep):
     from, if there are any."""
 
     said: ClassVar[str] = "{revived}"
-    chosen: ClassVar[str] = "Let a hand that was given up have the pot"
+    chosen: ClassVar[str] = "Let a hand that was folded win the pot"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("pot", "seat"), ("muck", "seat"))
     lies: ClassVar[tuple[str, ...]] = ("muck",)

@@ -13,7 +13,7 @@ class HandBack(CorrectiveStep):
     """Chips back to a box's player: `amount` in all, and of what lies where."""
 
     said: ClassVar[str] = "Give {amount} back to box {seat}."
-    chosen_at_boxes: ClassVar[str] = "Hand a box's wager back to its player"
+    chosen_at_boxes: ClassVar[str] = "Return a box's wager to the player"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     written: ClassVar[tuple[str, ...]] = ("return-bet",)
     at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("wager", "player"), ("tray", "player"))
@@ -41,7 +41,7 @@ class PutBack(CorrectiveStep):
     """Chips that belong to a wager, or lack in it, onto the box again."""
 
     said: ClassVar[str] = "Put {amount} back onto box {seat}."
-    chosen_at_boxes: ClassVar[str] = "Have chips put on a box's wager again"
+    chosen_at_boxes: ClassVar[str] = "Put chips back on a box's wager"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     written: ClassVar[tuple[str, ...]] = ("make-up",)
     at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("stack", "wager"),)
@@ -54,8 +54,8 @@ class PutBack(CorrectiveStep):
 class RestoreMeter(CorrectiveStep):
     """The jackpot's meter shows again what it showed before the round."""
 
-    said: ClassVar[str] = "Set the jackpot meter back to where the round began."
-    chosen_at_boxes: ClassVar[str] = "Set the meter to what it showed before the round"
+    said: ClassVar[str] = "Reset the jackpot meter to where it was before the round."
+    chosen_at_boxes: ClassVar[str] = "Reset the meter to where it was before the round"
     written: ClassVar[tuple[str, ...]] = ("restore-meter",)
     at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("meter", "same"),)
     lies: ClassVar[tuple[str, ...]] = ("meter",)
@@ -65,7 +65,7 @@ class TurnDown(CorrectiveStep):
     """A card that came to be seen lies face down from now on; `seat` is the box it belongs to, or the dealer (0)."""
 
     said: ClassVar[str] = "Turn the {card} face down again."
-    chosen_at_boxes: ClassVar[str] = "Turn a seen card face down again"
+    chosen_at_boxes: ClassVar[str] = "Turn an exposed card face down again"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("turn-down",)
     at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "same"),)
@@ -77,8 +77,8 @@ class TurnDown(CorrectiveStep):
 class RestoreHand(CorrectiveStep):
     """A hand that went into the discard rack too soon back to its box."""
 
-    said: ClassVar[str] = "Build the hand of box {seat} again from the rack."
-    chosen_at_boxes: ClassVar[str] = "Give a hand back out of the rack"
+    said: ClassVar[str] = "Rebuild box {seat}'s hand from the rack."
+    chosen_at_boxes: ClassVar[str] = "Rebuild a hand from the rack"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("rebuild-hand",)
     at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("muck", "player"),)
@@ -89,8 +89,8 @@ class RestoreHand(CorrectiveStep):
 class Exclude(CorrectiveStep):
     """A box's player takes no part in the rest of the round: the hand is dead."""
 
-    said: ClassVar[str] = "Shut box {seat} out of this round."
-    chosen_at_boxes: ClassVar[str] = "Exclude a box's player from the round"
+    said: ClassVar[str] = "Leave box {seat} out of this round."
+    chosen_at_boxes: ClassVar[str] = "Leave a box out of the round"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("exclude",)
     at_boxes: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "muck"),)
@@ -100,8 +100,8 @@ class Exclude(CorrectiveStep):
 class Ask(CorrectiveStep):
     """Ask a box to put its ante right, or to say what it does about its bet."""
 
-    said: ClassVar[str] = "Ask box {seat} to put its wager right."
-    chosen_at_boxes: ClassVar[str] = "Ask a box to put its wager right"
+    said: ClassVar[str] = "Ask box {seat} to correct their wager."
+    chosen_at_boxes: ClassVar[str] = "Ask a box to correct a wager"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("ask",)
     seat: int

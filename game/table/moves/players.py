@@ -26,7 +26,7 @@ class OverBlind(Move):
 class Decline(Move):
     """Do without what is offered."""
 
-    said: ClassVar[str] = "Seat {by} does without."
+    said: ClassVar[str] = "Seat {by} passes."
 
 
 class Draw(Move):
@@ -90,19 +90,19 @@ class Fold(Move):
 class Look(Move):
     """Look at one's own hole cards."""
 
-    said: ClassVar[str] = "Seat {by} looks at its cards."
+    said: ClassVar[str] = "Seat {by} looks at their cards."
 
 
 class Show(Move):
     """Table the hand."""
 
-    said: ClassVar[str] = "Seat {by} shows its hand."
+    said: ClassVar[str] = "Seat {by} shows their hand."
 
 
 class Muck(Move):
     """Give the hand up at the showdown without showing it."""
 
-    said: ClassVar[str] = "Seat {by} gives its hand up unshown."
+    said: ClassVar[str] = "Seat {by} mucks their hand unshown."
 
 
 class Misplay(Move):

@@ -35,7 +35,7 @@ class ShuffleIn(CorrectiveStep):
     """Shuffle cards into the stub: the named `cards` from where they lie, or all of `source`."""
 
     said: ClassVar[str] = "Shuffle {shuffled} into the undealt cards."
-    chosen: ClassVar[str] = "Shuffle cards into the undealt ones"
+    chosen: ClassVar[str] = "Shuffle cards into the undealt cards"
     written: ClassVar[tuple[str, ...]] = ("shuffle-in",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "stub"), ("board", "stub"), ("burns", "stub"), ("muck", "stub"))
     lies: ClassVar[tuple[str, ...]] = ("stub",)
@@ -73,7 +73,7 @@ class ReturnCard(CorrectiveStep):
 class ReplaceCard(CorrectiveStep):
     """The top card to a seat, face down, in the place of one that was taken away."""
 
-    said: ClassVar[str] = "Deal seat {seat} a card in the place of the one taken away, face down."
+    said: ClassVar[str] = "Deal seat {seat} a replacement card, face down."
     chosen: ClassVar[str] = "Deal a card in the place of one taken away"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("replace-card",)
@@ -85,8 +85,8 @@ class ReplaceCard(CorrectiveStep):
 class SetBurn(CorrectiveStep):
     """A card from where it lies to the burns."""
 
-    said: ClassVar[str] = "Lay the {card} with the burns."
-    chosen: ClassVar[str] = "Lay a card with the burns"
+    said: ClassVar[str] = "Put the {card} with the burns."
+    chosen: ClassVar[str] = "Put a card with the burns"
     asks: ClassVar[tuple[Asked, ...]] = ("where",)
     written: ClassVar[tuple[str, ...]] = ("set-burn",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "burns"), ("board", "burns"), ("aside", "burns"))
@@ -97,8 +97,8 @@ class SetBurn(CorrectiveStep):
 class LayAside(CorrectiveStep):
     """A card from a hand or the board to one side, until its place is known."""
 
-    said: ClassVar[str] = "Lay the {card} aside."
-    chosen: ClassVar[str] = "Lay a card aside"
+    said: ClassVar[str] = "Put the {card} aside."
+    chosen: ClassVar[str] = "Put a card aside"
     asks: ClassVar[tuple[Asked, ...]] = ("where",)
     written: ClassVar[tuple[str, ...]] = ("lay-aside",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "cloth"), ("hand", "house"), ("board", "cloth"), ("board", "house"))
@@ -144,8 +144,8 @@ class ReturnBet(CorrectiveStep):
 class ReturnAll(CorrectiveStep):
     """Every seat's chips of this hand back to it."""
 
-    said: ClassVar[str] = "Give every seat its chips of this hand back."
-    chosen: ClassVar[str] = "Give everybody's chips of this hand back"
+    said: ClassVar[str] = "Give everyone back their chips from this hand."
+    chosen: ClassVar[str] = "Give everyone back their chips from this hand"
     written: ClassVar[tuple[str, ...]] = ("return-all",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("bet", "seat"), ("pot", "seat"))
     lies: ClassVar[tuple[str, ...]] = ("bets",)
@@ -155,7 +155,7 @@ class MakeUp(CorrectiveStep):
     """A seat adds the chips its wager lacks."""
 
     said: ClassVar[str] = "Seat {seat} adds {amount}."
-    chosen: ClassVar[str] = "Have a seat add chips to its wager"
+    chosen: ClassVar[str] = "Ask a seat to add chips to their bet"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     written: ClassVar[tuple[str, ...]] = ("make-up",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("stack", "bet"),)
@@ -180,7 +180,7 @@ class CountOut(CorrectiveStep):
     """Chips that were counted out wrongly, from where they went to where they belong."""
 
     said: ClassVar[str] = "Move {amount} from {origin} to {goal}."
-    chosen: ClassVar[str] = "Move chips that were counted out wrongly"
+    chosen: ClassVar[str] = "Move chips that were cut out wrongly"
     asks: ClassVar[tuple[Asked, ...]] = ("amount",)
     amount: int
     origin: Place = MIDDLE
@@ -215,10 +215,10 @@ class RebuildHand(CorrectiveStep):
 
 
 class ShowHand(CorrectiveStep):
-    """Turn a hand up for all."""
+    """Turn a hand up for everyone."""
 
-    said: ClassVar[str] = "Turn up the hand of seat {seat} for all."
-    chosen: ClassVar[str] = "Turn a hand up for all"
+    said: ClassVar[str] = "Turn up the hand of seat {seat} for everyone."
+    chosen: ClassVar[str] = "Turn a hand up for everyone"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("show-hand", "turn-up")
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "same"), ("hand", "open"))

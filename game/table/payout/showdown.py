@@ -172,15 +172,15 @@ def may_muck(rules: Rules, table: Table, number: int) -> bool:
 def must_show(rules: Rules, table: Table, number: int) -> tuple[str, str]:
     """Why a seat may not give its hand up: the clause, and the reason in words. Only asked where it may not."""
     if order_cite(rules, table) != rules.cite("shows-first"):
-        return order_cite(rules, table), f"Seat {number} must show: nobody bet in the last round, so all hands are shown."
+        return order_cite(rules, table), f"Seat {number} must show: nobody bet in the last betting round, so every hand is shown."
     if _last_for_a_pot(table, number):
-        return rules.cite("shows-first"), f"Seat {number} must show: it is the last that contests a pot."
+        return rules.cite("shows-first"), f"Seat {number} must show: theirs is the last hand left for a pot."
     if not any(seat.shown for seat in table):
-        return rules.cite("shows-first"), f"Seat {number} must show: it shows first."
+        return rules.cite("shows-first"), f"Seat {number} must show: they show first."
     if rules.has("all-show") and not rules.settings.callers_may_muck:
         return rules.cite("all-show"), f"Seat {number} must show: at this table every hand is shown."
     if rules.of(ShowsFirst).others == "if-not-beaten":
-        return rules.cite("shows-first"), f"Seat {number} must show: no shown hand beats it."
+        return rules.cite("shows-first"), f"Seat {number} must show: no hand shown beats theirs."
     return rules.cite("shows-first"), f"Seat {number} must show: every hand still in is shown."
 
 

@@ -88,7 +88,7 @@ class BettingStep(Step):
         word = _WORDS.get(type(move))
         if word is None or move.by != betting.turn:
             cite = self.rules.cite("in-turn")
-            raise WrongMove(cite, f"{who(move.by)}: not now. It is seat {betting.turn}'s turn in the {self.street} betting.")
+            raise WrongMove(cite, f"{who(move.by)}: not yet. It's seat {betting.turn}'s turn in the {self.street} betting.")
         choice, to = options.judge(self.rules, table, word, getattr(move, "to", 0))
         return self._act(table, betting, choice, to)
 

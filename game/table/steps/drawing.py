@@ -133,13 +133,13 @@ class DrawStep(Step):
 
     def _thrown(self, table: Table, seat: int, move: m.Move) -> Sequence[e.Event]:
         if not isinstance(move, m.Draw) or move.by != seat:
-            raise WrongMove(self.cite, f"{who(move.by)}: not now. Seat {seat} draws next.")
+            raise WrongMove(self.cite, f"{who(move.by)}: not yet. Seat {seat} draws next.")
         least, most = self._span(table, seat)
         if not least <= len(move.cards) <= most:
             many = counted(len(move.cards), "card")
-            raise WrongMove(self.cite, f"Seat {seat} discards {many}; the draw takes {least} to {most}.")
+            raise WrongMove(self.cite, f"Seat {seat} discards {many}; they may discard {least} to {most}.")
         if len(set(move.cards)) != len(move.cards) or not set(move.cards) <= set(table.seats[seat].cards):
-            raise WrongMove(self.cite, f"Seat {seat} can only discard cards from its own hand, each once.")
+            raise WrongMove(self.cite, f"Seat {seat} can only discard cards from their own hand, each once.")
         moved = [e.CardMoved(self.cite, card, table.place_of(card), discarded(seat)) for card in move.cards]
         return [e.Drew(self.cite, seat, len(move.cards)), *moved, e.Counted("", table.draw.ahead.get(seat, 0))]
 
@@ -154,5 +154,5 @@ class DrawStep(Step):
 
     def _cut(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not isinstance(move, m.Cut) or move.by != DEALER or not 1 <= move.at < len(table.stub):
-            raise WrongMove(self._short, "The discards are shuffled. First the dealer cuts them.")
+            raise WrongMove(self._short, "The discards are shuffled. The dealer cuts them first.")
         return (e.DeckCut(self._short, move.by, move.at),)

@@ -36,13 +36,13 @@ class ShuffleStep(Step):
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not isinstance(move, m.Shuffle) or move.by != DEALER:
-            raise WrongMove(self.cite, f"{who(move.by)} may not do that before the dealer has shuffled the deck.")
+            raise WrongMove(self.cite, f"{who(move.by)} can't do that till the dealer has shuffled.")
         # A shuffle that does not say its riffles is not asked.
         if (lawful := self.options.riffles) and move.riffles and not lawful[0] <= move.riffles <= lawful[1]:
             done = counted(move.riffles, "time")
-            raise WrongMove(self.cite, f"The deck was riffled {done}; it has to be {lawful[0]} to {lawful[1]} times.")
+            raise WrongMove(self.cite, f"You riffled {done}; it takes {lawful[0]} to {lawful[1]} riffles.")
         if sorted(move.order) != sorted(table.stub):
-            raise WrongMove(self.cite, "A shuffle must bring back every card of the deck, and no other.")
+            raise WrongMove(self.cite, "A shuffle must bring back every card of the deck, and no others.")
         return e.Shuffled(self.cite, move.order), e.Counted("", 1)
 
 
@@ -84,12 +84,12 @@ class CutStep(Step):
             self.expect(table, move)
             return e.CutOffered(self.cite, cutter), e.Counted("", 1)
         if not isinstance(move, m.Cut):
-            raise WrongMove(self.cite, f"The deck has to be cut first, by {who(cutter).lower()}.")
+            raise WrongMove(self.cite, f"First {who(cutter).lower()} cuts the deck.")
         allowed = (cutter, DEALER) if table.progress else (cutter,)
         if move.by not in allowed:
-            raise WrongMove(self.cite, f"{who(move.by)} may not cut; the cut is due from {who(cutter).lower()}.")
+            raise WrongMove(self.cite, f"{who(move.by)} can't cut: {who(cutter).lower()} cuts this hand.")
         if not least <= move.at <= most:
-            raise WrongMove(self.cite, f"The cut leaves {min(move.at, len(table.stub) - move.at)} at one end; at least {least}.")
+            raise WrongMove(self.cite, f"The cut leaves {min(move.at, len(table.stub) - move.at)} in a packet; at least {least}.")
         return e.DeckCut(self.cite, move.by, move.at), e.Counted("", 2)
 
 
@@ -139,7 +139,7 @@ class PostStep(Step):
         amount = due.facts["amount"]
         right = (m.CollectPost(post.seat, amount), m.Post(amount, post.kind == "dead", by=post.seat))
         if move not in right:
-            raise WrongMove(due.cite, f"Seat {post.seat} has to put in {dollars(amount)} first, before any card is dealt.")
+            raise WrongMove(due.cite, f"Seat {post.seat} must put in {dollars(amount)} before any card is dealt.")
         return (*self._chips(due.cite, post, amount), e.Counted("", table.progress + 1))
 
     def _chips(self, cite: str, post: DuePost, amount: int) -> list[e.Event]:

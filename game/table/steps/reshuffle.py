@@ -20,7 +20,7 @@ def reshuffled(cite: str, table: Table, lying: ChipPlacement, move: m.Move) -> l
     """The cards into the stub, in the order that the shuffle brings. Raises WrongMove if that order is of other cards."""
     assert isinstance(move, m.ShuffleIn)
     if sorted(move.order) != sorted([*table.stub, *(card for card, _ in lying)]):
-        raise WrongMove(cite, "The shuffle must bring back the cards that are left and those shuffled in, and no other.")
+        raise WrongMove(cite, "The shuffle must bring back the stub and the cards shuffled in, and no others.")
     moved = [e.CardMoved(cite, card, place, STUB) for card, place in lying]
     return [*moved, e.Shuffled(cite, move.order)]
 
@@ -50,5 +50,5 @@ def cut_due(cite: str, street: object) -> Due:
 def cut(cite: str, table: Table, move: m.Move) -> list[e.Event]:
     """The dealer's cut of a stub that was shuffled in mid-hand. Raises WrongMove for anything else."""
     if not isinstance(move, m.Cut) or move.by != DEALER or not 0 <= move.at <= len(table.stub):
-        raise WrongMove(cite, "First the dealer cuts the shuffled cards.")
+        raise WrongMove(cite, "The dealer cuts the shuffled cards first.")
     return [e.DeckCut(cite, move.by, move.at)]

@@ -89,7 +89,7 @@ class ShowdownStep(Step):
             self.expect(table, move)
             return self._dealt_with(table, move)
         if move.by != number or not isinstance(move, m.Show | m.Muck):
-            raise WrongMove(showdown.order_cite(self.rules, table), f"{who(move.by)}: not now. Seat {number} shows next.")
+            raise WrongMove(showdown.order_cite(self.rules, table), f"{who(move.by)}: not yet. Seat {number} shows next.")
         if isinstance(move, m.Show):
             return (e.HandShown(self.cite, number),)
         if not showdown.may_muck(self.rules, table, number):

@@ -54,7 +54,7 @@ class ReplenishStep(Step):
         if table.progress:
             return self._cut(table, move)
         if not isinstance(move, m.ShuffleIn) or move.by != DEALER or move.source != BURNS:
-            raise WrongMove(self.cite, "The deck is short. First the burns are shuffled into it.")
+            raise WrongMove(self.cite, "The deck is short. First shuffle the burns into it.")
         return [*reshuffled(self.cite, table, [(card, BURNS) for card in table.burns], move), e.Counted("", 1)]
 
     def _cut(self, table: Table, move: m.Move) -> Sequence[e.Event]:

@@ -15,7 +15,7 @@ class KeptTournamentMismatch(ValueError):
     """What was kept of a tournament does not fit its entries and conditions as they are today."""
 
     def __init__(self) -> None:
-        super().__init__("what is kept of the tournament does not fit its entries and conditions")
+        super().__init__("what is kept of the tournament doesn't fit its entries and conditions")
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def kept_of(written: Mapping[str, Any]) -> Kept:
     try:
         return Kept(tuple(KeptAnswer(each["hand"], _read(each["answer"])) for each in written["told"]))
     except (KeyError, TypeError, AttributeError, ValueError) as error:
-        raise ValueError(f"how the tournament stands is not kept whole: {error}") from None
+        raise ValueError(f"how the tournament stands isn't kept whole: {error}") from None
 
 
 def _read(answer: Any) -> Answer:

@@ -176,7 +176,7 @@ def _done(act: Act) -> str:
 KINDS = (
     ExerciseKind("read-hand", "Read the hand", "What a hand is, by the game's ranking.", _read, _bets),
     ExerciseKind("winners", "Who wins", "The best hand for a pot, or the hands that share it.", _winners, _bets),
-    ExerciseKind("losers", "Muck the losers", "The hands that win nothing.", _losers, _bets),
+    ExerciseKind("losers", "Muck the losers", "Which hands can't win anything.", _losers, _bets),
     ExerciseKind("cards-that-count", "The cards that count", "Which hole cards make the hand.", _counting,
                  _chooses_two, levels=(MIDDLE, HARD)),
     ExerciseKind("shows-first", "Who shows first", "The order of the showdown.", _shows_first, _bets, levels=(EASY, MIDDLE)),

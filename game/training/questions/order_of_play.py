@@ -189,7 +189,7 @@ def _between(table: Table, first: int, last: int) -> list[Seat]:
 
 
 KINDS = (
-    ExerciseKind("posts", "Who posts", "The seats of the blinds.", _posts,
+    ExerciseKind("posts", "Who posts", "Which seats post the blinds.", _posts,
          lambda spec: spec.setting("blinds") is not None),
     ExerciseKind("marker", "Where the marker goes", "Puck and button from hand to hand.", _marker,
          lambda spec: any(step.kind == "move-marker" for step in spec.procedure)),

@@ -170,7 +170,7 @@ KINDS = (
     ExerciseKind("pots", "Main and side pots", "What's in each pot when players are all in.", _pots, _bets),
     ExerciseKind("who-can-win", "Who can win a side pot", "Who's playing for a side pot.", _who_can_win, _bets,
                  levels=(MIDDLE, HARD)),
-    ExerciseKind("uncalled", "What goes back", "The part of a bet that nobody called.", _uncalled, _bets, open_ended_limit,
+    ExerciseKind("uncalled", "What goes back", "The part of a bet nobody called.", _uncalled, _bets, open_ended_limit,
                  levels=(EASY, MIDDLE)),
     ExerciseKind("commission", "Commission", "What the house takes, on every scale in the book.", _commission,
          lambda spec: bool(_charged(spec)), _charging),

@@ -149,8 +149,8 @@ def _misdeal(moment: Moment) -> Iterable[Question]:
 
 
 KINDS = (
-    ExerciseKind("ruling", "Rule on it", "What the book rules on an irregularity.", _ruling, _any),
-    ExerciseKind("who-decides", "Whose decision", "What you decide yourself, and what you call someone for.",
+    ExerciseKind("ruling", "Rule on it", "What the book says about an irregularity.", _ruling, _any),
+    ExerciseKind("who-decides", "Whose decision", "What you decide yourself, and what you call the floor for.",
                  _who_decides, _any),
     ExerciseKind("misdeal", "Misdeal or not", "Whether it ends the deal.", _misdeal, _any),
 )

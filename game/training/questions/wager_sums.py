@@ -154,7 +154,7 @@ def _may_raise(moment: Moment) -> Iterable[Question]:
 
 KINDS = (
     ExerciseKind("to-call", "What it costs to call", "What a player still has to put in.", _to_call, _bets),
-    ExerciseKind("least-raise", "The minimum raise", "The smallest total a raise may make.", _least_raise,
+    ExerciseKind("least-raise", "The minimum raise", "The smallest total a player can raise to.", _least_raise,
          lambda spec: bool(_open_ended(spec)), open_ended_limit),
     ExerciseKind("most-raise", "The pot and half the pot", "The total bet when a player bets the pot.", _most_raise,
          lambda spec: bool(_ratio(spec)), _ratio_limit),

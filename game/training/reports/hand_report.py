@@ -220,7 +220,7 @@ def _read(kind: type[Value], plain: Mapping[str, Any]) -> Value:
     named = {each.name: each for each in fields(cast(Any, kind))}
     plain = {**_LATER.get(kind, {}), **plain}
     if set(plain) != set(named):
-        raise Unreadable(f"a report is not kept whole: {', '.join(sorted(set(plain) ^ set(named)))}")
+        raise Unreadable(f"a report isn't kept whole: {', '.join(sorted(set(plain) ^ set(named)))}")
     for name, known in named.items():
         if not isinstance(plain[name], _KINDS[str(known.type)]):
             raise Unreadable(f"{name} is {plain[name]!r}")

@@ -76,7 +76,7 @@ class Windows:
         return self.local.parent / "Roaming" / "Microsoft" / "Windows" / "Start Menu" / "Programs" / "Dealer Academy.lnk"
 
     def registered(self, key: str, name: str = "") -> str | None:
-        """A text in the registry; None if it is not there."""
+        """A text in the registry; None if it isn't there."""
         done = self.run("reg", "query", key, *(["/v", name] if name else ["/ve"]))
         found = re.search(r"REG_SZ\s+(.*)", done.stdout)
         return found.group(1).strip() if found else None

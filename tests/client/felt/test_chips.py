@@ -54,7 +54,7 @@ def test_no_stack_is_higher_than_twenty_and_no_chip_is_lost(counted: list[tuple[
 @pytest.mark.parametrize(
     ("chips", "message"),
     [
-        ('[{value: "5", colour: red, spots: "#ffffff", ink: "#000000"}]', r"chips\[0\].colour: 'red' is not a colour"),
+        ('[{value: "5", colour: red, spots: "#ffffff", ink: "#000000"}]', r"chips\[0\].colour: 'red' isn't a colour"),
         (
             '[{value: five, colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]',
             r"chips\[0\].value: 'five' is not an amount",

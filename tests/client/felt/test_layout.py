@@ -311,7 +311,7 @@ def test_a_chair_that_is_not_there_is_refused() -> None:
         (("seats: 7", "seats: 7\ncolour: red"), "colour: unknown key"),
         (("fields: []", "fields: [ante]"), "dealer: the key `areas` is missing"),
         (("tray, drop-box", "tray, hopper"), "hopper is no furniture"),
-        (("[0, 0.4650]", "[0, 1.7]"), r"things.board\[1\]: 1.7 is out of reach; write 0 to 1"),
+        (("[0, 0.4650]", "[0, 1.7]"), r"things.board\[1\]: 1.7 is out of range; write 0 to 1"),
     ],
 )
 def test_a_wrong_layout_file_is_named_with_the_place(tmp_path: Path, change: tuple[str, str], message: str) -> None:

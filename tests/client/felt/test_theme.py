@@ -91,8 +91,8 @@ def broken(tmp_path: Path, change: dict[str, object]) -> Path:
     [
         ({"felt": None}, "mine.json, colours: missing felt"),
         ({"velvet": "#112233"}, "mine.json, colours: unknown velvet; take them out"),
-        ({"felt": "green"}, "mine.json, colours, felt: 'green' is not a colour; write it as #rrggbb"),
-        ({"felt": "#12345g"}, "'#12345g' is not a colour"),
+        ({"felt": "green"}, "mine.json, colours, felt: 'green' isn't a colour; write it as #rrggbb"),
+        ({"felt": "#12345g"}, "'#12345g' isn't a colour"),
     ],
 )
 def test_a_wrong_theme_is_refused_with_the_place(tmp_path: Path, change: dict[str, object], message: str) -> None:
@@ -103,7 +103,7 @@ def test_a_wrong_theme_is_refused_with_the_place(tmp_path: Path, change: dict[st
 def test_a_key_given_twice_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "twice.json"
     path.write_text('{"name": "a", "name": "b"}', encoding="utf-8")
-    with pytest.raises(ThemeError, match="the key 'name' stands twice"):
+    with pytest.raises(ThemeError, match="the key 'name' is there twice"):
         read(path)
 
 

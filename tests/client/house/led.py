@@ -64,7 +64,7 @@ class Led:
                 move = right_move(table.course.due)  # type: ignore[arg-type]
                 assert move is not None
                 table.course.do(move)
-        assert table.lesson.reached, f"part {table.lesson.at} does not come to its end"
+        assert table.lesson.reached, f"part {table.lesson.at} doesn't come to its end"
         table._go_on()
         self.pilot.step(2)
 
@@ -104,7 +104,7 @@ class Led:
     # ---- by the things that are lit
 
     def by_pointer(self) -> None:
-        """What is lit, what has its key named first; where nothing lies on the felt for it, the button that is lit."""
+        """What lights up, what has its key named first; where nothing lies on the felt for it, the button that is lit."""
         table, move, before = self.table, self._move(), len(self.table.play.session.round)
         for _ in range(3):
             if len(table.play.session.round) > before or table.play.desk.slips:

@@ -96,7 +96,7 @@ class Newcomer(Led):
                 return
             if now.clip.ended and "Keep watching." not in self.pilot.texts:
                 return
-        raise AssertionError(f"{table.lesson.lesson.key}: the hand does not come to its end")
+        raise AssertionError(f"{table.lesson.lesson.key}: the hand doesn't come to its end")
 
     def _works(self) -> None:
         if self.table.looks.part.kind == "rule" and not self.table.play.desk.verdicts():

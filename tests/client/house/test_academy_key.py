@@ -75,7 +75,7 @@ def test_a_key_is_made_locked_and_unlocked(opened: Open) -> None:
     assert app.signer is None
     at.pilot.press("ctrl+u")
     type_word(at, "harbour light")
-    assert "The password does not fit." in " ".join(at.pilot.texts)
+    assert "That's the wrong password." in " ".join(at.pilot.texts)
     assert app.signer is None
     type_word(at, WORD)
     assert app.signer is not None

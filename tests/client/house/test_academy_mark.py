@@ -45,7 +45,7 @@ def test_what_is_no_picture_is_refused_and_the_old_one_stays(tmp_path: Path, hel
     keep_mark(picture(tmp_path, (30, 20)), tmp_path)
     before = (tmp_path / FILE).read_bytes()
     (tmp_path / "wrong.png").write_bytes(held)
-    with pytest.raises(FileFault, match="is no picture that can be read"):
+    with pytest.raises(FileFault, match="isn't a picture the program can read"):
         keep_mark(tmp_path / "wrong.png", tmp_path)
     assert (tmp_path / FILE).read_bytes() == before
 

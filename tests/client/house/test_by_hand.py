@@ -117,7 +117,7 @@ def test_a_drill_of_several_situations_is_chosen_together_by_keys(opened: Open, 
     write(here, "task", "The king of diamonds turns over as it lands at seat 4.")
     choose(here, ("question", "A hole card is exposed"))
     assert page.made.question == "exposed-card", page.made.question
-    page.group.focus_on("Its facts")
+    page.group.focus_on("The facts")
     here.pilot.press("return")
     here.pilot.scene.group.focus_on("seat")  # type: ignore[attr-defined]
     here.pilot.press("right", "right", "right", "right", "escape")
@@ -134,7 +134,7 @@ def test_a_drill_of_several_situations_is_chosen_together_by_keys(opened: Open, 
     here.pilot.press("f6", "ctrl+up")
     assert page.made.titles == ("Situation 2", "Untitled")
     here.pilot.press("f5")
-    here.pilot.see("2 situations. Enter opens one.")
+    here.pilot.see("2 situations. Press Enter to open one.")
     here.pilot.press("escape", "ctrl+s")
     write_path(here, tmp_path / "two.dealerdrill")
     first, second = read_drills(tmp_path / "two.dealerdrill").drills[0].situations

@@ -77,7 +77,7 @@ def test_a_round_is_settled_in_chips_and_a_wrong_payment_is_told_in_dollars(open
     here.pilot.press("a", "6", "4", "4", "return", "i", "6", "g", "6", "a", "2", "5", "return")
     until_the_verdict(here)
     assert "✗ One wrong step" in words(here)
-    assert "You tried to pay 5 to box 6; its own wagers go back to it. Right: pay 10 to box 6;" in words(here)
+    assert "You tried to pay 5 to box 6; their own wagers go back too. Right: pay 10 to box 6;" in words(here)
 
 
 def test_the_dealers_ruling_that_is_not_his_waits_for_the_supervisor(opened: Open) -> None:

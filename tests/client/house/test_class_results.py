@@ -56,7 +56,7 @@ def test_frames_go_on_while_a_class_is_added_up_and_the_teacher_is_told_of_one_n
     assert isinstance(here.pilot.scene, MergingPlate)
     assert "Adding up the results" in here.pilot.texts
     here.pilot.step(5)
-    assert isinstance(here.pilot.scene, MergingPlate), "it is not over, and the window does not stand still"
+    assert isinstance(here.pilot.scene, MergingPlate), "it isn't over, and the window does not stand still"
     gate.set()
     for _ in here.pilot.turns():
         if isinstance(here.pilot.scene, MergedScene):
@@ -80,7 +80,7 @@ def test_a_line_for_each_person_is_saved_with_those_whom_the_pack_expects(opened
     here = opened()
     here.client.app.navigator.open("result-file", tmp_path / f"0{RESULT}")
     assert any(isinstance(here.pilot.scene, MergedScene) for _ in here.pilot.turns())
-    assert "bad.dealerclass" in " ".join(here.pilot.texts), "a pack that cannot be read is named"
+    assert "bad.dealerclass" in " ".join(here.pilot.texts), "a pack that can't be read is named"
     here.pilot.press("ctrl+t", "return")
     rows = csv.DictReader(io.StringIO((tmp_path / "class.csv").read_text(encoding="utf-8")))
     assert [(row["name"], row["missing"], row["late"]) for row in rows] == [("Ada", "no", "yes"), ("Ben", "yes", "")]
@@ -106,4 +106,5 @@ def test_a_name_that_turns_the_writing_is_refused_with_a_sentence(opened: Open) 
     here.pilot.scene.group.focus_on("name")  # type: ignore[attr-defined]
     here.pilot.scene.group.focus.typed("A\u202eda")  # type: ignore[attr-defined]
     here.pilot.press("return")
-    assert "A name cannot hold the sign \\u202e: it is not shown, it changes what is shown. Take it out." in here.pilot.texts
+    unseen = "You can't see it, but it changes how the name looks. Take it out."
+    assert f"A name can't hold the character \\u202e. {unseen}" in here.pilot.texts

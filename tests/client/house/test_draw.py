@@ -195,7 +195,7 @@ def test_act_17_14_a_player_antes_and_cannot_pass(opened: Open) -> None:
     until(play, lambda p, due: due.by == p.me and due.choice("ante") is not None)
     start.pilot.step(3)
     assert start.pilot.see("Ante 25")
-    assert "Pass this round" not in start.pilot.texts
+    assert "Sit this round out" not in start.pilot.texts
     start.pilot.press("a")
     assert m.Ante(2500, by=play.me) in play.session.round.moves
 
@@ -313,7 +313,7 @@ def test_who_is_out_is_told_the_place_watches_on_or_has_it_played_to_the_end(ope
     start = opened()
     play = sat(start, choice("player", 16, 0.0, 5, starting_stack="100", session_rounds="6"))
     out(start, play)
-    assert any(text.startswith("You are out, ") for text in start.pilot.texts)
+    assert any(text.startswith("You're out, ") for text in start.pilot.texts)
     start.pilot.press("n")
     assert play.me == WATCHING
     assert play.eyes == INSPECTOR

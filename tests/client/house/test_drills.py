@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("at_once")
 def test_a_situation_is_solved_rightly_and_the_next_one_wrongly(opened: Open) -> None:
     here = opened()
     open_file(here, OUT_OF_TURN)
-    assert "7 situations. Enter opens one." in here.pilot.texts
+    assert "7 situations. Press Enter to open one." in here.pilot.texts
     here.pilot.press("ctrl+return")
     assert isinstance(here.pilot.scene, TaskPlate)
     assert "Seat 3 raises before seat 1 has acted" in words(here)
@@ -233,7 +233,7 @@ def test_terms_of_tests_that_are_wrong_say_all_of_it(opened: Open, tmp_path: Pat
     open_file(here, wrong)
     assert isinstance(here.pilot.scene, FileFaultPage)
     told = words(here)
-    for part in ("usual.pass 0 is out of reach", "usual.gate 300 is out of reach", "games.rop-nothing There is no such game"):
+    for part in ("usual.pass 0 is out of range", "usual.gate 300 is out of range", "games.rop-nothing There is no such game"):
         assert part in told
 
 
@@ -269,7 +269,7 @@ def test_a_file_is_opened_from_the_list_of_drills(opened: Open, tmp_path: Path) 
     here.pilot.press("ctrl+a")
     here.pilot.scene.group.focus.typed(str(tmp_path / "mine" / "taken-along.dealerdrill"))
     here.pilot.press("return")
-    assert "7 situations. Enter opens one." in here.pilot.texts
+    assert "7 situations. Press Enter to open one." in here.pilot.texts
 
 
 def test_a_pack_is_handed_in_and_results_are_merged(opened: Open, tmp_path: Path) -> None:

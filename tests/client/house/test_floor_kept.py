@@ -150,5 +150,5 @@ def test_what_was_granted_and_cannot_be_read_is_told_in_one_line(store: Store) -
     play = kept(store, seating("dealer"), stakes())
     one_move(play)
     store.rounds.grant(1, {"coming": [{"hand": 3}]})
-    with pytest.raises(CannotOpen, match="what was granted at the table is not kept whole: 'chips'"):
+    with pytest.raises(CannotOpen, match="what was granted at the table isn't kept whole: 'chips'"):
         left(store)

@@ -236,7 +236,7 @@ def test_a_folder_that_is_gone_is_told_within_two_seconds_and_everything_is_save
     while not isinstance(here.pilot.scene, GonePlate):
         assert time.monotonic() - began < PATIENCE
         here.client.window.step(IDLE)
-    assert "folder is not there any more" in " ".join(here.pilot.texts)
+    assert "folder isn't there any more" in " ".join(here.pilot.texts)
     here.pilot.press("escape")
     one_move(play)
     shows(here, "Your records folder is gone")
@@ -244,7 +244,7 @@ def test_a_folder_that_is_gone_is_told_within_two_seconds_and_everything_is_save
     assert isinstance(here.client.window.stage.top, LeavingPlate)
     beside = tmp_path.with_name(f"{tmp_path.name}-2")
     here.pilot.press("escape")
-    here.client._gone("the folder is not there any more")
+    here.client._gone("the folder isn't there any more")
     here.pilot.press("ctrl+return" if where == "same" else "ctrl+o")
     folder = tmp_path if where == "same" else beside
     shows(here, f"All your records are in {folder}." if where == "other" else "on the disk again. Nothing was lost.")
@@ -279,7 +279,7 @@ def test_a_folder_with_other_records_in_it_is_refused_and_asked_about_again(open
 @pytest.mark.parametrize("plate", [GonePlate, LeavingPlate])
 def test_the_plates_fit(scale: float, size: tuple[int, int], plate: type[FolderPlate]) -> None:
     window = Window(Preferences(ui_scale=scale), size=size)
-    window.stage.push(plate("The folder is not there any more: /home/somebody/.local/share/dealer-academy.",
+    window.stage.push(plate("The folder isn't there any more: /home/somebody/.local/share/dealer-academy.",
                             "/home/somebody/.local/share/dealer-academy", "/home/somebody/dealer-academy-2", looks=True))
     pilot = Pilot(window)
     assert not [each.text for each in pilot.scene.placed if each.overflows]

@@ -177,7 +177,7 @@ def test_the_old_file_is_whole_and_the_message_says_what_to_do(disk: Disk, home:
     disk.fill()
     said = KINDS[name](file, home)
     assert file.read_bytes() == old
-    assert said.startswith(f"{file} was not saved: the disk is full. Free some space, or save it on another disk."), said
+    assert said.startswith(f"{file} wasn't saved: the disk is full. Free some space, or save it on another disk."), said
     assert {each.name for each in disk.folder.iterdir()} <= {name, "ballast"}
     disk.free()
     assert "not saved" not in KINDS[name](file, home)

@@ -84,7 +84,7 @@ def test_a_session_that_cannot_be_read_does_not_keep_the_menu_shut(opened: Open,
 def test_records_that_are_no_file_are_set_aside(opened: Open, tmp_path: Path, kind: str) -> None:
     file = tmp_path / FILE
     {"folder": file.mkdir, "pipe": lambda: os.mkfifo(file), "device": lambda: file.symlink_to("/dev/zero")}[kind]()
-    assert "it is no plain file" in " ".join(opened().pilot.texts)
+    assert "it isn't a plain file" in " ".join(opened().pilot.texts)
     assert file.is_file()
     assert os.path.lexists(tmp_path / "records-damaged-1.sqlite")
 

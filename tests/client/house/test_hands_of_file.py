@@ -23,7 +23,7 @@ def test_the_hands_of_a_file_are_listed_with_who_won_and_the_broken_ones(opened:
     here = with_file(opened, "pokerstars/mixed.txt")
     assert isinstance(here.pilot.scene, StayingList)
     rows = here.pilot.scene.rows
-    assert [row.note for row in rows] == ["cannot be read"] * 3 + ["Ada +0.25"]
+    assert [row.note for row in rows] == ["can't be read"] * 3 + ["Ada +0.25"]
     assert rows[0].text.startswith("1. line 1: no game here is Razz")
     assert rows[3].text == "4. #250500000003 Hold'em No Limit 2026/03/04 20:16:00 ET"
 

@@ -184,7 +184,7 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:
     assert table.lesson.now is not None
     assert table.lesson.now.slips == 2
     here.pilot.press("4")
-    assert table.lesson.now.slips == 2, "what is crossed out is no answer any more"
+    assert table.lesson.now.slips == 2, "what is crossed out isn't an answer any more"
     done(here)
     assert table.lesson.results[1].slips == 2
 

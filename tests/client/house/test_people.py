@@ -48,7 +48,7 @@ def here(at: Opened) -> str:
 
 def test_a_name_is_enough_and_stays(opened: Open) -> None:
     at = opened()
-    assert "Who is here?" in at.pilot.texts
+    assert "Who's here?" in at.pilot.texts
     named(at, "Anna")
     assert isinstance(at.pilot.scene, MenuScene)
     assert "Anna" in at.pilot.texts
@@ -142,7 +142,7 @@ def test_deleting_takes_the_name_and_then_nobody_is_here(opened: Open) -> None:
     assert [each.name for each in at.client.store.people.all()] == ["Anna"]
     assert here(at) == "", "nobody takes the place of who has gone"
     at.pilot.press("escape")
-    assert "Who is here?" in at.pilot.texts
+    assert "Who's here?" in at.pilot.texts
 
 
 def test_what_was_typed_to_delete_does_not_outlive_its_question(opened: Open) -> None:
@@ -173,7 +173,7 @@ def test_what_is_kept_can_be_taken_along(opened: Open, tmp_path: Path) -> None:
         rows = list(csv.DictReader(file))
     assert list(rows[0]) == list(COLUMNS)
     assert rows[0]["clause"] == "tas C.1"
-    assert "its folder is not there" in export(store, anna, tmp_path / "no" / "anna.json")
+    assert "its folder is gone" in export(store, anna, tmp_path / "no" / "anna.json")
 
 
 def test_a_dealer_moves_the_chips_by_hand_from_the_second_week_on(opened: Open) -> None:

@@ -47,7 +47,7 @@ def test_by_keys_alone_terms_are_changed_used_and_told_in_the_record(opened: Ope
     focus(at, "written.questions")
     at.pilot.press("backspace", "backspace")
     at.pilot.type("4x")
-    assert any("'4x' is not a whole number" in text for text in at.pilot.texts)
+    assert any("'4x' isn't a whole number" in text for text in at.pilot.texts)
     at.pilot.press("ctrl+return")
     assert isinstance(at.pilot.scene, TermsEditor), "nothing that is wrong is used"
     at.pilot.press("backspace")
@@ -97,7 +97,7 @@ def test_by_the_mouse_alone_numbers_step_and_pages_turn(opened: Open) -> None:
     at.pilot.click("Add")
     page = at.pilot.scene
     assert isinstance(page, ErrorPage)
-    at.pilot.click("–  A pot pushed wrongly")
+    at.pilot.click("–  A pot is pushed wrongly")
     assert page.words == ("push-pot",)
     at.pilot.click("Done")
     assert at.pilot.scene is page, "it needs a name"
@@ -115,7 +115,7 @@ def test_what_is_wrong_on_another_page_is_shown_when_terms_are_to_be_used(opened
     scene.draft.type(place, "400")
     scene._turn("errors")
     at.pilot.press("ctrl+return")
-    assert any("400 is out of reach" in text for text in at.pilot.texts)
+    assert any("400 is out of range" in text for text in at.pilot.texts)
     assert scene.group.focus is not None
     assert scene.group.focus.name == place
 

@@ -88,7 +88,7 @@ def test_tas_b_16_7_adjourned_and_gone_on_with_in_every_chair(opened: Open, chai
     assert {seat: each.stack + each.paid for seat, each in again.session.round.opening.seats.items()} == left.stacks
     assert run(again).standing.exits == left.exits
     said = told(second)
-    assert (f"All {len(left.stacks)} who are left are back and willing: it goes on.", "tas B.16.7") in said
+    assert (f"All {len(left.stacks)} players left are back and agree: play resumes.", "tas B.16.7") in said
 
 
 def test_tas_r32_ended_at_closing_time_everybody_keeps_the_bank(opened: Open) -> None:
@@ -115,7 +115,7 @@ def test_tas_b_16_4_the_representative_lets_somebody_go(opened: Open, chair: str
     assert (gone.seat, gone.how, gone.chips) == (3, "let-go", chips)
     said = told(start)
     assert said[-1][1] == "tas B.16.4"
-    assert said[-1][0].endswith("leave play.")
+    assert said[-1][0].endswith("in chips goes out of play.")
     start.pilot.press("n")
     assert 3 not in play.session.table.seats
     assert play.rules.cite("growing-ante") == "tas B.16.5"
@@ -207,7 +207,7 @@ def test_thr_20_1_whose_seat_is_out_is_told_the_place_and_may_watch_on(opened: O
     start = opened()
     play = sat(start, choice("thr-holdem", "player", seed=4, **QUICK))
     own_end(start, play)
-    assert any(text.startswith("You are out in ") for text in start.pilot.texts)
+    assert any(text.startswith("You're out, ") for text in start.pilot.texts)
     start.pilot.click("Watch on")
     assert play.eyes == INSPECTOR
     hand(start, play)
@@ -222,7 +222,7 @@ def test_whoever_is_out_may_have_the_rest_at_once(opened: Open) -> None:
     start = opened()
     play = sat(start, choice("thr-holdem", "player", seed=4, **QUICK))
     own_end(start, play)
-    start.pilot.click("To the end")
+    start.pilot.click("Skip to the end")
     end = time.monotonic() + 60
     while not (now(play).over and play.session.ask() is None) and time.monotonic() < end:
         start.pilot.step(1)

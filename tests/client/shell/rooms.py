@@ -119,7 +119,7 @@ class Stubs(Room):
 
     def people(self) -> Scene[Any]:
         """A title."""
-        return PickScene("Who is here", [], empty="None")
+        return PickScene("Who's here", [], empty="None")
 
     def mistakes(self) -> Scene[Any]:
         """A title."""

@@ -101,7 +101,7 @@ def test_what_is_wrong_stands_beside_it_and_holds_the_start(client: Open) -> Non
     pilot.press("d")
     pilot.scene.group.focus_on("table-min")
     pilot.type("lots")
-    assert any("'lots' is not an amount in dollars" in text for text in pilot.texts)
+    assert any("'lots' isn't an amount in dollars" in text for text in pilot.texts)
     assert "1 setting to put right" in pilot.texts
     pilot.press("ctrl+return")
     assert opened.visit.started == []

@@ -74,7 +74,7 @@ class AtTable:
         painter = self.scene.felt._painter
         assert painter is not None
         box = box_of(painter.felt, self.scene.felt.view, spot)
-        assert box is not None, f"{spot} is not on the table"
+        assert box is not None, f"{spot} isn't on the table"
         return round(box.centre[0]), round(box.centre[1])
 
     def click(self, *spots: Spot) -> None:

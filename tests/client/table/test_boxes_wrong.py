@@ -94,7 +94,7 @@ def expose_three(here: AtTable) -> None:
 def hand_back(here: AtTable, number: int) -> None:
     """A box's wagers from where they lie to its player."""
     here.click(Spot("ante", number), Spot("stack", number))
-    assert any("All it staked" in text for text in here.pilot.texts), here.pilot.texts
+    assert any("Everything they wagered" in text for text in here.pilot.texts), here.pilot.texts
     here.pilot.type(str(here.session.table.seats[number].ante // 100))
     here.pilot.press("return")
 
@@ -192,7 +192,7 @@ def test_act_9_7_what_the_dealer_stops_for_is_the_inspectors_to_rule(sit: Sit) -
     while not isinstance(session.ask().move, m.GiveRuling):  # type: ignore[union-attr]
         assert isinstance(session.advance(), Outcome)
     here.pilot.step(3)
-    assert here.pilot.see("Play is stopped. Yours to rule.")
+    assert here.pilot.see("Play is stopped. The ruling is yours.")
     here.pilot.click("Rule")
     right = session.ask().move  # type: ignore[union-attr]
     assert isinstance(right, m.GiveRuling)

@@ -192,7 +192,7 @@ def test_notes_that_are_left_lying_are_kept_as_a_fault(sit: Sit) -> None:
     at = sells(sit)
     at.pilot.press("n")
     done, = work(at)
-    assert (done.good, done.given) == (False, "Seat 2's notes were left lying.")
+    assert (done.good, done.given) == (False, "Seat 2's notes were left on the table.")
 
 
 def test_a_newcomer_s_first_hands_have_nothing_of_it(sit: Sit) -> None:

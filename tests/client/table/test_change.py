@@ -175,7 +175,7 @@ def test_chips_that_are_left_lying_are_kept_as_a_fault(sit: Sit) -> None:
     at = asked(sit)
     seat = waits(at).seat
     at.pilot.press("n")
-    assert [(done.good, done.given) for done in work(at)] == [(False, f"Seat {seat}'s chips were left lying.")]
+    assert [(done.good, done.given) for done in work(at)] == [(False, f"Seat {seat}'s chips were left on the table.")]
 
 
 @pytest.mark.parametrize("off", [{"cash_and_change": False}, {"chips_by_hand": "off"}])

@@ -142,7 +142,7 @@ def test_an_exam_shows_no_verdict_before_it_is_over(sit: Sit) -> None:
 
 
 def test_who_was_ruled_on_is_not_asked_for_again(sit: Sit) -> None:
-    """One key warns: a key that was on its way is no seat."""
+    """One key warns: a key that was on its way isn't a seat."""
     at = sit("dealer", manner=TrainingMode.LIVE)
     deal_until(at, m.DealCard)
     at.pilot.press("d", "1")
@@ -200,7 +200,7 @@ def test_tas_c_4_3_a_misread_hand_is_refused_under_the_clause_of_what_it_is(sit:
     assert due is not None
     assert isinstance(due.move, m.ReadHand)
     at.pilot.press("l", str(due.move.seat), "1")
-    at.pilot.see(f"The hand of seat {due.move.seat} is not read as royal flush: look again.")
+    at.pilot.see(f"The hand of seat {due.move.seat} isn't read as royal flush: look again.")
     held = category(at.session.engine.rules, at.session.table, due.move.seat)
     assert at.pilot.see(at.session.engine.rules.hand_cite(held).replace("tas", "TAS"))
     assert [slip.tried for slip in at.scene.play.desk.slips] == [due.move]

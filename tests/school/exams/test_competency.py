@@ -83,9 +83,9 @@ FORGED = {
     "more right than asked": (lambda r: r["criteria"][0].update(right=9, asked=2), r"record.criteria\[0\].right: 9 stands there"),
     "nothing asked": (lambda r: r["criteria"][0].update(right=0, asked=0), r"record.criteria\[0\].asked: 0 stands there"),
     "reached, below its floor": (lambda r: missed(r).update(floor=50, reached=True), "to be reached, with 0% and at least 50"),
-    "no such criterion": (lambda r: r["criteria"][0].update(title="Looks"), "is no criterion of a test"),
+    "no such criterion": (lambda r: r["criteria"][0].update(title="Looks"), "isn't a criterion of a test"),
     "a criterion of the other part": (lambda r: r["criteria"][0].update(part="performance"), "belongs to written"),
-    "a criterion twice": (lambda r: r["criteria"].append(r["criteria"][0]), "record.criteria: .* stands there twice"),
+    "a criterion twice": (lambda r: r["criteria"].append(r["criteria"][0]), "record.criteria: .* is there twice"),
     "weights": (lambda r: r["criteria"][0].update(weight=90), "the weights of the part written make"),
     "weights of parts": (lambda r: r["weights"].update(written=90), "record.weights: they make"),
     "a part too many": (lambda r: r["parts"].update(other=3), "record.parts: it names"),
@@ -97,9 +97,9 @@ FORGED = {
     "no time": (lambda r: r.update(begun="yesterday"), "record.begun: 'yesterday' stands there"),
     "a mark that is none": (lambda r: r.update(mark="??"), "record.mark: "),
     "a pass mark of nothing": (lambda r: r.update(pass_mark=0), "record.pass_mark: 0 stands there, and it is from 1 to 100"),
-    "another book's game": (lambda r: r.update(game="rop-holdem"), "record.game: rop-holdem is no game of the book tas"),
+    "another book's game": (lambda r: r.update(game="rop-holdem"), "record.game: rop-holdem isn't a game of the book tas"),
     "no name": (lambda r: r.update(person=" "), "record.person: nothing stands there"),
-    "a round twice": (lambda r: r.update(rounds=[[1, 7], [1, 8]]), "record.rounds: 1 stands there twice"),
+    "a round twice": (lambda r: r.update(rounds=[[1, 7], [1, 8]]), "record.rounds: 1 is there twice"),
     "rounds before the first": (lambda r: r.update(rounds=[[0, 7]]), "record.rounds: hand 0"),
     "words for a number": (lambda r: r.update(total="10"), "record.total: '10' is there; a number is expected"),
     "a number for words": (lambda r: r.update(person=7), "record.person: 7 is there; text is expected"),
@@ -107,7 +107,7 @@ FORGED = {
     "words for a flag": (lambda r: r.update(passed="yes"), "record.passed: 'yes' is there; true or false is expected"),
     "nothing for a list": (lambda r: r.update(criteria=None), "record.criteria: None is there; a list is expected"),
     "numbers in words": (lambda r: r["lost"][0].update(said=[1]), r"record.lost\[0\].said\[0\]: 1 is there; text is expected"),
-    "a field too many": (lambda r: r.update(stars=5), "the field 'stars' is not known"),
+    "a field too many": (lambda r: r.update(stars=5), "the field 'stars' isn't known"),
     "a field missing": (lambda r: r.pop("hands"), "the field 'hands' is missing"),
 }
 
@@ -205,7 +205,7 @@ def test_marks_of_any_size_agree_when_they_are_read_again(share: float, tmp_path
 
 
 def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:
-    assert "its folder is not there" in save(a_record(), tmp_path / "no-folder" / "record.pdf")
+    assert "its folder is gone" in save(a_record(), tmp_path / "no-folder" / "record.pdf")
     assert "let its name end in" in save(a_record(), tmp_path / "record.doc")
     assert "let its name end in" in certify(a_record(), tmp_path / "record.json")
 

@@ -92,7 +92,7 @@ def test_what_differs_from_the_usual_terms_is_told_line_by_line() -> None:
     told = changes_in_words(changed().terms().plan("rop-omaha", 1))
     assert "Written part, questions: 12 (usually 30)" in told
     assert "Allowed, though usually not: a lost card" in told
-    assert any(line.startswith("Not allowed at all, a wrong push: A pot pushed wrongly") for line in told)
+    assert any(line.startswith("Not allowed at all, a wrong push: A pot is pushed wrongly") for line in told)
     draft = changed()
     draft.usual()
     assert not changes_in_words(draft.terms().plan("rop-omaha", 1))
@@ -135,7 +135,7 @@ def test_every_house_setting_of_a_game_can_be_saved_and_read_again(tmp_path: Pat
 def test_what_the_terms_are_called_holds_no_sign_that_a_screen_obeys() -> None:
     draft = TermsDraft("tas-holdem")
     draft.title = "Our\u202ehouse"
-    assert draft.wrong("title") == "The sign \\u202e is not shown, it changes what is shown; take it out."
+    assert draft.wrong("title") == "The sign \\u202e can't be seen, but it changes how the text looks; take it out."
     assert draft.faulty() == ["asked"]
     draft.title = "Our house"
     assert draft.faulty() == []

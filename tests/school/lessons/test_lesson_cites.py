@@ -1,4 +1,4 @@
-"""Lessons cite what is done in them and say how long it takes: each is played to its end."""
+"""Lessons cite what is done in them and say how long it takes: each is played to the end."""
 
 from __future__ import annotations
 

@@ -47,10 +47,10 @@ def test_a_pack_names_drills_tests_terms_and_goes_out_in_one_file(tmp_path: Path
 
 
 @pytest.mark.parametrize(("was", "now", "told"), [
-    ("pass: 60", "pass: 160", "pass: 160 is out of reach"),
-    ("2026-12-04", "2026-13-04", "due: 2026-13-04 is no date"),
+    ("pass: 60", "pass: 160", "pass: 160 is out of range"),
+    ("2026-12-04", "2026-13-04", "due: 2026-13-04 isn't a date"),
     ("exposed-cards.dealerdrill", "../secret.dealerdrill", "is no drill beside the pack"),
-    ("seed: 7", "seed: x", "tests[0].seed: 'x' is not a whole number"),
+    ("seed: 7", "seed: x", "tests[0].seed: 'x' isn't a whole number"),
     ("blinds: [5, 10]", "blindz: [5, 10]", "blindz"),
 ])
 def test_what_is_wrong_with_the_terms_is_named(tmp_path: Path, was: str, now: str, told: str) -> None:

@@ -71,18 +71,18 @@ def test_all_mistakes_of_a_pack_and_of_the_terms_in_it_are_told_at_once(tmp_path
     words = PACK.replace("introduction", "introduktion").replace("seed: 7", "seed: x").replace("title: Week four", "title: [x]")
     words += "files: [../a.dealerdrill, b.txt]\npass: 0\n"
     told = faults(pack(tmp_path, words, TERMS.replace("70", "170").replace("5,", "x,")))
-    for part in ("introduktion: unknown key", "title: a list is not text", "tests[0].seed: 'x' is not a whole number",
+    for part in ("introduktion: unknown key", "title: a list isn't text", "tests[0].seed: 'x' isn't a whole number",
                  "files[0]:", "files[1]:",
-                 "pass: 0 is out of reach", "house.dealertest:2: usual.pass: 170", "games.rop-omaha.written.questions: 'x'"):
+                 "pass: 0 is out of range", "house.dealertest:2: usual.pass: 170", "games.rop-omaha.written.questions: 'x'"):
         assert sum(part in line for line in told) == 1, (part, told)
 
 
 @pytest.mark.parametrize(("terms", "said"), [
-    ("../house.dealertest", "no terms beside the pack"), ("other.dealertest", "other.dealertest cannot be read"),
+    ("../house.dealertest", "no terms beside the pack"), ("other.dealertest", "other.dealertest can't be read"),
     ("house.txt", "no terms beside"),
-    ("{usual: {pass: 0}, games: {rop-omaha: {pace: [4, 900]}}}", "tests[0].terms.usual.pass: 0 is out of reach"),
-    ("{usual: {pass: 0}, games: {rop-omaha: {pace: [4, 900]}}}", "tests[0].terms.games.rop-omaha.pace[1]: 900 is out of reach"),
-    ("{usual: 3}", "tests[0].terms.usual: '3' is not a mapping"), ("{}", "tests[0].hands"),
+    ("{usual: {pass: 0}, games: {rop-omaha: {pace: [4, 900]}}}", "tests[0].terms.usual.pass: 0 is out of range"),
+    ("{usual: {pass: 0}, games: {rop-omaha: {pace: [4, 900]}}}", "tests[0].terms.games.rop-omaha.pace[1]: 900 is out of range"),
+    ("{usual: 3}", "tests[0].terms.usual: '3' isn't a mapping"), ("{}", "tests[0].hands"),
 ])
 def test_terms_that_cannot_be_used_are_named(tmp_path: Path, terms: str, said: str) -> None:
     words = PACK.replace("house.dealertest", f"{terms}, hands: 0" if terms == "{}" else terms)
@@ -199,7 +199,7 @@ def test_a_pack_goes_out_with_its_house_under_whose_settings_its_tests_are(tmp_p
     (tmp_path / "ours.dealerhouse").unlink()
     terms = read_drills(out).terms
     assert (terms.house, terms.tests[0].plan().settings["burns"]) == ("Ours", [1, 1, 1])
-    for wrong, said in (("../x.dealerhouse", "is no house beside the pack"), ("gone.dealerhouse", "cannot be read")):
+    for wrong, said in (("../x.dealerhouse", "isn't a house file in the pack's folder"), ("gone.dealerhouse", "can't be read")):
         file.write_text(file.read_text(encoding="utf-8").replace("ours.dealerhouse", wrong), encoding="utf-8")
         with pytest.raises(FileFault, match=said):
             read_drills(file)

@@ -116,7 +116,7 @@ def test_a_card_that_is_lost_when_the_next_hand_begins(monkeypatch) -> None:
     whole = Engine.opening
     monkeypatch.setattr(Engine, "opening", lambda *words, **more: _short(whole(*words, **more)))
     fault, = found("rop-holdem")
-    assert "the deck is not whole" in fault
+    assert "the deck isn't whole" in fault
 
 
 def _short(table):  # type: ignore[no-untyped-def]

@@ -52,16 +52,16 @@ def test_whatever_is_accepted_can_be_played(game):
 
 
 UNPLAYABLE = [
-    *((game, {"chip": "0"}, "chip", "it is nothing") for game in GAMES),
-    *((game, {"multiple": "0"}, "multiple", "it is nothing") for game in GAMES if game.startswith("act")),
-    ("act-tournament", {"starting-stack": "0"}, "starting-stack", "it is nothing"),
-    ("thr-holdem", {"starting-stack": "0"}, "starting-stack", "it is nothing"),
+    *((game, {"chip": "0"}, "chip", "it is 0") for game in GAMES),
+    *((game, {"multiple": "0"}, "multiple", "it is 0") for game in GAMES if game.startswith("act")),
+    ("act-tournament", {"starting-stack": "0"}, "starting-stack", "it is 0"),
+    ("thr-holdem", {"starting-stack": "0"}, "starting-stack", "it is 0"),
     ("tas-holdem", {"burns": "999999999,1,1"}, "burns", "leave too few"),
     ("tas-holdem", {"burns": "1,1.5,1"}, "burns", "not a whole number"),
     ("rop-omaha", {"commission": "percent", "commission-cap": "0.5"}, "commission-cap", "chips of 1"),
     ("rop-stud5-40", {"limit": "spread", "table-min": "100"}, "table-max", "below the table minimum"),
     ("rop-stud5-52", {"units": "1,2,3"}, "units", "3 of 4 are named"),
-    ("rop-stud5-52", {"units": "0"}, "units", "it is nothing"),
+    ("rop-stud5-52", {"units": "0"}, "units", "it is 0"),
     ("rop-holdem", {"commission": "per-hand"}, "commission-fee", "the table names none"),
     ("rop-holdem", {"places": "99"}, "places", "between 2 and 10"),
     ("tas-holdem", {"places": "99"}, "places", "99 places"),
@@ -87,7 +87,7 @@ def test_commands_refuse_it_too():
 
 
 def test_a_saved_round_with_such_settings_is_refused_in_words():
-    with pytest.raises(CodecError, match="it is nothing"):
+    with pytest.raises(CodecError, match="it is 0"):
         settings_from({"version": 1, "game": "rop-holdem", "settings": {"chip": "0"}}, spec_of("rop-holdem"))
 
 

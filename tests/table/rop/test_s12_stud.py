@@ -216,7 +216,7 @@ def test_rop_19_20_no_answer_until_two_have_acted_is_all_in():
 
 
 def test_rop_19_20_nothing_is_turned_up_once_the_last_round_was_played():
-    """The first seventh card was exposed and nobody said so before two had acted: its seat plays as all-in."""
+    """The first seventh card was exposed and nobody said so before two had acted: its seat plays as all in."""
     hand = seventh(stud7())
     first = hand.due().move.to
     hand.goes_wrong("exposed-card", seat=first).to("seventh-card").play("1 bet 20", "2 call", "3 call", "4 call")

@@ -99,7 +99,7 @@ def test_tas_c_5_2_b_who_names_an_ante_is_proposed_no_blinds():
     assert "blinds" in proposed(spec, {})
     assert "blinds" not in proposed(spec, {"ante": 2})
     assert "blinds" in proposed(spec, {"ante": "0.00"}), "nothing is no ante"
-    assert "blinds" in proposed(spec, {"ante": "two"}), "what is no amount is refused as such"
+    assert "blinds" in proposed(spec, {"ante": "two"}), "what isn't an amount is refused as such"
     assert tried(spec, {"ante": 2, "limit": "no-limit"} | proposed(spec, {"ante": 2, "limit": "no-limit"})) is None
 
 
@@ -119,7 +119,7 @@ def test_tas_c_5_2_c_one_two_or_three_seats_post_blinds(blinds, posted, first):
 
 
 def test_tas_c_5_2_c_more_than_three_blinds_are_refused():
-    with pytest.raises(SettingsError, match=r"4 as their number does not lie between 0 and 3.*tas C\.5\.2\.c"):
+    with pytest.raises(SettingsError, match=r"4 as their number isn't between 0 and 3.*tas C\.5\.2\.c"):
         engine_of("tas-holdem", blinds=[5, 10, 20, 40])
 
 
@@ -215,7 +215,7 @@ def test_tas_c_5_2_f_a_bet_above_the_greatest_is_brought_down_to_it():
 
 
 def test_tas_c_5_3_nobody_begins_below_the_least_stake():
-    with pytest.raises(WrongStake, match="Seat 3 wants to sit down with 50; the least table stake is 100") as wrong:
+    with pytest.raises(WrongStake, match="Seat 3 wants to sit down with 50; the least buy-in is 100") as wrong:
         first_hand(engine_of("tas-holdem", blinds=[5, 10], buy_in=100).rules, {1: 10000, 2: 10000, 3: 5000})
     spec = engine_of("tas-holdem", blinds=[5, 10]).rules.spec.setting("buy-in")
     assert "tas C.5.3" in spec.cites

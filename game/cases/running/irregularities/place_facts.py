@@ -64,7 +64,7 @@ def _on_top(table: Table, cards: list[Card], offset: int) -> Table:
     stub = list(table.stub)
     for at, card in enumerate(cards, offset):
         if card not in stub or at >= len(stub):
-            raise Unplayable(f"{card} cannot come next: it is not among the {counted(len(stub), 'card')} that are left")
+            raise Unplayable(f"{card} can't come next: it isn't among the {counted(len(stub), 'card')} that are left")
         other = stub.index(card)
         stub[at], stub[other] = stub[other], stub[at]
     return table.with_(stub=tuple(stub))

@@ -265,5 +265,5 @@ def _value(run: CaseRun, name: str, value: Any) -> Any:
 def _known(run: CaseRun, token: str) -> Card:
     card = run.numbered.named(token, run.table.stub)
     if card is None:
-        raise Unplayable(f"{token} does not leave the deck")
+        raise Unplayable(f"{token} doesn't leave the deck")
     return card

@@ -103,7 +103,7 @@ class CurvedWords:
     things: Annotated[Mapping[str, tuple[Aside, Share]], Help("where homes lie: units right of the middle, parts of the height")]
     opening: Annotated[float, Between(0, 10), Help("on either side of the dealer, in distances between seats")] = 1.0
     beside: Annotated[Length, Help("units on either side of a player's own hand")] = 152.0
-    sizes: Annotated[Mapping[Sized, tuple[Length, Length]], Help("width and height, where they are not the usual ones")] = field(
+    sizes: Annotated[Mapping[Sized, tuple[Length, Length]], Help("width and height, where they aren't the usual ones")] = field(
         default_factory=dict)
     areas: Annotated[Mapping[Area, Length], Help("units from the middle of a box's cards to that of each of its areas")] = field(
         default_factory=dict)

@@ -103,7 +103,7 @@ class ResultsScene(Form[None]):
             games.append(Paragraph((TextRun(title, bold=True), TextRun(f"  {told}", colour="muted")), "small", 6))
         group.add(TextFlow(left.inflate(0, -px(20)), self.style, games, name="games"))
         inner = right.inflate(-px(24), -px(20))
-        group.add(Label(pygame.Rect(inner.topleft, (inner.width, px(20))), "The biggest pots. Enter shows one.", size="small",
+        group.add(Label(pygame.Rect(inner.topleft, (inner.width, px(20))), "Biggest pots. Press Enter to open one.", size="small",
                         colour="muted"))
         rows = self.results.biggest()
         view = pygame.Rect(inner.left, inner.top + px(24), inner.width, inner.height - px(24))

@@ -34,7 +34,7 @@ class PeopleScene(Form[None]):
     """
 
     WIDTH = 760
-    title = "Who is here"
+    title = "Who's here"
 
     def __init__(self, people: People, save: Callable[[Trainee], None], welcome: Callable[[Trainee], None],
                  allowed: Callable[[str, Callable[[], None]], None]) -> None:
@@ -65,7 +65,7 @@ class PeopleScene(Form[None]):
 
     def _rows(self) -> Sequence[Row]:
         here = self._people.here()
-        return [Row(str(each.id), each.name, "is here" if here and each.id == here.id else f"since {each.since}",
+        return [Row(str(each.id), each.name, "playing now" if here and each.id == here.id else f"since {each.since}",
                     "success" if here and each.id == here.id else "muted") for each in self._people.all()]
 
     def _bar(self, group: Group, panel: pygame.Rect, anybody: bool) -> None:
@@ -187,7 +187,7 @@ class NewPersonQuestion(Plate):
 
     def __init__(self, name: str) -> None:
         words = [plain(f"Add {name}?", size="large", bold=True, before=0),
-                 plain("Nobody here has that name yet. Lessons and results are saved under it.", before=10)]
+                 plain("Nobody here has that name yet. Their lessons and results are saved under it.", before=10)]
         super().__init__("New name", words)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:

@@ -168,7 +168,7 @@ def wrong_count(happening: Happening) -> Sequence[e.Event]:
             raise WrongMove("", "With so many cards in one hand the deck would not go round.")
         return [*dealt, e.Counted("", happening.table.progress + 1)]
     if not boxes.house_hand(happening.table):
-        raise WrongMove("", "The hands are not dealt.")
+        raise WrongMove("", "The hands aren't dealt.")
     return _until(happening, counts)
 
 

@@ -81,7 +81,7 @@ def changed(happening: Happening) -> Sequence[e.Event]:
     if amount >= 0:
         return _lays(happening, "ante", amount)
     if -amount > seat.ante:
-        raise WrongMove("", f"Box {seat.number} has an ante of {dollars(seat.ante)}: {dollars(-amount)} cannot be taken from it.")
+        raise WrongMove("", f"Box {seat.number} has an ante of {dollars(seat.ante)}: {dollars(-amount)} can't be taken from it.")
     return [e.ChipsMoved("", ante(seat.number), stack(seat.number), -amount, "wager-taken-off", seat.number)]
 
 
@@ -187,7 +187,7 @@ def late_claim(happening: Happening) -> Sequence[e.Event]:
     """A hand is claimed for the jackpot after it went into the rack."""
     seat = happening.table.seats[happening.seat]
     if seat.hole or not set(seat.thrown) & set(happening.table.bank.rack):
-        raise WrongMove("", f"The hand of box {seat.number} is not in the rack: its claim is not late.")
+        raise WrongMove("", f"The hand of box {seat.number} isn't in the rack: its claim isn't late.")
     return ()
 
 
@@ -196,9 +196,9 @@ def ante_out_of_order(happening: Happening) -> Sequence[e.Event]:
     happening.expect(AntesInTurnStep, "the antes")
     seat, amount = happening.table.seats[happening.seat], int(happening.fact("amount"))
     if seat.number not in [each.number for each in antes_in_turn.unasked(happening.table)]:
-        raise WrongMove("", f"Seat {seat.number} is not waiting for its turn to ante.")
+        raise WrongMove("", f"Seat {seat.number} isn't waiting for its turn to ante.")
     if not 0 < amount <= seat.stack:
-        raise WrongMove("", f"Seat {seat.number} cannot ante {dollars(amount)}: the stack is {dollars(seat.stack)}.")
+        raise WrongMove("", f"Seat {seat.number} can't ante {dollars(amount)}: the stack is {dollars(seat.stack)}.")
     return (e.ChipsMoved("", stack(seat.number), ante(seat.number), amount, "wager", seat.number),)
 
 

@@ -24,7 +24,7 @@ def rehearse(remedy: str, irregularity: str, make: Callable[[], Made]) -> Made:
     try:
         return make()
     except UNFIT:
-        raise WrongMove("", f"'{remedy}' cannot be carried out for '{irregularity}' here.") from None
+        raise WrongMove("", f"'{remedy}' can't be carried out for '{irregularity}' here.") from None
 
 
 def step_at(rules: Rules, kind: str, street: str = "") -> int:

@@ -162,7 +162,7 @@ class ByHandScene(DraftForm):
         """Which situation of the drill this is; another one, its place, away with it."""
         made, act = self.made, partial(self._turned, self._also)
         titles = [Row(f"{at}", f"{at + 1}.  {title}") for at, title in enumerate(made.titles)]
-        column.add(FieldWords("Situation", f"Of {len(titles)} in this drill."), self._choice(
+        column.add(FieldWords("Situation", f"{counted(len(titles), 'situation')} in this drill."), self._choice(
             "situation", titles, f"{made.at}", self._to_situation))
         self._rows.button("Another situation", "Add", partial(act, made.with_another), key="ctrl+n")
         if len(titles) > 1:
@@ -216,7 +216,7 @@ class ByHandScene(DraftForm):
         self._list(made.given, Asked("history", "Who did what", "lines"))
         known = {key: asked_of(key, kind, made.spec, made.seats) for key, kind in vocabulary().given.items()
                  if key not in (*GIVEN, *CARD_PLACES, "betting", "dealing", "note")}
-        self._values("Anything else", "more", [each for each in known.values() if each], "Warnings, the slide and the like.")
+        self._values("Anything else", "more", [each for each in known.values() if each], "Warnings, the drop slide and so on.")
 
     def _list(self, home: dict[str, Any], asked: Asked) -> None:
         """A list that is kept as it would be typed."""
@@ -277,7 +277,7 @@ class ByHandScene(DraftForm):
             act=partial(self._pick_question, asks)))
         then = {key: each for key, each in vocabulary().then.items() if key in _OF_STEPS}
         if made.question not in QUESTIONS:
-            self._values("Its facts", "facts", facts_asked(made.question, spec, made.seats), "Who, which card, how much, when.")
+            self._values("The facts", "facts", facts_asked(made.question, spec, made.seats), "Who, which card, how much, when.")
             if self.purpose == WHOLE:
                 column.add(FieldWords("Who rules"), self._choice("chair", rows(CHAIRS), made.role, self._says("chair")))
             then = {key: vocabulary().then[key] for key in _OF_RULINGS}

@@ -68,7 +68,7 @@ class DrillPage(Form[None]):
         """How it went so far."""
         every = counted(len(self.drill.situations), "situation")
         if not self.solved:
-            return f"{every}. Enter opens one."
+            return f"{every}. Press Enter to open one."
         right = sum(each.right for each in self.solved.values())
         seconds = sum(each.seconds for each in self.solved.values())
         done = "" if self.next() is None else f", {len(self.solved)} done so far"

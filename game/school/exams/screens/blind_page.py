@@ -58,7 +58,7 @@ class BlindPage(Form[None]):
         below = pygame.Rect(body.left, top, body.width, body.bottom - top)
         left = pygame.Rect(below.left, below.top, round(below.width * 0.36), below.height)
         plate = pygame.Rect(left.right + px(12), below.top, below.right - left.right - px(12), below.height)
-        rows = [Row(str(number), f"Hand {number}", "Enter watches it", "muted") for number in self._hands]
+        rows = [Row(str(number), f"Hand {number}", "press Enter to watch", "muted") for number in self._hands]
         group.add(Panel(plate), ListView(left, self.style, rows, name="hands", chosen=rows[0].key if rows else "",
                                          submit=lambda row: self._watch(int(row.key))))
         inner = plate.inflate(-px(28), -px(2))

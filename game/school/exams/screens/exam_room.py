@@ -65,9 +65,9 @@ if TYPE_CHECKING:
     from game.chair.sitting import Sitting
     from game.session.round import Round
 
-ABOUT = "Questions in writing, then hands at the table, without help. You get your result at the end."
-ABOUT_BLIND = ("Someone other than the dealer watches the hands of a test and marks the same sheet. Then both marks are compared. "
-               "No name or result is shown first.")
+ABOUT = "Written questions first, then hands at the table. No help. You get your result at the end."
+ABOUT_BLIND = ("A second person watches the hands of a test and fills in the same marking sheet. Then the two marks are compared. "
+               "They don't see a name or a result first.")
 WAITS = "The test is waiting on the home screen. The record will say that you left it."
 GOES_ON = "go on "
 OWN_TERMS = "our-house"
@@ -98,7 +98,7 @@ class ExamRoom(Room):
 
     def _rows(self, terms: TestTerms) -> list[Row]:
         kept = self._kept()
-        on = [Row(f"{GOES_ON}{each.id}", f"Continue: {exam_title(each.game)}", f"begun {each.begun[:16]}", "accent")
+        on = [Row(f"{GOES_ON}{each.id}", f"Continue: {exam_title(each.game)}", f"started {each.begun[:16]}", "accent")
               for each in kept
               if not each.ended]
         return [*on, *(self._game_row(terms, game, kept) for game in terms.games)]

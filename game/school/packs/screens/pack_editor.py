@@ -20,7 +20,7 @@ from game.school.drills.choosing import Asked, LineAsked
 from game.school.drills.screens.choice_page import Choices, DraftForm
 from game.school.packs.pack_draft import ASKED, OF_TEST, PackDraft, task_title
 
-UNSAVED: Final = "You'd lose what you made. Save keeps it as a class pack."
+UNSAVED: Final = "You'd lose what you made. Save it to keep it as a class pack."
 HOUSES: Final = {"none": "The books' own", "ours": "This house's settings"}
 NAMES: Final = Asked("names", "Names", note="With commas between. Empty for everyone.")
 

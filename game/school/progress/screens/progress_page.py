@@ -73,7 +73,7 @@ class ProgressScene(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """What to do next above; parts of the books at the left, games and sittings at the right."""
         px = self.style.px
-        body, done = under_done(group, self.style, area, f"Progress of {self._who}" if self._who else "Progress", self.close)
+        body, done = under_done(group, self.style, area, f"{self._who}'s progress" if self._who else "Progress", self.close)
         row = pygame.Rect(body.left, body.top, body.width, px(LOW))
         next_row(group, self.style, row, self._coming, self._go)
         weak = Note(pygame.Rect(row.left, row.bottom, row.width, 0), self.style, to_work_on(self.found))

@@ -47,7 +47,7 @@ class SchoolRoom(Room):
             found = learned(store.training.progress(), store.reports.from_chair("dealer"), store.reports.from_chair("inspector"))
             lessons, tests = tuple(lessons_had(marks_of_lessons(store))), tuple(exams_taken(store.exams.all()))
         except RecordsError as wrong:
-            raise CannotOpen(f"The records cannot be read: {wrong}.") from wrong
+            raise CannotOpen(f"The records can't be read: {wrong}.") from wrong
         whole = replace(found, lessons=lessons, tests=tests)
         self.app.look_ahead()
         thing = next_thing(self.app.home())

@@ -16,7 +16,7 @@ from game.grammar import counted
 from game.training.repetition.items import ReviewItem
 
 ABOUT = ("Every mistake you make comes here with its clause. Get it right and it comes back later; get it wrong and it's back in "
-         "ten minutes. Enter puts it on the table again, then three like it.")
+         "ten minutes. Press Enter to try it again, then three like it.")
 DEAL = "deal"
 """Begins the key of a game that is offered."""
 

@@ -64,21 +64,21 @@ class AntesInTurnStep(AntesStep):
     def _refuse(self, table: Table, move: m.Move) -> None:
         """Raise WrongMove for what no player may do now: sit out, ante out of turn or too little."""
         if isinstance(move, m.SitOut):
-            raise WrongMove(self.rules.cite("every-round"), f"{who(move.by)}: in a tournament everybody antes in every round.")
+            raise WrongMove(self.rules.cite("every-round"), f"{who(move.by)}: in a tournament everyone antes every round.")
         if isinstance(move, m.Ante):
             self._refuse_ante(table, move)
 
     def _refuse_ante(self, table: Table, move: m.Ante) -> None:
         seat = table.seats.get(move.by)
         if seat is None or seat.standing == "out":
-            raise WrongMove(self.rules.cite("every-round"), f"{who(move.by)} has no part in this round.")
+            raise WrongMove(self.rules.cite("every-round"), f"{who(move.by)} isn't in this round.")
         if move.by != antes_in_turn.in_turn(table):
-            turn = "is over" if seat.ante else "has not come"
-            raise WrongMove(self.rules.cite("ante-turn"), f"{who(move.by)}: its turn to ante {turn}.")
+            turn = "is over" if seat.ante else "hasn't come"
+            raise WrongMove(self.rules.cite("ante-turn"), f"{who(move.by)}: their turn to ante {turn}.")
         least = boxes.least_ante(self.rules)
         if move.amount < least:
             cite = self.rules.cite("ante-least")
-            raise WrongMove(cite, f"{who(move.by)}: every round takes an ante of {dollars(least)} or more.")
+            raise WrongMove(cite, f"{who(move.by)}: the ante is at least {dollars(least)} every round.")
 
 
 class MoveStartingMarkerStep(MoveMarkerStep):

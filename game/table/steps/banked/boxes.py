@@ -49,10 +49,10 @@ class AntesStep(Step):
         if isinstance(move, m.Jackpot) and move.amount:
             return pads.chips_to_pad(self.rules, table, self.cite, move)
         if not isinstance(move, m.Ante | m.SitOut) or move.by not in table.seats:
-            raise WrongMove(self.cite, f"{who(move.by)}: first everybody has an ante or passes the round up.")
+            raise WrongMove(self.cite, f"{who(move.by)}: first everyone antes or sits out.")
         seat = table.seats[move.by]
         if not seat.live:
-            raise WrongMove(self.cite, f"Box {move.by} has passed this round up.")
+            raise WrongMove(self.cite, f"Box {move.by} is sitting this round out.")
         if isinstance(move, m.SitOut):
             return withdrawn(self.rules, table, seat.number) if seat.ante else (e.SitsOut(self.cite, seat.number),)
         return lay_ante(self.rules, table, self.cite, move)
@@ -91,11 +91,11 @@ def _check_ante(rules: Rules, table: Table, seat: Seat, amount: int) -> None:
     most, step = boxes.most_ante(rules, table, seat.number), rules.settings.multiple
     least = boxes.least_ante(rules)
     if amount > seat.stack + seat.ante:
-        raise WrongMove(rules.cite("chips"), f"Box {seat.number} has {dollars(seat.stack + seat.ante)} for an ante.")
+        raise WrongMove(rules.cite("chips"), f"Box {seat.number} has {dollars(seat.stack + seat.ante)} to ante with.")
     if amount < least:
-        raise WrongMove(rules.cite("limits"), f"Box {seat.number}: the least ante is {dollars(least)}.")
+        raise WrongMove(rules.cite("limits"), f"Box {seat.number}: the minimum ante is {dollars(least)}.")
     if amount > most:
-        raise WrongMove(rules.cite("over-maximum"), f"Box {seat.number}: {dollars(most)} is the most that plays.")
+        raise WrongMove(rules.cite("over-maximum"), f"Box {seat.number}: the maximum ante is {dollars(most)}.")
     if amount % step:
         raise WrongMove(rules.cite("multiples"), f"Box {seat.number}: antes go in steps of {dollars(step)}.")
 
@@ -163,7 +163,7 @@ class DealBoxesStep(Step):
     def _jackpot(self, table: Table, move: m.Jackpot) -> Sequence[e.Event]:
         """A wager on the jackpot: free until the first card, and taken in as its pad lights up."""
         if (table.progress or not move.amount) and jackpot.is_open(self.rules):
-            raise WrongMove(self.rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
+            raise WrongMove(self.rules.cite("hands-off"), f"{who(move.by)}: no wager changes once the deal has begun.")
         laid = pads.chips_to_pad(self.rules, table, self.rules.cite("hands-off"), move)
         return [*laid, *pads.taken_in(self.rules, fold_in(table, laid), move.by)]
 
@@ -186,7 +186,7 @@ class DealBoxesStep(Step):
 def refuse_wager(rules: Rules, move: m.Move) -> None:
     """Raise WrongMove for a wager made while the cards are dealt."""
     if isinstance(move, m.Ante | m.SitOut | m.Bet):
-        raise WrongMove(rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
+        raise WrongMove(rules.cite("hands-off"), f"{who(move.by)}: no wager changes once the deal has begun.")
 
 
 class DecisionsStep(Step):
@@ -236,12 +236,12 @@ class DecisionsStep(Step):
 
     def _bet(self, table: Table, seat: Seat, to: int) -> list[e.Event]:
         if seat.number in table.between.away:
-            raise WrongMove(self.rules.cite("fold"), f"Box {seat.number}: its player has left, so the hand is folded.")
+            raise WrongMove(self.rules.cite("fold"), f"Box {seat.number}: the player has left, so the hand is folded.")
         cite, owed = self.rules.cite("bet"), boxes.bet_due(self.rules, table, seat.number)
         if to != owed:
-            raise WrongMove(cite, f"Box {seat.number} bet {dollars(to)}; a bet is {dollars(owed)} here, no more and no less.")
+            raise WrongMove(cite, f"Box {seat.number} bet {dollars(to)}; here the bet is exactly {dollars(owed)}.")
         if to > seat.stack + seat.bet:
-            raise WrongMove(cite, f"Box {seat.number} has {dollars(seat.stack)}; it can only fold.")
+            raise WrongMove(cite, f"Box {seat.number} has {dollars(seat.stack)}, so they can only fold.")
         chips = e.ChipsMoved(cite, stack(seat.number), bet(seat.number), to - seat.bet, "wager", seat.number)
         return [e.HandLooked("", seat.number), chips, e.BoxDecided("", seat.number)]
 

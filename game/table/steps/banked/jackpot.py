@@ -57,7 +57,7 @@ class JackpotsStep(Step):
     def _changed(self, table: Table, move: m.Ante) -> list[e.Event]:
         """An ante that lies there, changed before the first card: free, but where antes go in turn (17.15)."""
         if not antes_in_turn.may_still(self.rules, table, move.by):
-            raise WrongMove(self.rules.cite("hands-off"), f"{who(move.by)}: its turn to ante is over.")
+            raise WrongMove(self.rules.cite("hands-off"), f"{who(move.by)}: their turn to ante is over.")
         return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
 
     def _wager(self, table: Table, move: m.Jackpot) -> list[e.Event]:
@@ -94,7 +94,7 @@ class ClaimsStep(Step):
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not isinstance(move, m.Claim) or move.by not in self._unasked(table):
-            raise WrongMove(self.cite, f"{who(move.by)}: first those in the jackpot claim their hands, or do not.")
+            raise WrongMove(self.cite, f"{who(move.by)}: first the players in the jackpot claim, or pass.")
         return (e.PrizeClaimed(self.cite, move.by) if move.hand else e.BoxAnswered(self.cite, move.by),)
 
 

@@ -18,9 +18,9 @@ def chips_to_pad(rules: Rules, table: Table, cite: str, move: m.Jackpot) -> list
     refuse(rules, table, move)
     seat, price = table.seats[move.by], rules.settings.jackpot_wager
     if wagered(table, seat.number):
-        raise WrongMove(rules.cite("price"), f"Box {move.by} has its wager on the jackpot; there is one of {dollars(price)}.")
+        raise WrongMove(rules.cite("price"), f"Box {move.by} is in the jackpot already: one wager of {dollars(price)} a box.")
     if move.amount != price or price > seat.stack:
-        raise WrongMove(rules.cite("price"), f"Box {move.by}: the jackpot costs {dollars(price)}, no more and no less.")
+        raise WrongMove(rules.cite("price"), f"Box {move.by}: a jackpot wager is exactly {dollars(price)}.")
     return [e.ChipsMoved(cite, stack(move.by), pad(move.by), price, "wager", move.by)]
 
 
@@ -32,12 +32,12 @@ def wagered(table: Table, number: int) -> bool:
 def refuse(rules: Rules, table: Table, move: m.Jackpot) -> None:
     """Raise WrongMove where the jackpot is closed to the table, out of order, or closed to a box without an ante."""
     if not jackpot.is_open(rules):
-        raise WrongMove(jackpot.closed_by(rules), f"{who(move.by)}: no wager on the jackpot is taken at this table.")
+        raise WrongMove(jackpot.closed_by(rules), f"{who(move.by)}: this table takes no jackpot wagers.")
     if table.bank.jackpot_out and move.amount:
-        raise WrongMove(rules.cite("equipment"), "The jackpot's equipment is out of order; no wager is taken.")
+        raise WrongMove(rules.cite("equipment"), "The jackpot equipment is out of order. Take no wagers.")
     seat = table.seats.get(move.by)
     if seat is None or not seat.ante:
-        raise WrongMove(rules.cite("no-ante"), f"{who(move.by)} has no ante, so the jackpot is closed to it.")
+        raise WrongMove(rules.cite("no-ante"), f"{who(move.by)} has no ante, so they can't join the jackpot.")
 
 
 def taken_in(rules: Rules, table: Table, number: int) -> list[e.Event]:
