@@ -91,7 +91,7 @@ def test_then_what_is_due_then_the_lesson_and_for_those_who_know_nothing_the_les
     assert TABLE in WHERE
 
 
-@pytest.mark.parametrize(("parts", "said"), [((), "Lesson 2 of 4, 2 minutes"), (("1",), "Lesson 2 of 4: go on where you stopped")])
+@pytest.mark.parametrize(("parts", "said"), [((), "Lesson 2 of 4, 3 minutes"), (("1",), "Lesson 2 of 4: go on where you stopped")])
 def test_a_lesson_that_was_begun_says_so(parts: tuple[str, ...], said: str) -> None:
     begun = [PartMark(curriculum("tas").lesson("which-wins").key, part, True) for part in parts]
     assert next_thing(HomeNow(lesson=next_lesson("tas", [*done("tas", "first-cards"), *begun]))).line == said

@@ -52,7 +52,7 @@ def test_the_words_of_drills_packs_and_tests_are_listed(capsys: pytest.CaptureFi
     assert found["irregularities with the facts that a situation tells under `when`"] == set(words.irregularities)
     assert all(found[f"lines of a situation: {actor}"] == set(verbs) for actor, verbs in words.verbs.items())
     assert found["keys of a class pack (.dealerclass)"] == {
-        "title", "introduction", "drills", "files", "pass", "due", "names", "tests", "house"}
+        "title", "introduction", "drills", "lessons", "files", "pass", "due", "names", "tests", "house"}
     assert found["keys of a test of a pack"] == {"game", "seed", "hands", "settings", "terms"}
     assert found["keys of marking schemes (.dealertest)"] == {
         each.key for kind in (plan_file.TermsFile, plan_file.GameTerms) for each in options_of(kind)}

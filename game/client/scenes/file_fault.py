@@ -52,8 +52,12 @@ def _told(error: FileFault) -> list[Paragraph]:
     line = f"Line {error.line}" if error.line else ""
     where = ", ".join(filter(None, [line, error.case, error.key]))
     return [*([plain(where, colour="muted", before=10)] if where else []),
-            plain(_sentence(error.problem), before=6), plain(f"To fix it: {error.remedy.rstrip('.')}.", before=4)]
+            plain(_sentence(error.problem), before=6), plain(f"To fix it: {_ended(error.remedy)}", before=4)]
 
 
 def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:].rstrip('.')}."
+    return f"{words[:1].upper()}{_ended(words[1:])}"
+
+
+def _ended(words: str) -> str:
+    return f"{words.rstrip('.')}."

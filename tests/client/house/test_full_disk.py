@@ -29,7 +29,7 @@ from game.files import saving
 from game.files.saving import NotSaved
 from game.records.store import Store
 from game.school.drills.by_hand import taken_up
-from game.school.drills.screens.by_hand_room import ByHandRoom
+from game.school.drills.screens.draft_files import DraftFiles, DraftPlace
 from game.school.exams.filing import certify, save, save_terms
 from game.school.exams.plan_file import usual_terms
 from game.school.packs.merged import as_csv, merge
@@ -37,6 +37,7 @@ from game.school.packs.result_file import words_of
 from game.school.packs.screens.pack_room import PackRoom
 from game.school.packs.screens.shelf import Shelf
 from game.session.round import Round
+from game.unheard import unheard
 from tests.records.hands import engine, play
 from tests.school.exams.test_competency import a_record
 from tests.school.packs.test_packs import result
@@ -64,7 +65,9 @@ def said_in_the_window(act: Callable[[Any], object]) -> str:
 
 def by_hand(file: Path, home: Path) -> str:
     made = taken_up(DRILL, 0)
-    return said_in_the_window(lambda app: ByHandRoom(app, lambda _: False, lambda *_: None)._write(made, file))
+    place = DraftPlace(file, file.name)
+    return said_in_the_window(
+        lambda app: DraftFiles(app.navigator, lambda _: False, unheard)._write(made.text(), place, "", unheard, file))
 
 
 def handed_in(file: Path, home: Path) -> str:

@@ -217,7 +217,7 @@ def test_where_only_the_clock_moves_only_the_clock_is_drawn(sit: Sit, monkeypatc
     assert shown is not None
     at.scene._seconds = 75.0
     at.pilot.step()
-    assert (drawn, at.pilot.see("1:15").cut) == ([], False)
+    assert (drawn, at.pilot.see("1:15 of play").cut) == ([], False)
     touched = pygame.image.tobytes(shown, "RGB")
     whole(shown)
     assert pygame.image.tobytes(shown, "RGB") == touched

@@ -98,7 +98,7 @@ def test_tas_c_10_3_a_post_from_a_seat_that_owes_none_is_refused_in_plain_words(
     deal_until(at, m.CollectPost)
     at.pilot.click("Take post")
     at.click(Spot("seat", 4))
-    refused(at, "You tried to take a post from seat 4: wrong seat. Right: take 5 from seat 1, the small blind.")
+    refused(at, "You tried to collect a blind or ante from seat 4: wrong seat. Right: take 5 from seat 1, the small blind.")
 
 
 def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
@@ -375,12 +375,12 @@ def test_rop_19_3_a_burn_goes_back_by_keys_alone_and_nobody_learns_its_face(sit:
     due = at.session.ask()
     assert due is not None
     assert isinstance(due.move, m.ReturnCard)
-    at.pilot.see("Put it right. Put the card that was burned last back on top of the deck.")
+    at.pilot.see("Put it right. Put the last burn card back on top of the deck.")
     at.pilot.press("/")
     at.pilot.type("back on the deck")
     at.pilot.press("return", "m")
     assert ("You tried to put the top card of the deck back on top of the deck. That doesn't put it right. "
-            "First put the card that was burned last back on top of the deck.") in " ".join(at.pilot.texts)
+            "First put the last burn card back on top of the deck.") in " ".join(at.pilot.texts)
     at.pilot.press("/")
     at.pilot.type("back on the deck")
     at.pilot.press("return", "b")
