@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from game.chair.calling import DealersCalls
 from game.chair.dealer.hand_payouts import wagers_left
 from game.chair.seen.box_view import set_in_order
 from game.chair.seen.card_signs import short
 from game.chair.seen.view import Spot
 from game.chips.heap import cut
+from game.client.table.call_line import CallScene
 from game.client.table.table_scene import TableScene
 from game.client.widgets.button import Button
 from game.client.widgets.events.keys import Shortcut
@@ -141,7 +143,14 @@ class Led:
         return move
 
     def _answer(self, ask: str, move: Any, press: Callable[[str], None]) -> None:
-        if ask == "amount":
+        front = self.pilot.scene
+        if isinstance(front, CallScene):
+            assert isinstance(front.calls, DealersCalls)
+            assert front.calls.due is not None
+            front.finish(front.calls.due)
+        elif ask in ("hand", "plays") and self.seat.hand is not None and self.seat.hand.asks != ask:
+            return  # the call has told it
+        elif ask == "amount":
             self.pilot.type(dollars(move.amount).replace(",", ""))
             press("return")
         elif ask == "chips" and self.seat.hand is not None and self.seat.hand.hands.payment is not None:

@@ -359,13 +359,14 @@ def test_the_course_is_a_way_from_chapter_to_chapter_by_keys_and_by_mouse(opened
     here.client.app.navigator.open("book-lessons", "thr")
     here.pilot.step()
     chapters = curriculum("thr").chapters
-    assert {chapter.title for chapter in chapters} <= set(here.pilot.texts)
+    shown = " ".join(here.pilot.texts)
+    assert [chapter.title for chapter in chapters if chapter.title not in shown] == []
     assert "You are here" in here.pilot.texts
     here.pilot.press("5")
     assert isinstance(here.pilot.scene, LessonPage)
     assert chapters[4].lessons[0].title in here.pilot.texts
     here.pilot.press("escape")
-    here.pilot.click(chapters[1].title)
+    here.pilot.click(chapters[2].title)
     assert isinstance(here.pilot.scene, LessonPage)
     here.pilot.press("escape", "return")
     table = here.pilot.scene

@@ -24,7 +24,7 @@ def watching(now: PartInHand, answers: Callable[[int], None], stops: Callable[[]
         return None
     if now.part.kind != "watch" or now.helped:
         return StripText(Prompt("Keep watching.", "muted"))
-    asks = Prompt("Was everything right?" if clip.ended else "Keep watching.", "accent")
+    asks = Prompt("Something went wrong. Did you see it?" if clip.ended else "Keep watching.", "accent")
     again = Cap("Show me", "return", partial(answers, 1))
     return StripText(asks, [Cap("Stop play", "space", partial(answers, 0)), again], large=True)
 
