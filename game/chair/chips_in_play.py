@@ -10,9 +10,10 @@ from functools import partial
 from game.chips.by_hand import NOTHING, ByHand
 from game.chips.chip_set import load_chips
 from game.chips.chip_table import ChipTable, Step
-from game.chips.denominations import float_of, of_stakes
+from game.chips.denominations import float_of, of_stakes, working
 from game.chips.heap import EMPTY, Heap
 from game.rulebook.readers.read_house import house_cage
+from game.rulebook.settings import Settings
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table.rules import Rules
@@ -59,10 +60,21 @@ def values_of(rules: Rules) -> tuple[int, ...]:
     return of_stakes([chip.value for chip in load_chips()], rules.chip, usual)
 
 
-def chips_opened(values: Sequence[int], table: Table, seed: int | None) -> ChipTable:
-    """The chips of a table as gaming opens, by the seed of its float; without one, None, it has no float, as in a tournament."""
+def chips_opened(rules: Rules, table: Table, seed: int | None) -> ChipTable:
+    """The chips of a table as gaming opens, by the seed of its float; without one, None, it has no float, as in a tournament, and
+    players begin with all the chips they will need."""
+    values = values_of(rules)
     float_ = float_of(values, house_cage().float_, seed) if seed is not None else EMPTY
-    return ChipTable.opened(values, float_, table, finer_than(values))
+    work = working(values, stakes_of(rules)) if float_ else 0
+    return ChipTable.opened(values, float_, table, finer_than(values), work)
+
+
+def stakes_of(rules: Rules) -> list[int]:
+    """What players put down again and again at these stakes, in cents: blinds, antes, bets and the steps between them."""
+    named = rules.settings
+    fixed = named.given(Settings.units) or () if named.given(Settings.limit) == "fixed" else ()
+    others = (rules.ante, rules.table_min, named.given(Settings.multiple), named.given(Settings.jackpot_wager))
+    return [stake for stake in (*rules.blinds, *fixed, *others) if stake]
 
 
 def finer_than(values: Sequence[int]) -> tuple[int, ...]:
@@ -189,7 +201,7 @@ class ChipsInPlay:
         session, values = self._session, values_of(self._session.engine.rules)
         opening = session.round.opening
         if self._chips is None:
-            self._begun = chips_opened(values, opening, session.chance.seed if self._float else None)
+            self._begun = chips_opened(session.engine.rules, opening, session.chance.seed if self._float else None)
         else:
             found = self._chips
             for seat, chips in self._sold.items():

@@ -73,6 +73,8 @@ class ChipTable:
     at: Mapping[Place, Heap]
     finer: tuple[int, ...] = ()
     """Smaller chips of the same set, which come in where those of the table do not make an amount."""
+    work: int = 0
+    """The chip that players bet with, in cents; 0: the smallest there is."""
     untaken: frozenset[int] = frozenset()
     """Boxes that were paid, and whose players have not taken wager and winnings yet."""
     folded: frozenset[int] | None = None
@@ -83,11 +85,12 @@ class ChipTable:
     """What the float holds beyond what the engine counts in it, in cents: fills less credits, and what has gone astray."""
 
     @classmethod
-    def opened(cls, values: Sequence[int], float_: Heap, table: Table, finer: Sequence[int] = ()) -> ChipTable:
-        """A table as gaming opens: the float in the tray, none in a tournament, and each player with what they brought."""
+    def opened(cls, values: Sequence[int], float_: Heap, table: Table, finer: Sequence[int] = (), work: int = 0) -> ChipTable:
+        """A table as gaming opens: the float in the tray, none in a tournament, and each player with what they brought, mostly in
+        the chips they work with."""
         rising = tuple(sorted(values))
         lying = {TRAY: dict(float_), CAGE: {value: -count for value, count in float_.items()}} if float_ else {}
-        return replace(cls(rising, lying, tuple(finer)).begun(table), booked=0)
+        return replace(cls(rising, lying, tuple(finer), work).begun(table), booked=0)
 
     def lying(self, place: Place) -> Heap:
         """The chips at a place."""
@@ -112,8 +115,9 @@ class ChipTable:
             if worth > amount:
                 found, _ = found.carried(place, CAGE, worth - amount)
             else:
-                split = as_held if place.kind == "stack" else h.fewest
-                found = found._moved(CAGE, place, split(amount - worth, found._for(amount - worth)))
+                brought, values = amount - worth, found._for(amount - worth)
+                chips = as_held(brought, values, found.work) if place.kind == "stack" else h.fewest(brought, values)
+                found = found._moved(CAGE, place, chips)
             if place == TRAY:
                 found = replace(found, booked=found.booked + amount - worth)
         return found

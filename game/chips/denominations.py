@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from math import gcd
 from random import Random
 
-from game.chips.heap import EMPTY, Heap, fewest, joined
+from game.chips.heap import Heap, fewest, joined
 from game.rulebook.schema.cage import HouseFloat
 
 HELD = 20
@@ -23,19 +24,32 @@ def of_stakes(values: Sequence[int], chip: int, bet: int) -> tuple[int, ...]:
     return tuple(sorted(fit | {smallest}))
 
 
-def as_held(amount: int, values: Sequence[int]) -> Heap:
-    """An amount as a player holds it: about a column of each chip from the smallest up, the rest in the largest that fit."""
-    found: Heap = EMPTY
-    left = amount
-    rising = sorted(values)
-    for value, larger in pairwise(rising):
-        if left < value * HELD // 2:
-            break
-        kept = min(value * HELD, left)
-        kept -= (kept - left) % larger if larger % value == 0 else 0
-        if 0 < kept <= left and kept % value == 0:
+def working(values: Sequence[int], stakes: Iterable[int]) -> int:
+    """The chip that players bet with: the largest of the values that makes up every one of these stakes, in cents."""
+    step = gcd(*stakes)
+    return max((value for value in values if step % value == 0), default=min(values))
+
+
+def as_held(amount: int, values: Sequence[int], work: int = 0) -> Heap:
+    """An amount as a player holds it: about a column of the chips they bet with, `work`, and of each larger one that is made of the
+    one before, the rest in the largest they have. Smaller chips only for what is left over."""
+    odd = amount % work if work else 0
+    found, left = fewest(odd, values) if odd else {}, amount - odd
+    for value, larger in pairwise(rising := _ladder(values, work)):
+        kept = min(value * HELD, left) if left >= value * HELD // 2 else left
+        kept -= (kept - left) % larger
+        if kept > 0:
             found, left = joined(found, {value: kept // value}), left - kept
-    return joined(found, fewest(left, values)) if left else found
+    return joined(found, fewest(left, rising)) if left else found
+
+
+def _ladder(values: Sequence[int], work: int) -> list[int]:
+    """The values from the working chip up of which each is made of the one before: no player mixes others in."""
+    found: list[int] = []
+    for value in sorted(values):
+        if value >= work and (not found or value % found[-1] == 0):
+            found.append(value)
+    return found
 
 
 def float_of(values: Sequence[int], house: HouseFloat, seed: int) -> Heap:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.agents.baselines import Caller
-from game.chair.chips_in_play import ChipsInPlay, values_of
+from game.chair.chips_in_play import ChipsInPlay, chips_opened, values_of
 from game.chips.chip_table import Change, Fill, differences
 from game.chips.heap import total
 from game.rulebook.loader import library
@@ -81,6 +81,13 @@ def test_the_float_is_worth_what_it_was_and_what_came_in_fills() -> None:
 
 def test_a_table_has_the_denominations_of_its_stakes() -> None:
     assert values_of(sat_down().engine.rules)[0] == sat_down().engine.rules.chip
+
+
+def test_players_begin_with_the_chips_they_bet_with_whatever_smaller_ones_the_house_takes() -> None:
+    session = sat_down()
+    assert values_of(session.engine.rules)[0] < 500
+    opened = chips_opened(session.engine.rules, session.round.opening, 1)
+    assert {min(heap) for place, heap in opened.at.items() if place.kind == "stack"} == {500}
 
 
 def test_a_tournament_has_no_float() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.chips import heap as h
-from game.chips.denominations import as_held, float_of, of_stakes
+from game.chips.denominations import as_held, float_of, of_stakes, working
 from game.rulebook.readers.read_house import house_cage
 
 SET = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
@@ -44,11 +44,19 @@ def test_nothing_is_taken_that_does_not_lie_there() -> None:
 
 @given(st.integers(0, 400_000).map(lambda halves: halves * 50))
 def test_a_player_holds_what_the_chips_are_worth(amount: int) -> None:
-    assert h.total(as_held(amount, SET)) == amount
+    assert all(h.total(as_held(amount, SET, work)) == amount for work in (0, *SET))
 
 
-def test_a_player_holds_a_column_of_small_chips() -> None:
-    assert as_held(20000, (100, 500, 2500, 10000)) == {100: 20, 500: 16, 10000: 1}
+@pytest.mark.parametrize(("stakes", "amount", "held"), [
+    ((500, 1000, 2000), 20000, {500: 20, 2500: 4}), ((500, 1000, 2000), 30000, {500: 20, 2500: 8}),
+    ((500, 1000), 61250, {250: 1, 500: 17, 2500: 17, 10000: 1}), ((500, 1000), 4500, {500: 9}),
+    ((500, 1000), 1000000, {500: 20, 2500: 20, 10000: 19, 50000: 15}), ((100, 200), 20000, {100: 20, 500: 16, 2500: 4}),
+    ((200, 1000), 30000, {100: 20, 500: 16, 2500: 8}), ((50, 100), 5000, {50: 20, 100: 20, 500: 4}),
+])  # fmt: skip
+def test_a_player_holds_a_column_of_the_chips_that_the_stakes_are_made_of(
+    stakes: tuple[int, ...], amount: int, held: dict[int, int],
+) -> None:  # fmt: skip
+    assert as_held(amount, SET, working(SET, stakes)) == held
 
 
 def test_a_table_has_the_chips_that_its_stakes_need() -> None:

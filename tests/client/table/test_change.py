@@ -27,6 +27,8 @@ from tests.client.table.test_fits import SIZES, fits
 
 KEYS = {"spread": "s", "announce": "a", "nod": "i", "cut": "c", "prove": "p", "push": "u", "rack": "r"}
 NEVER = 10**9
+FULL = dict.fromkeys((1, 2, 4, 5), 20000)
+"""Of whom one has a full column of the chips that are bet with once a pot is theirs."""
 
 
 def desk(at: AtTable) -> ChipDesk:
@@ -83,7 +85,7 @@ def press(at: AtTable, *steps: str) -> None:
 
 @pytest.mark.parametrize(("kind", "game"), [("change", "tas-holdem"), ("colour-up", "tas-holdem"), ("colour-up", "act-canberra")])
 def test_chips_are_changed_by_keys_and_every_chip_is_kept(sit: Sit, kind: str, game: str) -> None:
-    at = asked(sit if game == "tas-holdem" else partial(boxes, sit), kind)
+    at = asked(partial(sit, stacks=FULL) if game == "tas-holdem" else partial(boxes, sit), kind)
     wish, table = waits(at), at.scene.play.chips.table
     held, tray = table.lying(stack(wish.seat)), table.lying(TRAY)
     at.pilot.press("b")

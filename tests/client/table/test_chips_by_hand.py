@@ -373,7 +373,7 @@ def a_bet(at: AtTable) -> None:
 
 
 def a_change(at: AtTable) -> None:
-    at.pilot.press("g", "4", "x", "2", "1")
+    at.pilot.press("g", "4", "x", "1", "1")
 
 
 MOMENTS: dict[str, tuple[Callable[[AtTable], None], bool, tuple[str, ...]]] = {

@@ -10,7 +10,7 @@ from operator import attrgetter
 
 import pygame
 
-from game.chair.chips_in_play import chips_opened, values_of
+from game.chair.chips_in_play import chips_opened
 from game.chair.seen.table_view import with_chips
 from game.chair.seen.view import Spot
 from game.chair.setting_up.setup_model import SetupModel
@@ -56,7 +56,7 @@ def to_come(model: SetupModel, preferences: Preferences) -> TableToCome:
     me = model.own_seat or 0
     viewpoint = Viewpoint.of(model.role, me)
     names: Mapping[int, str] = {place: YOU if place == me else OTHER for place in places}
-    chips = chips_opened(values_of(engine.rules), table, None if is_tournament(engine.rules) or model.by_ballot else 0)
+    chips = chips_opened(engine.rules, table, None if is_tournament(engine.rules) or model.by_ballot else 0)
     return TableToCome(engine.rules, table, Still(engine.rules, model.layout, viewpoint, names, preferences), me, chips)
 
 
