@@ -17,7 +17,7 @@ from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred,
 from game.client.felt.chatter import CHAT
 from game.client.felt.deeds import DeedPlaces, Deeds
 from game.client.felt.geometry.floor_place import floor_place
-from game.client.felt.geometry.hits import must_be_seen, spots
+from game.client.felt.geometry.hits import must_be_seen, plates, spots
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.theme import Theme
@@ -46,9 +46,10 @@ class Gestures:
         """Where something lies that must be read: no dots lead over it."""
 
     def draw(self, target: pygame.Surface, view: TableView) -> None:
-        """What hands and things do first, texts above them and clear of one another."""
+        """What hands and things do first, below all plates, so that these are read; texts above them and clear of one another."""
         if not view.gestures:
             return
+        read = [(plate, target.subsurface(plate).copy()) for plate in plates(self._felt, view) if plate.inside(self._felt.rect)]
         homes = dict(spots(self._felt, view))
         taken: list[Box] = [floor_place(self._felt)] if view.floor is not None else []
         for sign in view.gestures:
@@ -58,6 +59,8 @@ class Gestures:
                 grown = end.grown(round(6 * self._unit))
                 draw_at(target, faded(ring, sign.strength), (grown.x, grown.y))
             self._deeds.draw(target, view, sign, DeedPlaces(self.source(sign.who), end, homes))
+        for plate, drawn in read:
+            target.blit(drawn, (plate.x, plate.y))
         self._read = [box for sign in view.gestures if (box := self._deeds.lies_at(sign)) is not None]
         taken += self._read
         full = must_be_seen(self._felt, view)

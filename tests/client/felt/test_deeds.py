@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import get_args
 
 import pytest
 
 from game.cards.card import Card
 from game.chair.seen.view import GestureView, Spot
+from game.client.felt.deeds import GESTURES
+from game.client.felt.geometry.hits import plates
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.guest_things import THINGS
@@ -16,7 +19,7 @@ from game.client.felt.painter import Painter
 from game.client.theme import Theme
 from game.irregularities.catalogue.traces import Deed
 from game.table.values.places import DEALER
-from tests.client.felt.test_painter import RECT, changed, full_table
+from tests.client.felt.test_painter import RECT, changed, full_table, picture, pixels
 
 IN_THE_VIEW = {"gone", "dark"}
 """Who is gone and what is dark is no thing that is drawn over the picture: it is missing in it."""
@@ -43,3 +46,14 @@ def test_a_hand_goes_there_and_comes_back(painter: Painter) -> None:
              for age in (0.1, 0.5, 0.8, 1.3, 1.5)]
     areas = [box.width * box.height for box in reach]
     assert areas[0] < areas[1] == areas[2] > areas[3] > areas[4] == 0
+
+
+@pytest.mark.parametrize("chair", [Viewpoint("dealer"), Viewpoint("inspector"), Viewpoint("player", 4)])
+def test_no_hand_and_nothing_it_holds_covers_a_plate(night: Theme, chair: Viewpoint) -> None:
+    painter, view = Painter(night, load_layout("diagram-a"), chair, RECT), full_table()
+    clean, there = picture(painter, view), plates(painter.felt, view)
+    for deed, who in product(GESTURES, (4, 7)):
+        for goal, age in ((Spot("card", who), 0.1), (Spot("bet", 8), 0.5)):
+            sign = GestureView("gesture", who, goal, deed=deed, age=age, other=5, card=Card(7), chips=2500)
+            seen = picture(painter, replace(view, gestures=(sign,)))
+            assert [box for box in there if pixels(seen, box) != pixels(clean, box)] == [], (deed, who, goal)

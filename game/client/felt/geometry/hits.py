@@ -10,6 +10,7 @@ import math
 from collections.abc import Collection
 
 from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
+from game.client.felt.geometry.floor_place import floor_place
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes, lies_upright
 from game.client.felt.geometry.rectangles import Box, Point, around, bounds, holds, moved, part_of, turned
 from game.client.felt.geometry.spreading import APART, row
@@ -197,6 +198,13 @@ def _seats(felt: FeltGeometry, seat: SeatView, raised: Collection[Spot]) -> list
     boxes = hand_boxes(felt, seat)
     cards = [(Spot("card", number, index), boxes[index]) for index in seat.row]
     return found + [(spot, pushed(box, home) if spot in raised else box) for spot, box in cards]
+
+
+def plates(felt: FeltGeometry, view: TableView) -> list[Box]:
+    """Where plates are drawn: of those who sit, of whoever was there and is out, of the dealer, of those who came to the table."""
+    seats = {seat.seat for seat in view.seats if seat.state is not SeatState.EMPTY or seat.last} | view.standing.keys()
+    others = [felt.dealer, floor_place(felt) if view.floor is not None else None]
+    return [*(felt.seat(number).plate for number in sorted(seats)), *(box for box in others if box is not None)]
 
 
 def must_be_seen(felt: FeltGeometry, view: TableView) -> list[Box]:
