@@ -30,8 +30,8 @@ RAIL: Final = 40.0
 """How wide the rail is, in units: as high as a plate."""
 HAND_HEIGHT, CHIPS, AIR = 60.0, (52.0, 59.0), 3.0
 """How high cards at a seat are, the room of a box's chips beside them, and the air between these and round them, in units."""
-DEEPEST = 140.0
-"""How far inside the cloth's edge the middle of cards lies at most."""
+DEEPEST = 110
+"""So far inwards from where it would lie at the cloth's edge the middle of cards lies at most."""
 PLATES, PLATE_HEIGHT, OWN_PLATE = (140.0, 122.0, 105.0), 42.0, (300.0, 50.0)
 LEAST_PLATE = 120.0
 """How wide a plate may be, and how many pixels it has at least, or it is as wide as can be."""
@@ -223,9 +223,10 @@ class _Table:
         chips, flipped = self._beside(stand), self._flipped(stand)
         side = -1 if flipped else 1
         along = chips / 2 * side  # the cards of a box lie behind its areas
-        lies = cloth - AIR - HAND_HEIGHT / 2
-        while not self._on_cloth(stand, (lies, along)) and lies > cloth - DEEPEST:
-            lies -= 2
+        outmost = cloth - AIR - HAND_HEIGHT / 2
+        tried = range(0, DEEPEST, 2)
+        deep = bisect_left(tried, True, hi=len(tried) - 1, key=lambda inwards: self._on_cloth(stand, (outmost - inwards, along)))
+        lies = outmost - tried[deep]
         plate = around(stand.off(px(cloth + stand.reach(wide, high) + 1)), px(wide), px(high))
         put = self._areas(stand, lies)
         aside = (self._size("bet")[0] + self._size("marker")[0]) / 2 + AIR
