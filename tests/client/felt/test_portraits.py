@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
 
 from game.agents.cast.character import cast
 from game.chair.seen.view import SeatState, SeatView, TableView
+from game.chair.setting_up.seating import _known
 from game.client import theme as themes
+from game.client.felt.brush import Lettering
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
@@ -18,6 +20,7 @@ from game.client.felt.painter import Painter
 from game.client.felt.pieces import portraits
 from game.client.felt.pieces.plates import LEAST_FACED, Plates
 from game.rulebook.money import dollars
+from tests.client.table.test_measures import table
 
 SIZES = {"720": Box(0, 28, 921, 596), "1080": Box(0, 42, 1381, 894), "1440": Box(0, 56, 1842, 1192), "200%": Box(0, 60, 921, 350)}
 PEOPLE = list(cast().values())
@@ -124,3 +127,22 @@ def test_nothing_is_painted_twice(night: themes.Theme, monkeypatch: pytest.Monke
     again = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), SIZES["720"])
     again.draw(target, view)
     assert len(painted) == 10, "another table at the same size takes the faces that are there"
+
+
+@pytest.mark.parametrize("layout", ["diagram-a", "rop-table", "canberra"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_name_of_the_house_is_cut(
+    night: themes.Theme, monkeypatch: pytest.MonkeyPatch, layout: str, size: tuple[int, int],
+) -> None:  # fmt: skip
+    written: list[str] = []
+    monkeypatch.setattr(Lettering, "write", lambda self, target, text, *more, **how: written.append(text) or 0)
+    names = [*(who.name for who in PEOPLE), *_known()]
+    for seat, chosen, panel in product((0, 4), (1.0, 2.0), (False, True)):
+        felt = table(layout, seat, size, chosen, panel=panel)
+        plates = Plates(night, felt.unit * felt.plates, lambda cents: "1234", large=felt.type > 1)
+        people = [(felt.seat(1).plate, SeatView(1, name, 123400, face=PEOPLE[0].face)) for name in names]
+        faced = plates.have_faces(people)
+        written.clear()
+        for plate, person in people:
+            plates.draw(pygame.Surface((1, 1)), plate, person, faced=faced)
+        assert [name for name in names if name not in written] == [], (seat, chosen, panel)

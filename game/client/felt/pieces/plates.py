@@ -28,6 +28,8 @@ INKS: dict[Kind, tuple[str, str]] = {
 QUIET = (SeatState.FOLDED, SeatState.DEAD, SeatState.MUCKED, SeatState.LOST, SeatState.AWAY)
 LEAST_FACED, FAINT = 30, 0.45
 """Pixels of a plate's height below which a face cannot be told from another; how strong that of somebody who is out is."""
+SMALLER = (1.0, 0.92, 0.84, 0.76, 0.68)
+"""In which parts of its usual size a name is tried, so that none is cut."""
 HELD = 48
 """How high a plate is at least, in units, on which a hand's name stands large."""
 LONGEST = "raise"
@@ -42,7 +44,8 @@ class Plates:
         """Without `money` they have names alone, as in a card room. Where type is `large` names are as large as chips."""
         self._theme, self._unit, self._bare, self._large = theme, unit, money is None, large
         self._money: Money = money or (lambda cents: "")
-        self._letters = Lettering(theme.at(unit))
+        self._smaller = [Lettering(theme.at(unit * part)) for part in SMALLER]
+        self._letters = self._smaller[0]
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
         self._faces: dict[tuple[Looks, int, int, Kind], pygame.Surface] = {}
 
@@ -65,8 +68,13 @@ class Plates:
 
     def _name_alone(self, target: pygame.Surface, box: Box, name: str, left: float, ink: pygame.Color) -> None:
         """In the middle of the plate's height."""
-        shown = self._letters.shortened(name, box.right - 7 * self._unit - left, "body", bold=True)
-        self._letters.write(target, shown, (left, box.centre[1]), ink, size="body", bold=True)
+        self._name(target, name, (left, box.centre[1]), box.right - 7 * self._unit - left, "body", ink)
+
+    def _name(self, target: pygame.Surface, name: str, at: Point, room: float, size: FontSize, ink: pygame.Color) -> int:
+        """A name whole, in type that is a few steps smaller where it has to be. Answers its width."""
+        fitting = (each for each in self._smaller if each.width(name, size, bold=True) <= room)
+        letters = next(fitting, self._smaller[-1])
+        return letters.write(target, letters.shortened(name, room, size, bold=True), at, ink, size=size, bold=True)
 
     def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *, quiet: bool) -> None:
         """At usual type: the name and what one holds, below it the chips and what was done last, which goes up where that has no
@@ -89,12 +97,11 @@ class Plates:
             beside, room = upper, room - taken
         if quiet and name > room:
             seat, room, taken = replace(seat, state=SeatState.IN, last=""), end - left, 0.0  # the plate says that they are out
-        shown = self._letters.shortened(seat.name, room, named, bold=True)
-        self._letters.write(target, shown, (left, upper), inks[0], size=named, bold=True)
+        shown = self._name(target, seat.name, (left, upper), room, named, inks[0])
         if seat.holds and self._held_large(target, box, seat, (left, end), inks):
             self._letters.write(target, amount, (left, lower), inks[0], size="large")
             return
-        begin, last = left + self._letters.width(shown, named, bold=True), end - (taken if beside == upper else 0)
+        begin, last = left + shown, end - (taken if beside == upper else 0)
         self._holding(target, seat.holds, (begin, upper, last), inks[0])
         self._letters.write(target, amount, (left, lower), inks[0], size=chips)
         self._word(target, seat, (end, beside), inks)
