@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -25,12 +25,22 @@ from game.table.values.places import SUPERVISOR
 
 WIDE, DOT, STEP = 210.0, 2.6, 10.0
 """The widest text, the dots that lead to it, the way between them: in units of the table."""
+NARROWER, NEAR, LINE = (1.0, 0.62, 0.44), 40.0, 30.0
+"""In which parts of the widest lines a text is tried until it stands near, how far from a plate that is at most, and how much
+further away it may stand for a line less: in units."""
 STOOD: Final = 6
 """So many texts are remembered with their places."""
 SEARCH: Final = 16.0
 """How far apart the places are that are tried where a seat has none for its words, in units."""
 FAR: Final = 6
 """From so many times its half width on, the point of a bubble alone does not tell who speaks: dots lead there."""
+
+
+class Saying(NamedTuple):
+    """A text as it is broken into lines, and where it stands."""
+
+    lines: tuple[str, ...]
+    box: Box
 
 
 class Gestures:
@@ -40,7 +50,7 @@ class Gestures:
         self._felt, self._theme, self._letters, self._deeds = felt, theme, letters, deeds
         self._unit = felt.unit
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
-        self._stood: dict[tuple[int, str, tuple[int, int]], tuple[tuple[Box, ...], Box]] = {}
+        self._stood: dict[tuple[int, str], tuple[tuple[Box, ...], Saying]] = {}
         """Where the last texts stand, and what lay on the table then."""
         self._read: list[Box] = []
         """Where something lies that must be read: no dots lead over it."""
@@ -108,11 +118,8 @@ class Gestures:
     # ---- texts
 
     def _text(self, target: pygame.Surface, sign: GestureView, source: Box, full: list[Box]) -> Box:
-        lines = self._letters.in_lines(sign.text, WIDE * self._unit * self._felt.type, "body")
-        high, pad = self._letters.height("body"), round(9 * self._unit)
-        wide = max(self._letters.width(line, "body", bold=sign.spoken) for line in lines)
-        size = (wide + 2 * pad, high * len(lines) + pad)
-        box = self._home(sign, source, size, full)
+        lines, box = self._home(sign, source, full)
+        high, pad, size = self._letters.height("body"), self._pad, (box.width, box.height)
         draw_at(target, faded(self._ground(size, spoken=sign.spoken), sign.strength), (box.x, box.y))
         ink = self._theme.colour("plate" if sign.spoken else "plate-text")
         for at, line in enumerate(lines):
@@ -130,13 +137,31 @@ class Gestures:
         line = max(1, round(self._unit))
         return self._keep(("ground", *size, spoken), partial(plaque, *size, fill, corner=corner, edge=edge, line=line))
 
-    def _home(self, sign: GestureView, source: Box, size: tuple[int, int], full: list[Box]) -> Box:
+    @property
+    def _pad(self) -> int:
+        """The rim of a bubble, in pixels."""
+        return round(9 * self._unit)
+
+    def _home(self, sign: GestureView, source: Box, full: list[Box]) -> Saying:
         """Where a text stands: where it stood, as long as nothing comes to lie there."""
-        among, there = self._stood.get((sign.who, sign.text, size), ((), None))
-        if there is None or (among != tuple(full) and any(there.overlaps(other) for other in full)):
-            there = self._searched(source, size, full)
-        self._stood = {**dict(list(self._stood.items())[-STOOD:]), (sign.who, sign.text, size): (tuple(full), there)}
+        among, there = self._stood.get((sign.who, sign.text), ((), None))
+        if there is None or (among != tuple(full) and any(there.box.overlaps(other) for other in full)):
+            there = self._nearest(sign, source, full)
+        self._stood = {**dict(list(self._stood.items())[-STOOD:]), (sign.who, sign.text): (tuple(full), there)}
         return there
+
+    def _nearest(self, sign: GestureView, source: Box, full: list[Box]) -> Saying:
+        """In lines as wide as usual where they stand near the one who speaks, else in those that come nearest in few lines."""
+        found = list[tuple[bool, float, Saying]]()
+        for part in NARROWER:
+            lines = self._letters.in_lines(sign.text, WIDE * part * self._unit * self._felt.type, "body")
+            wide = max(self._letters.width(line, "body", bold=sign.spoken) for line in lines)
+            box = self._searched(source, (wide + 2 * self._pad, self._letters.height("body") * len(lines) + self._pad), full)
+            covers, away = any(box.overlaps(other) for other in full), between(box, source) / self._unit
+            found.append((covers, away + LINE * len(lines), Saying(tuple(lines), box)))
+            if not covers and away <= NEAR:
+                break
+        return min(found, key=lambda each: each[:2])[2]
 
     def _searched(self, plate: Box, size: tuple[int, int], full: list[Box]) -> Box:
         """At the seat, or else the nearest place where a text lies on nothing that must be seen; where there is none at all, on as
@@ -201,6 +226,12 @@ def shared(one: Box, other: Box) -> int:
     """How many pixels two boxes share."""
     wide, high = min(one.right, other.right) - max(one.x, other.x), min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0, wide) * max(0, high)
+
+
+def between(one: Box, other: Box) -> float:
+    """How far two boxes are apart."""
+    across = max(one.x - other.right, other.x - one.right, 0)
+    return math.hypot(across, max(one.y - other.bottom, other.y - one.bottom, 0))
 
 
 def along(start: Point, end: Point, away: float) -> Point:

@@ -11,6 +11,7 @@ from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter
+from game.client.felt.people_signs import between
 from game.table.values.places import DEALER
 from tests.client.felt.test_painter import changed, full_table
 from tests.client.felt.test_portraits import SIZES
@@ -52,3 +53,15 @@ def test_words_lie_on_no_card_no_chip_no_plate_and_nothing_of_the_dealer_s(night
         box = painter._gestures._searched(painter.felt.seat(seat).plate, (round(190 * painter.felt.unit), 34), full)
         assert box.inside(painter.felt.rect)
         assert not [other for other in full if other.overlaps(box)], seat
+
+
+@pytest.mark.parametrize("layout", ["diagram-a", "rop-table"])
+def test_at_a_low_table_with_large_type_words_break_into_lines_rather_than_stand_far_from_whoever_speaks(night, layout):
+    painter = Painter(night.at(2.0), load_layout(layout), Viewpoint("player", 4), Box(0, 0, 1280, 525))
+    view = full_table(len(painter.felt.seats))
+    full, width = must_be_seen(painter.felt, view), painter.felt.rect.width
+    for seat in (1, 2, 5, 7):
+        plate, words = painter.felt.seat(seat).plate, GestureView("words", seat, None, "You and me, we take it easy.", spoken=True)
+        said = painter._gestures._nearest(words, plate, full)
+        assert not [other for other in full if other.overlaps(said.box)]
+        assert between(said.box, plate) < 0.15 * width, seat
