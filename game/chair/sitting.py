@@ -66,6 +66,8 @@ class Sitting:
     """How much a dealer or inspector is told of what happens."""
     calls: CallWay = "off"
     """Who says what a dealer calls."""
+    shift: bool = False
+    """Whether a test has a whole shift: the float is opened and closed, and a relief comes."""
     measures: bool = False
     """Whether it is found out here what a trainee can do."""
     desk: StepLog = field(init=False, repr=False)

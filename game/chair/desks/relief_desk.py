@@ -35,13 +35,13 @@ class _Steps(HouseSteps):
 
 
 class ReliefDesk:
-    """The relief of one table's dealer. `on`: one comes after so many hands. `worked` and `called` are told what became of it;
+    """The relief of one table's dealer. `on`: one comes `after` so many hands. `worked` and `called` are told what became of it;
     `strict`: what is wrong is told at once, and is not done."""
 
     def __init__(self, session: Session, worked: Callable[[WorkDone], None], called: Callable[[ReportedCall], None], *,
-                 strict: bool) -> None:
+                 strict: bool, after: int) -> None:
         self._session, self._worked, self._called, self._strict = session, worked, called, strict
-        self.on = False
+        self.on, self._after = False, after
         self.said: Callable[[str], None] = unheard
         """Told each sentence as it is said."""
         self.told: Callable[[str], None] = unheard
@@ -58,7 +58,7 @@ class ReliefDesk:
     def waits(self) -> bool:
         """Whether somebody stands behind the dealer."""
         session = self._session
-        return self.on and session.ask() is None and session.hand - self._since + 1 >= calls().house.relief_after
+        return self.on and session.ask() is None and session.hand - self._since + 1 >= self._after
 
     @property
     def begun(self) -> bool:

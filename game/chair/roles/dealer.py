@@ -93,7 +93,8 @@ class Dealer(Trainee):
         hand.hands.own_desk = ChipDesk(self.play.session, self.play.chips, worked, strict=strict)
         hand.deck = DeckDesk(self.play.session, worked, strict=strict, tells=not self.silent)
         hand.clearing = ClearingDesk(self.play.session, worked, strict=strict)
-        hand.relief = ReliefDesk(self.play.session, worked, account.called if account else unheard, strict=strict)
+        hand.relief = ReliefDesk(self.play.session, worked, account.called if account else unheard, strict=strict,
+                                  after=self.relief_after)
         hand.race = RaceDesk(self.play.session, self.play.chips, worked, hand.hands.fly, strict=strict)
         hand.guests = GuestDesk(self.play, worked, tells=not self.silent)
         return hand

@@ -17,6 +17,7 @@ from game.chair.seen.view import Spot, TableView
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.strip_text import Cap
 from game.chair.wording.verdict_words import Judged
+from game.rulebook.readers.read_calls import calls
 from game.rulebook.readers.read_guests import house_guests
 from game.session.narration.narration import Line
 from game.table.outcome import Due, Refusal
@@ -111,8 +112,13 @@ class Examined(Trainee):
         return True
 
     def works_beside(self, wanted: bool) -> bool:
-        """Never: a test is timed by the hand, and has no part for it."""
-        return False
+        """Where the test marks it."""
+        return self.play.shift
+
+    @property
+    def relief_after(self) -> int:
+        """Earlier than at a table of one's own: a test has few hands."""
+        return calls().house.relief_in_tests
 
     def guests(self, wanted: bool) -> bool:
         """Where the house wants them in tests."""

@@ -18,6 +18,7 @@ from game.chair.seen.lights import in_question
 from game.chair.seen.table_view import table_view, with_chips
 from game.chair.seen.view import CardState, CardView, SeatState, SeatView, Spot, TableView
 from game.rulebook.money import dollars
+from game.rulebook.readers.read_calls import calls
 from game.session.narration.wording import hand_parts
 from game.session.round import PlayedMove
 from game.session.setting_up.role_names import RoleName
@@ -96,6 +97,11 @@ class RoleSight(RoleWords):
     def works_beside(self, wanted: bool) -> bool:
         """Whether the float is counted by hand, and a dealer relieved, where they want to."""
         return wanted
+
+    @property
+    def relief_after(self) -> int:
+        """After how many hands a dealer is relieved."""
+        return calls().house.relief_after
 
     def guests(self, wanted: bool) -> bool:
         """Whether guests do things, apart from the cards, that a dealer must answer."""

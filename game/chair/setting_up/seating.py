@@ -30,7 +30,7 @@ ASKS = 0.15
 _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
                                     "most_open": MOST_OPEN, "alone": False, "pressure": "off", "clock": 0,
                                     "minutes": 0, "places": [], "cast": [], "bare": False, "busy": False, "calls": "off",
-                                    "measures": False}
+                                    "shift": False, "measures": False}
 """What companies that were kept earlier do not say."""
 
 
@@ -98,6 +98,8 @@ class Seating:
     """Whether a bare table is a busy one too."""
     calls: CallWay = "off"
     """Who says what a dealer calls."""
+    shift: bool = False
+    """Whether a test has a whole shift: the float is opened and closed, and a relief comes."""
     measures: bool = False
     """Whether it is found out here what a trainee can do: nobody helps, and nobody leaves the table."""
 
@@ -153,7 +155,8 @@ class Seating:
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
             "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int, "minutes": int,
-            "places": (list, tuple), "cast": (list, tuple), "bare": bool, "measures": bool, "busy": bool, "calls": str}
+            "places": (list, tuple), "cast": (list, tuple), "bare": bool, "measures": bool, "busy": bool, "calls": str,
+            "shift": bool}
         names, plain = set(swapped({field.name: None for field in fields(cls)}, *_KEPT_AS)), {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where isn't kept whole: {', '.join(sorted(names ^ set(plain)))}")

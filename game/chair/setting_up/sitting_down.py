@@ -61,7 +61,8 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
                 TrainingMode(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks,
                 0.0 if seating.measures else DEPARTURES, strangers(seating, stakes.seed),
                 {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats}, seating.hands,
-                Pressure(seating.pressure, seating.clock), seating.minutes, seating.eye, seating.calls, seating.measures)
+                Pressure(seating.pressure, seating.clock), seating.minutes, seating.eye, seating.calls, seating.shift,
+                seating.measures)
 
 
 def _began(seating: Seating, rules: Rules, seed: int, seats: Sequence[int], people: Sequence[int]) -> Chairs:

@@ -104,6 +104,8 @@ class TableCommands:
         closing = float_.closing() if float_ is not None else None
         if closing is None:
             self._leave()
+        elif self.course.role.silent:
+            self._closes(closing, "close")
         else:
             entries = (("close", "Close the float", "c"), ("leave", "Leave without closing", "l"), ("back", "Back", "g"))
             self.screen.stage.push(TableMenu("The table closes", entries), partial(self._closes, closing))
@@ -220,12 +222,14 @@ class TableCommands:
     def _count(self, count: FloatCount, then: Callable[[tuple[WorkDone, ...]], None]) -> None:
         play = self.course.play
         if play.float_ is not None:
-            self.screen.stage.push(FloatScene(count, play.float_, self.course.role.signs_with), then)
+            self.screen.stage.push(FloatScene(count, play.float_, self.course.role.signs_with, silent=self.course.role.silent),
+                                   then)
 
     def _float_told(self, done: tuple[WorkDone, ...]) -> None:
-        good = sum(line.good for line in done)
-        title = done[0].title.partition(":")[0]
-        self.course.log.tell(Line(f"{title}: {good} of {len(done)} right."), "accent" if good == len(done) else "danger")
+        if not self.course.role.silent:
+            good = sum(line.good for line in done)
+            title = done[0].title.partition(":")[0]
+            self.course.log.tell(Line(f"{title}: {good} of {len(done)} right."), "accent" if good == len(done) else "danger")
         self.changed()
 
     def count_float(self) -> None:

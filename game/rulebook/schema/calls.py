@@ -102,6 +102,7 @@ class HouseCalls:
     patience_in_practice: Annotated[int, Between(1, 120), Help("the same where the dealer is helped")]
     late: Annotated[int, Between(0, 100), Help("what a late call is worth, per cent of a full mark")]
     relief_after: Annotated[int, Between(1, 200), Help("how many hands a dealer deals before relief")]
+    relief_in_tests: Annotated[int, Between(1, 200), Help("how many hands a dealer deals before relief in a test")]
     relief: Annotated[tuple[ReliefWord, ...], Between(3, 3), Help("what a relieved dealer does, in the house's order")]
     left_out: Annotated[tuple[str, ...], Between(0, 99), Help("calls this house leaves out")] = ()
 

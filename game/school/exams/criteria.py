@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.readers.game_form import kebab
 from game.table import moves as m
+from game.training import desk_work
+from game.training.calls import handover
+from game.training.floor_work import float_count
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
 from game.training.questions import (
@@ -39,11 +42,15 @@ RULINGS: Final = DONE[Phase.RULING]
 PACE: Final = "pace"
 ANNOUNCEMENTS: Final = "announcements"
 TRAY: Final = "tray"
+FLOAT, RELIEF = "float", "relief"
+OF_WORK: Final[Mapping[str, Collection[str]]] = {TRAY: desk_work.WORDS, FLOAT: float_count.WORDS, RELIEF: (handover.WORK,)}
+"""The criteria of what is done apart from the cards, and the words of the work that counts for each."""
 TITLES: Final[Mapping[str, str]] = {
     CLAUSES: "What the clauses say", "hands": "Reading hands", "pots": "Pots and commission", "wagers": "Wagers",
     "order": "Order of play", "boxes": "Boxes and jackpots", "irregularities": "Irregularities in writing", "chips": "Chips",
     "shuffle": "Shuffle and cut", "dealing": "The deal", "betting": "Betting", "payment": "Showdown and payment",
-    "rulings": "Irregularities at the table", ANNOUNCEMENTS: "Announcements", TRAY: "Cash and change", "pace": "Pace",
+    "rulings": "Irregularities at the table", ANNOUNCEMENTS: "Announcements", TRAY: "Cash and change",
+    FLOAT: "Float, fills and credits", RELIEF: "Relief", "pace": "Pace",
 }  # fmt: skip
 """Every criterion, in the order in which they are told."""
 GRADES: Final[Mapping[str, Grade]] = {grade.name.lower().replace("_", "-"): grade for grade in Grade}
@@ -51,7 +58,7 @@ GRADES: Final[Mapping[str, Grade]] = {grade.name.lower().replace("_", "-"): grad
 PAYMENTS: Final = tuple(kebab(kind.__name__) for kind in (m.PushPot, m.TakeCommission, m.PayBox, m.CollectBox, m.PayPrize))
 """The steps that, done wrongly, are a wrong payment."""
 IN_WRITING: Final = tuple(_ASKED)
-AT_THE_TABLE: Final = (*DONE.values(), ANNOUNCEMENTS, TRAY, PACE)
+AT_THE_TABLE: Final = (*DONE.values(), ANNOUNCEMENTS, *OF_WORK, PACE)
 
 
 def part_of(criterion: str) -> str:

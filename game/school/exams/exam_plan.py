@@ -59,6 +59,11 @@ class ExamPlan:
         """Whether what a dealer calls is marked; in tests that were made before it was, nothing is called."""
         return self.shares.get("announcements", 0) > 0
 
+    @property
+    def shift(self) -> bool:
+        """Whether the float is opened and closed and a relief comes: where one of them counts."""
+        return any(self.shares.get(word, 0) > 0 for word in ("float", "relief"))
+
     def plain(self) -> dict[str, Any]:
         """The plan as JSON can hold it. What it says no more than plans did before there was such a thing is left out, so that a
         test keeps its letters."""

@@ -25,5 +25,5 @@ def company(plan: ExamPlan, room: Callable[[str], int]) -> tuple[Seating, Stakes
     seating = Seating(spec.title, "dealer", 0, spec.layouts[0], seats, "regular", "mixed", plan.errors / HANDS_AN_HOUR, 1.0, "exam",
                       hands=plan.hands, minutes=plan.at_table, alone=True,
                       places=spread(seats, room(spec.layouts[0])), bare=plan.bare, busy=plan.busy,
-                      calls="dealer" if plan.calls else "off")
+                      calls="dealer" if plan.calls else "off", shift=plan.shift)
     return seating, Stakes(plan.book, plan.game, settings, plan.seed)

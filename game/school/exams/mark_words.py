@@ -11,7 +11,7 @@ from game.chair.wording.report_words import entry_text
 from game.chair.wording.table_words import clock
 from game.grammar import counted
 from game.rulebook.book import Book
-from game.school.exams.criteria import ANNOUNCEMENTS, DONE, PACE, PERFORMANCE, RULINGS, TRAY, WRITTEN
+from game.school.exams.criteria import ANNOUNCEMENTS, DONE, OF_WORK, PACE, PERFORMANCE, RULINGS, WRITTEN
 from game.school.exams.exam import LEFT
 from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.exam_session import ExamSession
@@ -110,7 +110,8 @@ def _criteria(what: object) -> Collection[str]:
     return (ANNOUNCEMENTS,) if isinstance(what, ReportedCall) else ()
 
 
-_WORK: Final[Mapping[Collection[str], str]] = {desk_work.WORDS: TRAY, OF_THE_DECK: DONE[Phase.SHUFFLE], MARKED: RULINGS}
+_WORK: Final[Mapping[Collection[str], str]] = {
+    **{tuple(words): criterion for criterion, words in OF_WORK.items()}, OF_THE_DECK: DONE[Phase.SHUFFLE], MARKED: RULINGS}
 """The criterion of each kind of work apart from dealing."""
 
 

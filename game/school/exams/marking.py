@@ -14,18 +14,17 @@ from game.school.exams.criteria import (
     DONE,
     GRADES,
     IN_WRITING,
+    OF_WORK,
     PACE,
     PERFORMANCE,
     RULINGS,
     TITLES,
-    TRAY,
     WRITTEN,
     part_of,
 )
 from game.school.exams.exam import Exam
 from game.school.exams.exam_plan import ExamPlan, NoPlan
 from game.school.exams.paper import Paper
-from game.training import desk_work
 from game.training.calls.sheet import CallGrade
 from game.training.deck_work.shuffle import OF_THE_DECK
 from game.training.floor_call import CALLS, FloorGrade
@@ -144,8 +143,9 @@ def _at_table(plan: ExamPlan, report: Report) -> list[CriterionMark]:
         found[RULINGS] = ruled
     if report.calls and plan.calls:
         found[ANNOUNCEMENTS] = sum(map(worth, report.calls)), len(report.calls)
-    if served := [each for each in report.work if each.word in desk_work.WORDS]:
-        found[TRAY] = sum(each.good for each in served), len(served)
+    for word, kinds in OF_WORK.items():
+        if done := [each.good for each in report.work if each.word in kinds]:
+            found[word] = sum(done), len(done)
     if report.finished:
         found[PACE] = _of_pace(plan, report), 1
     share = sum(plan.shares.get(word, 0) for word in found) or 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from game.chips import heap as h
 from game.chips.heap import Heap
@@ -15,6 +15,8 @@ from game.training.floor_work.task import TITLES, WorkDone
 COLUMN: Final = 20
 """Chips in a column of a rack."""
 FloatWord = Literal["open-float", "close-float", "fill", "credit"]
+WORDS: Final = get_args(FloatWord)
+"""Its names in the records."""
 Decision = Literal["sign", "variance", "short", "over"]
 DECISIONS: Final[Mapping[Decision, str]] = {
     "sign": "Signed: it agrees", "variance": "A variance was called", "short": "Called short", "over": "Called over"}

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.chair.calling import Calling, DealersCalls
+from game.chair.roles.exam import Examined
 from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.files import SaveScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.review import ReviewScene
+from game.client.table.float_scene import ACTS, FloatScene
 from game.client.table.table_scene import TableScene
 from game.school.exams.blind import agreement, sheet
 from game.school.exams.competency import read_record
@@ -29,6 +31,7 @@ from game.school.exercises.screens.solved_page import SolvedPage
 from game.school.lessons.screens.lesson_table import LessonTable
 from game.session.round import PlayedMove
 from game.table import moves as m
+from game.training.calls.handover import handover_calls
 from tests.client import decks
 from tests.client.house.conftest import Open, Opened
 
@@ -81,8 +84,17 @@ def call_all(calling: Calling) -> None:
     says()
 
 
+def count_float(at: Opened) -> None:
+    """Every rack as it is, and what must be done with the paper, where a float must be opened or closed."""
+    if isinstance(scene := at.pilot.scene, FloatScene):
+        for value in scene.work.values:
+            scene.count(value, scene.work.lies.get(value, 0))
+        at.pilot.press(ACTS[scene.work.right][1])
+
+
 def dealt_at(at: Opened) -> TableScene:
-    """The table of the test, the deck checked if one lies there."""
+    """The table of the test, the float counted and the deck checked if one lies there."""
+    count_float(at)
     decks.checked(at.pilot)
     scene = at.pilot.scene
     assert isinstance(scene, TableScene), at.pilot.texts
@@ -379,6 +391,37 @@ def test_the_table_of_a_test_is_that_of_its_game(opened: Open, game: str) -> Non
     table = dealt_at(at)
     assert table.play.rules.spec.id == game
     assert table.role.silent
+
+
+def test_float_and_relief_are_marked_in_a_test_and_nothing_is_told_of_them(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Examined, "relief_after", 1)
+    at = opened()
+    sit(at, short("rop-holdem", questions=4))
+    answer_all(at)
+    at.pilot.press("ctrl+h", "h", "escape")
+    assert isinstance(at.pilot.scene, FloatScene), "it can't be put off"
+    deal(at, 1)
+    table = dealt_at(at)
+    assert not any("ight" in text for text in at.pilot.texts), "nothing is told of the count"
+    at.pilot.press("v")
+    desk = table.hand.relief if table.hand is not None else None
+    assert desk is not None
+    assert desk.begun
+    at.pilot.press("k")
+    assert desk.may_tell()
+    for call in handover_calls(table.play.session):
+        desk.say(call)
+    at.pilot.press("return", "n")
+    deal(at, 1)
+    at.pilot.press("return")
+    assert isinstance(at.pilot.scene, FloatScene), "the table closes"
+    count_float(at)
+    page = at.pilot.scene
+    assert isinstance(page, MarkPage), at.pilot.texts
+    found = {each.word: each for each in page.mark.criteria if each.word in ("float", "relief")}
+    assert set(found) == {"float", "relief"}
+    assert found["float"].per_cent == 100
+    assert (found["relief"].right, found["relief"].asked) == (1, 1)
 
 
 def test_a_schools_own_terms_are_opened_and_what_is_wrong_in_them_is_told(opened: Open, tmp_path: Path) -> None:

@@ -74,11 +74,24 @@ def test_rulings_count_as_the_terms_give_credit() -> None:
     assert rulings.right == pytest.approx(sum(PLAN.credits[word] for word in words) / 100)
 
 
-def test_cash_and_change_are_a_criterion_of_their_own_and_other_work_is_none() -> None:
-    work = tuple(WorkDone(20, word, word, "", "", word != "colour-up") for word in ("cash", "change", "colour-up", "fill"))
-    found = marked(exam(8), PAPER, Report((replace(hand(1), work=work), hand(2))))
-    tray = next(each for each in found.criteria if each.word == "tray")
-    assert (tray.title, tray.right, tray.asked) == ("Cash and change", 2, 3)
+@pytest.mark.parametrize(("word", "title", "kinds"), [
+    ("tray", "Cash and change", ("cash", "change", "colour-up")), ("relief", "Relief", ("relief",)),
+    ("float", "Float, fills and credits", ("open-float", "fill", "credit", "close-float")),
+])
+def test_work_apart_from_the_cards_has_criteria_of_its_own(word: str, title: str, kinds: tuple[str, ...]) -> None:
+    work = tuple(WorkDone(20, each, each, "", "", each != kinds[-1]) for each in (*kinds, "dispute"))
+    report = Report((replace(hand(1), work=work), hand(2)))
+    mark = next(each for each in marked(exam(8), PAPER, report).criteria if each.word == word)
+    assert (mark.title, mark.right, mark.asked) == (title, len(kinds) - 1, len(kinds))
+    told = points(word, SimpleNamespace(paper=PAPER), report, library()["rop"])  # type: ignore[arg-type]
+    assert len(told) == len(kinds)
+
+
+def test_the_usual_weights_at_the_table_come_to_a_hundred_and_an_old_plan_has_no_shift() -> None:
+    assert sum(PLAN.shares.values()) == 100
+    assert PLAN.shift
+    before = {word: share for word, share in PLAN.shares.items() if word not in ("float", "relief")}
+    assert not plan_from({**PLAN.plain(), "shares": before}).shift
 
 
 def test_guests_and_notes_count_with_the_irregularities_and_who_is_left_alone_does_not() -> None:
