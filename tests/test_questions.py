@@ -12,7 +12,7 @@ from functools import cache
 from game.session.setting_up.role_names import ROLE_NAMES
 from tests.test_layers import FILES, ROOT, package, tree
 
-ASKED = {"role": 13, "exam": 10, "family": 15}
+ASKED = {"role": 13, "exam": 8, "family": 15}
 """How often each is asked in `game/`; families are the engine's own business."""
 LAMBDAS = 288
 """How many functions without a name there are in `game/`; one with a name says what it is for, and a row of data says more."""

@@ -116,6 +116,11 @@ class Examined(Trainee):
         return self.play.shift
 
     @property
+    def tells_work(self) -> bool:
+        """Only when it is over."""
+        return False
+
+    @property
     def relief_after(self) -> int:
         """Earlier than at a table of one's own: a test has few hands."""
         return calls().house.relief_in_tests

@@ -99,6 +99,11 @@ class RoleSight(RoleWords):
         return wanted
 
     @property
+    def tells_work(self) -> bool:
+        """Whether it is told at once what was right of the work apart from the cards, which may then be put off too."""
+        return True
+
+    @property
     def relief_after(self) -> int:
         """After how many hands a dealer is relieved."""
         return calls().house.relief_after

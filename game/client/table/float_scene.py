@@ -136,15 +136,15 @@ def draw_column(ink: Ink, box: pygame.Rect, column: Column) -> None:
 
 
 class FloatScene(Form[tuple[WorkDone, ...]]):
-    """Ends with what became of each line; Escape puts it off. `other` is who signs with the person. In a `silent` one nothing is
-    told, and it can't be put off."""
+    """Ends with what became of each line; Escape puts it off. `other` is who signs with the person. Where it
+    `tells` nothing of what was right, it can't be put off."""
 
     overlay = True
     WIDE, ROW, HEAD, FOOT = 860, 42, 44, 54
 
-    def __init__(self, work: FloatCount, table: TableFloat, other: str, *, silent: bool = False) -> None:
+    def __init__(self, work: FloatCount, table: TableFloat, other: str, *, tells: bool = True) -> None:
         super().__init__()
-        self.work, self._table, self._other, self._silent = work, table, other, silent
+        self.work, self._table, self._other, self._tells = work, table, other, tells
         self.counted: dict[int, int] = {}
         self.current = work.values[0]
         self.done: tuple[WorkDone, ...] | None = None
@@ -215,7 +215,7 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
                 button.enabled = self._whole
             if self.work.sheet is None:
                 buttons.insert(0, Button(bar.copy(), "As on the slip", self._as_on_slip, key="return"))
-            if not self._silent:
+            if self._tells:
                 buttons.append(Button(bar.copy(), "Later" if self.work.sheet is None else "Back", self.close, key="escape"))
         left = bar.left
         for button in buttons:
@@ -267,7 +267,7 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
         """Figures, arrows, plus and minus before the controls."""
         if event.type == pygame.KEYDOWN and self.done is None and self._counts(event):
             return True
-        if self._silent and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if not self._tells and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return True
         return super().handle(event)
 
@@ -297,7 +297,7 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
 
     def _decide(self, done: Decision) -> None:
         found = self._table.answer(self.work, self.counted, done)
-        if self._silent:
+        if not self._tells:
             self.finish(found)
             return
         self.done = found

@@ -104,7 +104,7 @@ class TableCommands:
         closing = float_.closing() if float_ is not None else None
         if closing is None:
             self._leave()
-        elif self.course.role.silent:
+        elif not self.course.role.tells_work:
             self._closes(closing, "close")
         else:
             entries = (("close", "Close the float", "c"), ("leave", "Leave without closing", "l"), ("back", "Back", "g"))
@@ -222,11 +222,11 @@ class TableCommands:
     def _count(self, count: FloatCount, then: Callable[[tuple[WorkDone, ...]], None]) -> None:
         play = self.course.play
         if play.float_ is not None:
-            self.screen.stage.push(FloatScene(count, play.float_, self.course.role.signs_with, silent=self.course.role.silent),
+            self.screen.stage.push(FloatScene(count, play.float_, self.course.role.signs_with, tells=self.course.role.tells_work),
                                    then)
 
     def _float_told(self, done: tuple[WorkDone, ...]) -> None:
-        if not self.course.role.silent:
+        if self.course.role.tells_work:
             good = sum(line.good for line in done)
             title = done[0].title.partition(":")[0]
             self.course.log.tell(Line(f"{title}: {good} of {len(done)} right."), "accent" if good == len(done) else "danger")
@@ -241,12 +241,12 @@ class TableCommands:
 
     def _take_up(self, duty: InspectorTasks, task: Task) -> None:
         def told(done: WorkDone) -> None:
-            if not self.course.role.silent:
+            if self.course.role.tells_work:
                 words, colour = ("right", "accent") if done.good else ("wrong", "danger")
                 self.course.log.tell(Line(f"{done.title}: {words}."), colour)
             self.changed()
 
-        self.screen.stage.push(WorkScene(task, duty, shows=not self.course.role.silent), told)
+        self.screen.stage.push(WorkScene(task, duty, shows=self.course.role.tells_work), told)
 
     def try_again(self) -> None:
         """The last ruling once more: the table as it stood, play stopped."""
