@@ -47,6 +47,12 @@ class FileFault(ValueError):
         """Whether the file could not be read at all: it is not there, no text or no YAML."""
         return True
 
+    @property
+    def named(self) -> str:
+        """The same in sentences and without the folders, for a page that others read."""
+        place = ", ".join(word for word in (visible(Path(self.file).name), self.line and self.place, self.case, self.key) if word)
+        return f"{place}: {self.problem}. {self.remedy[:1].upper()}{self.remedy[1:]}."
+
     def __str__(self) -> str:
         place = " ".join(word for word in (self.case, self.key) if word)
         return f"{visible(str(self.file))}:{self.line or 1}: {place + ': ' if place else ''}{self.problem}; {self.remedy}"

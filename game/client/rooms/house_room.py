@@ -13,7 +13,7 @@ from game.client.app import App, Room
 from game.client.rooms.key_room import with_instructor
 from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.files import FileScene
-from game.client.scenes.pick import Also, OtherWay, StayingList
+from game.client.scenes.pick import Also, OtherWay, PickScene, StayingList
 from game.client.stage.scene import Scene
 from game.client.system.associations import HOUSE_KINDS
 from game.files import FileFault
@@ -22,7 +22,7 @@ from game.files.saving import NotSaved, save_text
 from game.rulebook.loader import library
 
 ABOUT = ("These settings are suggested when you set up a table. They also hold in tests, and a test's record names them. To change "
-         "them, set up a table and press Keep for house, or open a file.")
+         "them, choose a game, change its settings and press Keep for house.")
 NOTHING = "This house has chosen nothing, so the books' own settings hold."
 OURS = "Our house"
 """What a house is called where the academy has no name."""
@@ -36,9 +36,10 @@ class HouseRoom(Room):
     def house(self) -> Scene[Any]:
         """What the house has chosen, game by game."""
         title = house_here(self.app).title
-        return StayingList(title or "House settings", self._rows, self._open, empty=NOTHING, about=ABOUT, verb="Set up",
+        return StayingList(title or "House settings", self._rows, self._open, empty=NOTHING, about=ABOUT, verb="Change",
                            also=[Also("Remove", "ctrl+d", self._remove)],
-                           ways=[OtherWay("Open a file", "ctrl+o", self._choose), OtherWay("Save", "ctrl+s", self._save, HANDED)])
+                           ways=[OtherWay("Choose a game", "ctrl+n", self._another),
+                                 OtherWay("Open a file", "ctrl+o", self._choose), OtherWay("Save", "ctrl+s", self._save, HANDED)])
 
     def house_file(self, file: Path) -> Scene[Any]:
         """The house of a file is this one from now on, once the instructor agrees; or all that is wrong in it."""
@@ -62,6 +63,10 @@ class HouseRoom(Room):
     def _rows(self) -> Sequence[Row]:
         games = {game.id: game.title for book in library().values() for game in book.games.values()}
         return [Row(game, games[game], in_words(chosen), "muted") for game, chosen in house_here(self.app).games.items()]
+
+    def _another(self) -> None:
+        games = [Row(game.id, game.title, book.title, "muted") for book in library().values() for game in book.games.values()]
+        self.navigator.show(PickScene("Choose a game", games, empty="", verb="Change"), self._open)
 
     def _open(self, game: str) -> None:
         self.navigator.open("set-up-game", game.partition("-")[0], game)

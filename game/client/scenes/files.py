@@ -75,9 +75,9 @@ class FileScene(Form[Path]):
                          primary=True))
 
     def _open(self) -> None:
-        """What stands in the path while that is written in, else the row that is chosen."""
-        shown = self.group.named(self._list)
-        if self.group.focus is not None and self.group.focus.name == "path":
+        """What was typed for a path, unless the focus went to the list; else the row that is chosen."""
+        shown, focus = self.group.named(self._list), self.group.focus
+        if focus is not None and (focus.name == "path" or (focus.name != self._list and self._written != str(self._folder))):
             self._take(self._written)
         elif isinstance(shown, ListView) and shown.chosen is not None:
             self._take(shown.chosen.key)

@@ -95,7 +95,7 @@ def _ruling(made: ByHand) -> str:
 def _steps(made: ByHand) -> str:
     lines = _due(made)
     if not lines:
-        raise Fault("the dealer has nothing to do here", "move on to the end of a betting round, or stage an irregularity")
+        raise Fault("nothing is due from the dealer here", "choose a stage after a betting round, or something that goes wrong")
     return f"due: [{', '.join(lines)}]"
 
 

@@ -65,7 +65,7 @@ def terms_in(folder: Path, title: str) -> tuple[Terms, Sequence[str]]:
         try:
             called, terms = open_terms(file)
         except FileFault as wrong:
-            unread.append(str(wrong))
+            unread.append(wrong.named)
             continue
         if called == title:
             return terms, unread

@@ -107,7 +107,7 @@ def merge(files: Iterable[Path], keys: KnownKeys = NO_KEYS) -> Merged:
         try:
             result, seal = read_sealed(file, keys)
         except FileFault as fault:
-            damaged.append(str(fault))
+            damaged.append(fault.named)
             unread = unread or not isinstance(fault, FoundWrong)
             continue
         pack = found[0].result.pack if found else result.pack

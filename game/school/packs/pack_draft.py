@@ -19,6 +19,7 @@ from game.school.packs.building import built
 from game.school.packs.pack_file import PACK, check_written
 
 FILE: Final = Path(f"pack{PACK}")
+TASKS: Final = ("lessons", "drills", "tests")
 ASKED: Final = (
     Asked("title", "Title", needed=True), Asked("introduction", "Introduction", needed=True),
     Asked("pass", "Pass mark", "number", note="Per cent. Leave it empty for none."),
@@ -38,9 +39,13 @@ class PackDraft:
 
     words: dict[str, Any] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        for kind in TASKS:
+            self.words.setdefault(kind, [])  # from the beginning: a draft that is only looked at doesn't change
+
     def tasks(self, kind: str) -> list[dict[str, Any]]:
-        """What is in it of a kind: `lessons`, `drills`, `tests`."""
-        return self.words.setdefault(kind, [])  # type: ignore[no-any-return]
+        """What is in it of a kind of `TASKS`."""
+        return self.words[kind]  # type: ignore[no-any-return]
 
     def add(self, file: Path) -> None:
         """Put a drill or a lesson into it. Raises FileFault."""
@@ -56,8 +61,8 @@ class PackDraft:
     def text(self) -> str:
         """The file."""
         found = {key: value for key, value in self.words.items() if value not in ("", [], {}, None)}
-        return yaml_file.written({key: found[key] for key in (*(each.key for each in ASKED), "names", "house", "lessons", "drills",
-                                                             "tests") if key in found})
+        return yaml_file.written({key: found[key] for key in (*(each.key for each in ASKED), "names", "house", *TASKS)
+                                  if key in found})
 
     def faults(self) -> list[str]:
         """All that is wrong, in words; nothing where it can be saved."""

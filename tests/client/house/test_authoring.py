@@ -42,7 +42,7 @@ def make_lesson(here: Opened) -> LessonEditor:
     write(here, "tell", "This is our table.")
     choose(here, ("cite", "button"))
     here.pilot.press("escape")
-    add(here, "They do it with help")
+    add(here, "Do it with help")
     write(here, "do", "Deal the cards.")
     page.group.focus_on("until")
     here.pilot.press("right")
@@ -108,3 +108,11 @@ def test_a_pack_of_a_lesson_and_a_test_is_made_and_what_comes_of_it(opened: Open
     marks = here.client.app.store.training.marks  # type: ignore[union-attr]
     result = result_of(found, "Ada", marks, here.client.app.store)
     assert [each.situation for each in result.chosen if each.drill == "Our first cards"] == ["The whole lesson"]
+
+
+def test_a_pack_that_was_only_looked_at_is_left_without_a_question(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("r", "d", "ctrl+k")
+    assert isinstance(here.pilot.scene, PackEditor)
+    here.pilot.press("escape")
+    assert "Drills" in here.pilot.texts

@@ -72,9 +72,9 @@ def test_a_round_is_settled_in_chips_and_a_wrong_payment_is_told_in_dollars(open
     here = opened()
     open_file(here, SETTLING)
     table = sit_down(here, 0)
-    here.pilot.press("l", "c", "o", "a", "6", "4", "return")
+    here.pilot.press("l", "c", "o", "a", "6", "2", "return")
     assert len(table.play.desk.slips) == 1
-    here.pilot.press("a", "6", "4", "4", "return", "i", "6", "g", "6", "a", "2", "5", "return")
+    here.pilot.press("a", "6", "2", "2", "return", "i", "6", "g", "6", "a", "2", "3", "return")
     until_the_verdict(here)
     assert "✗ One wrong step" in words(here)
     assert "You tried to pay 5 to box 6; their own wagers go back too. Right: pay 10 to box 6;" in words(here)

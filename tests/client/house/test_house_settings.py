@@ -29,6 +29,7 @@ def test_what_is_set_at_a_table_is_kept_for_the_house_and_proposed_from_then_on(
     at.pilot.press("f6", "f7")
     assert house_here(at.client.app).of("tas-holdem") == {"limit": "pot"}
     assert scene.model.written == {}
+    assert "the house's settings" in " ".join(at.pilot.texts)
     assert "Kept for the house. Limit: pot." in " ".join(at.pilot.texts)
     at.client.close()
     again = set_up(opened())
@@ -53,6 +54,16 @@ def test_a_house_is_opened_from_a_file_listed_saved_and_named_in_tests(opened: O
     at.pilot.type("Tasmanian Hold-em")
     at.pilot.press("return")
     assert "blinds: 5, 10" in " ".join(at.pilot.texts).lower()
+
+
+def test_another_game_is_chosen_from_the_house(opened: Open) -> None:
+    at = opened()
+    at.client.app.navigator.open("house")
+    at.pilot.press("ctrl+n")
+    at.pilot.type("Omaha")
+    at.pilot.press("return")
+    assert isinstance(scene := at.pilot.scene, SetupScene)
+    assert scene.model.game.id == "rop-omaha"
 
 
 def test_what_is_wrong_with_a_file_of_a_house_is_shown_and_the_old_one_stays(opened: Open, tmp_path: Path) -> None:

@@ -47,6 +47,15 @@ def test_a_file_is_reached_by_typing_and_enter(files: tuple[Pilot, list[Path]], 
     assert chosen == [disk / "packs" / "first.dealerclass"]
 
 
+def test_a_typed_path_counts_when_the_button_is_clicked(files: tuple[Pilot, list[Path]], disk: Path) -> None:
+    pilot, chosen = files
+    pilot.scene.group.focus_on("path")  # type: ignore[attr-defined]
+    pilot.press("ctrl+a")
+    pilot.type("packs/first.dealerclass")
+    pilot.click("Open")
+    assert chosen == [disk / "packs" / "first.dealerclass"]
+
+
 def test_the_way_up_is_a_row(files: tuple[Pilot, list[Path]], disk: Path) -> None:
     pilot, _ = files
     pilot.press("home", "return")

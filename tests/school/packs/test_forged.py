@@ -83,7 +83,7 @@ def test_a_sum_that_fits_is_not_trusted(name: str, tmp_path: Path, capsys: pytes
     assert main(["pack", "merge", str(tmp_path)]) == 1
     told = capsys.readouterr()
     assert told.err.count("\n") == 1
-    assert told.err.startswith(f"{bad}:1: result")
+    assert told.err.startswith(f"{bad.name}: result")
     assert "Week: 1 results" in told.out
 
 

@@ -84,12 +84,13 @@ class ByHandScene(DraftForm):
 
     WIDE = 1000
     first = "game"
-    title, lost = "Set up by hand", UNSAVED
+    lost = UNSAVED
     draft: ByHand
 
     def __init__(self, made: ByHand, ways: Ways, purpose: Purpose = WHOLE) -> None:
         super().__init__(made)
         self._ways, self.purpose = ways, purpose
+        self.title = "Make a drill" if purpose == WHOLE else "Set up by hand"
         self._side, self.place = "words", ""
         self.wrong = ""
         self._laid: PositionSetup | None = None
@@ -104,7 +105,7 @@ class ByHandScene(DraftForm):
         body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60 + 64))
         self._frame = pygame.Rect(0, 0, 0, 0)
         if wide:
-            group.add(Label(pygame.Rect(edge, px(10), body.width, px(44)), "Set up by hand", size="title", bold=True, cut=True))
+            group.add(Label(pygame.Rect(edge, px(10), body.width, px(44)), self.title, size="title", bold=True, cut=True))
             left = pygame.Rect(body.left, body.top, round(body.width * 0.42), body.height)
             self._typed(group, left)
             self._cards(group, pygame.Rect(left.right + px(12), body.top, body.width - left.width - px(12), body.height))

@@ -32,7 +32,7 @@ SHORT: Final = 12
 """So many answers stand in a list that opens in its place; more have a page on which they can be sought."""
 MOST: Final = 20
 """So many letters of one choice that is too long stand on its button."""
-NONE: Final = Row("", "Nothing")
+NONE: Final = Row("", "Not chosen")
 Put = Callable[[Scene[Any]], None]
 
 

@@ -38,23 +38,22 @@ WHOLE: Final = -1
 """The place of what is true of the lesson as a whole; its parts count from 0."""
 PARTS: Final[Mapping[PartKind, tuple[str, str]]] = {
     "tell": ("Say something", "What you say"), "show": ("Show how it's done", "What to watch"),
-    "do": ("They do it with help", "What they do"), "alone": ("They do it alone", "What they do"),
-    "ask": ("Ask a question", "Your question"), "find": ("They find something", "What to find"),
-    "turn": ("They turn hands over", "What they do"), "order": ("They put hands in order", "What they do"),
-    "pay": ("They pay out chips", "What they do"), "rule": ("They rule on something", "What happens"),
-    "quiz": ("A question from the exercises", "Which kind"), "meet": ("Something goes wrong, unseen", "What goes wrong"),
-    "watch": ("Watch something go wrong", "What goes wrong"),
+    "do": ("Do it with help", "The task"), "alone": ("Do it alone", "The task"),
+    "ask": ("Ask a question", "Your question"), "find": ("Point at something", "What to find"),
+    "turn": ("Turn hands over", "The task"), "order": ("Put hands in order", "The task"),
+    "pay": ("Pay out chips", "The task"), "rule": ("Make a ruling", "What happens"),
+    "quiz": ("A question from the exercises", "Which kind"), "meet": ("Spot what goes wrong, and rule on it", "What goes wrong"),
+    "watch": ("Watch a hand: is anything wrong?", "What goes wrong"),
 }
 """Each kind of part: what it is called, and what its first words are."""
 _TITLES: Final = {
     "why": "Why", "cite": "Clauses", "say": "Read aloud instead", "light": "What's lit", "guest": "A guest is there",
     "bare": "No sums, no turn shown", "right": "The right answer", "where": "Where it is", "to": "Paid to", "amount": "How much",
-    "chips": "Which chips", "fewest": "In as few chips as possible", "note": "Note after the ruling", "help": "Told in advance",
-    "seed": "Its number", "later": "After a betting round", "worked": "Shown with its answer", "alike": "Hands that look alike",
-    "title": "Title", "about": "Introduction", "chair": "Whose chair", "calls": "They make the calls",
-    "deck": "They wash and shuffle", "chips-by-hand": "They move the chips", "plays": "What players do", "seat": "Their seat",
-    "until": "When it's over", "answers": "The answers",
-    "when": "What goes wrong", "then": "The ruling", "table": "Table", "parts": "Parts",
+    "chips": "In which chips", "fewest": "In as few chips as can be", "note": "Note after the ruling", "help": "Told beforehand",
+    "seed": "Its number", "later": "After a round of betting", "worked": "Shown with its answer", "alike": "Hands that look alike",
+    "title": "Title", "about": "Introduction", "chair": "Whose chair", "calls": "The trainee makes the calls",
+    "deck": "The trainee washes and shuffles", "plays": "What players do", "seat": "Their seat", "until": "It ends when",
+    "answers": "The answers", "when": "What goes wrong", "then": "The ruling", "table": "Table", "parts": "Parts",
 }
 _NOTES: Final = {"seed": "Leave it empty and it gets its own.", "light": "While this part is on.",
                  "plays": "When it's their turn. Otherwise they check or call.", "cite": "What the part is based on.",

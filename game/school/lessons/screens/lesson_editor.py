@@ -106,7 +106,7 @@ class LessonEditor(DraftForm):
         return [f"Part {at + 1}: {words}" if at != WHOLE else words for at, told in sorted(self.faults.items()) for words in told]
 
     def _row(self, at: int) -> Row:
-        mark = f"✗ {len(self.faults[at])}  " if self.faults.get(at) else ""
+        mark = "✗  " if self.faults.get(at) else ""
         if at == WHOLE:
             return Row(f"{at}", f"{mark}The lesson itself")
         part = self.draft.parts[at]

@@ -18,7 +18,7 @@ from game.grammar import counted
 from game.rulebook.loader import library
 from game.school.drills.choosing import Asked, LineAsked
 from game.school.drills.screens.choice_page import Choices, DraftForm
-from game.school.packs.pack_draft import ASKED, OF_TEST, PackDraft, task_title
+from game.school.packs.pack_draft import ASKED, OF_TEST, TASKS, PackDraft, task_title
 
 UNSAVED: Final = "You'd lose what you made. Save it to keep it as a class pack."
 HOUSES: Final = {"none": "The books' own", "ours": "This house's settings"}
@@ -76,9 +76,9 @@ class PackEditor(DraftForm):
             self._rows.add(words, asked)
         self._rows.add(self._names, NAMES, changed=self._named)
         chosen = "ours" if words.get("house") else "none"
-        self._rows.choice("House settings", "house", rows(HOUSES), chosen, self._house, "They apply in its tests.")
-        column.head("What's in it")
-        for kind in ("lessons", "drills", "tests"):
+        self._rows.choice("House settings", "house", rows(HOUSES), chosen, self._house, "They hold in its tests.")
+        column.head("What is in it")
+        for kind in TASKS:
             for at, task in enumerate(self.draft.tasks(kind)):
                 self._rows.button(task_title(kind, task), "Take it out", partial(self._out, kind, at))
                 if kind == "tests":
@@ -106,7 +106,7 @@ class PackEditor(DraftForm):
     def _house(self, choice: str) -> None:
         house = dict(self._ways.house()) if choice == "ours" else {}
         if choice == "ours" and not house:
-            self.toast.say("Your house has no settings yet. Set up a table and press Keep for house.")
+            self.toast.say("This house has chosen nothing yet. Choose it in Settings, House settings.")
         self.draft.words["house"] = house
         self.rebuild()
 

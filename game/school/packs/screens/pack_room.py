@@ -45,7 +45,8 @@ from game.school.packs.screens.merging import ClassResults, Merging, MergingPlat
 from game.school.packs.sealed_pack import issued
 
 CLASS_FORMS = {".csv": "For a spreadsheet", ".pdf": "For paper"}
-SEAL = ("Nobody can read the questions or the number of a test before they type that word. Say it when the class starts. "
+SEAL = ("Nobody can read the questions or the number of a test before they type that word. Eight letters or more. "
+        "Say it when the class starts. "
         "Leave it empty for a pack that everybody can read.")
 SIGNED = "It is signed with the academy's key."
 UNSIGNED = "It is unsigned: unlock the academy's key first, in Settings, to sign it."
@@ -209,7 +210,7 @@ class PackRoom(Room):
 
 def _wrong_word(word: str) -> str:
     """What is wrong with the word that seals a pack; nothing with none."""
-    return wrong_password(word) if word else ""
+    return wrong_password(word, "word") if word else ""
 
 
 def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = None) -> PackResult:

@@ -48,7 +48,7 @@ class ShelfRoom(Room):
         go = self.navigator.open
         return StayingList("Drills", self._rows, self._open_file, empty="There are no drills here.",
                            ways=[OtherWay("Open a file", "ctrl+o", partial(go, "choose-file")),
-                                 OtherWay("Set up", "ctrl+n", partial(go, "position-editor"), "Make your own situation"),
+                                 OtherWay("Make a drill", "ctrl+n", partial(go, "position-editor"), "Situations of your own"),
                                  OtherWay("Make a lesson", "ctrl+l", partial(go, "lesson-editor"), "For Learn, or a class pack"),
                                  OtherWay("Make a pack", "ctrl+k", partial(go, "pack-editor"), "Lessons, drills and tests"),
                                  OtherWay("Class results", "ctrl+r", partial(go, "choose-result"),
