@@ -170,7 +170,7 @@ class StepLog:
         held = showdown.category(rules, table, move.seat)
         if due is None or due.move != move or category == held:
             return self.do(move)
-        reason = f"The hand of seat {move.seat} isn't read as {category_in_words(category)}: look again."
+        reason = f"Seat {move.seat}'s hand doesn't read as {category_in_words(category)}: look again."
         return self._slip(due, Refusal(move, rules.hand_cite(held) or due.cite, reason, due))
 
     def declare(self, move: ReadHand, category: str, *, plays: bool) -> Outcome | Refusal:
@@ -181,7 +181,7 @@ class StepLog:
         hand = boxes.house_hand(table)
         held = rules.ranking.category(rules.ranking.score(hand))
         if category != held:
-            reason = f"The house hand isn't read as {category_in_words(category)}: look again."
+            reason = f"The dealer's hand doesn't read as {category_in_words(category)}: look again."
             return self._slip(due, Refusal(move, rules.hand_cite(held), reason, due))
         if plays != boxes.qualifies(rules, hand):
             reason = "The dealer's hand doesn't qualify." if plays else "The dealer's hand qualifies."

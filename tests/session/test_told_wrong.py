@@ -32,7 +32,7 @@ def test_act_9_7_a_wrong_payout_is_told_by_its_sums_alone(seed):
 def test_act_9_4_wagers_taken_in_from_a_winner_are_not_told_as_lost():
     engine, before, outcome = _happened("act", "act-jackpot", "wrong-settling", 82)
     said = [line.text for line in event_lines(engine.rules, before, outcome.events)]
-    assert said == ["50 of box 3 is taken in.", "100 of box 3 is taken in."]
+    assert said == ["50 is collected from box 3.", "100 is collected from box 3."]
 
 
 def test_tas_b_17_7_a_card_that_stays_open_does_not_go_from_a_seat_to_itself():

@@ -139,7 +139,7 @@ def _discards(rules: Rules, table: Table, seat: int) -> str:
         folded = len(table.muck) + len(table.bank.rack) + len(table.discards())
         return f"{w.count_in_words(folded, 'card').capitalize()} there, as folded."
     lies = {True: "is separate and can be identified", False: "is mixed in"}
-    return " ".join(f"The hand of {w.party(each.fact('seat')).lower()} {lies[bool(each.fact('retrievable'))]}." for each in found)
+    return " ".join(f"{w.party(each.fact('seat'))}'s hand {lies[bool(each.fact('retrievable'))]}." for each in found)
 
 
 def _deck(rules: Rules, table: Table, seat: int) -> str:

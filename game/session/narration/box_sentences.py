@@ -81,7 +81,7 @@ def _amiss(text: MoveText) -> bool:
 def at_odds(text: MoveText, event: e.BetAtOdds) -> str:
     """What the odds of a hand come to where the maximum payout cuts it."""
     amount = dollars(event.amount)
-    return _at_odds(text, event.cite, event.seat, amount) or f"The bet of box {event.seat} works out at {amount}."
+    return _at_odds(text, event.cite, event.seat, amount) or f"Box {event.seat}'s bet works out at {amount}."
 
 
 def _at_odds(text: MoveText, cite: str, seat: int, amount: str) -> str | None:
@@ -92,9 +92,9 @@ def cut_short(text: MoveText, seat: int, paid: int) -> str:
     """What the maximum payout leaves of a winning bet: of one bet, or the rest of what all bets of a round may win."""
     most = dollars(text.rules.settings.max_payout)
     if text.rules.settings.max_payout_scope != "table-round":
-        return f"The maximum payout is {most}: the bet of box {seat} wins {dollars(paid)}."
+        return f"The maximum payout is {most}: box {seat}'s bet wins {dollars(paid)}."
     left = f"wins the {dollars(paid)} that's left" if paid else "wins nothing, because it's used up"
-    return f"The maximum payout of the round is {most}: the bet of box {seat} {left}."
+    return f"The maximum payout of the round is {most}: box {seat}'s bet {left}."
 
 
 def counted(text: MoveText, event: e.HandCounted) -> str:

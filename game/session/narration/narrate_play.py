@@ -80,7 +80,7 @@ def revived(text: MoveText, event: e.HandRevived) -> str:
         return f"The pot goes to seat {event.seat}, who folded last."
     if any(isinstance(each, e.CardMoved) and each.card in text.table.seats[event.seat].thrown for each in text.events):
         return f"Seat {event.seat}'s fold doesn't count: the hand is live again."
-    return f"The hand of seat {event.seat} is live again, and plays for the pot."
+    return f"Seat {event.seat}'s hand is live again, and plays for the pot."
 
 
 def read(text: MoveText, event: e.HandRead) -> str:

@@ -152,7 +152,7 @@ _OPTIONS: Final = {
     "decline": "pass",
     "draw": "draw",
     "show": "show their hand",
-    "muck": "muck it unshown",
+    "muck": "muck it face down",
     "ante": "ante {least}",
     "wait": "pass",
     "jackpot": "join the jackpot for {least}",
@@ -194,7 +194,7 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
         facts["whose"] = f"seat {facts['seat']}'s hand" if facts["seat"] else "the dealer's hand"
     if isinstance(move, m.Revive):
         last = "Give the pot to seat {seat}, who folded last."
-        facts["revived"] = (last if move.of else "Let the hand of seat {seat} play for the pot again.").format(**facts)
+        facts["revived"] = (last if move.of else "Let seat {seat}'s hand play for the pot again.").format(**facts)
     if isinstance(move, m.Claim):
         facts["claimed"] = move.hand.replace("-", " ") or "nothing"
     if isinstance(move, m.TurnHand) and not move.seat and not table.bank.upcard:

@@ -111,7 +111,7 @@ class ReadHand(Move):
 class MuckHand(Move):
     """A beaten hand to the muck."""
 
-    said: ClassVar[str] = "Muck the hand of seat {seat}."
+    said: ClassVar[str] = "Muck seat {seat}'s hand."
     seat: int
 
 

@@ -22,7 +22,7 @@ class CapBetting(CorrectiveStep):
 class Restrict(CorrectiveStep):
     """A seat may call or fold, not raise, for the rest of this betting round."""
 
-    said: ClassVar[str] = "Tell seat {seat}: call or fold only, no raise in this round."
+    said: ClassVar[str] = "Tell seat {seat}: call or fold only, no raise in this betting round."
     chosen: ClassVar[str] = "Call or fold only, for a seat"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("restrict",)

@@ -102,7 +102,7 @@ class Show(Move):
 class Muck(Move):
     """Give the hand up at the showdown without showing it."""
 
-    said: ClassVar[str] = "Seat {by} mucks their hand unshown."
+    said: ClassVar[str] = "Seat {by} mucks their hand face down."
 
 
 class Misplay(Move):

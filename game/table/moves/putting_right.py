@@ -23,8 +23,8 @@ class GatherCards(CorrectiveStep):
 class ShuffleStub(CorrectiveStep):
     """Shuffle the undealt cards; `order` as in `Shuffle`."""
 
-    said: ClassVar[str] = "Shuffle the undealt cards."
-    chosen: ClassVar[str] = "Shuffle the undealt cards"
+    said: ClassVar[str] = "Shuffle the stub."
+    chosen: ClassVar[str] = "Shuffle the stub"
     written: ClassVar[tuple[str, ...]] = ("shuffle-stub",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("deck", "cloth"), ("deck", "board"), ("top", "cloth"))
     lies: ClassVar[tuple[str, ...]] = ("stub",)
@@ -34,8 +34,8 @@ class ShuffleStub(CorrectiveStep):
 class ShuffleIn(CorrectiveStep):
     """Shuffle cards into the stub: the named `cards` from where they lie, or all of `source`."""
 
-    said: ClassVar[str] = "Shuffle {shuffled} into the undealt cards."
-    chosen: ClassVar[str] = "Shuffle cards into the undealt cards"
+    said: ClassVar[str] = "Shuffle {shuffled} into the stub."
+    chosen: ClassVar[str] = "Shuffle cards into the stub"
     written: ClassVar[tuple[str, ...]] = ("shuffle-in",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "stub"), ("board", "stub"), ("burns", "stub"), ("muck", "stub"))
     lies: ClassVar[tuple[str, ...]] = ("stub",)
@@ -190,7 +190,7 @@ class CountOut(CorrectiveStep):
 class DeadHand(CorrectiveStep):
     """A hand that has no claim to the pot any more, to the muck."""
 
-    said: ClassVar[str] = "Muck the hand of seat {seat}: it's dead."
+    said: ClassVar[str] = "Muck seat {seat}'s hand: it's dead."
     chosen: ClassVar[str] = "Declare a hand dead"
     chosen_at_boxes: ClassVar[str] = "Declare a hand dead and rack it"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
@@ -217,7 +217,7 @@ class RebuildHand(CorrectiveStep):
 class ShowHand(CorrectiveStep):
     """Turn a hand up for everyone."""
 
-    said: ClassVar[str] = "Turn up the hand of seat {seat} for everyone."
+    said: ClassVar[str] = "Turn up seat {seat}'s hand for everyone."
     chosen: ClassVar[str] = "Turn a hand up for everyone"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("show-hand", "turn-up")
@@ -228,8 +228,8 @@ class ShowHand(CorrectiveStep):
 class TapMuck(CorrectiveStep):
     """Touch a hand to the muck: it is dead before it is shown."""
 
-    said: ClassVar[str] = "Touch the hand of seat {seat} to the muck."
-    chosen: ClassVar[str] = "Touch a hand to the muck"
+    said: ClassVar[str] = "Tap seat {seat}'s hand on the muck."
+    chosen: ClassVar[str] = "Tap a hand on the muck"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("tap-muck",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("hand", "muck"),)

@@ -200,7 +200,7 @@ def test_tas_c_4_3_a_misread_hand_is_refused_under_the_clause_of_what_it_is(sit:
     assert due is not None
     assert isinstance(due.move, m.ReadHand)
     at.pilot.press("l", str(due.move.seat), "1")
-    at.pilot.see(f"The hand of seat {due.move.seat} isn't read as royal flush: look again.")
+    at.pilot.see(f"Seat {due.move.seat}'s hand doesn't read as royal flush: look again.")
     held = category(at.session.engine.rules, at.session.table, due.move.seat)
     assert at.pilot.see(at.session.engine.rules.hand_cite(held).replace("tas", "TAS"))
     assert [slip.tried for slip in at.scene.play.desk.slips] == [due.move]
@@ -272,7 +272,7 @@ def test_a_step_that_does_not_put_it_right_is_refused_and_told_what_does(sit: Si
     at.pilot.press("/")
     at.pilot.type("dead")
     at.pilot.press("return", "4")
-    refused(at, "You tried to muck the hand of seat 4: it's dead. That doesn't put it right. First give 5 back to seat 4.")
+    refused(at, "You tried to muck seat 4's hand: it's dead. That doesn't put it right. First give 5 back to seat 4.")
 
 
 def test_stopping_over_nothing_is_a_false_call(sit: Sit) -> None:

@@ -30,7 +30,7 @@ def test_act_8_1_ante_a_box_that_beats_the_house_is_told_by_the_odds_of_antes():
 def test_act_8_2_a_bet_cut_at_the_maximum_names_its_odds_and_the_maximum():
     assert of_the_bet(against(PLAYS, ROYAL, ante=50, max_payout=20000)) == [
         "Box 1, royal flush: two hundred and fifty to one, 25000. [act 8.1.bet.royal-flush]",
-        "The maximum payout is 20000: the bet of box 1 wins 20000. [act 8.2]",
+        "The maximum payout is 20000: box 1's bet wins 20000. [act 8.2]",
     ]
 
 
@@ -48,5 +48,5 @@ def test_act_8_2_r6_what_a_round_has_left_is_told_and_so_is_nothing():
         "Box 3, full house: seven to one, 700. [act 8.1.bet.full-house]",
         "Box 2, a pair of eights: one to one, 100. [act 8.1.bet.one-pair-or-less]",
         "Box 1, three of a kind: three to one, 300. [act 8.1.bet.three-of-a-kind]",
-        "The maximum payout of the round is 800: the bet of box 1 finds nothing of it left. [act 8.2]",
+        "The maximum payout of the round is 800: box 1's bet wins nothing, because it's used up. [act 8.2]",
     ]
