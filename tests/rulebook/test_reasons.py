@@ -25,7 +25,7 @@ MOST_WORDS, MOST_SENTENCES = 18, 2
         ("\nredeal: ", "\n# redeal: ", "the key `redeal` is missing"),
         ("  flop: ", "  flopp: ", "deal-board.flopp: unknown key"),
         ("burn:\n  usual: ", "burn:\n  river: ", "burn: the key `usual` is missing"),
-        ("\nwarn: Said", "\nwarn: # Said", "warn:"),
+        ("\nwarn: Say", "\nwarn: # Say", "warn:"),
     ],
 )
 def test_a_mistake_is_refused_with_its_place(
