@@ -128,7 +128,7 @@ def _wanted(case: Case, run: CaseRun) -> tuple[str, ...]:
     while not begins_with(case.then["due"], later.done, Observed({})):
         due = later.due()
         if due is None or due.by != DEALER or due.move is None:
-            raise Fault("somebody else has to act before these steps are done", "name the dealer's next steps only")
+            raise Fault("somebody else has to act before these steps", "name the dealer's next steps only")
         found.append(orders.order(later.engine.rules, later.table, due.move))
         later.automatic()
     if not found:

@@ -58,7 +58,7 @@ class NamedTest:
     seed: Annotated[int, Between(0, MOST_SEED), Help("its number: the same gives everybody the same test")]
     hands: Annotated[int, Between(1, 200), Help("at the table")] = 0
     settings: Annotated[HouseSettings, Help("house settings of the game")] = field(default_factory=dict)
-    terms: Annotated[OwnTerms, Help("a .dealertest file beside the pack, or what would be in it")] = NOTHING
+    terms: Annotated[OwnTerms, Help("a .dealertest file next to the pack, or its contents")] = NOTHING
 
     def check(self, entry: Entry, about: object) -> None:
         """The game can be played with its settings. Raises FoundWrong."""

@@ -87,7 +87,7 @@ def _ranges(record: Competency) -> None:
             require_within(per_cent, 0, HUNDRED, f"record.{name}.{part}")
     require(sum(record.weights.values()) == HUNDRED, "record.weights", f"they make {sum(record.weights.values())}, not {HUNDRED}")
     for hand, kept in record.rounds:
-        require(hand >= 1 and kept >= 1, "record.rounds", f"hand {hand} as round {kept} stands there; both count from 1")
+        require(hand >= 1 and kept >= 1, "record.rounds", f"it lists hand {hand} as round {kept}; both count from 1")
     require_different((hand for hand, _ in record.rounds), "record.rounds")
 
 

@@ -49,7 +49,7 @@ def result_from(plain: Mapping[str, Any]) -> PackResult:
     """The result, once everything in it has been looked at. Raises CodecError: where, what is wrong, what to do."""
     items = plain.get("chosen")
     count = len(items) if isinstance(items, list) else 0
-    require(1 <= count <= MOST_ITEMS, "result.chosen", f"{count} choices stand there, and a result has 1 to {MOST_ITEMS}")
+    require(1 <= count <= MOST_ITEMS, "result.chosen", f"{count} choices are listed, but a result has 1 to {MOST_ITEMS}")
     rest: PackResult = shape_of(PackResult).value({**plain, "chosen": []}, "result")
     chosen = tuple(_chosen(item, at) for at, item in enumerate(items or ()))
     result = PackResult(rest.pack, rest.name, rest.date, chosen, rest.pass_mark, rest.tests)
@@ -103,7 +103,7 @@ def _require_sound(item: Any, found: Chosen, place: str) -> None:
 
 
 def _tests(result: PackResult) -> None:
-    require(len(result.tests) <= MOST_TESTS, "result.tests", f"{len(result.tests)} stand there, and {MOST_TESTS} are the most")
+    require(len(result.tests) <= MOST_TESTS, "result.tests", f"{len(result.tests)} are listed, and {MOST_TESTS} is the most")
     require_different((test.title for test in result.tests), "result.tests")
     questions: dict[str, list[Chosen]] = {test.title: [] for test in result.tests}
     for at, each in enumerate(result.chosen):
@@ -122,7 +122,7 @@ def _test(test: PackTest, questions: list[Chosen], place: str) -> None:
     require_within(test.total, 0, _HUNDRED, f"{place}.total")
     require_within(test.table or 0, 0, _HUNDRED, f"{place}.table")
     require(bool(questions), place, f"{test.title} has no questions")
-    require(len(test.criteria) <= MOST_CRITERIA, f"{place}.criteria", f"{len(test.criteria)} stand there")
+    require(len(test.criteria) <= MOST_CRITERIA, f"{place}.criteria", f"{len(test.criteria)} are listed")
     require_different((each.title for each in test.criteria), f"{place}.criteria")
     if not test.times:
         nothing = not (test.total or test.passed or test.criteria or test.ended) and test.table is None

@@ -94,7 +94,8 @@ def _change(moment: Moment) -> Iterable[Question]:
     if great % small or great // small > 40:
         return
     many = moment.rng.choice((1, 1, 2, 3, 5))
-    text = f"A player changes {counted(many, 'chip')} of {dollars(great)} into chips of {dollars(small)}. How many do they get?"
+    text = (f"A player pushes out {counted(many, 'chip')} of {dollars(great)} and wants chips of {dollars(small)}. "
+            "How many do they get?")
     working = (f"{dollars(great * many)} divided by {dollars(small)}.",)
     hardness = EASY if great // small < 6 and many < 3 else MIDDLE
     yield Question(text, "count", great * many // small, "", working, hardness)

@@ -164,8 +164,9 @@ def _last_round(rules: Rules, table: Table) -> str:
     if last is not None and last.aggressor and last.street == rules.spec.streets[-1]:
         return f"In the last betting round {', '.join(map(_done, last.acts))}."
     over = last is not None and last.street == rules.spec.streets[-1]
-    before = next((f"seat {each.aggressor} had bet last" for each in reversed(table.rounds) if each.aggressor), "nobody had bet")
-    return f"{'Everyone checked' if over else 'Nobody could bet'} in the last betting round; before it {before}."
+    before = next((f"seat {each.aggressor} made the last bet before that" for each in reversed(table.rounds) if each.aggressor),
+                  "nobody bet before that")
+    return f"{'Everyone checked' if over else 'Nobody could bet'} in the last betting round; {before}."
 
 
 def _done(act: Act) -> str:

@@ -96,7 +96,7 @@ def _uncalled(moment: Moment) -> Iterable[Question]:
         if isinstance(event, e.ChipsMoved) and event.why == "uncalled":
             front = moment.table.seats[event.seat].bet
             next_most = max((seat.bet for seat in moment.table if seat.number != event.seat), default=0)
-            working = (f"Seat {event.seat} has {dollars(front)} in front; the most anyone matched is {dollars(next_most)}.",)
+            working = (f"Seat {event.seat} has {dollars(front)} in front; the most anyone else has in is {dollars(next_most)}.",)
             text = "Before you gather the bets: how much goes back because nobody called it?"
             yield Question(text, "amount", event.amount, event.cite, working, MIDDLE if next_most else EASY)
 

@@ -186,7 +186,7 @@ def test_everything_that_is_wrong_is_told_in_the_order_of_the_lines(tmp_path: Pa
     assert [error.line for error in found] == [16, 18, 24]
     assert "44 isn't a seat" in str(found[0])
     assert "`task` is missing" in str(found[1])
-    assert "does not come out as it says" in str(found[2])
+    assert "doesn't come out as it says" in str(found[2])
 
 
 def test_a_file_has_a_budget_of_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,8 +51,8 @@ class ErrorPage(Form[None]):
         px = self.style.px
         panel = titled_panel(group, self.style, area, "Not allowed at all", wide=self.WIDTH)
         inner = panel.inflate(-px(32), -px(28))
-        wide = self.style.width("Called") + px(16)
-        group.add(Label(pygame.Rect(inner.left, inner.top, wide, px(36)), "Called"))
+        wide = self.style.width("Name") + px(16)
+        group.add(Label(pygame.Rect(inner.left, inner.top, wide, px(36)), "Name"))
         box = pygame.Rect(inner.left + wide, inner.top, inner.width - wide, px(36))
         group.add(TextEntry(box, self._call, text=self.name, name="name", hint="a wrong payment", wrong=bool(self.trouble)))
         line = pygame.Rect(inner.left, box.bottom + px(6), inner.width, self.style.height("small"))

@@ -99,7 +99,7 @@ class TermsEditor(Form[TestTerms]):
         """What they are called, and for which games they hold, once they are saved."""
         column.head("Saved as a file")
         wrong = self.draft.wrong("title")
-        column.add(FieldWords("Called", wrong=wrong),
+        column.add(FieldWords("Name", wrong=wrong),
                    partial(TextEntry, act=self._called, text=self.draft.title, name="title", hint="Our house",
                            wrong=bool(wrong)))
         column.add(FieldWords("Applies to", "Other games in the file keep their own values."),
