@@ -1,6 +1,6 @@
 """The commands: `python -m game COMMAND`. Without one the window opens.
 
-Exit codes, of every command: 0 done, 1 something was found wrong, 2 it could not be done as asked (a line says where and why).
+Exit codes, of every command: 0 done, 1 something is wrong, 2 it couldn't be done as asked (a line says where and why).
 """
 
 from __future__ import annotations
@@ -72,10 +72,10 @@ def _parser() -> argparse.ArgumentParser:
         epilog=EXIT_CODES,
     )
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
-    parser.add_argument("--portable", action="store_true", help="keep all records and settings beside the program")
+    parser.add_argument("--portable", action="store_true", help="keep all records and settings in the program's own folder")
     parser.add_argument("--open", metavar="FILE", type=Path, nargs="?", help="open a drill or a class pack")
     parser.add_argument("--first-frame", action="store_true",
-                        help="draw the first screen, print the time of day (in seconds since 1970), and end")
+                        help="draw the first screen, print the time (seconds since 1970), and quit")
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in all_commands():

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from study.measures import BenchFigure
 
 NAME = "bench"
-HELP = "measure evaluator, engine, players, start and window, compared with the peers that are installed"
+HELP = "measure the evaluator, the engine, the players, the start and the window, against any other programs installed"
 
 LIMITS = ("fixed", "spread", "half-pot", "pot", "no-limit", "all")
 LEVELS = ("beginner", "regular", "expert")
@@ -47,7 +47,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     limits = f"{players} betting limits, or all (each game's usual one)"
     parser.add_argument("--limits", metavar="LIMIT", nargs="+", choices=LIMITS, default=[], help=limits)
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="how well the player measured plays")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help=f"{players} equal seeds, equal cards (1)")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help=f"{players} the same seed deals the same cards (1)")
     parser.add_argument("--jobs", metavar="J", type=positive, default=1, help=f"{players} processes (1)")
     json_option(parser)
 

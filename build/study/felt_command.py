@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from study.felt_frames import Cell
 
 NAME = "felt"
-HELP = "tell which irregularities show on the felt itself, and draw moments to guess at"
+HELP = "list the irregularities that show on the felt itself, and draw moments to guess at"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="G", help="only this game")
     parser.add_argument("--word", metavar="W", help="only this irregularity")
     parser.add_argument("--guess", metavar="DIR", type=Path, help="draw moments there, half of them clean, and their key")
-    parser.add_argument("--seed", metavar="N", type=int, default=4, help="what chance decides by (4)")
+    parser.add_argument("--seed", metavar="N", type=int, default=4, help="the seed for everything random (4)")
 
 
 def run(args: argparse.Namespace) -> int:

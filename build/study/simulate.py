@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.session.simulation import Plan, Tally
 
 NAME = "simulate"
-HELP = "play rounds by automatic dealer and players; check after every move that no card and no chip was lost"
+HELP = "play rounds automatically; check after every move that no card and no chip is lost"
 AGENTS = ("mixed", "beginner", "regular", "expert", "caller", "raiser", "aimless")
 
 
@@ -30,7 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     first = f"begin with that round, counted from 0 (0), a multiple of {TABLE}, or {BATCH} with --fast: ranges add up to one run"
     parser.add_argument("--first", metavar="K", type=natural, default=0, help=first)
     parser.add_argument("--seats", metavar="K", type=positive, default=6, help="players (6)")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="equal seeds play equal rounds (1)")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed plays the same rounds (1)")
     parser.add_argument("--set", metavar="key=value", action="append", default=[], help="a setting of the table")
     parser.add_argument("--stack", metavar="DOLLARS", help="starting stacks (a hundred times the least bet)")
     styles = (*AGENTS, *simulate_boxes.STYLES)

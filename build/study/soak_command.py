@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from study.soak.shift import SoakReport
 
 NAME = "soak"
-HELP = "play rounds in which everything goes wrong that can: mishaps, rulings, unlawful moves, requests; report the faults found"
+HELP = "play rounds in which everything that can go wrong does: mishaps, rulings, illegal moves, requests; report the faults"
 SITTING = 60
 """Hands of a sitting, unless another number is wanted."""
 EXAMPLES = """\
@@ -40,11 +40,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help="only this game (all of them)")
     parser.add_argument("--rounds", metavar="N", type=positive, default=1000, help="how many (1000)")
     parser.add_argument("--sittings", metavar="N", type=positive,
-                        help="in place of rounds: so many sittings of each game, a person in every chair in turn")
+                        help="play sittings, not rounds: N of each game, with a person in each chair in turn")
     parser.add_argument("--hands", metavar="N", type=positive, help="hands at a table (12), in a sitting (60)")
     parser.add_argument("--times", metavar="X", type=float, default=3.0,
-                        help="people ask for things at so many times the usual rate, 0 for never (3)")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="equal seeds play equal rounds (1)")
+                        help="people ask for things at X times the usual rate, 0 for never (3)")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed plays the same rounds (1)")
     parser.add_argument("--table", metavar="SEED", help="only the table or the sitting of this seed, as a fault names it")
     parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes (1)")
     parser.add_argument("--keep", metavar="FOLDER", help="write the round of each fault there (tables only)")

@@ -10,7 +10,7 @@ from game.files.visible import say
 from game.grammar import counted
 
 NAME = "tour"
-HELP = "draw every scene to a PNG, from the real scenes"
+HELP = "draw every real screen to a PNG"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

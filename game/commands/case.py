@@ -8,7 +8,7 @@ from pathlib import Path
 from game.files.visible import note, say, say_file
 
 NAME = "case"
-HELP = "run case files and print what differs"
+HELP = "run case files and print every difference"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -11,15 +11,15 @@ from game.files import FileFault
 from game.files.visible import note, say, say_file
 
 NAME = "check"
-HELP = "check lessons, drills, packs, marking schemes, cases, layouts, chips, the cast, the glossary or a rulebook; name all faults"
+HELP = "check lessons, drills, packs, marking schemes, cases, layouts, chips, the cast, the glossary or a rulebook; list all faults"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path,
-                        help="a file, told by what stands in it; or the folder of a rulebook")
+                        help="a file (its contents say which kind), or a rulebook's folder")
     parser.add_argument("--schema", metavar="KIND",
-                        help="print the JSON Schema of a kind of file, for an editor; a word that is none lists the kinds")
+                        help="print the JSON Schema of a kind of file, for an editor; any other word lists the kinds")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -14,14 +14,14 @@ from game.grammar import counted
 from game.rulebook.checking import cover
 
 NAME = "clauses"
-HELP = "list every clause: its kind, what makes it live, and where"
+HELP = "list every clause: its kind, what puts it to work, and where"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--book", metavar="B", help="only this book (tas, act, thr, rop)")
-    parser.add_argument("--missing", action="store_true", help="only refs that have no clause")
-    parser.add_argument("--taught", action="store_true", help="where each clause is taught")
+    parser.add_argument("--missing", action="store_true", help="only references with no clause")
+    parser.add_argument("--taught", action="store_true", help="show where each clause is taught")
     json_option(parser)
 
 

@@ -11,7 +11,7 @@ from game.files.visible import note, say
 from game.grammar import counted
 
 NAME, TERMS = "drill", ".dealertest"
-HELP = "check a drill, a class pack or a marking scheme: list what is in it, or everything that is wrong with it"
+HELP = "check a drill, a class pack or a marking scheme: list what's in it, or everything wrong with it"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

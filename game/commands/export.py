@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.records.store import Store
 
 NAME = "export"
-HELP = "write a kept round to a file that `replay` reads; without a number, list the rounds there are"
+HELP = "write a saved round to a file that `replay` reads; with no number, list the saved rounds"
 PAGE = 50
 """Rounds that are listed at once."""
 
@@ -25,9 +25,9 @@ PAGE = 50
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("round", metavar="ROUND", type=positive, nargs="?", help="its number in the list")
-    parser.add_argument("--to", metavar="FILE", type=Path, help="where to write it (it is printed)")
+    parser.add_argument("--to", metavar="FILE", type=Path, help="the file to write (if left out, it's printed)")
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--phh", action="store_true", help="as PHH for other programs (not every game, nothing that went wrong)")
+    form.add_argument("--phh", action="store_true", help="as PHH for other programs (not every game, no hand that went wrong)")
     form.add_argument("--pokerstars", action="store_true", help="as PokerStars text, which most other programs read")
     parser.add_argument("--before", metavar="ROUND", type=positive, help="list the rounds before this one")
     parser.add_argument("--all", action="store_true", help=f"list all rounds, not {PAGE} of them")

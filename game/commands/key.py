@@ -12,22 +12,22 @@ from game.files.saving import NotSaved
 from game.files.visible import note, say
 
 NAME = "key"
-HELP = "make the academy's key, which signs records, results and packs; hand out its public half; accept those of others"
+HELP = "make the academy's key, which signs records, results and packs; hand out its public half; accept other academies' keys"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     verbs = parser.add_subparsers(dest="verb", required=True, metavar="make|show|give|accept|password")
-    make = verbs.add_parser("make", help="make the key of this academy, under a password")
-    make.add_argument("--academy", metavar="NAME", required=True, help="the name that stands in each signature")
-    make.add_argument("--anew", action="store_true", help="set a key that is there aside, and make another")
-    verbs.add_parser("show", help="the keys that are known on this machine")
-    give = verbs.add_parser("give", help="write the file by which others tell the signature of this academy")
+    make = verbs.add_parser("make", help="make this academy's key, with a password")
+    make.add_argument("--academy", metavar="NAME", required=True, help="the name in each signature")
+    make.add_argument("--anew", action="store_true", help="set the existing key aside and make a new one")
+    verbs.add_parser("show", help="list the keys this computer knows")
+    give = verbs.add_parser("give", help="write the file others need to check this academy's signature")
     give.add_argument("--to", metavar="FILE", type=Path, required=True, help="a .dealerkey file to write")
     replace_option(give)
-    accept = verbs.add_parser("accept", help="know the key of another academy from now on")
+    accept = verbs.add_parser("accept", help="trust another academy's key from now on")
     accept.add_argument("file", metavar="FILE", type=Path, help="its .dealerkey file")
-    verbs.add_parser("password", help="put the key under another password")
+    verbs.add_parser("password", help="change the key's password")
 
 
 def run(args: argparse.Namespace) -> int:

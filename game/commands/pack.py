@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from game.school.packs.pack import Terms
 
 NAME = "pack"
-HELP = "build a class pack with all its drills and terms in one file; merge result files into one table, naming what is wrong"
+HELP = "build a class pack with all its drills and terms in one file; merge result files into one table and list what's wrong"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     verbs = parser.add_subparsers(dest="verb", required=True, metavar="build|merge")
-    build = verbs.add_parser("build", help="put the drills and the marking schemes that a pack names into it")
+    build = verbs.add_parser("build", help="put the drills and marking schemes a pack names into one file")
     build.add_argument("file", metavar="FILE", type=Path, help="a .dealerclass file")
     build.add_argument("--to", metavar="FILE", type=Path, required=True, help="the file to write")
     build.add_argument("--sign", action="store_true", help="sign it with the academy's key; asks for the key's password")
-    build.add_argument("--seal", action="store_true", help="nobody can read it without the word that is asked for")
-    merge = verbs.add_parser("merge", help="one table of many result files; those that don't count are named")
+    build.add_argument("--seal", action="store_true", help="seal it: nobody can read it without a word, which you're asked for")
+    merge = verbs.add_parser("merge", help="put many result files into one table, and list the ones that don't count")
     merge.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerresult file, or a folder of them")
-    merge.add_argument("--csv", metavar="FILE", type=Path, help="write every choice of everybody into a table")
+    merge.add_argument("--csv", metavar="FILE", type=Path, help="write everyone's every choice to a table")
     merge.add_argument("--class-csv", metavar="FILE", type=Path, help="write a table with a line for each person")
-    merge.add_argument("--class-pdf", metavar="FILE", type=Path, help="the same on paper, with the clauses and the situations")
+    merge.add_argument("--class-pdf", metavar="FILE", type=Path, help="the same as a PDF, with the clauses and the situations")
     merge.add_argument("--pack", metavar="FILE", type=Path,
                        help="the .dealerclass file: its names say who is missing, its day who is late")
     merge.add_argument("--names", metavar="FILE", type=Path, help="a text file with one name a line, in place of the pack's names")

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from game.records.signing.signature import KnownKeys
 
 NAME = "record"
-HELP = "check records of tests (JSON): the code finds damage, not forgery, a signature finds both; print each result"
+HELP = "check test records (JSON) and print each result; the code finds damage but not forgery, a signature finds both"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a record saved as JSON from the result of a test")
-    parser.add_argument("--verify", action="store_true", help="a record that no known key has signed is wrong, too")
+    parser.add_argument("--verify", action="store_true", help="count a record that no known key signed as wrong, too")
     key_option(parser)
 
 

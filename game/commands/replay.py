@@ -21,13 +21,13 @@ NAME = "replay"
 KINDS = (".phh", ".phhs", ".txt", ".round.json")
 TOGETHER = 16
 """Files that a process is sent at once."""
-HELP = "replay hands in PHH or PokerStars text and exported rounds, and print each difference in play and results"
+HELP = "replay hands in PHH or PokerStars text and exported rounds, and print every difference in play and results"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .phh, .phhs, .txt or .round.json file, or a folder")
-    parser.add_argument("--game", metavar="GAME", default="", help="play them as this game, not the one of the file")
+    parser.add_argument("--game", metavar="GAME", default="", help="play them as this game, not the one in the file")
     parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes (1)")
     json_option(parser)
 

@@ -11,13 +11,13 @@ from game.commands.shared.output import DONE, BadInput, json_option, show
 from game.files.visible import say_file
 
 NAME = "rules"
-HELP = "print all names and words that files of rules, drills, packs, tests and lessons may use; or a JSON Schema, for an editor"
+HELP = "print every name and word that rules, drills, packs, tests and lessons can use; or a JSON Schema, for an editor"
 FILES = ("game", "common", "irregularities", "accepted", "requests")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
-    parser.add_argument("word", metavar="WORD", nargs="?", default="", help="only names that hold this word")
+    parser.add_argument("word", metavar="WORD", nargs="?", default="", help="only names containing this word")
     parser.add_argument("--schema", metavar="FILE", choices=FILES, help=f"the JSON Schema of a file: {', '.join(FILES)}")
     json_option(parser)
 

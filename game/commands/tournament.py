@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.table.rules import Rules
 
 NAME = "tournament"
-HELP = "play a whole tournament by automatic dealer and players, to its prizes; check that no chip and no cent was lost"
+HELP = "play a whole tournament automatically, down to the prizes; check that no chip and no cent is lost"
 
 
 class Played(Protocol):
@@ -65,8 +65,8 @@ RUNNERS: Mapping[str, Runner] = {
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(sorted(RUNNERS))}")
-    parser.add_argument("--entries", metavar="N", type=positive, help="players who enter (as many as is usual)")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="equal seeds play equal tournaments (1)")
+    parser.add_argument("--entries", metavar="N", type=positive, help="players who enter (the usual number)")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed plays the same tournament (1)")
     parser.add_argument("--set", metavar="key=value", action="append", default=[], help="a setting, or a condition")
     json_option(parser)
 

@@ -1,4 +1,4 @@
-"""One rule for every command: 0 it is done, 1 something was found wrong, 2 it could not be done as asked."""
+"""One rule for every command: 0 it is done, 1 something is wrong, 2 it couldn't be done as asked."""
 
 from __future__ import annotations
 

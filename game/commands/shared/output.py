@@ -14,7 +14,7 @@ PROGRAM: Final = "dealer-academy"
 DONE, FOUND_WRONG, NOT_DONE = 0, 1, 2
 """What a command ends with, every one of them: it is done; it is done, and something was found wrong; it could not be done as it
 was asked. Where several files were given, the greatest of theirs."""
-EXIT_CODES: Final = "Exit code: 0 done, 1 something was found wrong, 2 it could not be done as asked."
+EXIT_CODES: Final = "Exit code: 0 done, 1 something is wrong, 2 it couldn't be done as asked."
 
 
 class BadInput(Exception):
