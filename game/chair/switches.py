@@ -133,7 +133,8 @@ class Switches:
         """The switches that stand here, each with its key; the panel has one of its own."""
         known = self._known()
         withheld = self.withheld()
-        return [known[name] for name in self.offered if name in known and name not in withheld]
+        shown = (name for name in self.offered if name in known and name not in withheld)
+        return [known[name] for name in shown if name != "bare" or self.chooses_bare]
 
     def _known(self) -> Mapping[str, Key]:
         odds = {"odds": Key("Odds", "q", self._odds, self.odds.on)} if self.odds is not None else {}

@@ -136,7 +136,7 @@ class FirstStart(Form[FirstAnswers]):
         for at, (key, each, name) in enumerate(words):
             rect = pygame.Rect(left + at * (wide + gap), top, wide, high)
             shown = TileWords(each.title, size="small" if each.size == "body" else "body") if short else each
-            group.add(Tile(rect, shown, partial(self._answer, act, key, chosen), key=str(at + 1), picture=(name, picture),
+            group.add(Tile(rect, shown, partial(self._answer, act, key), key=str(at + 1), picture=(name, picture),
                            name=f"answer {at + 1}", tip=each.told if short else "", chosen=key == chosen))
 
     def backdrop(self, ink: Ink) -> None:
@@ -154,11 +154,8 @@ class FirstStart(Form[FirstAnswers]):
     def _write(self, text: str) -> None:
         self._name, self._trouble = text, ""
 
-    def _answer(self, act: Callable[[str], None], key: str, chosen: str) -> None:
-        """Chosen; what is chosen already is meant."""
-        if key == chosen:
-            self._next()
-            return
+    def _answer(self, act: Callable[[str], None], key: str) -> None:
+        """Chosen. Only Next goes on: else a click on Next right after this one would answer the next question, too."""
         act(key)
         self.rebuild()
         self.group.focus_on("next")

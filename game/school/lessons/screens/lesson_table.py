@@ -64,6 +64,7 @@ class LessonTable(TableScene):
         self.commands.may_rule = part.kind == "rule"
         self.switches.guide = part.kind == "do"
         self.switches.have_eye(self._eye(part))
+        self.switches.chooses_bare = _ruled_on(part)
         if part.guest and self.hand is not None and self.hand.guests is not None:
             self.hand.guests.stage(part.guest)
         self._began, self._stood, self._reached = clock_and_dice.seconds(), self._state, False
@@ -83,7 +84,7 @@ class LessonTable(TableScene):
         where something is ruled on, as somebody likes it."""
         if part.bare or (is_watched(self.lesson.now) and not self.preferences.voice):
             return "looks"
-        return self.preferences.eye if part.kind == "rule" and part.met is not None else "words"
+        return self.preferences.eye if _ruled_on(part) else "words"
 
     @property
     def seconds(self) -> float:
@@ -268,3 +269,8 @@ class LessonTable(TableScene):
         if asked:
             self.commands.menu()
         return asked
+
+
+def _ruled_on(part: LessonPart) -> bool:
+    """Whether something happens that has to be seen and ruled on. Elsewhere nobody takes away what leads them."""
+    return part.kind == "rule" and part.met is not None
