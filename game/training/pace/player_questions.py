@@ -13,7 +13,7 @@ from game.table.engine import Engine
 from game.table.outcome import Due
 from game.table.state import Table
 from game.training.questions.all_kinds import KINDS
-from game.training.questions.question import Answer, Moment, Question
+from game.training.questions.question import Answer, Moment, Question, seat_list
 
 ALOUD: Final[Mapping[str, str]] = {
     "to-call": "How much to me?", "least-raise": "What's the least I can make it?",
@@ -93,6 +93,28 @@ def _seats(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
     return {f"Seat {number}": number for number in sorted([question.answer, *others[: MOST - 1]])}
 
 
+def _seat_sets(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
+    """The seats, and others: with one more that is still in, or without one of them."""
+    assert isinstance(question.answer, tuple)
+    right = question.answer
+    near = {tuple(sorted({*right} ^ {seat.number})) for seat in table.live()}
+    others = sorted(seats for seats in near if seats and not question.is_right(seats))
+    picked = sorted([right, *rng.sample(others, min(MOST - 1, len(others)))])
+    return {seat_list(seats).capitalize(): seats for seats in picked}
+
+
+def _sums(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
+    """The sums, and others that come to as much: somebody's bet went into the heap next to the one it belongs in."""
+    assert isinstance(question.answer, tuple)
+    right = question.answer
+    bets = {bet for seat in table if seat.bet for bet in (seat.bet, -seat.bet)}
+    near = {(*right[:at], right[at] + bet, right[at + 1] - bet, *right[at + 2:]) for at in range(len(right) - 1) for bet in bets}
+    others = sorted(sums for sums in near if min(sums) > 0 and not question.is_right(sums))
+    picked = sorted([right, *rng.sample(others, min(MOST - 1, len(others)))])
+    return {". ".join(f"{label}: {dollars(cents)}" for label, cents in zip(question.labels, sums, strict=True)): sums
+            for sums in picked}
+
+
 def _words(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
     """The word, and some of those that stand next to it where it is one of many in their order: what it is easily taken for."""
     words = list(question.words or {})
@@ -104,5 +126,5 @@ def _words(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
 
 
 _OPTIONS: Final[Mapping[str, Callable[[Question, Table, Random], dict[str, Answer]]]] = {
-    "amount": _amounts, "count": _counts, "seat": _seats, "word": _words,
+    "amount": _amounts, "count": _counts, "seat": _seats, "word": _words, "seats": _seat_sets, "amounts": _sums,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -12,11 +13,12 @@ from game.files import FileFault
 from game.rulebook.loader import library
 from game.school.lessons.course import LessonCourse, take_up
 from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curricula, curriculum, standings, taught_in
-from game.school.lessons.lesson import Lesson
+from game.school.lessons.lesson import Lesson, Quiz
 from game.school.lessons.lesson_file import read_chapter
 from game.school.lessons.lesson_progress import stops
 from game.school.lessons.play_through import rehearse
 from game.school.lessons.quiz import quizzed
+from game.training.pace.player_questions import offered
 from game.training.step_log import StepLog, TrainingMode
 
 ALL = bool(os.environ.get("LESSONS"))
@@ -75,6 +77,17 @@ def test_a_lesson_is_short_and_says_what_it_is_about() -> None:
     assert all(1 <= lesson.minutes <= 8 and lesson.title and lesson.about and lesson.parts for lesson in EVERY)
     keys = [lesson.key for lesson in EVERY]
     assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("kind", ["pots", "who-can-win"])
+def test_pots_are_asked_with_a_few_answers_of_which_one_is_right(kind: str) -> None:
+    for seed in range(4):
+        asked = quizzed("thr", "thr-holdem", Quiz(kind, seed))
+        options = offered(asked.exercise.question, asked.exercise.table, Random(seed))
+        assert list(options)[asked.question.right] == asked.question.answers[asked.question.right]
+        assert sum(map(asked.exercise.question.is_right, options.values())) == 1 < len(options)
+        if kind == "pots":
+            assert len({sum(sums) for sums in options.values() if isinstance(sums, tuple)}) == 1, "the chips are the same"
 
 
 # ---- where one stands
