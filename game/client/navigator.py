@@ -59,6 +59,7 @@ PAGES: Final[Mapping[str, str]] = {
     "review": "game.client.rooms.rounds_room:RoundsRoom.review",
     "hand-file": "game.client.rooms.hands_room:HandsRoom.hand_file",
     "hand-of-file": "game.client.rooms.hands_room:HandsRoom.hand_of_file",
+    "hand-drill": "game.school.packs.screens.shelf_room:ShelfRoom.hand_drill",
     "hand-review": "game.client.rooms.rounds_room:RoundsRoom.hand_review",
     "report": "game.client.rooms.rounds_room:RoundsRoom.report",
     "table-report": "game.client.rooms.rounds_room:RoundsRoom.table_report",

@@ -108,6 +108,9 @@ class RoundsRoom(Room):
         scene.go_to(at)
         return scene
 
+    def _use(self, round_: Round) -> None:
+        self.navigator.open("hand-drill", round_)
+
     def _look_back(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
         self.navigator.open("hand-review", round_, seating, seed, at, notes)
 
@@ -117,7 +120,8 @@ class RoundsRoom(Room):
         kind = library()[round_.book].games[round_.game].family.deal.capitalize()
         title = f"{kind} {round_.opening.hand}: {seating.title}"  # its number stays where there is no room for all of it
         return review_scene(title, round_, seating, seed, preferences=self.app.preferences, open_ref=self.open_ref,
-                            can_resume=can_resume, save=partial(save_round, self.navigator, round_, title), beside=notes)
+                            can_resume=can_resume, save=partial(save_round, self.navigator, round_, title), beside=notes,
+                            use=self._use if can_resume else None)
 
 
 def save_round(navigator: Navigator, round_: Round, title: str) -> None:
@@ -128,7 +132,7 @@ def save_round(navigator: Navigator, round_: Round, title: str) -> None:
 
 def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, preferences: Preferences,
                  open_ref: Callable[[str], None], can_resume: bool = False, save: Callable[[], None] | None = None,
-                 beside: RoundNotes | None = None) -> ReviewScene:
+                 beside: RoundNotes | None = None, use: Callable[[Round], None] | None = None) -> ReviewScene:
     """The review of a round with at least one move, from the chair it was played from, with what is kept `beside` its moves."""
     steps = review(round_)
     picture = Picture(round_, steps, seating, seed, preferences)
@@ -137,7 +141,8 @@ def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, pref
                           dealing=not seating.sits)
     asked = AskedAfter(round_, seating, known)
     return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save,
-                       reason=asked.reason if asked.told else None, whole=not seating.sits)
+                       reason=asked.reason if asked.told else None, whole=not seating.sits,
+                       use=None if use is None else lambda at: use(round_[: at + 1]))
 
 
 class Picture:

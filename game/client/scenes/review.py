@@ -40,6 +40,7 @@ class ReviewScene(Form[int]):
     """Shows `steps` from the first; ends with the move at which the reader wants to play on, if that is allowed.
 
     `picture` draws the table; without one the reasons take its place. `open_ref` shows a clause, `save` asks where to put a copy.
+    `use` is told of a move whose table must go into a drill.
     `reason` says why the one who made a move made it: with it everybody's cards and reasons can be asked for. `whole`: every move
     of the round is there, so that each is called by its number.
     """
@@ -48,7 +49,8 @@ class ReviewScene(Form[int]):
 
     def __init__(self, title: str, steps: Sequence[ReviewRow], open_ref: Callable[[str], None], *,
                  picture: Picture | None = None, can_resume: bool = False, save: Callable[[], None] | None = None,
-                 reason: Callable[[int], str] | None = None, whole: bool = True) -> None:
+                 reason: Callable[[int], str] | None = None, whole: bool = True,
+                 use: Callable[[int], None] | None = None) -> None:
         super().__init__()
         if not steps:
             raise ValueError("a round without a move can't be reviewed")
@@ -59,6 +61,7 @@ class ReviewScene(Form[int]):
         self._picture = picture
         self._can_resume, self._save, self._reason = can_resume, save, reason
         self._whole = whole
+        self._use = use
         self.everybody = False
         self._frame = pygame.Rect(0, 0, 0, 0)
 
@@ -155,12 +158,14 @@ class ReviewScene(Form[int]):
             button.enabled = 0 <= goal <= last and goal != self.at
             group.add(button)
             left = button.rect.right + px(8)
-        right = rect.right
-        if self._can_resume:
-            width = Button.width_for(self.style, "Play on from here", "ctrl+return")
-            group.add(Button(pygame.Rect(rect.right - width, rect.top + px(10), width, px(40)), "Play on from here",
-                             partial(self.finish, self.steps[self.at].at), key="ctrl+return"))
-            right -= width
+        right, roomy, at = rect.right + px(8), rect.width >= px(ROOMY), self.steps[self.at].at
+        done = [("Play on from here", "Play on", "ctrl+return", partial(self.finish, at))] if self._can_resume else []
+        if self._use is not None:
+            done.append(("Use in a drill", "Drill", "ctrl+d", partial(self._use, at)))
+        for label, short, key, act in done:
+            width = Button.width_for(self.style, label if roomy else short, key if roomy else "")
+            right -= width + px(8)
+            group.add(Button(pygame.Rect(right, rect.top + px(10), width, px(40)), label if roomy else short, act, key=key))
         count = pygame.Rect(left + px(4), rect.top + px(10), right - left - px(12), px(40))
         group.add(Label(count, f"{self.at + 1} of {last + 1}", colour="muted", cut=True))
 

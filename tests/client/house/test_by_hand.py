@@ -11,6 +11,8 @@ from game.school.drills.screens.choice_page import LinesPage
 from game.school.drills.screens.deck_grid import DeckGrid
 from game.school.drills.screens.house_page import HousePage, describe_changes
 from game.school.packs.pack_file import read_drills
+from game.table.moves import GatherBets
+from tests.chair.test_results import played
 from tests.client.house.conftest import Open, Opened
 
 
@@ -205,3 +207,16 @@ def test_house_settings_are_chosen_by_their_titles(opened: Open) -> None:
     assert page._laid is not None, page.wrong
     settings = page._laid.round.engine.rules.settings
     assert (settings.limit, settings.blinds) == ("no-limit", (1000, 2000))
+
+
+def test_a_drill_begins_with_a_moment_of_a_hand_that_was_played(opened: Open) -> None:
+    here, whole = opened(), played()
+    at = next(place for place, move in enumerate(whole.moves) if isinstance(move, GatherBets))
+    here.client.app.navigator.open("hand-drill", whole[: at + 1])
+    scene = here.pilot.scene
+    assert isinstance(scene, ByHandScene)
+    assert (scene.title, scene.draft.given["history"]) == ("Make a drill", "4 call, 5 call, 1 call, 2 stand")
+    here.client.app.navigator.open("hand-drill", whole)
+    here.pilot.step()
+    assert here.pilot.scene is scene
+    assert "This moment can't be used in a drill." in " ".join(here.pilot.texts)

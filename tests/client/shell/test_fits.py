@@ -234,13 +234,13 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy"),
                                       MarkWays(lambda: True, print, print), {}),
     "rule": lambda: ruling(),
-    "review": lambda: ReviewScene("Tasmanian Hold-em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
+    "review": lambda: ReviewScene("Tasmanian Hold-em, hand 7", STEPS, print, can_resume=True, save=lambda: None, use=print,
                                   reason=lambda at: "Folded: needed 28%, had 18%."),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty="", verb="Review", also=[
         Also(label, key, lambda row: None) for label, key in (("Report", "ctrl+o"), ("Results", "ctrl+e"), ("Star", "ctrl+s"))]),
     "drills": lambda: StayingList("Drills", lambda: [Row("a", "Betting", "3 right last time")], print, empty="", about=LONG,
                                   ways=[OtherWay(label, key, print) for label, key in (
-                                      ("Open a file", "ctrl+o"), ("Set up", "ctrl+n"), ("Class results", "ctrl+r"))]),
+                                      ("Open a file", "ctrl+o"), ("Make a drill", "ctrl+n"), ("Class results", "ctrl+r"))]),
     "drill": lambda: DrillPage(DRILL, {0: SolvedSituation("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),
     "faulty drill": lambda: FileFaultPage(CaseError(Path("one.dealerdrill"), 12, "A king", "then", "has no ruling", "add it")),
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),

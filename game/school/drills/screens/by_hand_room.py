@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cases.language.faults import CaseError
+from game.cases.language.faults import CaseError, Fault
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.list_rows import Row
 from game.client.felt.geometry.layout import Viewpoint
@@ -20,9 +20,11 @@ from game.client.system.associations import FILE_KINDS
 from game.school.drills.by_hand import ByHand, taken_up
 from game.school.drills.by_hand_check import FILE, PositionSetup, person
 from game.school.drills.drill_file import DRILL, drill_of
+from game.school.drills.from_hand import situation_of
 from game.school.drills.screens.by_hand_page import WHOLE, ByHandScene, Purpose, Ways
 from game.school.drills.screens.draft_files import DraftFiles, DraftPlace
 from game.school.drills.screens.house_page import HousePage
+from game.session.round import Round
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER
 from game.unheard import unheard
@@ -42,13 +44,21 @@ class ByHandRoom:
     def __init__(self, app: App, files: DraftFiles) -> None:
         self._app, self._navigator, self._files = app, app.navigator, files
 
-    def page(self, file: Path | None = None, at: int = 0) -> Scene[Any]:
-        """The screen: empty, or with a situation of a file. CannotOpen where that cannot be taken up."""
-        made = ByHand()
-        if file is None:
-            made.choose_game(made.game)
-        else:
+    def from_hand(self, round_: Round) -> Scene[Any]:
+        """The screen with the table as it stands after a round's moves. CannotOpen where a situation can't tell it."""
+        try:
+            return self.page(made=situation_of(round_))
+        except Fault as wrong:
+            raise CannotOpen(f"{wrong.problem}. {wrong.remedy}") from None
+
+    def page(self, file: Path | None = None, at: int = 0, made: ByHand | None = None) -> Scene[Any]:
+        """The screen: empty, with what was `made` elsewhere, or with a situation of a file. CannotOpen where that cannot be taken
+        up."""
+        if file is not None:
             made = self._read(file, at)
+        elif made is None:
+            made = ByHand()
+            made.choose_game(made.game)
         place = DraftPlace(file, f"situation{DRILL}")
 
         def save(made: ByHand) -> None:

@@ -28,6 +28,7 @@ from game.school.packs.pack_file import PACK, read_drills
 from game.school.packs.screens.author_room import AuthorRoom
 from game.school.packs.screens.shelf import Shelf, whole
 from game.school.packs.sealed_pack import PackSealed, open_sealed
+from game.session.round import Round
 
 ASK_WORD = "Type the word your instructor gives you. You'll need it again each time the program starts."
 WRONG_WORD = "That's not the word, or the file was changed. Nothing's lost: try again, or ask for a new copy of the file."
@@ -63,6 +64,10 @@ class ShelfRoom(Room):
     def position_editor(self, file: Path | None = None, at: int = 0) -> Scene[Any]:
         """A situation set up by hand: a new one, or one of a file."""
         return self._by_hand.page(file, at)
+
+    def hand_drill(self, round_: Round) -> Scene[Any]:
+        """A drill begins with the table of a hand that was played."""
+        return self._by_hand.from_hand(round_)
 
     def lesson_editor(self, file: Path | None = None) -> Scene[Any]:
         """A lesson is made: a new one, or one of a file."""
