@@ -82,8 +82,3 @@ def and_list(words: Iterable[object]) -> str:
     """`a, b and c`; "" for none."""
     *others, last = ["", *map(str, words)]
     return " and ".join(filter(None, [", ".join(others[1:]), last]))
-
-
-def with_article(noun: str) -> str:
-    """A noun with its article: "a seat", "an irregularity"."""
-    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"

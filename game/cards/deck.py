@@ -16,7 +16,7 @@ def deck(lowest: int) -> tuple[Card, ...]:
     ValueError if the lowest rank is not between 2 and 10.
     """
     if not 2 <= lowest <= HIGHEST_LOWEST:
-        raise ValueError(f"a deck cannot begin at rank {lowest}: its lowest rank is between 2 and {HIGHEST_LOWEST}")
+        raise ValueError(f"a deck can't begin at rank {lowest}: its lowest rank is between 2 and {HIGHEST_LOWEST}")
     return tuple(Card(index) for index in range((lowest - 2) * 4, (ACE - 1) * 4))
 
 

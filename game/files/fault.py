@@ -126,3 +126,8 @@ def briefly(value: object, most: int = 60) -> str:
     except (ValueError, RecursionError):  # a number of thousands of digits, a nesting without end
         return f"a {type(value).__name__} too large to be shown"
     return words if len(words) <= most else words[: most - 3] + "..."
+
+
+def with_article(noun: str) -> str:
+    """A noun with its article: "a seat", "an irregularity"."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"

@@ -20,16 +20,16 @@ def words(kept: list[dict[str, object]]) -> str:
 def test_what_went_between_two_is_no_more_than_the_smaller_won_or_lost() -> None:
     (met,) = known([hand(500, -300), hand(-200, 1000), hand(400, 400)])
     assert (met.hands, met.joined, met.mine) == (3, 3, 300 - 200)
-    assert "You have won 1 more from" in words([hand(500, -300), hand(-200, 1000)])
+    assert "You're 1 up on" in words([hand(500, -300), hand(-200, 1000)])
 
 
 def test_shares_of_few_hands_say_that_they_are_few() -> None:
     few = words([hand(0, 0)] * (ENOUGH - 1))
-    assert "it says little yet" in few
+    assert "so don't read much into it" in few
     assert "You two are even." in few
     many = words([hand(0, 0, joined=at % 2 == 0, raised=at % 4 == 0) for at in range(ENOUGH)])
     assert "50% of them (VPIP)" in many
-    assert "25% (PFR)" in many
+    assert "raised 25% in the first betting round (PFR)" in many
     assert "little" not in many
 
 

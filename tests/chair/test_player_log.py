@@ -41,7 +41,7 @@ def test_dealing_and_clauses_are_left_out_and_streets_are_heads() -> None:
 
 def test_what_is_told_of_a_seat_without_a_deed_has_its_name_too() -> None:
     told = [LogLine("Seat 1 is out, 6th of 6."), LogLine("Cleo, seat 3, leaves.")]
-    assert [line.text for line in played_lines(told, NAMES, 1)] == ["You're out, 6th of 6.", "Cleo, seat 3, leaves."]
+    assert [line.text for line in played_lines(told, NAMES, 1)] == ["You are out, 6th of 6.", "Cleo, seat 3, leaves."]
 
 
 def test_people_have_their_names_and_one_s_own_deeds_are_marked() -> None:

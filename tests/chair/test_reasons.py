@@ -23,7 +23,7 @@ from game.session.setting_up.stakes import proposed, stack
 from game.table import moves as m
 
 GAMES = [spec for book in library().values() for spec in book.games.values()]
-WEIGHED = re.compile(r"(needed (\d+)%, had (\d+)%|had \d+%|in the top \d+%|needed more than −?\d+\.\d\d)")
+WEIGHED = re.compile(r"(needed (\d+)%, had (\d+)%|had \d+%|in the top \d+%|a fold is worth −?\d+\.\d\d)")
 
 
 def played(spec: GameSpec, hands: int = 1, seed: int = 5) -> Session:
@@ -59,11 +59,11 @@ def test_every_decision_of_every_game_has_its_reason(spec: GameSpec) -> None:
     for each in there:
         told = reason(session.engine.rules, each, Way("even", "beginner"))
         if isinstance(each.move, m.Draw):
-            assert told.startswith(("Threw", "Stood pat"))
+            assert told.startswith(("Discarded", "Stood pat"))
             continue
         assert told.startswith(DID[type(each.move)])
         assert told.endswith(".")
-        assert WEIGHED.search(told) or "too few" in told, told
+        assert WEIGHED.search(told) or "not enough" in told, told
         rounds = [step.street for step in spec.procedure if step.kind == "betting"]
         last = bool(rounds) and each.before.betting is not None and each.before.betting.street == rounds[-1]
         assert not (last and "bets to come" in told), told

@@ -80,7 +80,7 @@ def test_results_count_hands_sessions_games_and_the_biggest_pots() -> None:
     results = Results(hands)
     assert results.course() == [0, 500, 300, 300]
     assert results.sittings() == [2]
-    assert results.figures().startswith("+3 in 3 hands of 2 sessions. Won 50%, played 100% (VPIP)")
+    assert results.figures().startswith("+3 over 3 hands in 2 sessions. Won 50%, played 100% (VPIP)")
     assert [title for title, _ in results.by_game()] == ["Hold-em", "Canberra"]
     assert [row.key for row in results.biggest()] == ["2", "1"]
     assert signed(-1050) == "−10.50"
@@ -91,7 +91,7 @@ def test_chips_of_a_tournament_are_no_money() -> None:
              OwnHand(2, 2, "t", "Tournament", "now", 1, -300000, "2c3d", 0, 1500, True, False, True)]
     found = Results(hands)
     assert found.course() == [0, 500]
-    assert found.figures().startswith("+5 in 1 hand of 1 session.")
-    assert "1 hand of tournaments" in found.figures()
+    assert found.figures().startswith("+5 over 1 hand in 1 session.")
+    assert "1 tournament hand" in found.figures()
     assert dict(found.by_game())["Tournament"].startswith("1 hand.")
-    assert Results(hands[1:]).figures().startswith("No cash hands yet; 1 hand of tournaments")
+    assert Results(hands[1:]).figures().startswith("No cash hands yet; 1 tournament hand")

@@ -140,7 +140,7 @@ def test_each_explains_its_exit_code(capsys: pytest.CaptureFixture[str]) -> None
     for command in ("", *(command.NAME for command in cli.all_commands())):
         with pytest.raises(SystemExit):
             cli.main([*filter(None, [command]), "--help"])
-        assert "0 done, 1 something was found wrong, 2" in " ".join(capsys.readouterr().out.split())
+        assert "0 done, 1 something is wrong, 2" in " ".join(capsys.readouterr().out.split())
 
 
 # ---- what is found wrong with the program itself is 1 as well

@@ -97,8 +97,8 @@ def test_titles_in_files_too(tmp_path: Path, capsys: pytest.CaptureFixture[str])
                         "c.dealertest": "title: \"A\u2066b\"\nusual: {pass: 70}\n"}.items():
         (tmp_path / name).write_text(words, encoding="utf-8")
         code, lines = said(capsys, "drill", str(tmp_path / name))
-        assert code == 2, "it is no YAML that is read here"
-        assert "holds characters that can't be shown (\\u20" in lines[0]
+        assert code == 2, "it isn't a YAML that is read here"
+        assert "has characters that can't be shown (\\u20" in lines[0]
     (tmp_path / "d.dealertest").write_text("title: \"A\\nAda, Test: passed\"\nusual: {pass: 70}\n", encoding="utf-8")
     code, lines = said(capsys, "drill", str(tmp_path / "d.dealertest"))
     assert (code, lines[0]) == (0, "A Ada, Test: passed")

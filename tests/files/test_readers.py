@@ -40,9 +40,9 @@ def told(read, *arguments) -> str:
     ("[" * 5000, "is nested too deeply"),
     ("{a: " * 5000, "is nested too deeply"),
     ("- " * 5000, "is nested too deeply"),
-    ("a: [b", "no YAML"),
-    ("a: \x00", "no YAML"),
-    ('a: "\\0"', "line 1: holds signs that cannot be shown"),
+    ("a: [b", "not valid YAML"),
+    ("a: \x00", "not valid YAML"),
+    ('a: "\\0"', "line 1: has characters that can't be shown"),
     ('a: "\\uD800"', ""),
 ])
 def test_yaml_that_is_refused(parser: type, text: str, message: str) -> None:
@@ -80,16 +80,16 @@ def test_rules_and_drills_read_alike_with_and_without_libyaml(file: Path) -> Non
 
 
 @pytest.mark.parametrize(("text", "message"), [
-    ("{", "line 1, column 2: it is no JSON"),
+    ("{", "line 1, column 2: it isn't JSON"),
     ("[" * 100_000, "is nested too deeply"),
     ('{"a":' * 60 + "1" + "}" * 60, "is nested too deeply"),
     ("[" + "9" * 5000 + "]", "a number of 5000 digits"),
     ("[1e999]", "the number 1e999"),
     ("[NaN]", "NaN"), ("[-Infinity]", "Infinity"),
     ('{"a": 1, "a": 2}', "the key 'a' is there twice"),
-    ('["\\ud800"]', "half a sign"),
-    ('"' + '\\"' * 500_000, "it is no JSON"),
-    ("", "it is no JSON"),
+    ('["\\ud800"]', "half a character"),
+    ('"' + '\\"' * 500_000, "it isn't JSON"),
+    ("", "it isn't JSON"),
 ])
 def test_json_that_is_refused(text: str, message: str) -> None:
     assert message in told(json_file.parse, text)

@@ -175,7 +175,7 @@ def test_a_newcomer_with_too_little_is_told_which_clause_forbids_it() -> None:
     play_out(session)
     answer = floor.ask(session.engine.rules, session.table, "join", {"seat": 7, "stake": 30000})
     assert (answer.answer, answer.cites) == ("refused", ("tas C.5.2.a",))
-    assert answer.text == "Seat 7 wants to sit down with 300; the least buy-in is 400."
+    assert answer.text == "Seat 7 wants to sit down with 300; the minimum buy-in is 400."
     assert not floor.coming
 
 

@@ -99,7 +99,7 @@ def test_act_17_3_a_i_start_and_entry():
 
 
 def test_act_17_3_a_ii_a_number_and_length_of_sessions():
-    assert told("act 17.3.a.ii.A", sessions=3) == "3 sessions; each of 15 rounds"
+    assert told("act 17.3.a.ii.A", sessions=3) == "3 sessions; each has 15 rounds"
     assert lacks(session_rounds=None) == ["act 17.3.a.ii.A"]
     assert "60 minutes" in told("act 17.3.a.ii.A", session_minutes=60)
 
@@ -142,7 +142,7 @@ def test_act_a_tournament_chips_are_worth_no_money():
 
 def test_act_17_3_a_v_players_are_told_in_order():
     assert told("act 17.3.a.v", least_players=10, most_players=42) == "10 to 42"
-    with pytest.raises(SettingsError, match="fewer than the least"):
+    with pytest.raises(SettingsError, match="fewer than the minimum"):
         rules(least_players=10, most_players=9)
 
 
@@ -158,7 +158,7 @@ def test_act_17_3_a_vii_the_jackpot_is_closed_unless_the_conditions_open_it():
 
 def test_act_17_3_a_viii_the_limits_of_every_table():
     assert told("act 17.3.a.viii") == "antes from 25 to 500 in steps of 25"
-    with pytest.raises(SettingsError, match="below the least ante"):
+    with pytest.raises(SettingsError, match="below the minimum ante"):
         rules(table_max=20)
 
 

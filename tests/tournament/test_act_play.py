@@ -228,7 +228,7 @@ def test_the_command_prints_figures(capsys):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("act-canberra",), "act-canberra is no tournament"),
+        (("act-canberra",), "act-canberra isn't a tournament"),
         (("act-tournament", "--entries", "3"), "3 players are too few"),
         (("act-tournament", "--set", "prizes=0.5,0.3"), "act 17.21"),
         (("act-tournament", "--set", "sessions=x"), "sessions"),

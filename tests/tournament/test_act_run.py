@@ -116,7 +116,7 @@ def test_taken_up_again_it_comes_out_as_if_it_had_never_been_left() -> None:
 
 def test_what_is_kept_of_another_tournament_is_refused() -> None:
     kept = At("dealer", 9).hand().run.kept
-    with pytest.raises(ValueError, match="does not fit"):
+    with pytest.raises(ValueError, match="doesn't fit"):
         At("dealer", 5, kept=kept)
     with pytest.raises(ValueError, match="not kept whole"):
         kept_of({"told": [{"hand": 1}]})

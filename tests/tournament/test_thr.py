@@ -204,7 +204,7 @@ def test_thr_r37_by_blinded_off_the_stack_of_an_expelled_player_stays():
 
 
 def test_thr_r42_the_sheet_knows_no_adjourning():
-    with pytest.raises(NotAllowed, match="played to its end"):
+    with pytest.raises(NotAllowed, match="played to the end"):
         closing_time(engine().rules, started(engine(), 1, 1))
 
 

@@ -10,6 +10,7 @@ from game.cases.language.composed import build
 from game.cases.language.faults import Fault, Gathered, one_of
 from game.cases.language.value_kind import as_written, each_under, show_value, under
 from game.cases.language.vocabulary import Facts, GameWords, vocabulary
+from game.files.fault import with_article
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def read_tale(value: Any, main: str, game: GameWords, *, beside: tuple[str, ...]
     known = vocabulary().irregularities if main == "irregularity" else vocabulary().requests
     name = value[main]
     if not isinstance(name, str) or name not in known:
-        raise Fault(f"{show_value(name)} is no {main}", one_of(name, known), (main,))
+        raise Fault(f"{show_value(name)} isn't {with_article(main)}", one_of(name, known), (main,))
     told = {key: item for key, item in value.items() if key not in (main, *beside)}
     facts, gathered = known[name], Gathered()
     for group in facts.needed:

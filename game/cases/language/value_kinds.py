@@ -15,6 +15,7 @@ from game.cases.language.faults import Fault, one_of
 from game.cases.language.lines import CaseLine, Stage, TroubleMark, parse_line
 from game.cases.language.value_kind import as_written, is_number, show_value
 from game.cases.language.vocabulary import GameWords, vocabulary
+from game.files.fault import with_article
 from game.rulebook.money import cents
 
 
@@ -150,7 +151,7 @@ class GameStage(_Simple):
         what = "betting round" if self.rounds_only else "stage"
         stages = game.rounds if self.rounds_only else (*game.rounds, *vocabulary().stages)
         if value not in stages:
-            raise Fault(f"{show_value(value)} is no {what} of {game.id}", one_of(value, stages))
+            raise Fault(f"{show_value(value)} isn't {with_article(what)} of {game.id}", one_of(value, stages))
         return str(value)
 
 

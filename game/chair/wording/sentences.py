@@ -39,7 +39,7 @@ def own_result(sitting: Sitting) -> str:
     several = sitting.tournament is None and len(sitting.gains) > 1
     whole = f"{_up_or_down(sum(sitting.gains.values()))} since you sat down" if several else ""
     words = ", ".join(filter(None, (hand, whole)))
-    return f"You are {words}." if words else ""
+    return f"You're {words}." if words else ""
 
 
 def _up_or_down(gain: int) -> str:

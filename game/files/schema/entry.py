@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from game.files import FileFault, yaml_file
-from game.files.fault import FoundWrong, briefly, nearest
+from game.files.fault import FoundWrong, briefly, nearest, with_article
 from game.files.visible import first_obeyed
 from game.files.yaml_file import Node
-from game.grammar import with_article
 
 Plain: TypeAlias = bool | str | int | Decimal | tuple["Plain", ...] | dict[str, "Plain"] | None
 

@@ -92,7 +92,7 @@ class VoidRound(CorrectiveStep):
 class Redeal(CorrectiveStep):
     """Deal the hand again, `first` receiving the first card."""
 
-    said: ClassVar[str] = "Deal again, the first card to seat {first}."
+    said: ClassVar[str] = "Deal again, first card to seat {first}."
     chosen: ClassVar[str] = "Deal again, from a seat on"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("redeal",)

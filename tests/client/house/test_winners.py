@@ -1,4 +1,4 @@
-"""Who has won is seen until the next hand, with the hand that did it: also where the dealer takes it in after the pot is pushed."""
+"""Who has won is seen until the next hand, with the hand that did it: also where the dealer mucks it after the pot is pushed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards after a hand: what lies there, in which order the house takes it in, and what it is marked by."""
+"""The cards after a hand: what lies there, in which order the house mucks it, and what it is marked by."""
 
 from __future__ import annotations
 

@@ -183,7 +183,7 @@ class PlayPage(Form[SetupChoice]):
         house = pygame.Rect(settings.right - half, settings.top, half, row)
         group.add(DropDown(against, self.style, rows(LEVELS), self._level, chosen=self.level, name="level", tip="Your opponents"),
                   KeyLink(house, "House settings", self._set_up, key="f6", plated=True,
-                          tip="Limits, blinds, seats, speed and all else the book leaves open"),
+                          tip="Limits, blinds, seats, speed and everything else the book leaves open"),
                   MainButton(button, "Sit down", self._start, name="next"))
 
     # ---- what is done

@@ -54,7 +54,7 @@ LAYOUTS = {"rop-table": "The book's table"}
 WORDS, FLAT = 0.44, 0.62
 """Of what lies in the place of the settings, the most that the words below the table take; how high the table is at most, beside
 its breadth."""
-HOUSE_HOLDS = "From now on these settings are suggested, and they hold in tests."
+HOUSE_HOLDS = "From now on these settings are suggested, and they apply in tests."
 SIDES = {"table": "Table", "house": "House settings"}
 Papers = Callable[["GameSpec", Mapping[str, object]], Sequence[Paragraph]]
 
@@ -280,7 +280,7 @@ class SetupScene(Form[SetupChoice]):
         model = self.model
         most = model.game.setting("most-players")
         assert most is not None
-        seats = "You are one of them; table and box are drawn." if model.terms.sits else "Table and box are drawn."
+        seats = "You're one of them. Your table and box are drawn by lot." if model.terms.sits else "Your table and box are drawn by lot."
         stepper = self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats)
         column.add(FieldWords("Entries", seats, most.cites), stepper)
         column.add(FieldWords("Conditions", "As the house sets them."),
