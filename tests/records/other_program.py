@@ -33,4 +33,4 @@ def played_there(text: str) -> PlayedThere:
         except (ValueError, KeyError) as error:
             return PlayedThere([], action, str(error))
     stacks = [round(stack * 100) for stack in state.stacks]
-    return PlayedThere(stacks, reason="the hand isn't over" if state.status else "")
+    return PlayedThere(stacks, reason="the hand is not over" if state.status else "")

@@ -92,7 +92,7 @@ def test_half_an_archive_is_not_installed(unpacked: Path, home: Path) -> None:
     (unpacked / "dealer-academy").unlink()
     done = run(home, unpacked / "install.sh")
     assert done.returncode == 1
-    assert "doesn't hold the whole program" in done.stderr
+    assert "does not hold the whole program" in done.stderr
     assert files(home) == set()
 
 
