@@ -54,7 +54,7 @@ def test_a_stage_on_a_line_is_reached_by_the_dealer_alone():
 
 
 def test_the_dealer_never_acts_for_another_player():
-    with pytest.raises(Unplayable, match=r"2 stand: Seat 2: not now\. It is seat 3"):
+    with pytest.raises(Unplayable, match=r"2 stand: Seat 2: not yet\. It's seat 3"):
         play("2 stand")
 
 

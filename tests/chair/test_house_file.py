@@ -39,7 +39,7 @@ def test_a_house_is_read_and_written_the_same(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("was", "now", "said"), [
     ("house: Harbour House", "title: Harbour House", ["the key `house` is missing"]),
-    ("tas-holdem", "tas-holdum", ["there isn't a game tas-holdum", "did you mean tas-holdem"]),
+    ("tas-holdem", "tas-holdum", ["there is no game tas-holdum", "did you mean tas-holdem"]),
     ("burns: [1, 1, 1]", "burnz: [1]", ["tas-holdem has no setting burnz"]),
     ("limit: no-limit", "limit: sky", [":4:", "sky isn't among its values", "tas "]),
     ("commission-rate: 7.5", "commission-rate: 4.5", [":5:", "4.5 isn't between 5 and 10", "rop 8.2.a"]),

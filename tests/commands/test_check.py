@@ -69,7 +69,7 @@ def test_a_lesson_that_cannot_be_played_to_its_end_is_found(tmp_path: Path, caps
     text = (SOUND / "thr" / "lesson.yaml").read_text(encoding="utf-8")
     file.write_text(text.replace("marker: 1,", "marker: 9,"), encoding="utf-8")
     assert main(["check", str(file)]) == 1
-    assert "lesson.yaml:11: Shuffle and cut: given.marker does not fit" in capsys.readouterr().err
+    assert "lesson.yaml:11: Shuffle and cut: given.marker doesn't fit" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("content", "code", "told"), [

@@ -110,7 +110,7 @@ def test_words_that_are_no_command_line_are_exit_2(words: list[str], capsys: pyt
 
 def test_a_scale_that_cannot_be_chosen_is_named_with_those_that_can(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = run(capsys, "tour", "--out", "x", "--scale", "120")
-    assert (code, err) == (2, "dealer-academy: --scale 120 cannot be chosen; it is one of 100, 125, 150, 200\n")
+    assert (code, err) == (2, "dealer-academy: --scale 120 can't be chosen; it is one of 100, 125, 150, 200\n")
 
 
 # ---- one by one
@@ -266,7 +266,7 @@ def test_a_peer_orders_the_hands_it_is_measured_with_as_we_do(name: str) -> None
     hands = [list(parse_cards(text)) for text in ("As Ks Qs Js Ts 2d 3c", "Ah Ad Ac 9h 7c 2d 3s", "Kh Qd 9c 8h 5c 3d 2s")]
     call = evaluators.PEERS[name](hands)
     if call is None:
-        pytest.skip(f"{name} is not installed")
+        pytest.skip(f"{name} isn't installed")
     first, *_, last = worths = list(call())  # type: ignore[call-overload]
     assert worths in (sorted(worths), sorted(worths, reverse=True))
     assert first != last

@@ -152,7 +152,7 @@ def test_what_a_killed_program_left_is_cleared_up_by_the_next_save(tmp_path: Pat
 def test_what_can_never_be_saved_is_said(tmp_path: Path) -> None:
     for file, words, told in ((tmp_path, "a", "that is a folder"), (tmp_path / "no" / "file", "a", "its folder is gone"),
                               (tmp_path / ("x" * 300), "a", "its name is too long"), (tmp_path / "a\0b", "a", "can have that name"),
-                              (tmp_path / "file", "\ud800", "a sign that no file can hold")):
+                              (tmp_path / "file", "\ud800", "a character no file name can hold")):
         with pytest.raises(NotSaved, match=told):
             save_text(file, words)
     assert names(tmp_path) == []

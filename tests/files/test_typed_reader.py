@@ -43,7 +43,7 @@ class Party:
 
     def check(self, entry: Entry, about: Any) -> None:
         if self.best is not None and self.best not in self.guests:
-            raise entry.table()["best"].fault("the best is no guest", "name one of them")
+            raise entry.table()["best"].fault("the best isn't a guest", "name one of them")
 
 
 GOOD = """\
@@ -71,7 +71,7 @@ def test_a_file_becomes_what_its_classes_say() -> None:
                           Guest("Ben"), 3, (), (1, 2))
     again = words_of(found)
     assert again["guests"] == [{"name": "Ada", "age": 41, "eats": ["soup"]}, {"name": "Ben"}]
-    assert "mood" not in again, "what is as if it were left out is not said"
+    assert "mood" not in again, "what is as if it were left out isn't said"
     assert typed(Party, of_values({**again, "at": "window"}, HERE), {"window": 3}) == found
 
 
@@ -81,7 +81,7 @@ def test_all_faults_come_at_once_in_the_order_of_the_lines() -> None:
         "1: the key `title` is missing; add `title: ...`",
         "1: mood: unknown word sad; use one of: gay, calm",
         "3: guests[0].age: 141 is out of range; write 1 to 120",
-        "3: guests[0].eats[0]: soap is no dish; did you mean soup?",
+        "3: guests[0].eats[0]: soap isn't a dish; did you mean soup?",
         "4: guests[1].name: it is 9 characters long; keep to 8",
         "6: pays: unknown key; did you mean pay or pass?",
     ]
@@ -91,7 +91,7 @@ def test_all_faults_come_at_once_in_the_order_of_the_lines() -> None:
     ("{soup: 4.50}", "{soap: 4.50}", "5: prices.soap: unknown key; did you mean soup?"),
     ("{soup: 4.50}", "{soup: 4.50, soup: 5}", "5: prices.soup: the key is there twice; keep one of them"),
     ("pay: later", "pay: soon", "6: pay: unknown word soon; use one of: later"),
-    ("best: {name: Ben}", "best: {name: Eve}", "7: best: the best is no guest; name one of them"),
+    ("best: {name: Ben}", "best: {name: Eve}", "7: best: the best isn't a guest; name one of them"),
     ("pass: [1, 2]", "pass: [1]", "9: pass: 1 value where 2 belong; write 2 in []"),
     ("pass: [1, 2]", "seats: [1, 2, 1]", "9: seats[2]: 1 is there twice; keep one of them"),
     ("pass: [1, 2]", "seats: []", "9: seats: the list is empty; write a whole number, or leave the key out if it is optional"),

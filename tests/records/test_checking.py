@@ -116,7 +116,7 @@ def test_damage_that_is_met_on_the_way_is_looked_for_at_the_next_start(folder: P
 
 
 def test_a_doubt_that_proves_wrong_is_forgotten(folder: Path) -> None:
-    (folder / DOUBT).write_text("a page that was not to be read", encoding="utf-8")
+    (folder / DOUBT).write_text("a page that wasn't to be read", encoding="utf-8")
     store = Store(folder)
     assert (store.notice, store.database.look) == ("", None)
     store.close()

@@ -122,7 +122,7 @@ def test_settings_come_back(game: str) -> None:
         ({"version": 1, "move": "set-burn", "by": 0, "card": "1s"}, "move.card: '1s' isn't a card"),
         ({"version": 1, "move": "muck-card", "by": 0, "cards": ["As", 3]}, "move.cards[1]: 3 is there; a card"),
         ({"version": 1, "move": "misplay", "by": 0, "irregularity": "x", "facts": [["a", {"odd": 1}]]}, "move.facts[0][1]"),
-        ({"version": 1, "move": "shuffle-in", "by": 0, "cards": [], "source": "attic", "order": []}, "'attic' is no place"),
+        ({"version": 1, "move": "shuffle-in", "by": 0, "cards": [], "source": "attic", "order": []}, "'attic' isn't a place"),
     ],
 )  # fmt: skip
 def test_what_is_no_move_is_named(plain: object, says: str) -> None:

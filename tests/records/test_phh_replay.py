@@ -252,7 +252,7 @@ def test_a_showdown_of_hidden_cards_cannot_be_compared() -> None:
     hidden = '"d dh p1 ????", "d dh p2 ????", "d dh p3 ????"'
     down = ", ".join(f'"d db {cards}", "p2 cc", "p3 cc"' for cards in ("2c3c4c", "5d", "9h"))
     hand = again(actions=f'[{hidden}, "p3 cc", "p1 f", "p2 cc", {down}]')
-    assert hand.skipped == "the cards of p2, who is at the showdown, are not known"
+    assert hand.skipped == "the cards of p2, who is at the showdown, aren't known"
 
 
 SHOWN = '"d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 ????", "p3 cc", "p1 f", "p2 cc"'
@@ -262,7 +262,7 @@ LAST = '"d db 9h", "p2 cc", "p3 cc"'
 
 def test_a_hand_shown_without_its_cards_cannot_be_compared() -> None:
     hand = again(actions=f'[{SHOWN}, {BOARD}, {LAST}, "p2 sm QdQh", "p3 sm Jc??"]')
-    assert hand.skipped == "the cards of p3, who is at the showdown, are not known"
+    assert hand.skipped == "the cards of p3, who is at the showdown, aren't known"
 
 
 def test_a_showdown_over_a_board_that_is_not_told_cannot_be_compared() -> None:

@@ -165,7 +165,7 @@ def is_noticed(store: Store) -> str:
     return store.database.lost
 
 
-@pytest.mark.skipif(os.name == "nt", reason="there an open file cannot be deleted")
+@pytest.mark.skipif(os.name == "nt", reason="there an open file can't be deleted")
 def test_a_folder_that_is_gone_is_noticed_and_all_of_it_is_saved_elsewhere(tmp_path: Path, running: Store, hand: Hand) -> None:
     shutil.rmtree(tmp_path / "running")
     assert is_noticed(running) == "the folder isn't there any more"
@@ -180,7 +180,7 @@ def test_a_folder_that_is_gone_is_noticed_and_all_of_it_is_saved_elsewhere(tmp_p
     store.close()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="there an open file cannot be deleted")
+@pytest.mark.skipif(os.name == "nt", reason="there an open file can't be deleted")
 def test_what_was_not_written_when_it_went_is_written_there(tmp_path: Path, hand: Hand) -> None:
     store = Store(tmp_path / "first")
     shutil.rmtree(tmp_path / "first")

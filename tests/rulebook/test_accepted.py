@@ -47,8 +47,8 @@ def test_what_depends_on_the_table_is_kept_apart(folder: Path) -> None:
     [
         ("- {remedies: [misdeal], accepts: [void-round], cites: [toy B.2]}\n", "says void-round for all answers of this kind"),
         ("- {remedies: [warn], accepts: [play-on], cites: [toy B.2]}\n", "no ruling is of this kind"),
-        ("- {accepts: [play-on], cites: [toy B.2]}\n", "does not say which rulings are meant"),
-        ("- {remedies: [misdeal], cites: [toy B.2]}\n", "does not say what else is right"),
+        ("- {accepts: [play-on], cites: [toy B.2]}\n", "doesn't say which rulings are meant"),
+        ("- {remedies: [misdeal], cites: [toy B.2]}\n", "doesn't say what else is right"),
         ("- {remedies: [misdeal], accepts: [play-on]}\n", "rests on no clause and no reading"),
     ],
 )

@@ -62,7 +62,7 @@ FAULTS = [
     (BOOK, "edition: First", "edition: First\ntitle: Again", 4, "title", "is there twice"),
     (BOOK, "edition: First\n", "", 1, "", "the key `edition` is missing; add `edition:`"),
     (BOOK, "edition: First", "edition: First\neditor: x", 4, "editor", "unknown key; did you mean edition?"),
-    (BOOK, "{lowest: 7}", "{lowest: 11}", 5, "decks.reduced.lowest", "a deck cannot begin at rank 11"),
+    (BOOK, "{lowest: 7}", "{lowest: 11}", 5, "decks.reduced.lowest", "a deck can't begin at rank 11"),
     (BOOK, "one-pair, high-card", "one-pair, one-pair", 8, "rankings.full.order", "not every kind of hand stands once"),
     (BOOK, "flush, straight, three", "flush, strait, three", 8, "rankings.full.order[5]", "did you mean straight"),
     (BOOK, "low-straight: true", "low-straight: yes", 10, "rankings.full.low-straight", "write true or false"),
@@ -84,7 +84,7 @@ FAULTS = [
     (PLAY, '{card-dealt: "One card to seat {to}."}', "[a]", 7, "[0].say", "isn't a mapping"),
     (PLAY, '{card-dealt: "One card to seat {to}."}', '"One card to {seet}."', 7, "[0].say", "use one of: amount, cards"),
     (PLAY, "seat {to}", "seat {to!r}", 7, "[0].say.card-dealt", "unknown placeholder {to!r}"),
-    (PLAY, "seat {to}", "seat {to", 7, "[0].say.card-dealt", "the braces do not pair"),
+    (PLAY, "seat {to}", "seat {to", 7, "[0].say.card-dealt", "the braces don't pair"),
     (
         PLAY,
         "with: [toy A.pot]",
@@ -127,7 +127,7 @@ FAULTS = [
     (GAME, "most: 10}", "most: 1_0}", 7, "seats.most", "1_0 isn't a plain number"),
     (WRONG, "[seat, card?]", "[seat, crad?]", 4, "[0].facts[1]", "crad isn't a fact"),
     (WRONG, "remedy: misdeal", "remedy: misdeel", 7, "[0].rulings[1].remedy", "did you mean misdeal?"),
-    (WRONG, "decides: supervisor", "decides: boss", 7, "[0].rulings[1].decides", "boss is no authority"),
+    (WRONG, "decides: supervisor", "decides: boss", 7, "[0].rulings[1].decides", "boss isn't an authority"),
     (WRONG, "cites: [toy B.2]", "cites: []", 7, "[0].rulings[1]", "rests on no clause and no reading"),
     (WRONG, "accepts: [void-round]", "accepts: [void]", 7, "[0].rulings[1].accepts[0]", "void isn't a remedy"),
 ]

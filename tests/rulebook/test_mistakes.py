@@ -22,14 +22,14 @@ HOLDEM = "tas/games/tas-holdem.yaml"
 TEN = [
     # file, what stands there, what is written instead, what is said
     (HOLDEM, "raise-cap:", "raise-capp:", "there is no rule raise-capp; did you mean raise-cap"),
-    (HOLDEM, "[pre-flop, flop, turn], limits", "[pre-flop, flopp, turn], limits", "flopp is no street; did you mean flop"),
+    (HOLDEM, "[pre-flop, flop, turn], limits", "[pre-flop, flopp, turn], limits", "flopp isn't a street; did you mean flop"),
     (HOLDEM, "{step: deal-hole, cards: 2", "{step: deal-hole, card: 2", "unknown key; did you mean cards?"),
     (HOLDEM, "{most: 3,", "{mots: 3,", "unknown key; did you mean most or limits?"),
     (HOLDEM, "{most: 3,", "{most: three,", "'three' isn't a whole number; write digits only"),
     (HOLDEM, "  least-raise: {cite: tas C.7.3, cites: [tas C.7.4]}\n", "", "least-raise is missing, and the step betting"),
     (HOLDEM, "opener: after-last-blind,", "opener: after-last-blinds,", "did you mean after-last-blind"),
     (HOLDEM, "first: marker", "first: markr", "unknown word markr; did you mean marker"),
-    ("tas/irregularities.yaml", "steps: misdeal}", "steps: misdeel}", "misdeel is no plan; did you mean misdeal"),
+    ("tas/irregularities.yaml", "steps: misdeal}", "steps: misdeel}", "misdeel isn't a plan; did you mean misdeal"),
     (HOLDEM, "{step: retire-deck", "{step: retire-dek", "unknown word retire-dek; did you mean retire-deck"),
 ]  # fmt: skip
 MORE = [
@@ -37,10 +37,10 @@ MORE = [
     (HOLDEM, "values: [no-reopen, freeze, reopen]", "values: [no-reopen, freez, reopen]", "did you mean freeze"),
     (HOLDEM, "{name: ante, kind: amount", "{name: ante, kind: number", "write `kind: amount`"),
     (HOLDEM, "  - {name: chip, ", "  # - {name: chip, ", "chip is missing, and the step betting asks for it"),
-    (HOLDEM, "commission: {scale: holdem,", "commission: {scale: holdm,", "holdm is no scale"),
+    (HOLDEM, "commission: {scale: holdem,", "commission: {scale: holdm,", "holdm isn't a scale"),
     (HOLDEM, "layouts: [diagram-a,", "layouts: [diagramm-a,", "did you mean diagram-a"),
     (HOLDEM, "{small: 2,", "{small: -2,", "-2 is below zero"),
-    (HOLDEM, "street: river, cards: 1", "street: fifth-card, cards: 1", "fifth-card is no street; use one of: pre-flop, flop"),
+    (HOLDEM, "street: river, cards: 1", "street: fifth-card, cards: 1", "fifth-card isn't a street; use one of: pre-flop, flop"),
     (HOLDEM, "  - {step: shuffle,", "  - {step: new-deck, cite: tas C.9.1}\n  - {step: shuffle,",
      "the step new-deck is there twice"),
     (HOLDEM, "[pre-flop, flop, turn], limits", "[pre-flop, flop, flop], limits", "flop is there twice"),

@@ -204,7 +204,7 @@ def test_the_key_of_another_academy_is_accepted(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("words", "said"), [
-    ("", "it is no JSON"), ("{", "it is no JSON"), ("[]", "no key"), ('{"format": "dealer-academy-locked-key"}', "version"),
+    ("", "it isn't JSON"), ("{", "it isn't JSON"), ("[]", "isn't a key"), ('{"format": "dealer-academy-locked-key"}', "version"),
     ('{"format": "dealer-academy-locked-key", "version": 1, "key": {"academy": "A", "key": "00", "made": "2026-01-01"}}',
      "32 are expected"),
 ])

@@ -63,7 +63,7 @@ def carried_out(attempt: Attempt, desk: StepLog) -> Mark:
             move = right_move(due)
             assert move is not None
             assert not isinstance(desk.do(move), Refusal)
-    raise AssertionError("the situation does not end")
+    raise AssertionError("the situation doesn't end")
 
 
 def test_what_is_shipped() -> None:

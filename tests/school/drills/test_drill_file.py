@@ -59,14 +59,14 @@ def test_a_class_pack_holds_several_drills(tmp_path: Path) -> None:
     ("  task: The king of diamonds lands face up at seat 4.\n", "",
      "one.dealerdrill:4: situations[0]: the key `task` is missing; add `task: ...`"),
     ("The king of diamonds lands face up at seat 4.", '"A bell \\a rings"',
-     "one.dealerdrill:5: holds signs that cannot be shown"),
+     "one.dealerdrill:5: has characters that can't be shown"),
     ("  game: tas-holdem", "  chair: floor\n  game: tas-holdem",
      "one.dealerdrill:6: situations[0].chair: unknown word floor; use one of: dealer, inspector, player"),
     ("  game: tas-holdem", "  variants: {}\n  game: tas-holdem",
      "situations[0].variants: unknown key; use one of: title, task, chair"),
     ("tas-holdem", "tas-holden", "game: tas-holden isn't a game; did you mean tas-holdem"),
     ("exposed-card,", "exposed-cart,",
-     "one.dealerdrill:9: A king turns over when.irregularity: 'exposed-cart' is no irregularity; "
+     "one.dealerdrill:9: A king turns over when.irregularity: 'exposed-cart' isn't an irregularity; "
      "did you mean exposed-card"),
     ("marker: 1", "marker: 9", "one.dealerdrill:4: A king turns over: given.marker can't be used in a drill"),
     ("ruling: replace-card", "ruling: misdeal",

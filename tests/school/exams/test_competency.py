@@ -77,9 +77,9 @@ def missed(record: dict[str, Any]) -> dict[str, Any]:
 FORGED = {
     "passed with 10 per cent": (all_right, "record.total: 10 stands there, and its parts make "),
     "passed below the mark": (lambda r: r.update(passed=True, why=[]), "record.passed: it is said to be passed, with "),
-    "a total that its parts do not make": (lambda r: r.update(total=95.0), "record.total: 95 stands there, and its parts make"),
-    "a part that its criteria do not make": (lambda r: r["parts"].update(written=100), "record.parts.written: 100 stands there"),
-    "points that do not make the per cent": (lambda r: r["criteria"][0].update(per_cent=9.0), r"record.criteria\[0\].per_cent: 9 "),
+    "a total that its parts don't make": (lambda r: r.update(total=95.0), "record.total: 95 stands there, and its parts make"),
+    "a part that its criteria don't make": (lambda r: r["parts"].update(written=100), "record.parts.written: 100 stands there"),
+    "points that don't make the per cent": (lambda r: r["criteria"][0].update(per_cent=9.0), r"record.criteria\[0\].per_cent: 9 "),
     "more right than asked": (lambda r: r["criteria"][0].update(right=9, asked=2), r"record.criteria\[0\].right: 9 stands there"),
     "nothing asked": (lambda r: r["criteria"][0].update(right=0, asked=0), r"record.criteria\[0\].asked: 0 stands there"),
     "reached, below its floor": (lambda r: missed(r).update(floor=50, reached=True), "to be reached, with 0% and at least 50"),
@@ -197,7 +197,7 @@ def test_marks_of_any_size_agree_when_they_are_read_again(share: float, tmp_path
     criteria = tuple(each if each.part == WRITTEN else replace(each, right=each.asked * share) for each in mark.criteria)
     parts = {**mark.parts, PERFORMANCE: sum(each.weight * each.per_cent for each in criteria if each.part == PERFORMANCE) / 100}
     total = sum(PLAN.weights[part] * per_cent for part, per_cent in parts.items()) / 100
-    why = ("It is not enough.", *(each.title for each in criteria if not each.above))
+    why = ("It isn't enough.", *(each.title for each in criteria if not each.above))
     again = replace(mark, criteria=criteria, parts=parts, total=total, why=why)
     record, file = competency("Ada", conduct, again, report, [], "2026-11-23 10:20:00"), tmp_path / "record.json"
     file.write_text(as_json(record), encoding="utf-8")

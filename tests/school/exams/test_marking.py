@@ -190,7 +190,7 @@ def test_a_plan_from_before_there_was_a_bare_table_reads_and_keeps_its_letters_a
     assert old.mark != PLAN.mark
     found = marked(exam(8, old), PAPER, Report((hand(1, (called(FloorGrade.UNTRUE), met(Grade.EXACT))), hand(2))))
     rulings = next(each for each in found.criteria if each.word == "rulings")
-    assert (rulings.right, rulings.asked) == (2, 2), "calls were not marked then"
+    assert (rulings.right, rulings.asked) == (2, 2), "calls weren't marked then"
 
 
 def test_reports_from_before_say_nothing_of_calls_and_counts() -> None:

@@ -111,7 +111,7 @@ def test_what_was_done_on_the_felt_is_kept() -> None:
         assert again.now is not None
         assert again.now.touched == now.touched
         assert again.result(0.0).slips == course.result(0.0).slips
-        with pytest.raises(ValueError, match="does not fit"):
+        with pytest.raises(ValueError, match="doesn't fit"):
             take_up(lesson, {**kept, "touched": [-5]})
 
 

@@ -97,7 +97,7 @@ def test_no_answer_is_right_in_all_three(lesson: Lesson) -> None:
     for draw in range(2):
         deeds = right(lesson, draw)
         assert len(deeds) == many_alike(library()[lesson.book], lesson.id.removeprefix("irregularity-"))
-        assert not frozenset[str].intersection(*deeds), "who always says the same does not pass"
+        assert not frozenset[str].intersection(*deeds), "who always says the same doesn't pass"
         there = clips(lesson, "ask", draw)
         assert any(clip.arisen is None for clip in there), "in one nothing is wrong"
         assert any(clip.arisen is not None for clip in there)
@@ -155,7 +155,7 @@ def test_a_stop_too_early_counts_and_what_is_missed_is_seen_again_from_shortly_b
     while again.session.advance() is not None:
         pass
     assert course.reached
-    assert not lesson.parts[0].assessed, "nobody has to know what was not taught yet"
+    assert not lesson.parts[0].assessed, "nobody has to know what wasn't taught yet"
 
 
 def test_an_answer_that_the_book_leaves_open_is_right_either_way() -> None:

@@ -27,8 +27,8 @@ QUESTIONS = tuple(Chosen("Test Omaha 7", f"Question {at}", "right" if at == 1 el
 RESULT_OF_ADA = PackResult("Week", "Ada", "2026-12-01", (Chosen("Drill", "One", "exact", True, "tas C.1", 2, 9), *QUESTIONS), 60,
                            (PackTest("Test Omaha 7", "ABCD1234", 1, "2026-11-30", 62.5, False, SUMS, 75.0),))
 FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
-    "right, and the grade is not": (lambda r: r["chosen"][2].update(right=True), r"chosen\[2\].right: it is said to be right, and"),
-    "wrong, and the grade is not": (lambda r: r["chosen"][1].update(right=False), r"chosen\[1\].right: it is said to be wrong"),
+    "right, and the grade isn't": (lambda r: r["chosen"][2].update(right=True), r"chosen\[2\].right: it is said to be right, and"),
+    "wrong, and the grade isn't": (lambda r: r["chosen"][1].update(right=False), r"chosen\[1\].right: it is said to be wrong"),
     "an item twice": (lambda r: r["chosen"].append(r["chosen"][0]), "result.chosen: Drill / One is there twice"),
     "no choices": (lambda r: r.update(chosen=[]), "result.chosen: 0 choices stand there"),
     "a question fewer": (lambda r: r["chosen"].pop(),
@@ -46,8 +46,8 @@ FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "a table part beyond its criteria": (lambda r: r["tests"][0].update(table=90), "table: 90 stands there, and its criteria"),
     "a table part beyond a hundred": (lambda r: r["tests"][0].update(table=101), "table: 101 stands there, and it is from 0 to"),
     "a table part in words": (lambda r: r["tests"][0].update(table="9"), "table: '9' is there; a number is expected"),
-    "a table part of what was not done": (lambda r: (r["tests"][0].update(times=0, total=0, criteria=[], ended=""), [
-        each.update(right=False, grade="not done") for each in r["chosen"][1:]]), "was not done, and something is said"),
+    "a table part of what wasn't done": (lambda r: (r["tests"][0].update(times=0, total=0, criteria=[], ended=""), [
+        each.update(right=False, grade="not done") for each in r["chosen"][1:]]), "wasn't done, and something is said"),
     "not done, and passed": (lambda r: r["tests"][0].update(times=0), "wasn't done, and something is said to have come of it"),
     "questions of no test": (lambda r: r.pop("tests"), "'Test Omaha 7' isn't a test of this result"),
     "a pass mark beyond": (lambda r: r.update(pass_mark=101), "result.pass_mark: 101 stands there, and it is from 0 to 100"),
@@ -60,7 +60,7 @@ FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "one for true": (lambda r: r["chosen"][0].update(right=1), "chosen.0..right: 1 is there; true or false is expected"),
     "no mapping": (lambda r: r["chosen"].append(3), "result.chosen.3.: 3 is there"),
     "a field too many": (lambda r: r["chosen"][0].update(stars=5), "the field 'stars' isn't known"),
-    "tests that are no list": (lambda r: r.update(tests={}), "result.tests: {} is there; a list is expected"),
+    "tests that aren't a list": (lambda r: r.update(tests={}), "result.tests: {} is there; a list is expected"),
     "a total in words": (lambda r: r["tests"][0].update(total="9"), "total: '9' is there; a number is expected"),
 }
 

@@ -49,7 +49,7 @@ def test_a_pack_names_drills_tests_terms_and_goes_out_in_one_file(tmp_path: Path
 @pytest.mark.parametrize(("was", "now", "told"), [
     ("pass: 60", "pass: 160", "pass: 160 is out of range"),
     ("2026-12-04", "2026-13-04", "due: 2026-13-04 isn't a date"),
-    ("exposed-cards.dealerdrill", "../secret.dealerdrill", "is no drill beside the pack"),
+    ("exposed-cards.dealerdrill", "../secret.dealerdrill", "isn't a drill or lesson in the pack's folder"),
     ("seed: 7", "seed: x", "tests[0].seed: 'x' isn't a whole number"),
     ("blinds: [5, 10]", "blindz: [5, 10]", "blindz"),
 ])

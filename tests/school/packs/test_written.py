@@ -123,7 +123,7 @@ def test_what_was_answered_is_handed_in_question_by_question_as_it_was_the_first
     assert [each.right for each in chosen] == [True, True, True, False, False]
     assert chosen[4].grade == NO_ANSWER
     assert all(each.asked and each.criterion and each.answer for each in chosen[:4])
-    assert [each.item for each in chosen] == [each.item for each in handed_in(test, None)[1]], "the same items if it was not sat"
+    assert [each.item for each in chosen] == [each.item for each in handed_in(test, None)[1]], "the same items if it wasn't sat"
     assert {each.title for each in told.criteria} >= {each.criterion for each in chosen}
     file = tmp_path / f"ada{RESULT}"
     result = PackResult("Week four", "Ada", "2026-12-01", tuple(chosen), 60, (told,))

@@ -280,7 +280,7 @@ class SetupScene(Form[SetupChoice]):
         model = self.model
         most = model.game.setting("most-players")
         assert most is not None
-        seats = "You're one of them. Your table and box are drawn by lot." if model.terms.sits else "Your table and box are drawn by lot."
+        seats = "You're one of them. Table and box are drawn." if model.terms.sits else "Table and box are drawn."
         stepper = self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats)
         column.add(FieldWords("Entries", seats, most.cites), stepper)
         column.add(FieldWords("Conditions", "As the house sets them."),
