@@ -47,9 +47,9 @@ class DeckDesk:
         """What hands are seen to do with it; told by the one who shows it."""
         self.note = ""
         """What was wrong with the last motion, where that is told."""
-        self._at = (0, 0)
+        self._at = (-1, -1)
         self._check: DeckCheck | None = None
-        self._shuffle = ShuffleLog((), strict)
+        self._shuffle = ShuffleLog(house_deck().shuffle, strict)
         self._washed: float | None = None
         self._decks = (0, 0)
         self._by_hand = False

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.agents.baselines import Caller
+from game.chair.desks.deck_desk import DeckDesk
 from game.chair.seen.view import Spot
 from game.client.table.deck_scene import DeckCloth, DeckScene
 from game.session.between import CashTable
@@ -181,6 +182,18 @@ def test_live_it_counts_as_it_was_done_and_escape_lays_the_deck_down(sit: Sit) -
     at.pilot.press("s", "r", "return")
     assert [(line.given, line.good) for line in work(at)] == [("box, riffle, riffle", False)]
     assert riffles(at) == 2
+
+
+def test_the_house_shuffle_is_known_from_the_first_moment_on(sit: Sit) -> None:
+    """A tournament may begin with hand 0, and with the shuffle."""
+    session = shuffling(sit, "thr-holdem").session
+    session.hand = 0
+    desk = DeckDesk(session, lambda work: None, strict=True)
+    desk.on = True
+    assert len(session.round) == 0
+    assert desk.handles(m.Shuffle())
+    desk.do("riffle")
+    assert desk.note == ""
 
 
 def test_thr_1_live_two_riffles_happen_as_the_irregularity_they_are(sit: Sit) -> None:
