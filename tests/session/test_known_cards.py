@@ -35,7 +35,7 @@ def test_a_corrective_step_gives_no_hidden_face_away(book, game, word, seed):
 
 def test_rop_19_3_the_burn_that_goes_back_is_told_by_where_it_lies():
     rules, table = _ruled("rop", "rop-manila3-32", "extra-burn", 0)
-    assert orders.order(rules, table, table.trouble.repairs[0]) == "Put the card that was burned last back on top of the deck."
+    assert orders.order(rules, table, table.trouble.repairs[0]) == "Put the last burn card back on top of the deck."
 
 
 def test_tas_c_19_4_the_card_that_was_seen_is_named():

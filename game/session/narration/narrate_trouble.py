@@ -16,7 +16,7 @@ from game.table import events as e
 
 def ruled(text: MoveText, event: e.IncidentRuled) -> str:
     """A ruling, with its reason."""
-    remedy = _RULED.get(event.ruling.remedy, event.ruling.remedy.replace("-", " "))
+    remedy = _RULED.get(event.ruling.remedy) or w.remedy_within(event.ruling.remedy)
     return f"Ruling: {remedy}. {event.ruling.text}".strip()
 
 

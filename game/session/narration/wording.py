@@ -12,6 +12,7 @@ from game.cards.composition import Composition
 from game.cards.ranking import Ranking
 from game.cards.reading import KICKS, reading
 from game.grammar import listed, numbered
+from game.rulebook.remedies import remedies
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER, DIRECTOR, SUPERVISOR
@@ -119,6 +120,13 @@ def street_in_words(street: str) -> str:
 
 
 _STREETS: Final = {"before-draw": "before the draw", "after-draw": "after the draw"}
+
+
+def remedy_within(word: str) -> str:
+    """What a remedy is called, within a sentence: "put it right", "play on"."""
+    known = remedies().get(word)
+    name = (known.said if known is not None else "") or word.replace("-", " ")
+    return f"{name[:1].lower()}{name[1:]}"
 
 
 def category_in_words(category: str) -> str:

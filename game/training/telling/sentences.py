@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from game.rulebook.remedies import remedies
+from game.session.narration.wording import remedy_within
 from game.table.values.places import DEALER
 from game.training.floor_call import FACTS, SLANTED, UNTRUE
 from game.training.telling import facts
@@ -66,4 +67,4 @@ def _some_remedy(here: Happening) -> str:
     rules, incident = here.rules, here.incident
     spec = rules.book.irregularity(incident.irregularity, rules.spec.id)
     known = [ruling.remedy for ruling in spec.rulings if ruling.remedy in remedies() and not ruling.remedy.endswith("-decides")]
-    return known[incident.since % len(known)].replace("-", " ") if known else ""
+    return remedy_within(known[incident.since % len(known)]) if known else ""
