@@ -380,7 +380,7 @@ def test_rop_19_3_a_burn_goes_back_by_keys_alone_and_nobody_learns_its_face(sit:
     at.pilot.type("back on the deck")
     at.pilot.press("return", "m")
     assert ("You tried to put the top card of the deck back on top of the deck. That doesn't put it right. "
-            "First put the last burn card back on top of the deck.") in " ".join(at.pilot.texts)
+            "Right: put the last burn card back on top of the deck.") in " ".join(at.pilot.texts)
     at.pilot.press("/")
     at.pilot.type("back on the deck")
     at.pilot.press("return", "b")
