@@ -135,7 +135,7 @@ def _in_chips(asked: Asked) -> None:
 
 
 def _change(asked: Asked) -> None:
-    found = re.search(r"changes (\d+) chips? of ([\d.]+) into chips of ([\d.]+)\.", asked.exercise.question.text)
+    found = re.search(r"pushes out (\d+) chips? of ([\d.]+) and wants chips of ([\d.]+)\.", asked.exercise.question.text)
     assert found is not None
     many, great, small = int(found[1]), float(found[2]), float(found[3])
     assert asked.exercise.question.answer == many * great / small
