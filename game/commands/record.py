@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.records.signing.signature import KnownKeys
 
 NAME = "record"
-HELP = "check test records (JSON) and print each result; the code finds damage but not forgery, a signature finds both"
+HELP = "check test records (JSON); the code finds damage, not forgery, a signature finds both; print each result"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -215,7 +215,7 @@ def test_tas_c_5_2_f_a_bet_above_the_greatest_is_brought_down_to_it():
 
 
 def test_tas_c_5_3_nobody_begins_below_the_least_stake():
-    with pytest.raises(WrongStake, match="Seat 3 wants to sit down with 50; the least buy-in is 100") as wrong:
+    with pytest.raises(WrongStake, match="Seat 3 wants to sit down with 50; the minimum buy-in is 100") as wrong:
         first_hand(engine_of("tas-holdem", blinds=[5, 10], buy_in=100).rules, {1: 10000, 2: 10000, 3: 5000})
     spec = engine_of("tas-holdem", blinds=[5, 10]).rules.spec.setting("buy-in")
     assert "tas C.5.3" in spec.cites

@@ -145,13 +145,13 @@ def test_tas_c_8_2_the_limit_binds_raises_of_an_ante_game():
 
 def test_tas_c_14_2_a_nobody_raises_before_there_is_a_bet():
     refusal = on_the_flop().refusal("1 raise-to 20")
-    assert (refusal.cite, refusal.reason) == ("tas C.14.2.a", "Seat 1 cannot raise: nobody has bet. It may bet 10.")
+    assert (refusal.cite, refusal.reason) == ("tas C.14.2.a", "Seat 1 can't raise: nobody has bet. They may bet 10.")
 
 
 def test_tas_c_14_3_b_a_bet_over_a_bet_is_a_raise():
     refusal = on_the_flop(limit="no-limit").play("1 bet 10").refusal("2 bet 30")
     assert refusal.cite == "tas C.14.3.b"
-    assert refusal.reason == "Seat 2: 10 is bet already. To put in more is a raise, to 20 or more."
+    assert refusal.reason == "Seat 2: there's a bet of 10 already. More than that is a raise, to 20 or more."
 
 
 def test_tas_c_13_1_nobody_calls_before_there_is_a_bet():
