@@ -198,7 +198,8 @@ def test_forged_damaged_late_replayed_and_strange_results_are_named(pack: Path, 
     assert str(folder) not in told
     for words in ("cat.dealerresult, Cat: Changed after it was signed, or forged",
                   "dan.dealerresult: has been changed or damaged",
-                  "eve.dealerresult, Eve: Not by this key", "fay.dealerresult, Fay: Unsigned", "Two files carry the name Ada",
+                  "eve.dealerresult, Eve: Signed with another key", "fay.dealerresult, Fay: Unsigned",
+                  "Two files carry the name Ada",
                   "Their answers are the same", "guy.dealerresult, Guy: handed in from the pack sealed on 2026-11-01"):
         assert words in told
     assert len(merged.damaged) + len(merged.alike) == 6
