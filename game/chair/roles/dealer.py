@@ -216,8 +216,9 @@ class Dealer(Trainee):
         if not self._is_led(looks):
             return caps
         move = right_move(due)
-        verb = verb_for(self.play.rules, move) if move is not None else None
         first = looks.hand.first(move) if looks.hand is not None and move is not None else None
+        done = first.instead if first is not None and first.instead is not None else move
+        verb = verb_for(self.play.rules, done) if done is not None else None
         key = first.key if first is not None and first.key else verb.key if verb is not None else ""
         return [replace(cap, lit=True, primary=True, main=True) if key and cap.key == key else replace(cap, main=False)
                 for cap in caps]

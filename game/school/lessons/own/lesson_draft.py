@@ -52,8 +52,9 @@ _TITLES: Final = {
     "chips": "In which chips", "fewest": "In as few chips as can be", "note": "Note after the ruling", "help": "Told beforehand",
     "seed": "Its number", "later": "After a round of betting", "worked": "Shown with its answer", "alike": "Hands that look alike",
     "title": "Title", "about": "Introduction", "chair": "Whose chair", "calls": "The trainee makes the calls",
-    "deck": "The trainee washes and shuffles", "plays": "What players do", "seat": "Their seat", "until": "It ends when",
-    "answers": "The answers", "when": "What goes wrong", "then": "The ruling", "table": "Table", "parts": "Parts",
+    "deck": "The trainee washes and shuffles", "chips-by-hand": "The trainee moves the chips",
+    "plays": "What players do", "seat": "Their seat", "until": "It ends when", "answers": "The answers",
+    "when": "What goes wrong", "then": "The ruling", "table": "Table", "parts": "Parts",
 }
 _NOTES: Final = {"seed": "Leave it empty and it gets its own.", "light": "While this part is on.",
                  "plays": "When it's their turn. Otherwise they check or call.", "cite": "What the part is based on.",
