@@ -74,7 +74,7 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
         (["simulate", "tas-holdem", "--set", "limit"], "limit: isn't a setting; write name=value"),
         (["simulate", "tas-holdem", "--set", "limit=high"], "limit: high isn't among its values; give one of fixed"),
         (["simulate", "tas-holdem", "--set", "hat=1"], "hat: tas-holdem has no such setting"),
-        (["simulate", "tas-stud", "--set", "table-min=2.50"], "table-min: 2.50 can't be made up with chips of 1; name amounts in whole chips"),
+        (["simulate", "tas-stud", "--set", "table-min=2.50"], "table-min: 2.50 can't be made up with chips of 1"),
         (["simulate", "tas-holdem", "--stack", "ten"], "--stack: 'ten' isn't an amount in dollars"),
         (["simulate", "tas-holdem", "--stack", "0"], "--stack 0: a player needs chips"),
         (["clauses", "--book", "tass"], "there is no book tass; did you mean tas?"),

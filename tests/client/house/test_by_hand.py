@@ -130,7 +130,7 @@ def test_a_drill_of_several_situations_is_chosen_together_by_keys(opened: Open, 
     assert page.made.titles == ("Untitled", "Situation 2")
     write(here, "task", "Do what is due.")
     here.pilot.press("ctrl+s")
-    assert "Situation 2: No answer is right yet. Press Fill in, or choose the right answers." in page.wrong
+    assert "Situation 2: There's no right answer yet. Press Fill in, or choose it yourself." in page.wrong
     write(here, "marker", "1")
     page._sets("street")("dealing flop")
     here.pilot.press("f6", "ctrl+up")

@@ -102,7 +102,7 @@ def test_act_17_23_a_tournament_without_an_end_is_called_off_and_all_fees_go_bac
     to_the_end(start, play)
     assert any(text.startswith("Nobody was knocked out in session 1") for text in start.pilot.texts)
     start.pilot.press("return")
-    assert start.pilot.see("8 fees of 60 · called off, 480 go back")
+    assert start.pilot.see("8 fees of 60 · called off, 480 refunded")
     start.pilot.press("return")
     assert "Continue" not in start.pilot.texts
 
@@ -445,7 +445,7 @@ def test_what_cannot_be_gone_on_with_is_told_and_offered_no_more(opened: Open, m
         database.write("UPDATE tournaments SET standing = ? WHERE session = ?", other, session)
     second.pilot.click("Continue")
     assert second.client.app.table is None
-    assert any("does not fit its entries and conditions" in text for text in second.pilot.texts)
+    assert any("doesn't fit its entries and conditions" in text for text in second.pilot.texts)
     second.client.close()
 
     third = opened()
