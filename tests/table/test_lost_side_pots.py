@@ -9,7 +9,9 @@ import pytest
 
 from game.rulebook.loader import library
 from game.table import moves as m
+from game.table.payout.pots import pots
 from game.table.steps.betting import BettingStep, move_of
+from game.table.steps.preparing import PostStep
 from game.table.values.places import DEALER
 from tests.table.given import Hand, deal
 
@@ -41,6 +43,23 @@ def test_nobody_all_in_is_paid_more_than_they_matched(game: str, seed: int):
     held = sum(seat.stack for seat in hand.table) + hand.table.drop_box + hand.table.slide
     assert held == sum(seat.stack for seat in hand.opening)
     assert hand.table.middle == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("after", [0, 4, 12])
+def test_a_post_that_came_short_makes_no_side_pot(game: str, after: int):
+    """Before it is seen, once it is ruled on, and when it is made up: nobody is all in."""
+    stakes = next(STAKES[name] for name in STAKES if game.startswith(name))
+    hand = deal(game, seats=range(1, 6), **stakes).until(PostStep)
+    owed = hand.due().facts
+    hand.goes_wrong("unposted-blind", seat=owed["seat"], amount=owed["amount"] / 200)
+    for _ in range(after):
+        hand.one_more()
+        assert len(pots(hand.table)) < 2, hand.due()
+    hand.make(m.StopPlay(0))
+    while hand.table.trouble.stopped is not None:
+        hand.one_more()
+        assert len(pots(hand.table)) < 2, hand.due()
 
 
 def played_by_lot(game: str, lots: Random) -> Hand:
