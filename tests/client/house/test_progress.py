@@ -100,7 +100,7 @@ def test_what_was_dealt_and_asked_is_drawn(opened: Open, size: tuple[int, int]) 
     at.pilot.press("g")
     scene = at.pilot.scene
     assert isinstance(scene, ProgressScene)
-    assert "Progress of Ada" in at.pilot.texts
+    assert "Ada's progress" in at.pilot.texts
     assert scene.found.games[0].report.finished == 2
     assert scene.found.parts, "steps count for the clauses they rest on"
     lists = [each for each in at.pilot.scene.group.widgets if isinstance(each, BarList)]

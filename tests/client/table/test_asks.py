@@ -65,7 +65,7 @@ def test_rop_7_3_other_limits_come_in_after_three_hands_and_are_announced(sit: S
     at.pilot.press("f3", "o")
     row = next(text for text in at.pilot.texts if text.startswith("Pot limit"))
     at.pilot.click(row)
-    assert "Granted by the poker room supervisor. From hand 5 on." in answer(at)
+    assert "Granted by the poker room supervisor. From hand 5." in answer(at)
     at.pilot.press("escape")
     limits = {}
     for _ in range(4):
