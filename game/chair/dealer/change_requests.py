@@ -8,10 +8,13 @@ from typing import Final
 from game.chair.chips_in_play import ChipsInPlay
 from game.rulebook.schema.cage import HouseChange
 from game.session.session import Session
+from game.table import moves as m
 from game.table.values.places import stack
 from game.training.chip_change import ChipChange, asks_in_hand, wish_of
 
 IN_THE_HAND: Final = "The hand comes first: seat {seat} waits."
+_BEGINS: Final = (m.Shuffle, m.Chemmy, m.OfferCut, m.Cut, m.AskAnte, m.Ante, m.Post, m.CollectPost, m.DealCard)
+"""With the first of these a hand is on. Before it, while a deck is counted, it's still between two hands."""
 IN_THE_POT: Final = "Seat {seat}'s chips are in the pot by now."
 
 
@@ -41,8 +44,13 @@ class ChangeRequests:
     def may_be_served(self) -> bool:
         """Whether the one who waits may have the chips now."""
         wish = self._found
-        return self._session.ask() is None or (wish is not None and self.house.folded == "at-once"
+        return not self._is_on or (wish is not None and self.house.folded == "at-once"
                                                and wish.seat not in {seat.number for seat in self._session.table.live()})
+
+    @property
+    def _is_on(self) -> bool:
+        """Whether the hand has begun, and isn't over."""
+        return self._session.ask() is not None and any(isinstance(move, _BEGINS) for move in self._session.round.moves)
 
     def look(self) -> None:
         """A move was made: somebody may ask, and at the end of a hand nobody has to be put off any more."""

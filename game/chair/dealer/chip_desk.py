@@ -17,7 +17,8 @@ from game.rulebook.readers.read_house import house_cage
 from game.session.cash.floor import Floor
 from game.session.round import PlayedMove
 from game.session.session import Session
-from game.table.values.places import bet, stack
+from game.table.moves import Misplay
+from game.table.values.places import DEALER, bet, stack
 from game.training.cash_sale import CashSale, notes_for
 from game.training.chip_change import ChipChange
 from game.training.desk_work import DeskLog, DeskWork
@@ -72,7 +73,9 @@ class ChipDesk:
         return self.requests.waiting if asks and self.requests.unanswered else None
 
     def heard(self, played: PlayedMove) -> None:
-        """A move was made: somebody may ask."""
+        """A move was made: somebody may ask. What was wrong with serving somebody early goes with the dealer's next step."""
+        if self.log is None and played.move.by == DEALER and not isinstance(played.move, Misplay):
+            self.note = ""
         if isinstance(self._session.house, Floor):
             self.requests.look()
 

@@ -59,6 +59,7 @@ def foreign_card(happening: Happening) -> Sequence[e.Event]:
 def short_post(happening: Happening) -> Sequence[e.Event]:
     """A blind or ante comes short by `amount`, or not at all."""
     step = happening.expect(PostStep, "an ante or a blind")
+    assert isinstance(step, PostStep)
     due = step.due(happening.table)
     seat, owed = int(due.facts["seat"]), int(due.facts["amount"])
     if seat != happening.seat:
@@ -67,7 +68,7 @@ def short_post(happening: Happening) -> Sequence[e.Event]:
     antes = step.options.what == "ante"
     to, why = (MIDDLE, "ante") if antes else (bet(seat), "post")
     chips = [e.ChipsMoved("", stack(seat), to, put, why, seat)] if put else []
-    return (*chips, e.Counted("", happening.table.progress + 1))
+    return (*chips, step.next_post(happening.table))
 
 
 def riffled(happening: Happening) -> Sequence[e.Event]:

@@ -94,7 +94,8 @@ class CutStep(Step):
 
 
 class PostStep(Step):
-    """Antes (`what: ante`) or blinds (`what: blind`), one seat after another, in the order of `table.posts`."""
+    """Antes (`what: ante`) or blinds (`what: blind`), asked for in the order of `table.posts`. A dealer who collects them may take
+    that of another seat first: no book says in which order they come in."""
 
     options: PostOptions
 
@@ -134,13 +135,39 @@ class PostStep(Step):
         return "posts-before-cards" if isinstance(move, m.DealCard) else super().broken_by_dealer(table, move)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        other = self._of_another_seat(table, move)
+        if other is not None:
+            return self._chips(self._cite(table, other), other, min(other.amount, table.seats[other.seat].stack))
         post = self._posts(table)[table.progress]
         due = self.due(table)
         amount = due.facts["amount"]
         right = (m.CollectPost(post.seat, amount), m.Post(amount, post.kind == "dead", by=post.seat))
         if move not in right:
             raise WrongMove(due.cite, f"Seat {post.seat} must put in {dollars(amount)} before any card is dealt.")
-        return (*self._chips(due.cite, post, amount), e.Counted("", table.progress + 1))
+        return (*self._chips(due.cite, post, amount), self.next_post(table))
+
+    def next_post(self, table: Table) -> e.Counted:
+        """That the post that is due is over: on to the next that hasn't been collected before its turn."""
+        later = range(table.progress + 1, len(self._posts(table)))
+        return e.Counted("", next((at for at in later if not self._collected_early(table, at)), len(self._posts(table))))
+
+    def _collected_early(self, table: Table, at: int) -> bool:
+        posts = self._posts(table)
+        return self.options.collected and self._alone(table, posts[at]) and _is_in(table, posts[at])
+
+    def _alone(self, table: Table, post: DuePost) -> bool:
+        """Whether its seat has no other post to make in this step, with which it could be mixed up."""
+        return [other.seat for other in self._posts(table)].count(post.seat) == 1
+
+    def _of_another_seat(self, table: Table, move: m.Move) -> DuePost | None:
+        """The post that a dealer collects before its turn, if the move does that and the sum is right."""
+        if not isinstance(move, m.CollectPost) or not self.options.collected:
+            return None
+        for post in self._posts(table)[table.progress + 1 :]:
+            right = m.CollectPost(post.seat, min(post.amount, table.seats[post.seat].stack))
+            if move == right and right.amount and self._alone(table, post) and not _is_in(table, post):
+                return post
+        return None
 
     def _chips(self, cite: str, post: DuePost, amount: int) -> list[e.Event]:
         if not amount:

@@ -17,7 +17,8 @@ from game.rulebook.money import dollars
 from game.rulebook.readers.read_house import house_cage
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
-from game.table.values.places import TRAY, stack
+from game.table import moves as m
+from game.table.values.places import DEALER, TRAY, stack
 from game.training.chip_change import ChipChange
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
@@ -149,6 +150,37 @@ def test_who_asks_in_the_middle_of_a_hand_waits_until_it_is_over(sit: Sit, key: 
     at.pilot.press("b")
     press(at, "spread", "announce", "cut", "prove", "push", "rack")
     assert [done.good for done in work(at)] == [key == ","]
+
+
+@pytest.mark.parametrize("game", ["tas-holdem", "act-canberra"])
+@pytest.mark.parametrize("begun", [False, True])
+def test_who_asks_while_the_deck_is_counted_is_served_at_once_until_the_shuffle(sit: Sit, game: str, begun: bool) -> None:
+    house = replace(house_cage().change, asked=1, in_hand=NEVER, wrong=NEVER)
+    stacks = FULL if game == "tas-holdem" else dict.fromkeys(range(1, 8), 100_000)
+    floor = Floor(CashTable(5000, rebuys=True, shift=True), lambda rules, seat: Caller())
+    at = sit(chair="dealer", game=game, stacks=stacks, house=floor)
+    at.scene.prefer(replace(at.scene.preferences, chips_by_hand="always"))
+    desk(at).requests = requests = ChangeRequests(at.session, at.scene.play.chips, house)
+    requests._hand, requests._after = at.session.hand, 1
+    at.hurry(partial(interrupted, at))
+    assert [type(move) for move in at.session.round.moves] == [m.CountDeck]
+    if begun:
+        at.hurry(lambda: any(isinstance(move, m.Shuffle) for move in at.session.round.moves))
+    seat = waits(at).seat
+    desk(at).serve()
+    assert desk(at).note == (f"The hand comes first: seat {seat} waits." if begun else "")
+    assert (desk(at).log is None) == begun
+
+
+def test_what_was_told_about_serving_somebody_early_goes_with_the_next_right_step(sit: Sit) -> None:
+    at = asked(sit, in_hand=True)
+    seat = waits(at).seat
+    at.pilot.press(".")
+    at.pilot.see(f"The hand comes first: seat {seat} waits.")
+    at.hurry(lambda: at.session.round.moves[-1].by == DEALER and desk(at).note == "")
+    at.pilot.step(2)
+    assert at.session.ask() is not None
+    assert not any(text.startswith("The hand comes first") for text in at.pilot.texts)
 
 
 def test_chips_that_are_pushed_out_lie_apart_from_what_is_bet(sit: Sit) -> None:

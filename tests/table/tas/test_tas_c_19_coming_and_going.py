@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from game.table.between.hand_setup import Last, Setup
 from game.table.outcome import Due
+from game.table.steps.dealing import DealHoleStep
+from game.table.steps.preparing import PostStep
 from tests.table.given import Hand, engine_of, seated
 from tests.table.tas.holdem import holdem
 
@@ -45,6 +49,32 @@ def test_tas_c_19_7_it_cannot_buy_itself_in_earlier():
 def test_tas_c_19_7_at_any_other_seat_it_posts_and_plays():
     coming = next_hand(ALL, 4, (4, 5), joined={2})
     assert posts(coming) == [(2, 10, "extra"), (5, 5, "blind"), (6, 10, "blind")]
+
+
+COMING_IN = Last(4, (4, 5), joined=frozenset({2}))
+"""After it seat 2 posts to come in, and seats 5 and 6 have the blinds."""
+
+
+@pytest.mark.parametrize("order", list(permutations(("2 10", "5 5", "6 10"))))
+def test_tas_c_19_7_the_post_to_come_in_is_collected_before_the_blinds_or_after_them(order):
+    hand = holdem(last=COMING_IN, seats=ALL).until(PostStep)
+    for post in order:
+        assert hand.refuses("dealer deal 5 down") == "tas C.10.3"
+        hand.play(f"dealer collect-post {post}")
+        assert hand.refuses(f"dealer collect-post {post}") != "", "twice"
+    assert {seat.number: seat.bet // 100 for seat in hand.table if seat.bet} == {2: 10, 5: 5, 6: 10}
+    assert isinstance(hand.engine.step(hand.table), DealHoleStep)
+
+
+def test_tas_c_19_7_a_wrong_sum_or_a_seat_that_owes_nothing_is_refused_in_any_order():
+    hand = holdem(last=COMING_IN, seats=ALL).until(PostStep)
+    assert hand.refuses("dealer collect-post 5 10") == hand.refuses("dealer collect-post 3 10") == "tas C.10.3"
+
+
+def test_tas_c_19_7_a_blind_collected_early_is_not_asked_for_after_one_that_comes_short():
+    hand = holdem(last=COMING_IN, seats=ALL).until(PostStep).play("dealer collect-post 5 5")
+    hand.goes_wrong("unposted-blind", seat=2, amount=10)
+    assert hand.due_line() == "dealer collect-post 6 10"
 
 
 @pytest.mark.parametrize(("seat", "choices"), [(4, ("wait",)), (6, ("wait", "post"))])
