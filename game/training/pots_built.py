@@ -15,6 +15,7 @@ from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Outcome
+from game.table.payout import uncalled
 from game.table.payout.pots import Pot, pots
 from game.table.state import Table
 from game.table.values.places import MIDDLE, stack
@@ -136,7 +137,8 @@ def pots_due(session: Session) -> PotsDue | None:
     known = {pot.number: pot.eligible for pot in before}
     new = [pot.number for pot in after if known.get(pot.number) != pot.eligible] if len(after) > 1 else []
     rules = engine.rules
-    return PotsDue(parts, after, new, len(before), due.cite, rules.cite("uncalled"), any(seat.all_in for seat in table))
+    cite = uncalled.cite(rules, table, max(back, default=0))
+    return PotsDue(parts, after, new, len(before), due.cite, cite, any(seat.all_in for seat in table))
 
 
 def _layers(table: Table, put: Mapping[int, int], after: Sequence[Pot]) -> dict[tuple[int, int], int]:

@@ -223,10 +223,10 @@ class Uncalled:
         build(self.hand, partial(self.hand.hands.put, BACK))
 
 
-def test_tas_c_16_1_a_dealer_who_forgets_what_nobody_called_is_told() -> None:
+def test_tas_a_pot_a_dealer_who_forgets_what_nobody_called_is_told() -> None:
     at = Uncalled()
     at.hand.take(BY_KIND[m.GatherBets])
-    assert at.refused == ("First give seat 2 back 40: nobody called it.", "tas C.16.1")
+    assert at.refused == ("First give seat 2 back 40: nobody called it.", "tas A.pot")
     assert at.session.table.seats[2].bet == 4000
     assert len(at.sitting.desk.slips) == 1
     at.give(4000)

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
 from unittest.mock import create_autospec
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.baselines import Aimless, Caller
 from game.chair.commands import Commands
 from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.phases import phase_of, steps_of
+from game.chair.eye import Eye
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.strip_text import Prompt
+from game.rulebook.family import POTS
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.chairs import Chairs
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
+from game.table.outcome import Due
+from game.table.sight import Sight
 from game.table.values.places import DEALER
 from game.training.step_log import right_move
 from tests.chair.sessions import FOUR, session_of
@@ -50,20 +56,62 @@ def steps(play: Sitting) -> Iterator[m.Move]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_of_a_hand_stands_among_those_of_its_phase(game: str) -> None:
-    phases = set[str]()
+    phases: dict[bool, set[str]] = {False: set(), True: set()}
     for seed in (7, 8):
         play = table(game, seed)
         for move in steps(play):
-            phase = phase_of(play.rules, play.session.table)
-            phases.add(phase.title)
-            verb = verb_for(play.rules, move)
-            if verb is not None and verb.key and type(move) not in RARE:
-                assert verb in steps_of(play.rules, phase), (phase.title, move)
-    assert len(phases) >= 4, phases
+            for bare, found in phases.items():
+                phase = phase_of(play.rules, play.session.table, bare=bare)
+                found.add(phase.title)
+                verb = verb_for(play.rules, move)
+                if verb is not None and verb.key and type(move) not in RARE:
+                    assert verb in steps_of(play.rules, phase), (phase.title, move)
+    assert all(len(found) >= 4 for found in phases.values()), phases
 
 
-def test_a_phase_has_few_steps_and_every_key_goes_on_meaning_the_same() -> None:
+class Pat(Caller):
+    """A caller who keeps every card."""
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        return m.Draw((), by=due.by) if due.choice("draw") else super().choose(sight, due, rng)
+
+
+def turned(game: str, people: type[Pat | Aimless] | None, *, bare: bool) -> set[tuple[str, str]]:
+    """The phases that ended and began with what a player did, at a table of such people or of usual ones."""
+    found = set[tuple[str, str]]()
+    for seed in (7, 8):
+        play = table(game, seed)
+        session = play.session
+        if people is not None:
+            session.chairs = replace(session.chairs, agents=dict.fromkeys(session.table.seats, people()))
+        while (due := session.ask()) is not None:
+            before = phase_of(play.rules, session.table, bare=bare).title
+            move = session.consider() or right_move(due)
+            assert move is not None
+            play.desk.do(move)
+            after = phase_of(play.rules, session.table, bare=bare).title
+            if due.by != DEALER and after != before:
+                found.add((before, after))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_a_bare_table_no_phase_begins_with_what_a_player_does(game: str) -> None:
+    pots = library()[game.partition("-")[0]].game(game).family == POTS
+    for people in (None, Pat, Aimless) if pots else (None,):
+        assert not turned(game, people, bare=True), people
+
+
+def test_at_another_table_phases_begin_with_what_players_do() -> None:
+    assert ("Betting", "The pots") in turned("tas-holdem", Aimless, bare=False), "the last fold"
+    assert ("Betting", "Showdown") in turned("rop-draw-52", Pat, bare=False), "the last draw"
+    assert ("The deal", "Betting") in turned("tas-stud", Pat, bare=False), "the first bet"
+
+
+@pytest.mark.parametrize("eye", ["words", "looks"])
+def test_a_phase_has_few_steps_and_every_key_goes_on_meaning_the_same(eye: Eye) -> None:
     play = table("tas-holdem", 7)
+    play.eye = eye
     known: dict[str, str] = {}
     for _ in steps(play):
         hand = DealersHand(play.session, lambda move, given: None)
@@ -78,7 +126,7 @@ def test_a_phase_hangs_on_what_lies_there_and_not_on_whose_turn_it_is() -> None:
     session = session_of(chairs=Chairs(dict.fromkeys(FOUR, Caller())))
     seen: dict[str, set[bool]] = {}
     while (due := session.ask()) is not None:
-        phase = phase_of(session.engine.rules, session.table)
+        phase = phase_of(session.engine.rules, session.table, bare=False)
         seen.setdefault(phase.title, set()).add(due.by == DEALER)
         session.advance()
     assert seen["Betting"] == {True, False}

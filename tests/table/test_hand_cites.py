@@ -1,21 +1,26 @@
-"""A hand that is read rests on the clause of its own kind, in every book and order of hands."""
+"""A hand that is read, or a bet that nobody called, rests on the clause of its own kind, in every book and order of hands."""
 
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.baselines import Aimless, Caller
 from game.cards.card import parse_cards
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
-from game.rulebook.settings import resolve
+from game.rulebook.settings import Settings, resolve
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed
 from game.table import events as e
+from game.table import moves as m
+from game.table.outcome import Due
 from game.table.rules import Rules
+from game.table.sight import Sight
+from game.table.steps.betting import move_of
 from tests.session import tables
 
 KINDS = ("royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind", "two-pairs",
@@ -67,6 +72,34 @@ def test_a_hand_that_is_read_cites_its_own_kind(spec: GameSpec) -> None:
                     assert event.cite == due[event.category], event
                     found[event.category] += 1
     assert len(found) > 1, found
+
+
+class Wild(Aimless):
+    """Mostly puts in the most that is lawful."""
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        raising = next(filter(None, map(due.choice, ("tap-out", "raise-to", "bet"))), None)
+        return move_of(raising, due.by, raising.most) if raising and rng.random() < 0.6 else super().choose(sight, due, rng)
+
+
+@pytest.mark.parametrize(("game", "alone", "beside"), [
+    ("tas-holdem", "tas A.pot", "tas C.16.1"), ("tas-stud", "tas A.pot", "tas B.13"),
+    ("thr-holdem", "thr 14.1", "thr 18"), ("rop-holdem", "rop 1.pot", "rop 1.pot"),
+])  # fmt: skip
+def test_an_uncalled_bet_cites_the_clause_on_an_all_in_only_beside_one(game: str, alone: str, beside: str) -> None:
+    found = {True: set[str](), False: set[str]()}
+    spec = next(spec for spec in POTS if spec.id == game)
+    settings = resolve(spec, proposed(spec, {}))
+    least = settings.given(Settings.buy_in) or 20_000
+    for seed in range(40):
+        stacks = {seat: least + 3_000 * seat for seat in range(1, 5)}
+        session = Session((spec.book, game, settings), stacks, Chairs(dict.fromkeys(stacks, Wild()), frozenset()), seed)
+        for played in tables.cited(session):
+            for event in played.events:
+                if isinstance(event, e.ChipsMoved) and event.why == "uncalled":
+                    others = [seat for seat in played.before.live() if seat.number != event.seat]
+                    found[any(not seat.stack for seat in others)].add(event.cite)
+    assert found == {False: {alone}, True: {beside}}
 
 
 def test_rop_9_1_k_a_low_hand_rests_on_the_clause_on_low_hands() -> None:

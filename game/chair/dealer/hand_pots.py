@@ -12,6 +12,7 @@ from game.chair.dealer.verbs import BY_KIND, Answers
 from game.chair.seen.view import Spot
 from game.chips.by_hand import BACK
 from game.table import moves as m
+from game.table.payout import uncalled
 from game.training.pots_built import pots_due
 
 NOTHING_BACK: Final = "Every bet was called: nothing goes back."
@@ -41,8 +42,8 @@ def give_back(hand: DealersHand, seat: int = 0) -> None:
         hand.hands.reach_for_bet(seat)
         return
     gathers = (asked := session.ask()) is not None and isinstance(asked.move, m.GatherBets)
-    fault = Answers(fault=NOTHING_BACK, cite=session.engine.rules.cite("uncalled"), whole=not hand.strict) if gathers else Answers()
-    hand.do(m.GatherBets(), fault)
+    cite = uncalled.cite(session.engine.rules, session.table)
+    hand.do(m.GatherBets(), Answers(fault=NOTHING_BACK, cite=cite, whole=not hand.strict) if gathers else Answers())
 
 
 def gather_rest(hand: DealersHand) -> None:

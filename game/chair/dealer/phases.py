@@ -1,7 +1,8 @@
 """The phases of a hand as a dealer knows them, with the steps that belong to each.
 
 A phase is read from what lies on the table and from who has acted, in everybody's sight, and never from what is due: the steps that
-stand there don't give away which one is right.
+stand there don't give away which one is right. At a bare table none begins with what a player does: that would tell that betting
+is over.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ BEFORE: Final = Phase("Before the deal", "sdoxzicfq")
 DEAL: Final = Phase("The deal", "dubtig")
 BETTING: Final = Phase("Betting", "gbtdumqn", timed=True)
 SHOWDOWN: Final = Phase("Showdown", "lgmkan")
+BETTING_AND_POTS: Final = Phase("Betting and pots", "gbtdakumlqn", timed=True)
+"""Both in one, at a bare table; where the last cards are drawn the showdown too, which begins with no step of the dealer's."""
 POTS: Final = Phase("The pots", "akmgl")
 AFTER: Final = Phase("After the hand", "jmqscz")
 
@@ -44,9 +47,9 @@ PAYOUT: Final = Phase("Payout", "amigtjb")
 AFTER_ROUND: Final = Phase("After the round", "gijscx")
 
 
-def phase_of(rules: Rules, table: Table) -> Phase:
-    """The phase that a hand is in."""
-    return _of_boxes(rules, table) if rules.spec.steps_of(DealBoxesOptions) else _of_pots(rules, table)
+def phase_of(rules: Rules, table: Table, *, bare: bool) -> Phase:
+    """The phase that a hand is in, at a bare table or another."""
+    return _of_boxes(rules, table) if rules.spec.steps_of(DealBoxesOptions) else _of_pots(rules, table, bare=bare)
 
 
 def steps_of(rules: Rules, phase: Phase) -> list[Verb]:
@@ -56,17 +59,26 @@ def steps_of(rules: Rules, phase: Phase) -> list[Verb]:
     return [there[key] for key in phase.steps if key in there]
 
 
-def _of_pots(rules: Rules, table: Table) -> Phase:
+def _of_pots(rules: Rules, table: Table, *, bare: bool) -> Phase:
     if not (table.dealt or table.board or table.burns):
         return AFTER if table.awards else BEFORE
     lying = table.middle + sum(seat.bet for seat in table)
     if table.awards and not lying:
         return AFTER
-    if table.read or table.awards or table.charges or len(table.live()) < 2:
+    if table.read or table.awards or table.charges or (len(table.live()) < 2 and not bare):
         return POTS
+    if bare:
+        return _of_cards_alone(rules, table)
     if _all_cards_lie(rules, table):
         return SHOWDOWN
     return BETTING if table.actions() else DEAL
+
+
+def _of_cards_alone(rules: Rules, table: Table) -> Phase:
+    """The phase by what the dealer has dealt: who has folded, checked or drawn changes nothing."""
+    if not table.actions() and not _each_has(table, sum(step.cards for step in rules.spec.steps_of(DealHoleOptions))):
+        return DEAL
+    return SHOWDOWN if not rules.spec.steps_of(DrawOptions) and _all_cards_lie(rules, table) else BETTING_AND_POTS
 
 
 def _of_boxes(rules: Rules, table: Table) -> Phase:
@@ -84,7 +96,12 @@ def _all_cards_lie(rules: Rules, table: Table) -> bool:
     own = sum(step.cards for step in spec.steps_of(DealHoleOptions)) + len(spec.steps_of(DealStreetOptions))
     shared = len(table.board) if not boards else 0
     drawn = all(seat.number in table.draw.draws for seat in table.live()) or not spec.steps_of(DrawOptions)
-    return len(table.board) >= boards and drawn and all(len(seat.cards) + shared >= own for seat in table.live() if seat.cards)
+    return len(table.board) >= boards and drawn and _each_has(table, own - shared)
+
+
+def _each_has(table: Table, cards: int) -> bool:
+    """Whether everybody still in has so many cards, those aside who have none yet."""
+    return all(len(seat.cards) >= cards for seat in table.live() if seat.cards)
 
 
 def _unused(rules: Rules) -> Collection[type[m.Move]]:

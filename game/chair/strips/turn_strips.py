@@ -207,7 +207,7 @@ def dealer_strip(
 
 def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
     """The steps of the phase as buttons; all others by their keys, and in the list of all moves."""
-    rules, phase = sitting.rules, phase_of(sitting.rules, sitting.session.table)
+    rules, phase = sitting.rules, phase_of(sitting.rules, sitting.session.table, bare=sitting.bare)
     steps, verbs = steps_of(rules, phase), ordinary(rules)
     caps = [Cap(called(verb, rules), verb.key, partial(commands.take, verb), lit=verb is hand.verb,
                 rare=steps.index(verb) + 1, main=verb is steps[0]) for verb in verbs if verb in steps]

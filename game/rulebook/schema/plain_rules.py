@@ -92,6 +92,7 @@ PLAIN: dict[str, str] = {
     "tournament": "The game is a tournament: it goes on until one is left.",
     "unforeseen-short": "The floor is called where the cards run out in a way that no clause covers.",
     "uncalled": "What nobody matched goes back.",
+    "uncalled-other": "What nobody matched goes back where no other player is all in, if another clause speaks of that.",
     "up-card": "The house's open card.",
 }
 """Rules that are a name and a clause, with what the clause is asked for."""

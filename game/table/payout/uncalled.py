@@ -46,6 +46,13 @@ def _contested(table: Table) -> bool:
     return not live or any(not was_all_in(table, seat) for seat in live)
 
 
+def cite(rules: Rules, table: Table, seat: int = 0) -> str:
+    """The clause by which it goes back to a seat: where a book's clause speaks of an all in, it holds only beside another player
+    who is all in."""
+    beside = any(was_all_in(table, each) for each in table.live() if each.number != seat)
+    return rules.cite("uncalled" if beside or not rules.has("uncalled-other") else "uncalled-other")
+
+
 def of_round(rules: Rules, table: Table) -> tuple[int, int] | None:
     """The seat with the highest wager in front and what it has beyond the second highest; None if nothing goes back."""
     if _stays(rules):
@@ -71,7 +78,7 @@ def from_the_middle(rules: Rules, table: Table) -> list[e.Event]:
     back = of_hand(rules, table)
     if back is None:
         return []
-    (seat, amount), ref = back, rules.cite("uncalled")
+    (seat, amount), ref = back, cite(rules, table, back[0])
     lacking = amount - table.middle
     slide = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, mispaid.FROM_COMMISSION)] if lacking > 0 else []
     return [*slide, e.ChipsMoved(ref, MIDDLE, stack(seat), amount, "uncalled", seat)]

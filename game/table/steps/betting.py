@@ -143,7 +143,7 @@ class BettingStep(Step):
         back = uncalled.of_round(self.rules, table)
         if back:
             seat, amount = back
-            happened.append(e.ChipsMoved(self.rules.cite("uncalled"), bet(seat), stack(seat), amount, "uncalled", seat))
+            happened.append(e.ChipsMoved(uncalled.cite(self.rules, table, seat), bet(seat), stack(seat), amount, "uncalled", seat))
         for seat_ in table:
             dead = uncalled.beyond(table, seat_)
             amount = seat_.bet - dead - (back[1] if back and back[0] == seat_.number else 0)

@@ -126,7 +126,7 @@ def test_nothing_drawn_or_written_tells_a_sum_or_whose_turn_it_is(role: RoleName
         text = scene.looks.panel()
         prompts.add(scene.looks.strip().prompt.text)
         panels.add((text.due.head, text.due.text, text.due.why, *(line.text for line in text.log if not line.begins)))
-        buttons[phase_of(scene.play.rules, scene.play.session.table).title].add(pressed(scene))
+        buttons[phase_of(scene.play.rules, scene.play.session.table, bare=True).title].add(pressed(scene))
         assert scene.felt.view.turn is None
         assert not scene.looks.lights(scene.felt.view)[0]
         assert not any(seat.last for seat in scene.felt.view.seats)

@@ -227,7 +227,7 @@ def test_tas_c_14_4_a_the_last_seat_left_takes_the_pot_its_own_bet_back():
     assert (hand.due_line(), hand.due().cite) == ("dealer gather-bets", "tas A.pot")
     hand.play("dealer gather-bets")
     assert (hand.stack(3), hand.pot) == (9980, 120)
-    assert returned(hand) == [(20, "tas C.16.1")]
+    assert returned(hand) == [(20, "tas A.pot")]
     hand.over()
     assert pushed(hand) == ["tas C.14.4.a"]
     assert (hand.commission(), hand.paid(), hand.stack(3)) == ({1: 7.5}, {3: 112.5}, 10092.5)
