@@ -27,7 +27,7 @@ class Card(int):
 
     def __new__(cls, index: int) -> Card:
         if not 0 <= index <= JOKER_INDEX:
-            raise ValueError(f"{index} is no card: cards run from 0 (2c) to 51 (As), and 52 is the joker")
+            raise ValueError(f"{index} isn't a card: cards run from 0 (2c) to 51 (As), and 52 is the joker")
         return _CARDS[index]
 
     @staticmethod
@@ -37,7 +37,7 @@ class Card(int):
             return _BY_TEXT[text]
         except (KeyError, TypeError):
             raise ValueError(
-                f"{text!r} is no card: write a rank (2 to 9, T J Q K A) and a suit (c d h s), like Th, or Jk"
+                f"{text!r} isn't a card: write a rank (2 to 9, T J Q K A) and a suit (c d h s), like Th, or Jk"
             ) from None
 
     def __setattr__(self, name: str, value: object) -> None:

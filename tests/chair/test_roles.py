@@ -113,7 +113,7 @@ def test_a_player_is_told_what_it_brought_and_by_name_where_others_hear_seats(cl
     player, dealer = (shown(sat(role), closing) for role in ("player", "dealer"))
     for looks in (player, dealer):
         finish_hand(looks.course.play)
-    assert "You " in player.strip().prompt.text
+    assert "You're " in player.strip().prompt.text
     assert "seat" not in player.strip().prompt.text
     assert ", seat " in dealer.strip().prompt.text
 

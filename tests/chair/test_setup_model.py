@@ -122,7 +122,7 @@ def test_the_table_itself_may_refuse_settings_that_do_not_go_together() -> None:
 
 
 def test_a_shelf_without_games_is_refused() -> None:
-    with pytest.raises(ValueError, match="no rulebook"):
+    with pytest.raises(ValueError, match="none of the rulebooks"):
         SetupModel([ShelfBook("act", "Canberra poker", ())], lambda: 1)
 
 

@@ -73,7 +73,7 @@ def test_a_lesson_that_cannot_be_played_to_its_end_is_found(tmp_path: Path, caps
 
 
 @pytest.mark.parametrize(("content", "code", "told"), [
-    (b"", 1, "the file is empty"), (b"colour: red\n", 1, "this isn't a kind of file that the program reads"),
+    (b"", 1, "the file is empty"), (b"colour: red\n", 1, "the program doesn't read this kind of file"),
     (b"\x89PNG\r\n\xff", 2, "is a picture, not a text file"), (b"a: [", 2, "correct the YAML"),
 ])
 def test_what_is_none_of_them_is_told_in_a_line(

@@ -68,7 +68,7 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["simulate", "tas-holdm"], "there isn't a game tas-holdm; did you mean tas-holdem"),
+        (["simulate", "tas-holdm"], "there is no game tas-holdm; did you mean tas-holdem"),
         (["simulate", "tas-holdem", "--seats", "2"], "--seats 2: tas-holdem is played by 3 to 10"),
         (["simulate", "tas-holdem", "--seats", "11"], "--seats 11: tas-holdem is played by 3 to 10"),
         (["simulate", "tas-holdem", "--set", "limit"], "limit: isn't a setting; write name=value"),
@@ -79,7 +79,7 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
         (["simulate", "tas-holdem", "--stack", "0"], "--stack 0: a player needs chips"),
         (["clauses", "--book", "tass"], "there is no book tass; did you mean tas?"),
         (["replay", "nowhere.phh"], "nowhere.phh: there is no such file"),
-        (["replay", "nowhere.phh", "--game", "chess"], "there isn't a game chess"),
+        (["replay", "nowhere.phh", "--game", "chess"], "there is no game chess"),
         (["bench", "--hands", "nowhere"], "--hands nowhere: there is no such folder"),
     ],
 )

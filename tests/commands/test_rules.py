@@ -57,7 +57,7 @@ def test_the_words_of_drills_packs_and_tests_are_listed(capsys: pytest.CaptureFi
     assert found["keys of marking schemes (.dealertest)"] == {
         each.key for kind in (plan_file.TermsFile, plan_file.GameTerms) for each in options_of(kind)}
     assert found["keys of a lesson"] == {
-        "id", "title", "about", "minutes", "parts", "chair", "table", "only", "calls", "deck", "game"}
+        "id", "title", "about", "minutes", "parts", "chair", "table", "only", "calls", "deck", "chips-by-hand", "game"}
     assert found["keys of a part of a lesson that begins with `ask`"] >= {"ask", "answers", "right", "cite", "light"}
     assert found["keys of a situation of a drill"] >= set(drill_file._OWN)
 

@@ -88,7 +88,7 @@ def test_a_name_with_such_a_sign_is_refused_with_a_sentence(
     file.write_text(words_of(PackResult("P", f"A{sign}da", "2026-12-01", (Chosen("D", "One", "exact", True, "", 1, 1),))))
     code, lines = said(capsys, "pack", "merge", str(file))
     assert code == 2
-    assert lines[0].startswith(f"{file}:1: result.name: the sign ")
+    assert lines[0].startswith(f"{file.name}: result.name: the sign ")
 
 
 def test_titles_in_files_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -211,7 +211,7 @@ CARDS = '"d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 2c3c"'
 def test_an_action_against_the_rules_names_its_clause() -> None:
     found = difference(actions=f'[{CARDS}, "p3 cbr 3"]')
     assert (found.kind, found.cite) == ("refused", "rop 16.6.c")
-    assert str(found) == "action 4 (p3 cbr 3): Seat 3 made it 3; the least is 4. [rop 16.6.c]"
+    assert str(found) == "action 4 (p3 cbr 3): Seat 3 made it 3; the minimum is 4. [rop 16.6.c]"
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ def test_a_recording_that_does_not_fit_is_a_difference(actions: str, kind: str, 
         ({"starting_stacks": "[100, inf, 100]"}, "the stack of p2 isn't known"),
         ({"antes": "[0, 100, 0]"}, "the ante takes all the chips of p2"),
         ({"blinds_or_straddles": "[0, 0, 0]"}, "nobody posts a blind"),
-        ({"_game": '"rop-canasta"'}, "there isn't a game rop-canasta to replay NT with"),
+        ({"_game": '"rop-canasta"'}, "there is no game rop-canasta to replay NT with"),
     ],
 )
 def test_a_hand_that_cannot_be_compared_says_why(changes: dict[str, str | None], why: str) -> None:

@@ -59,7 +59,7 @@ def test_wrong_words_of_a_house(tmp_path: Path, old: str, new: str, told: str) -
 
 @pytest.mark.parametrize(("text", "told"), [
     ("demanded:\n  winer: {tas C.15.1: [tas-holdem]}\n", "there is no call winer"),
-    ("demanded:\n  winner: {tas C.99: [tas-holdem]}\n", "there isn't a clause tas C.99"),
+    ("demanded:\n  winner: {tas C.99: [tas-holdem]}\n", "there is no clause tas C.99"),
     ("demanded:\n  winner: {tas C.15.1: [tas-holden]}\n", "isn't a game of tas"), ("asked: {}\n", "unknown key"),
 ])  # fmt: skip
 def test_wrong_demands_of_a_book(tmp_path: Path, text: str, told: str) -> None:

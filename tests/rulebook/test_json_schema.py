@@ -20,7 +20,7 @@ FILES = [*((file, "game") for file in sorted(RULES.glob("*/games/*.yaml"))),
          *((file, "common") for file in sorted(RULES.glob("*/common/*.yaml"))),
          *((file, file.stem) for file in sorted(RULES.glob("*/*.yaml")) if file.stem in ("irregularities", "accepted", "requests"))]
 BEYOND = ("is missing, and", "left to", "holdm isn't a scale", "did you mean diagram-a", "fifth-card isn't a street",
-          "step new-deck stands", "flop stands")
+          "step new-deck is there twice", "flop is there twice")
 """What only the reader sees: words that hang on the rest of the file or book."""
 TYPED = [row for row in (*TEN, *MORE) if row[0] == HOLDEM and not any(each in row[3] for each in BEYOND)]
 

@@ -33,7 +33,7 @@ TEN = [
     (HOLDEM, "{step: retire-deck", "{step: retire-dek", "unknown word retire-dek; did you mean retire-deck"),
 ]  # fmt: skip
 MORE = [
-    (HOLDEM, "name: under-raise,", "name: under-rise,", "there isn't a setting under-rise; did you mean under-raise"),
+    (HOLDEM, "name: under-raise,", "name: under-rise,", "there is no setting under-rise; did you mean under-raise"),
     (HOLDEM, "values: [no-reopen, freeze, reopen]", "values: [no-reopen, freez, reopen]", "did you mean freeze"),
     (HOLDEM, "{name: ante, kind: amount", "{name: ante, kind: number", "write `kind: amount`"),
     (HOLDEM, "  - {name: chip, ", "  # - {name: chip, ", "chip is missing, and the step betting asks for it"),

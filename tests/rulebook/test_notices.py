@@ -77,7 +77,7 @@ STAFF = '  staff: {cite: toy B.2, text: "refusals staff"}\n'
         ("refusals staff", "{whom} is staff", "refusals.staff.text", "unknown placeholder {whom}; use one of"),
         ("refusals staff", "{who is staff", "refusals.staff.text", "the braces don't pair"),
         (STAFF, STAFF.replace("cite: toy B.2, ", ""), "refusals.staff", "the key `cite` is missing; add `cite:`"),
-        (STAFF, STAFF.replace("B.2", "B.8"), "refusals.staff.cite", "there isn't a clause toy B.8"),
+        (STAFF, STAFF.replace("B.2", "B.8"), "refusals.staff.cite", "there is no clause toy B.8"),
         (STAFF, STAFF.replace("text", "texts: {a: b}, text"), "refusals.staff", "`text` and `texts` stand side by side"),
     ],
 )

@@ -50,7 +50,7 @@ def test_a_book_may_do_without_requests(folder: Path) -> None:
     ("old", "new", "fault"),
     [
         ("answer: refused", "answer: denied", "denied"),
-        ("[toy B.2]", "[toy B.8]", "there isn't a clause toy B.8"),
+        ("[toy B.2]", "[toy B.8]", "there is no clause toy B.8"),
         ("choices:", "choice:", "unknown key"),
         ("[seats]", "[chairs]", "chairs isn't a fact"),
     ],

@@ -154,9 +154,9 @@ class _Script:
                 return m.Muck(by=due.by)
             self.made_to_show[due.by] = showdown.must_show(engine.rules, table, due.by)
         invented = self.deck.invented.get(due.by, set()).intersection(table.seats[due.by].cards)
-        hidden = f"the cards of p{due.by}, who is at the showdown, are" if invented else ""
-        if hidden or BOARD in self.deck.invented:
-            raise Skipped(f"{hidden or 'the board is'} not known")
+        hidden = f"the cards of p{due.by}, who is at the showdown, aren't" if invented else "the board isn't"
+        if invented or BOARD in self.deck.invented:
+            raise Skipped(f"{hidden} known")
         return m.Show(by=due.by)
 
     # ---- betting

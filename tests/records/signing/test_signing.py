@@ -97,7 +97,7 @@ def test_a_key_of_the_same_name_is_another_key() -> None:
     house, other = academy(), academy()
     seal = judged("record", CONTENT, other.sign("record", CONTENT), knows(house))
     assert (seal.state, seal.holds) == (SealState.OTHER_KEY, False)
-    assert seal.words.startswith(f"Not by this key. Key {other.academy.fingerprint} signed it, and calls itself Harbour House.")
+    assert seal.words.startswith(f"Signed with another key: {other.academy.fingerprint}, under the name Harbour House.")
     assert house.academy.fingerprint not in seal.words
 
 

@@ -96,7 +96,7 @@ def test_steps_that_somebody_else_interrupts_are_refused(tmp_path: Path) -> None
     (b"", "the file is empty; write it or remove it"),
     (b"title: [", "correct the YAML at this line"),
     (b"[" * 5000, "is nested too deeply"),
-    (b"title: \x00", "write letters, figures and punctuation only"),
+    (b"title: \x00", "use letters, figures and punctuation only"),
     (b" " * (MOST_BYTES + 1), "holds more than 256 KB, which no such file needs; keep it below 256 KB"),
     (b"- a\n- b\n", "a list isn't a mapping; write `key: value` lines"),
     (b"title: a\nintroduction: b\nsituations: 3\n", "'3' isn't a list; write [a, b] or one `- item` a line"),
@@ -186,7 +186,7 @@ def test_everything_that_is_wrong_is_told_in_the_order_of_the_lines(tmp_path: Pa
     assert [error.line for error in found] == [16, 18, 24]
     assert "44 isn't a seat" in str(found[0])
     assert "`task` is missing" in str(found[1])
-    assert "doesn't come out as it says" in str(found[2])
+    assert "the result isn't what it says" in str(found[2])
 
 
 def test_a_file_has_a_budget_of_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -135,7 +135,7 @@ def test_every_house_setting_of_a_game_can_be_saved_and_read_again(tmp_path: Pat
 def test_what_the_terms_are_called_holds_no_sign_that_a_screen_obeys() -> None:
     draft = TermsDraft("tas-holdem")
     draft.title = "Our\u202ehouse"
-    assert draft.wrong("title") == "The sign \\u202e can't be seen, but it changes how the text looks; take it out."
+    assert draft.wrong("title") == "The character \\u202e can't be seen, but it changes how the text looks; take it out."
     assert draft.faulty() == ["asked"]
     draft.title = "Our house"
     assert draft.faulty() == []

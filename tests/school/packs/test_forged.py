@@ -30,7 +30,7 @@ FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "right, and the grade isn't": (lambda r: r["chosen"][2].update(right=True), r"chosen\[2\].right: it is said to be right, and"),
     "wrong, and the grade isn't": (lambda r: r["chosen"][1].update(right=False), r"chosen\[1\].right: it is said to be wrong"),
     "an item twice": (lambda r: r["chosen"].append(r["chosen"][0]), "result.chosen: Drill / One is there twice"),
-    "no choices": (lambda r: r.update(chosen=[]), "result.chosen: 0 choices stand there"),
+    "no choices": (lambda r: r.update(chosen=[]), "result.chosen: 0 choices are listed"),
     "a question fewer": (lambda r: r["chosen"].pop(),
                          "Pots and commission: 1 of 2 stands there, and of the questions 1 of 1 were right"),
     "more right than answered": (lambda r: r["tests"][0]["criteria"][0].update(right=2.0),
