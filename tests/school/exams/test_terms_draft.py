@@ -140,4 +140,4 @@ def test_what_the_terms_are_called_holds_no_sign_that_a_screen_obeys() -> None:
     draft.title = "Our house"
     assert draft.faulty() == []
     draft.forbid("a\x1bb", ("push-pot",))
-    assert "isn't shown" in next(iter(draft.problems().values()))
+    assert "can't be seen" in next(iter(draft.problems().values()))
