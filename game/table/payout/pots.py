@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.table.memory import remembered
-from game.table.moves import DeadHand
+from game.table.moves import CollectPost, DeadHand
 from game.table.payout import mispaid
 from game.table.payout.short_posts import SHORT_POST
 from game.table.state import Table
@@ -44,7 +44,7 @@ def pots(table: Table) -> tuple[Pot, ...]:
     What parts the pots is what the hands still in have put in, as they were when the first pot was handled.
     What dead hands put in beyond that stays for those who are not all in; where all are, it goes to the last hand it had
     (`lost_layers`).
-    Only a seat that is all in wins no more than it matched: an ante, blind or wager that came short limits nobody else.
+    An ante that came short and was not seen limits nobody: only a seat that is all in wins no more than it matched.
     """
     seats = list(table.seats.values())
     untouched = _untouched(table)
@@ -53,7 +53,7 @@ def pots(table: Table) -> tuple[Pot, ...]:
     layers: list[_Layer] = []
     if dead := sum([seat.dead_money for seat in seats]):
         layers.append((dead, tuple([seat.number for seat in live]), 0))
-    below, reaches = 0, _level(table, live)
+    below, reaches = 0, _level(table, live) if untouched else reach(table, live)
     for level in sorted(set(reaches.values())):
         amount = sum([min(seat.paid, level) - below for seat in seats if seat.paid > below])
         if amount:
@@ -102,20 +102,23 @@ def _still(table: Table, found: tuple[Pot, ...]) -> tuple[Pot, ...]:
 
 
 def reach(table: Table, seats: Iterable[Seat]) -> dict[int, int]:
-    """Up to where each seat takes part in what was put in: as far as it put in itself, with what is missing of its ante."""
+    """Up to where each seat takes part in what was put in: as far as it put in itself, with what is missing of its ante until that is
+    collected, or was let go by a ruling."""
     missing = Counter[int]()
+    collected = {repair.seat for repair in table.trouble.repairs if isinstance(repair, CollectPost)}
     for incident in table.trouble.incidents:
-        if incident.irregularity == SHORT_POST and incident.state != "ruled" and not incident.fact("posted-anew", False):
+        owes = incident.state != "ruled" or incident.fact("seat") in collected
+        if incident.irregularity == SHORT_POST and owes and not incident.fact("posted-anew", False):
             missing[incident.fact("seat")] += incident.fact("amount")
     antes = {post.seat for post in table.posts if post.kind == "ante"} if missing else set()
     return {seat.number: seat.paid + (missing[seat.number] if seat.number in antes and not _was_all_in(table, seat) else 0)
             for seat in seats}
 
 
-def _level(table: Table, seats: list[Seat]) -> dict[int, int]:
-    """The same of the seats that part the pots: only one that is all in does. Another one that has put in less owes the rest."""
-    found = reach(table, seats)
-    return {seat.number: found[seat.number] if _was_all_in(table, seat) else max(found.values()) for seat in seats}
+def _level(table: Table, dead: list[Seat]) -> dict[int, int]:
+    """The same of hands that are all dead, maybe in the middle of a round: only one that is all in parts the pots."""
+    found = reach(table, dead)
+    return {seat.number: found[seat.number] if _was_all_in(table, seat) else max(found.values()) for seat in dead}
 
 
 def _was_all_in(table: Table, seat: Seat) -> bool:
