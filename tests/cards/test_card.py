@@ -70,7 +70,7 @@ def test_decks(lowest, size, first):
 
 @pytest.mark.parametrize("lowest", [1, 11])
 def test_no_deck_begins_there(lowest):
-    with pytest.raises(ValueError, match=f"cannot begin at rank {lowest}"):
+    with pytest.raises(ValueError, match=f"can't begin at rank {lowest}"):
         deck(lowest)
 
 

@@ -64,7 +64,7 @@ def test_a_stake_that_stands_in_for_one_not_named_decides_nothing(tmp_path):
 def test_a_line_that_cannot_be_played_differs():
     case = regular("rop-h06")
     result = run_case(replace(case, given=replace(case.given, history=case.given.history[1:])))
-    assert str(result).startswith("differs     rop-h06  history: 4 fold: Seat 4: not now")
+    assert str(result).startswith("differs     rop-h06  history: 4 fold: Seat 4: not yet")
 
 
 def test_a_faulty_file_is_not_run_and_the_others_are(tmp_path):

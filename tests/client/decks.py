@@ -1,10 +1,11 @@
-"""The deck by hand, as a dealer does it who overlooks nothing: opened or put away, washed, shuffled."""
+"""Deck and float by hand, as a dealer does it who overlooks nothing: opened or put away, washed, shuffled, counted."""
 
 from __future__ import annotations
 
 from game.chair.dealer.in_hand import TAKES_IN
 from game.chair.strips.deck_strips import KEYS
 from game.client.table.deck_scene import CLAIMS, STEPS, DeckScene
+from game.client.table.float_scene import ACTS, FloatScene
 from game.client.table.table_scene import TableScene
 from game.rulebook.readers.read_house import house_deck
 from game.training.deck_work.clearing import HAND
@@ -24,6 +25,14 @@ def checked(pilot: Pilot) -> None:
                 scene.choose(next(at for at in places if scene.check.deck.is_it(fault.kind, at)))
             pilot.press(CLAIMS[fault.kind if fault is not None else None][1])
         pilot.press("return")
+
+
+def float_counted(pilot: Pilot) -> None:
+    """Every rack as it is, and what must be done with the paper, where a float must be opened or closed."""
+    if isinstance(scene := pilot.scene, FloatScene):
+        for value in scene.work.values:
+            scene.count(value, scene.work.lies.get(value, 0))
+        pilot.press(ACTS[scene.work.right][1])
 
 
 def in_hand(pilot: Pilot, table: TableScene) -> bool:

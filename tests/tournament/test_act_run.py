@@ -118,7 +118,7 @@ def test_what_is_kept_of_another_tournament_is_refused() -> None:
     kept = At("dealer", 9).hand().run.kept
     with pytest.raises(ValueError, match="doesn't fit"):
         At("dealer", 5, kept=kept)
-    with pytest.raises(ValueError, match="not kept whole"):
+    with pytest.raises(ValueError, match="isn't kept whole"):
         kept_of({"told": [{"hand": 1}]})
 
 

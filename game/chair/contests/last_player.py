@@ -114,5 +114,6 @@ def taken_up(stakes: Stakes, left: Standing | Kept) -> tuple[Standing | Kept, Li
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
     everybody = left.stacks.keys()
     cite = rules.cite("adjourn")
-    line = Line(f"All {len(left.stacks)} players left are back and agree: play resumes.", cite, rules.book.clause(cite).summary)
+    told = f"Everyone left is back and agrees, all {len(left.stacks)} of them: play resumes."
+    line = Line(told, cite, rules.book.clause(cite).summary)
     return resumed(rules, left, everybody, everybody), line

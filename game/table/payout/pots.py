@@ -102,8 +102,8 @@ def _still(table: Table, found: tuple[Pot, ...]) -> tuple[Pot, ...]:
 
 
 def reach(table: Table, seats: Iterable[Seat]) -> dict[int, int]:
-    """Up to where each seat takes part in what was put in: as far as it put in itself, with what is missing of its ante until that is
-    collected, or was let go by a ruling."""
+    """Up to where each seat takes part in what was put in: as far as it put in itself, with what is missing of its ante until
+    that is collected, or was let go by a ruling."""
     missing = Counter[int]()
     collected = {repair.seat for repair in table.trouble.repairs if isinstance(repair, CollectPost)}
     for incident in table.trouble.incidents:

@@ -57,7 +57,7 @@ def test_no_stack_is_higher_than_twenty_and_no_chip_is_lost(counted: list[tuple[
         ('[{value: "5", colour: red, spots: "#ffffff", ink: "#000000"}]', r"chips\[0\].colour: 'red' isn't a colour"),
         (
             '[{value: five, colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]',
-            r"chips\[0\].value: 'five' is not an amount",
+            r"chips\[0\].value: 'five' isn't an amount",
         ),
         ('[{value: "0.005", colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]', "more than two decimal places"),
         ("[{value: 5}]", r"chips\[0\]: the key `colour` is missing"),

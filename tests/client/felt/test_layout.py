@@ -310,7 +310,7 @@ def test_a_chair_that_is_not_there_is_refused() -> None:
         (("[tray, drop-box]", "[tray, slide]"), r"diagram-b.yaml:\d+: dealer.things.drop_box: unknown key"),
         (("seats: 7", "seats: 7\ncolour: red"), "colour: unknown key"),
         (("fields: []", "fields: [ante]"), "dealer: the key `areas` is missing"),
-        (("tray, drop-box", "tray, hopper"), "hopper is no furniture"),
+        (("tray, drop-box", "tray, hopper"), "hopper isn't a piece of furniture"),
         (("[0, 0.4650]", "[0, 1.7]"), r"things.board\[1\]: 1.7 is out of range; write 0 to 1"),
     ],
 )

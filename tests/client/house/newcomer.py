@@ -14,6 +14,7 @@ from game.chair.stopping.lists import RIGHT
 from game.chips.by_hand import BACK
 from game.client.scenes.files import SaveScene
 from game.client.table.deck_scene import DeckScene
+from game.client.table.float_scene import FloatScene
 from game.client.table.menus import AllMoves
 from game.client.table.request_pane import DEAF, Asked
 from game.client.table.ruling import RulingPanel
@@ -207,6 +208,7 @@ class Newcomer(Led):
                 self.pilot.press("return")
                 break
             self.pilot.press("n")
+        decks.float_counted(self.pilot)
         mark = self.pilot.scene
         assert isinstance(mark, MarkPage), self.pilot.texts
         return mark
@@ -238,12 +240,15 @@ class Newcomer(Led):
 
     def _hand(self) -> None:
         """The hand that is on, and whatever is asked before the next."""
+        decks.float_counted(self.pilot)
         decks.checked(self.pilot)
         table = self.pilot.scene
         assert isinstance(table, TableScene), self.pilot.texts
         for _ in self.pilot.turns(MOST):
             if isinstance(self.pilot.window.stage.top, Asked):
                 self.answers(table)
+            elif isinstance(self.pilot.window.stage.top, FloatScene):
+                decks.float_counted(self.pilot)
             elif isinstance(self.pilot.window.stage.top, DeckScene):
                 decks.checked(self.pilot)
             elif decks.in_hand(self.pilot, table):

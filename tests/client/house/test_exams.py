@@ -12,7 +12,7 @@ from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.files import SaveScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.review import ReviewScene
-from game.client.table.float_scene import ACTS, FloatScene
+from game.client.table.float_scene import FloatScene
 from game.client.table.table_scene import TableScene
 from game.school.exams.blind import agreement, sheet
 from game.school.exams.competency import read_record
@@ -84,17 +84,9 @@ def call_all(calling: Calling) -> None:
     says()
 
 
-def count_float(at: Opened) -> None:
-    """Every rack as it is, and what must be done with the paper, where a float must be opened or closed."""
-    if isinstance(scene := at.pilot.scene, FloatScene):
-        for value in scene.work.values:
-            scene.count(value, scene.work.lies.get(value, 0))
-        at.pilot.press(ACTS[scene.work.right][1])
-
-
 def dealt_at(at: Opened) -> TableScene:
     """The table of the test, the float counted and the deck checked if one lies there."""
-    count_float(at)
+    decks.float_counted(at.pilot)
     decks.checked(at.pilot)
     scene = at.pilot.scene
     assert isinstance(scene, TableScene), at.pilot.texts
@@ -415,7 +407,7 @@ def test_float_and_relief_are_marked_in_a_test_and_nothing_is_told_of_them(opene
     deal(at, 1)
     at.pilot.press("return")
     assert isinstance(at.pilot.scene, FloatScene), "the table closes"
-    count_float(at)
+    decks.float_counted(at.pilot)
     page = at.pilot.scene
     assert isinstance(page, MarkPage), at.pilot.texts
     found = {each.word: each for each in page.mark.criteria if each.word in ("float", "relief")}

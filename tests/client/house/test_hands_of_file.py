@@ -51,7 +51,7 @@ def test_where_the_rules_stop_a_hand_that_is_said(opened: Open) -> None:
     here = with_file(opened, "pokerstars/stud.txt")
     here.pilot.press("down", "ctrl+return")
     assert isinstance(here.pilot.scene, ReviewScene)
-    assert "a bring-in of 2 is no bet" in here.pilot.scene.toast.text
+    assert "a bring-in of 2 isn't a bet" in here.pilot.scene.toast.text
 
 
 def test_a_hand_that_cannot_be_played_says_why(opened: Open) -> None:

@@ -153,7 +153,7 @@ def test_the_menu_offers_the_next_hand(opened: Open) -> None:
 
 
 @pytest.mark.parametrize(("sql", "why"), [
-    ("UPDATE moves SET move = '{' WHERE at = 5", "it is no JSON"),
+    ("UPDATE moves SET move = '{' WHERE at = 5", "it isn't JSON"),
     ("UPDATE moves SET move = (SELECT move FROM moves WHERE at = 8) WHERE at = 3", "under today's rules: move 4"),
     ("UPDATE rounds SET opening = '[]'", "opening"),
     ("UPDATE sessions SET seating = '{}'", "who sat where"),

@@ -31,7 +31,7 @@ from game.client.stage.form import Form
 from game.client.stage.scene import Scene
 from game.client.table.call_line import CallScene
 from game.rulebook.loader import library
-from game.school.drills.screens.choice_page import DraftForm
+from game.school.drills.screens.choice_page import DraftForm, ValuesPage
 from game.school.drills.screens.drill_overlays import Plate
 from game.table import moves as m
 
@@ -94,7 +94,7 @@ def test_no_kind_of_screen_is_left_out() -> None:
     for package in (game.client, game.school):
         for each in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             importlib.import_module(each.name)
-    bases = {Form, Plate, CallScene, DraftForm}
+    bases = {Form, Plate, CallScene, DraftForm, ValuesPage}
     there = {kind.__name__ for kind in kinds_of(Scene) if kind not in bases and kind.__module__.startswith("game.")}
     seen = {page.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ") for page in PAGES}
     assert there - seen == ON_THE_DISK | A_MOMENT | DRAWN_ELSEWHERE

@@ -31,9 +31,9 @@ def test_what_a_newer_file_lacks_is_the_default(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("text", "message"), [
-    ("{", "no JSON"), ("[]", "not a list"), ('{"volum": 3}', "no setting 'volum'"),
+    ("{", "isn't JSON"), ("[]", "not a list"), ('{"volum": 3}', "no setting 'volum'"),
     ('{"volume": "loud"}', "volume is 'loud', but should be a int"), ('{"volume": true}', "should be a int"),
-    ('{"volume": 101}', "from 0 to 100"), ('{"ui_scale": 3}', "one of 1, 1.25, 1.5, 2"), ("\xff", "not text in UTF-8"),
+    ('{"volume": 101}', "from 0 to 100"), ('{"ui_scale": 3}', "one of 1, 1.25, 1.5, 2"), ("\xff", "isn't text in UTF-8"),
     ('{"card_back": "pink"}', "card_back is pink, but should be one of blue, red"),
     ("[" * 5000, "nested too deeply"), ('{"volume": ' + "9" * 5000 + "}", "5000 digits"),
     ('{"theme": "nxght"}', "theme is nxght, but should be one of blue, burgundy, high-contrast, night")])

@@ -116,7 +116,7 @@ def test_a_player_at_a_box_is_told_what_is_at_stake_and_what_he_won(sit: Sit) ->
     at.pilot.press("a")
     at.settle()
     ante = at.session.table.seats[4].ante
-    assert f"a fold loses the ante of {ante // 100}" in " ".join(at.pilot.texts)
+    assert f"folding loses the ante of {ante // 100}" in " ".join(at.pilot.texts)
     before = at.session.round.opening.seats[4].stack
     at.pilot.press("f")
     at.wait(lambda: at.session.ask() is None)

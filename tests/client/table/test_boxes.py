@@ -301,7 +301,7 @@ def test_whoever_has_folded_goes_to_the_end_of_the_round(sit: Sit) -> None:
     here.hurry(lambda: (due := here.session.ask()) is not None and due.by == 2 and due.choice("fold") is not None)
     here.pilot.press("f")
     here.pilot.step(2)
-    here.pilot.see("Skip to the end of the round")
+    here.pilot.see("To the end of the round")
     here.pilot.press("g")
     here.wait(lambda: here.session.ask() is None)
     here.pilot.see("Next round")

@@ -31,7 +31,7 @@ def test_a_player_is_offered_the_over_blind(sit: Sit) -> None:
     at = sit("player", 4, game="rop-draw-52", layout="rop-table", stacks=FOUR)
     until(at, OverBlindStep)
     assert any("Straddle for 20?" in text for text in at.pilot.texts)
-    at.pilot.click("Over-blind 20")
+    at.pilot.click("Straddle 20")
     at.settle()
     assert m.OverBlind(2000, by=4) in at.session.round.moves
 

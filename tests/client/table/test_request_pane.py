@@ -42,7 +42,7 @@ def answer(at: AtTable, given: str, clause: str) -> None:
 @pytest.mark.parametrize("chair", ["dealer", "inspector"])
 def test_tas_c_5_5_chips_may_be_bought_between_hands(sit: Sit, chair: str) -> None:
     at = asked(sit, Wish("top-up", 2, amount=4000), chair)
-    at.pilot.see("Player 2, seat 2, asks for chips for 40. Still missing: answer, clause.")
+    at.pilot.see("Player 2, seat 2, asks for 40 in chips. Still missing: answer, clause.")
     answer(at, GRANT, "C.5.5")
     verdict = at.scene.course.verdict
     assert verdict is not None
@@ -116,7 +116,7 @@ def test_a_key_pressed_just_as_somebody_asks_is_no_answer(sit: Sit, monkeypatch:
     at.pilot.press("escape", "return", "space")
     at.pilot.type("ref")
     assert at.pilot.scene is question, "nothing of it was meant for the question"
-    at.pilot.see("Player 2, seat 2, asks for chips for 40. Still missing: answer, clause.")
+    at.pilot.see("Player 2, seat 2, asks for 40 in chips. Still missing: answer, clause.")
     assert at.scene.course.verdict is None
     question._deaf = 0.01  # type: ignore[attr-defined]
     at.wait(lambda: question._deaf <= 0)  # type: ignore[attr-defined]

@@ -57,7 +57,7 @@ UNPLAYABLE = [
     ("act-tournament", {"starting-stack": "0"}, "starting-stack", "it is 0"),
     ("thr-holdem", {"starting-stack": "0"}, "starting-stack", "it is 0"),
     ("tas-holdem", {"burns": "999999999,1,1"}, "burns", "leave too few"),
-    ("tas-holdem", {"burns": "1,1.5,1"}, "burns", "not a whole number"),
+    ("tas-holdem", {"burns": "1,1.5,1"}, "burns", "isn't a whole number"),
     ("rop-omaha", {"commission": "percent", "commission-cap": "0.5"}, "commission-cap", "chips of 1"),
     ("rop-stud5-40", {"limit": "spread", "table-min": "100"}, "table-max", "below the table minimum"),
     ("rop-stud5-52", {"units": "1,2,3"}, "units", "3 of 4 are named"),
@@ -65,7 +65,7 @@ UNPLAYABLE = [
     ("rop-holdem", {"commission": "per-hand"}, "commission-fee", "the table names none"),
     ("rop-holdem", {"places": "99"}, "places", "between 2 and 10"),
     ("tas-holdem", {"places": "99"}, "places", "99 places"),
-    ("act-canberra", {"table-min": "7"}, "multiple", "no multiple"),
+    ("act-canberra", {"table-min": "7"}, "multiple", "isn't a multiple"),
     ("rop-holdem", {"buy-in": "9" * 5000}, "buy-in", "more than anybody has"),
 ]
 

@@ -32,7 +32,8 @@ def test_rop_3_1_players_on_one_side_the_dealer_opposite():
 def test_rop_3_1_a_drop_box_is_attached():
     assert "drop-box" in LAYOUT.furniture
     assert FELT.drop_box.inside(FELT.table)
-    assert not any(FELT.drop_box.overlaps(spots.pod) for spots in FELT.seats)
+    for spots in FELT.seats:
+        assert not any(FELT.drop_box.overlaps(lies) for lies in (spots.plate, spots.cards, spots.stack))
 
 
 def cloth(house=""):
