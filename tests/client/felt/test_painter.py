@@ -206,6 +206,13 @@ def test_in_a_crowded_hand_the_faces_get_the_room() -> None:
     assert boxes[-1].right <= zone.right + 1
 
 
+@pytest.mark.parametrize("faces", [[], [True], [False]])
+def test_a_single_card_without_room_stands_in_the_middle(faces: list[bool]) -> None:
+    """As where somebody has thrown four of five, and the thrown ones lie there."""
+    boxes = crowded(Box(0, 0, 30, 60), faces, width=60 * 5 / 7, height=60)
+    assert [box.centre for box in boxes] == [pytest.approx((15, 30), abs=1)] * len(faces)
+
+
 def test_pot_names_are_cut_down_together() -> None:
     assert [initials(label) for label in ("main", "side 1", "side 12", "")] == ["m", "s1", "s12", ""]
 

@@ -147,7 +147,10 @@ def aside_boxes(felt: FeltGeometry, view: TableView) -> list[Box]:
 
 
 def crowded(zone: Box, faces: list[bool], *, width: float, height: float) -> list[Box]:
-    """A row too long for its zone: cards overlap, and backs make room so that the faces can be read."""
+    """A row too long for its zone: cards overlap, and backs make room so that the faces can be read. A single card stands in its
+    middle."""
+    if len(faces) < 2:
+        return [around(zone.centre, width, height) for _ in faces]
     shares = [1.0 if face else BACK_SHARE for face in faces[:-1]]
     step = min(width / max(shares), (zone.width - width) / sum(shares))
     boxes, left = [], float(zone.x)
