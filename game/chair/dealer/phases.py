@@ -34,7 +34,8 @@ class Phase:
 BEFORE: Final = Phase("Before the deal", "sdoxzicfq")
 DEAL: Final = Phase("The deal", "dubtig")
 BETTING: Final = Phase("Betting", "gbtdumqn", timed=True)
-SHOWDOWN: Final = Phase("Showdown", "lgmkan")
+SHOWDOWN: Final = Phase("Last bets, showdown", "lgmkan")
+"""From the last card on: players may still bet on it."""
 BETTING_AND_POTS: Final = Phase("Betting and pots", "gbtdakumlqn", timed=True)
 """Both in one, at a bare table; where the last cards are drawn the showdown too, which begins with no step of the dealer's."""
 POTS: Final = Phase("The pots", "akmgl")

@@ -249,7 +249,8 @@ class GuestDesk:
         found = []
         if shows in _THINGS:
             deed, kind = _THINGS[shows]
-            text = f"{visit.who.name}\n{visit.born:%d %b %Y}" if visit.who is not None and visit.born is not None else ""
+            who, born = visit.who, visit.born
+            text = f"{who.name}\n{born.day} {born:%b %Y}" if who is not None and born is not None else ""
             found.append(GestureView(ASIDE, visit.seat, Spot(kind, visit.seat), written=text, deed=deed, lies=True, chips=chip))
         if shows in _MOTIONS:
             goal = Spot("bet" if shows == "offers" else "stack", visit.other or visit.seat)

@@ -79,7 +79,7 @@ class GuestPanel(RulingPanel):
     def __init__(self, desk: GuestDesk, view: TableView, rules: Rules, below: RulingTable) -> None:
         self._barred = desk.barred
         names = ", ".join(who.name for who in self._barred)
-        told = f"Excluded: {names}. Old enough: born on or before {desk.born_by:%d %b %Y}."
+        told = f"Excluded: {names}. Old enough: born on or before {desk.born_by.day} {desk.born_by:%b %Y}."
         super().__init__(GuestAnswers(view, rules), below, "", question=told)
 
     def beneath(self, group: Group, inner: pygame.Rect) -> int:

@@ -204,7 +204,7 @@ def _seats(felt: FeltGeometry, seat: SeatView, raised: Collection[Spot]) -> list
 
 
 def plates(felt: FeltGeometry, view: TableView) -> list[Box]:
-    """Where plates are drawn: of those who sit, of whoever was there and is out, of the dealer, of those who came to the table."""
+    """Where plates are drawn: of those who sit, of those who are out, of the dealer, of those who came to the table."""
     seats = {seat.seat for seat in view.seats if seat.state is not SeatState.EMPTY or seat.last} | view.standing.keys()
     others = [felt.dealer, floor_place(felt) if view.floor is not None else None]
     return [*(felt.seat(number).plate for number in sorted(seats)), *(box for box in others if box is not None)]
