@@ -36,11 +36,12 @@ class GameKind:
 
 @dataclass(frozen=True, slots=True)
 class BookOffer:
-    """A rulebook: its title, and for whom it is."""
+    """A rulebook: its title, for whom it is, and the name of its picture."""
 
     book: str
     title: str
     told: str
+    picture: str
 
 
 @dataclass(frozen=True, slots=True)

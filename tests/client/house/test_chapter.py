@@ -51,9 +51,8 @@ def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_lesson_of_the_first_chapters_is_mastered_by_keys(opened: Open, found: Curriculum) -> None:
     here, newcomer = come(opened)
     here.pilot.press("l")
-    here.pilot.click(library()[found.book].title)
-    here.pilot.press("ctrl+return")
-    here.pilot.press("ctrl+return")
+    here.pilot.click_control(library()[found.book].title)
+    here.pilot.press("return")
     lessons = way(found)
     assert len(lessons) >= 6
     lost = []

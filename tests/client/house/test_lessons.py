@@ -29,8 +29,7 @@ def begun(here: Opened, lesson: str = "Your table") -> LessonTable:
     here.pilot.click("Learn")
     if isinstance(here.pilot.scene, VoiceQuestion):
         here.pilot.press("n" if here.pilot.scene.group.named("Captions only") else "return")
-    here.pilot.click(TITLE)
-    here.pilot.press("ctrl+return")
+    here.pilot.click_control(TITLE)
     assert isinstance(here.pilot.scene, CoursePage)
     here.pilot.press("a")
     page = here.pilot.scene

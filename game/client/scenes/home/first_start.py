@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -27,8 +27,6 @@ QUESTIONS = (
     ("Which rulebook will you deal by?", "Your school or casino tells you which. You can read them all."),
 )
 LATER = "You can change all of this later."
-PICTURES: Mapping[str, str] = {"tas": "holdem", "rop": "draw", "thr": "tournament", "act": "canberra"}
-"""The picture of each rulebook; one that is not here has a deck."""
 
 
 @dataclass(frozen=True)
@@ -105,8 +103,7 @@ class FirstStart(Form[FirstAnswers]):
 
     def _ask_book(self, group: Group, body: pygame.Rect) -> None:
         px = self.style.px
-        words = [(each.book, TileWords(each.title, each.told, size="body"), PICTURES.get(each.book, "deck"))
-                 for each in self._offers.books]
+        words = [(each.book, TileWords(each.title, each.told, size="body"), each.picture) for each in self._offers.books]
         voice = px(44)
         room = pygame.Rect(body.left, body.top, body.width, body.height - voice)
         self._tiles(group, room, words, self.book, self._learns, widest=250)

@@ -40,7 +40,8 @@ class TilePage(Form[None]):
     first = "next"
     TALL = 240
     """How high tiles with pictures are at least, in units."""
-    MOST = 400
+    PICTURED = 0.62
+    """How high a picture is at most, as a share of its width."""
 
     def __init__(self, title: str, about: str, ways: Callable[[], Sequence[TileWay]], main: Callable[[], MainWay],
                  go: Callable[[str], None]) -> None:
@@ -61,12 +62,13 @@ class TilePage(Form[None]):
         rows = 1 if room.width >= px(200) * len(ways) else 2
         across, gap = -(-len(ways) // rows), px(16 if rows == 1 else 10)
         wide, high = (room.width - gap * (across - 1)) // across, (room.height - gap * (rows - 1)) // rows
-        high = min(high, px(self.MOST))
+        needed = max(Tile.needed(self.style, way.words, wide, key=way.key) for way in ways)
+        high = min(high, needed + round(wide * self.PICTURED))
         top = room.top + max(0, (room.height - rows * high - gap * (rows - 1)) // 3)
         for at, way in enumerate(ways):
             rect = pygame.Rect(room.left + at % across * (wide + gap), top + at // across * (high + gap), wide, high)
             spare = rect.height - Tile.needed(self.style, way.words, rect.width, key=way.key)
-            picture = min(round(rect.width * 0.62), spare) if rect.height >= px(self.TALL) else 0
+            picture = min(round(rect.width * self.PICTURED), spare) if rect.height >= px(self.TALL) else 0
             words = way.words if spare >= 0 else TileWords(way.words.title, pill=way.words.pill)
             group.add(Tile(rect, words, partial(self._go, way.choice), key=way.key, picture=(way.picture, picture),
                            tip="" if words is way.words else way.words.told))

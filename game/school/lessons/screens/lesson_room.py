@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from threading import Thread
@@ -15,10 +15,10 @@ from game.chair.home.offers import offers
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
-from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.felt.geometry.layout_file import fitting_layout
-from game.client.scenes.pick import StayingList
+from game.client.pictures.tiles import TileWords
+from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
 from game.client.stage.scene import Scene, ScreenStack
 from game.client.table_in_play import TableInPlay
 from game.files import FileFault
@@ -43,7 +43,7 @@ from game.session.round import Round
 from game.session.setting_up.role_names import CallWay
 from game.training.step_log import TrainingMode
 
-BOOKS = "Learn to deal, from your first touch of the cards. Choose your house's rulebook and take its lessons in order."
+BOOKS = "Learn to deal, from your first touch of the cards. Choose your house's rulebook; its lessons come in order."
 BOOK = "Each lesson takes a few minutes. Watch, do it with help, then do it on your own. Start at the top."
 DRAWS = 1 << 20
 """So many lots there are for hands that look alike."""
@@ -69,20 +69,22 @@ class LessonRoom(Room):
             there = [found for found in curricula() if found.lessons]
         except FileFault as error:
             raise CannotOpen(str(error)) from None
-        there.sort(key=lambda each: [offer.book for offer in offers().books].index(each.book))
-        scene = StayingList("Learn", partial(self._book_rows, there), partial(self.navigator.open, "book-lessons"), empty="",
-                            about=BOOKS)
+        ways = partial(self._book_ways, {found.book: found for found in there})
+        scene = TilePage("Learn", BOOKS, ways, self._book_main, partial(self.navigator.open, "book-lessons"))
         if not self.app.preferences.voice_asked:
             scene.on_stage = self._ask_for_voice
         return scene
 
-    def _book_rows(self, there: Sequence[Curriculum]) -> list[Row]:
-        return [self._book_row(found) for found in there]
+    def _book_ways(self, there: Mapping[str, Curriculum]) -> list[TileWay]:
+        """A tile for each book that has lessons."""
+        books = [offer for offer in offers().books if offer.book in there]
+        return [TileWay(offer.book, TileWords(offer.title, offer.told, book_note(self._standings(there[offer.book]))), str(at),
+                        offer.picture) for at, offer in enumerate(books, 1)]
 
-    def _book_row(self, found: Curriculum) -> Row:
-        games = dict.fromkeys(game.title.partition(",")[0] for game in library()[found.book].games.values())
-        note = book_note(self._standings(found))
-        return Row(found.book, library()[found.book].title, note, "muted", under=", ".join(games))
+    def _book_main(self) -> MainWay:
+        """The book that one learns by, or the one for somebody who doesn't know."""
+        book = self.app.home_choice().book or first_book()
+        return MainWay(book, "Open the lessons", f"{library()[book].title}: each lesson takes a few minutes.")
 
     def book_lessons(self, book: str) -> Scene[Any]:
         """The course through a book."""
