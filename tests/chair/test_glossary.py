@@ -20,7 +20,7 @@ from game.table.sight import INSPECTOR, sight
 
 OTHER_LAW = {
     "Lotteries act", "Lottery", "Authorised game", "Approved", "Ten-place table", "What a malfunction is", "Knock-out",
-    "Number and length of sessions", "Dropping out on points", "Level after the final", "The turn to ante", "Deal",
+    "Number and length of sessions", "Knocked out, points format", "Tied after the final", "The turn to ante", "Deal",
 }  # fmt: skip
 """What books define that is no word of the table."""
 PAGE = "\n".join(text_of(page.text) for page in manual())

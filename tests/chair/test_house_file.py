@@ -91,8 +91,8 @@ def test_tables_are_proposed_as_the_house_has_chosen(tmp_path: Path) -> None:
 def test_tests_are_under_the_settings_of_the_house_and_say_so(tmp_path: Path) -> None:
     under = NOTHING.beside(terms_of(read_house(written(tmp_path, GOOD)))).over(usual_terms())
     lines = changes_in_words(under.plan("tas-holdem", 3))
-    assert "House setting, burns: 1, 1, 1" in lines
-    assert "House setting, blinds: 5, 10" in lines
+    assert "House setting, burns before the flop, turn and river: 1, 1, 1" in lines
+    assert "House setting, blinds (small, big): 5, 10" in lines
     assert under.plan("act-canberra", 3).mark != usual_terms().plan("act-canberra", 3).mark
 
 
@@ -106,5 +106,5 @@ def test_a_school_s_own_terms_come_before_its_house(tmp_path: Path) -> None:
 
 def test_a_house_without_a_game_is_said_in_words() -> None:
     house = House("H", {"tas-holdem": {"blinds": [5, 10], "loans": True}})
-    assert in_words(house.of("tas-holdem")) == "blinds: 5, 10; loans: on"
+    assert in_words("tas-holdem", house.of("tas-holdem")) == "blinds (small, big): 5, 10; loans: on"
     assert house.with_game("tas-holdem", {}).games == {}

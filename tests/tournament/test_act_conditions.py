@@ -121,7 +121,7 @@ def test_act_17_3_a_ii_f_buying_back_is_told_with_its_window():
 
 
 def test_act_17_3_a_iii_the_fee_is_told_with_its_commission():
-    assert told("act 17.3.a.iii") == "60 (50 prize pool + 10 commission)"
+    assert told("act 17.3.a.iii") == "60 (50 for the prize pool, 10 commission)"
     assert lacks(entry_fee=None) == ["act 17.3.a.iii"]
 
 

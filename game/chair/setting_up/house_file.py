@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 from game.chair.wording.rule_words import spoken
+from game.chair.wording.setting_words import choice_in_words
 from game.files import yaml_file
 from game.files.fault import Gathered, nearest
 from game.files.schema.entry import Entry, read
@@ -165,9 +166,17 @@ def house_words(house: House) -> dict[str, Any]:
     return {"house": house.title, "games": {game: dict(chosen) for game, chosen in house.games.items()}}
 
 
-def in_words(chosen: Chosen) -> str:
+def in_words(game: str, chosen: Chosen) -> str:
     """What was chosen in a game, in one line."""
-    return "; ".join(f"{spoken(name).lower()}: {value_in_words(value)}" for name, value in chosen.items())
+    return "; ".join(setting_in_words(game, name, value) for name, value in chosen.items())
+
+
+def setting_in_words(game: str, name: str, value: Any) -> str:
+    """What was chosen in a setting of a game, within a line: "betting limit: no limit"."""
+    spec = _games()[game].setting(name)
+    title = spoken(name) if spec is None else spec.title
+    words = choice_in_words(name, value) if spec is not None and spec.kind == "choice" else value_in_words(value)
+    return f"{title[:1].lower()}{title[1:]}: {words}"
 
 
 def value_in_words(value: Any) -> str:

@@ -62,7 +62,7 @@ class HouseRoom(Room):
 
     def _rows(self) -> Sequence[Row]:
         games = {game.id: game.title for book in library().values() for game in book.games.values()}
-        return [Row(game, games[game], in_words(chosen), "muted") for game, chosen in house_here(self.app).games.items()]
+        return [Row(game, games[game], in_words(game, chosen), "muted") for game, chosen in house_here(self.app).games.items()]
 
     def _another(self) -> None:
         games = [Row(game.id, game.title, book.title, "muted") for book in library().values() for game in book.games.values()]

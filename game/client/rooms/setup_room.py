@@ -86,7 +86,8 @@ class SetupRoom(Room):
         def keep() -> None:
             if set_house(self.app, house_here(self.app).with_game(model.game.id, chosen)):
                 model.house, model.changed = house_here(self.app).games, {**model.changed, model.game.id: {}}
-                self.navigator.say(f"Kept for the house. {capitalised(in_words(chosen) or 'the settings of the book')}.")
+                told = in_words(model.game.id, chosen) or "the book's own settings"
+                self.navigator.say(f"Kept for the house. {capitalised(told)}.")
                 self.navigator.refresh()
 
         with_instructor(self.app, "You need it to change the house settings.", keep)

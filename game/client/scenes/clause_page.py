@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from game.chair.setting_up.library import Library, Readable, heads
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
 from game.chair.wording.rule_words import spoken
+from game.chair.wording.setting_words import setting_title
 from game.grammar import and_list, counted
 from game.rulebook.clause import Clause, Reading
 from game.rulebook.schema.event_words import EXAMPLES
@@ -69,7 +70,7 @@ def _house(library: Library, book: Readable, reading: Reading) -> Iterator[Parag
             TextRun(f"  {reading.title}", bold=True))
     yield Paragraph(head, "body", 20, marked=True)
     yield Paragraph(tuple(linked(library, book, reading.text)), "body", 0, marked=True)
-    setting = f" The house setting “{spoken(reading.setting)}” can change it." if reading.setting else ""
+    setting = f" The house setting “{setting_title(reading.setting, book.id)}” can change it." if reading.setting else ""
     yield Paragraph((TextRun(f"Our words, not the book's.{setting}", colour="muted"),), "small", 0, marked=True)
 
 

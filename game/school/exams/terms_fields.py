@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
-from game.chair.setting_up.house_file import value_in_words
-from game.chair.wording.rule_words import spoken
+from game.chair.setting_up.house_file import setting_in_words, value_in_words
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
@@ -111,7 +110,7 @@ def changes_in_words(plan: ExamPlan) -> list[str]:
     if "busy" in otherwise:
         found.append(f"Busy table: {value_in_words(otherwise['busy'])} (usually {value_in_words(not otherwise['busy'])})")
     house = otherwise.get("settings", {})
-    return found + [f"House setting, {spoken(name).lower()}: {value_in_words(value)}" for name, value in house.items()]
+    return found + [f"House setting, {setting_in_words(plan.game, name, value)}" for name, value in house.items()]
 
 
 def told_in_one(lines: Sequence[str]) -> str:

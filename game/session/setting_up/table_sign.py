@@ -151,7 +151,7 @@ def _notices(rules: Rules) -> list[SignLine]:
 
 
 _ORDERS = {
-    Settings.english_only: "Only English is spoken at this table", Settings.silence: "Silence during a hand",
+    Settings.english_only: "English only at this table", Settings.silence: "Silence during a hand",
 }  # fmt: skip
 
 

@@ -120,7 +120,7 @@ def _no_raise(rules: Rules, table: Table, betting: Betting, open_: Open) -> Why:
     if not b.answerable(table, betting.price, seat):
         return rules.cite("answered-raise"), f"Seat {seat} may only call or fold: nobody else has chips to call a raise."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
-        return _short_cite(rules), f"Seat {seat} may only call or fold: a short all in doesn't reopen the betting."
+        return _short_cite(rules), f"Seat {seat} may only call or fold: {_not_enough(rules, betting)}."
     return rules.cite("most"), f"Seat {seat} may only call or fold: the limit doesn't leave room for a raise."
 
 
@@ -132,6 +132,15 @@ def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:
     about = [r.cites[0] for i, r in rulings if r and r.cites and i.fact("seat") == betting.turn]
     cite = about[-1] if about else rules.cite("early-chips")
     return cite, f"Seat {betting.turn} may not raise in this betting round: that was the ruling."
+
+
+def _not_enough(rules: Rules, betting: Betting) -> str:
+    """Why short all ins leave a seat no raise."""
+    if betting.frozen:
+        return "after a short all in nobody may raise"
+    if rules.settings.under_raises_add_up:
+        return "the short all ins don't add up to a raise"
+    return "a short all in doesn't reopen the betting"
 
 
 def _short_cite(rules: Rules) -> str:

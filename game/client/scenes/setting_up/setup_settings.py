@@ -9,7 +9,7 @@ import pygame
 
 from game.chair.setting_up.setup_model import SetupModel, setting_text, usual
 from game.chair.wording.list_rows import Row
-from game.chair.wording.rule_words import spoken
+from game.chair.wording.setting_words import choice_in_words
 from game.client.widgets.button import Toggle
 from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.style import Style
@@ -18,6 +18,7 @@ from game.client.widgets.layout.column import Column
 from game.client.widgets.layout.field import Control, FieldWords
 from game.client.widgets.layout.plain import Note
 from game.client.widgets.widget import Widget
+from game.grammar import capitalised
 
 if TYPE_CHECKING:
     from game.rulebook.game_spec import SettingSpec
@@ -70,7 +71,7 @@ def _control(style: Style, model: SetupModel, setting: SettingSpec, changed: Cal
         if setting.kind == "flag":
             return Toggle(box, act, on=now is True, name=setting.name)
         if setting.kind == "choice":
-            options = [Row(value, spoken(value)) for value in setting.values]
+            options = [Row(value, capitalised(choice_in_words(setting.name, value))) for value in setting.values]
             return DropDown(box, style, options, act, chosen="" if now is None else str(now), name=setting.name)
         text = setting_text(setting, model.written[setting.name]) if setting.name in model.written else ""
         standing = model.proposed.get(setting.name, usual(setting))
@@ -83,4 +84,4 @@ def _control(style: Style, model: SetupModel, setting: SettingSpec, changed: Cal
 def _spoken(setting: SettingSpec, raw: object) -> str:
     if setting.kind == "flag":
         return "on" if raw is True else "off"
-    return spoken(str(raw)).lower() if setting.kind == "choice" else setting_text(setting, raw)
+    return choice_in_words(setting.name, str(raw)) if setting.kind == "choice" else setting_text(setting, raw)

@@ -11,7 +11,7 @@ import pygame
 
 from game.chair.setting_up import conditions_page
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.rule_words import spoken
+from game.chair.wording.setting_words import choice_in_words
 from game.client.stage.text_plate import TextPlate
 from game.session.setting_up.table_sign import lacking, sign
 from game.table.rules import Rules
@@ -69,6 +69,6 @@ def _left_to_the_house(rules: Rules) -> Iterator[Paragraph]:
         yield plain("What the book leaves to the house", bold=True, before=24)
     for setting in decided:
         value = rules.settings[setting.name]
-        words = ("yes" if value else "no") if setting.kind == "flag" else spoken(str(value)).lower()
+        words = ("yes" if value else "no") if setting.kind == "flag" else choice_in_words(setting.name, str(value))
         refs = [run for ref in setting.authority for run in (TextRun("  "), ref_run(ref))]
         yield Paragraph((TextRun(f"{setting.title}: {words}"), *refs), "body", 6)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.chair.setting_up.setup_model import SetupModel, ShelfBook, setting_text
-from game.chair.wording.rule_words import spoken
+from game.chair.wording.setting_words import choice_in_words
 from game.client.scenes.setting_up.setup_settings import setting_fields
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
@@ -71,5 +71,6 @@ def describe_changes(made: ByHand) -> str:
         elif setting.kind == "flag":
             found.append(f"{setting.title}: {'on' if raw is True else 'off'}")
         else:
-            found.append(f"{setting.title}: {spoken(str(raw)).lower() if setting.kind == 'choice' else setting_text(setting, raw)}")
+            said = choice_in_words(setting.name, str(raw)) if setting.kind == "choice" else setting_text(setting, raw)
+            found.append(f"{setting.title}: {said}")
     return f"{'. '.join(found)}." if found else "The book's own."

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from decimal import Decimal
 from typing import NamedTuple
 
+from game.grammar import counted, ordinal
 from game.rulebook.money import dollars
 from game.rulebook.notice import NoticeSpec
 from game.rulebook.schema.setting_kind import Cents, SettingKind
@@ -51,7 +52,8 @@ def _sessions(told: Telling) -> str:
     minutes = settings.session_minutes
     rounds = settings.given(Settings.session_rounds)
     length = "minutes" if minutes else "unnamed" if rounds is None else "rounds"
-    return told.notice.text("counted" if count else "until-one-table", length, count=count, minutes=minutes, rounds=rounds)
+    how_many = "counted" if count else "until-one-table"
+    return told.notice.text(how_many, length, count=counted(count, "session"), minutes=minutes, rounds=rounds)
 
 
 def _tables(told: Telling) -> str:
@@ -70,7 +72,7 @@ def _points(told: Telling) -> str:
 
 def _second_chance(told: Telling) -> str:
     place = told.settings.repechage_place
-    return told.notice.text("offered" if place else "none", place=place)
+    return told.notice.text("offered" if place else "none", place=ordinal(place))
 
 
 def _buy_backs(told: Telling) -> str:

@@ -1,0 +1,87 @@
+"""House settings as people read them: what each is called, and what its choices are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.chair.wording.rule_words import spoken
+from game.rulebook.loader import library
+
+_DIRECTOR: Final = {"director": "call the director", "as-rop": "as in Rules of Poker", "as-tas": "as in the Tasmanian rules"}
+_STACK: Final = {"out-of-play": "out of play", "blinded-off": "stays in, pays blinds"}
+
+CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
+    "absent-hand": {"killed-after-deal": "dead once the cards are out", "folded-in-turn": "folded in turn"},
+    "burn-error": _DIRECTOR,
+    "bust-scope": {"tournament": "the tournament", "session": "the session"},
+    "cap-lift": {"at-each-raise": "at any raise", "before-cap": "before the cap is reached",
+                 "at-round-start": "as the betting round starts"},
+    "cap-scope": {"hand": "per hand", "pot": "per pot"},
+    "check-restriction": {"enforce": "not offered", "police": "allowed, then checked"},
+    "checked-showdown": {"opener": "the opener", "last-aggressor": "the last to bet or raise"},
+    "colour-up": {"never": "stay in play", "race": "raced off", "round-up": "rounded up"},
+    "commission": {"scale": "by the scale", "normal": "normal scale", "capped": "capped scale", "percent": "percentage of the pot",
+                   "per-hand": "hand fee", "per-hour": "time charge"},
+    "commission-scope": {"pot": "each pot", "hand": "the whole hand"},
+    "commission-rounding": {"down": "down", "nearest": "to the nearest chip"},
+    "cutter": {"dealer": "the dealer", "right-of-button": "the player on the button's right"},
+    "defective-late": {"void": "hand void, chips go back", "play-on": "play on"},
+    "equal-when-dealer-out": {"ante-wins": "ante wins, bet goes back", "void": "ante and bet go back"},
+    "expelled-stack": _STACK,
+    "exposed-next-card": {"burn": "it's the burn, if one is due", "board": "it goes on the board"},
+    "exposed-to-blind": {"any-card": "any card", "first-card": "only a first card"},
+    "fixed-prizes-from": {"reserve": "the reserve", "pool": "the jackpot pool"},
+    "half-bet-from": {"full-bet": "the last full bet or raise", "last-wager": "the last wager"},
+    "half-pot-basis": {"after-call": "after the call", "before-call": "before the call"},
+    "headsup-blinds": {"button-last": "button posts the last blind", "button-first": "button posts the first blind"},
+    "late-claim": {"strict": "too late", "reconstruct": "rebuild the hand and check"},
+    "leaver-chips": {"out-of-play": "out of play", "blinded-off": "stay in, pay antes"},
+    "leftover-cents": {"highest-place": "the highest place", "lowest-place": "the lowest place"},
+    "limits-apply-to": {"ante": "the ante", "box-total": "ante and bet together"},
+    "low-ace": {"low": "low", "high": "high", "wheel-only": "low only in 5-4-3-2-A"},
+    "malfunction-after-deal": {"void": "the round is void", "play-on": "play the round out"},
+    "manila-short": {"reshuffle-burns": "shuffle the burns in", "skip-burn": "skip the burn"},
+    "manila3-wagers": {"as-14.5": "as in Two Card Manila (14.5)", "general-only": "general rules only"},
+    "max-payout-scope": {"box": "each bet", "table-round": "all bets in a round"},
+    "min-raise": {"double": "to double the bet", "increment": "by the last raise"},
+    "moving-button": {"next-player": "to the next player", "dead-button": "dead button"},
+    "odd-chip-card": {"rank-then-suit": "by rank, then suit", "suit-then-rank": "by suit, then rank"},
+    "open-all-ins": {"never": "at the showdown", "two-players": "early, with two players only",
+                     "no-more-betting": "once nobody can bet"},
+    "out-of-turn": _DIRECTOR | {"not-binding": "not binding", "binding-if-unchanged": "binding if nothing changes"},
+    "over-blind-unit": {"table": "the set bet", "double": "double the set bet"},
+    "premature-board": _DIRECTOR,
+    "prize-rounding": {"cent-down": "down to the cent"},
+    "progression": {"best-of-table": "the best at each table", "lowest-leave": "all but the lowest"},
+    "qualifying-tie": {"extra-rounds": "extra rounds", "ballot": "a ballot"},
+    "ratio-base": {"gross": "before commission", "net": "after commission"},
+    "same-hand-places": {"by-starting-stack": "bigger starting stack is higher", "shared": "shared"},
+    "seat-draw": {"high": "the highest", "low": "the lowest"},
+    "session-tie": {"pool-points": "share the points", "stated-order": "by the ballot"},
+    "short-blind-call": {"full": "the full blind", "posted": "what was posted"},
+    "short-call": _DIRECTOR,
+    "single-boxed": {"replace": "replace it", "misdeal": "misdeal"},
+    "split-unit": {"chip": "the smallest chip", "table-min": "the table minimum"},
+    "substantial-action": {"two-players": "two players have acted", "tda": "two actions with chips, or any three"},
+    "tapped-high-opens": {"next-best": "the best hand that can bet", "next-left": "the player on the left"},
+    "tie-method": {"combine": "share the prizes", "extra-rounds": "extra rounds"},
+    "under-minimum-memory": {"sitting": "for the sitting", "session": "for the session"},
+    "under-raise": {"no-reopen": "who has acted can't raise", "freeze": "nobody can raise", "reopen": "everyone can raise"},
+    "under-raise-closes": {"everybody": "everyone who has acted", "who-answered": "who answered the full raise"},
+    "unprotected-hand": {"dead": "dead", "retrieve": "given back if known for certain"},
+    "wrong-count-late": {"dead-chips-stay": "hand dead, chips stay", "dead-chips-back": "hand dead, chips go back",
+                         "director": "call the director"},
+}
+"""What the choices of a setting are called where their words in the files don't say it."""
+
+
+def choice_in_words(setting: str, value: str) -> str:
+    """One choice of a setting, as it stands within a line: `no-limit` is "no limit"."""
+    return CHOICES.get(setting, {}).get(value) or value.replace("-", " ")
+
+
+def setting_title(setting: str, book: str) -> str:
+    """What a setting is called in a book's games: "When two players lift the cap on raises"."""
+    games = library()[book].games.values() if book in library() else ()
+    return next((spec.title for game in games for spec in game.settings if spec.name == setting), spoken(setting))
