@@ -13,9 +13,9 @@ from game.grammar import and_list, counted
 from game.rulebook.clause import Clause, Reading
 from game.rulebook.schema.event_words import EXAMPLES
 
-LIVE = {"engine": "the table enforces it", "step": "a dealer's step rests on it", "ruling": "rulings cite it",
-        "conduct": "it governs conduct", "setting": "a house setting follows it", "layout": "the layout shows it",
-        "sign": "the limits sign shows it", "tournament": "tournaments follow it", "reference": "it is for reading"}
+LIVE = {"engine": "the table enforces it", "step": "a dealer's step follows it", "ruling": "rulings cite it",
+        "conduct": "it covers conduct", "setting": "a house setting follows it", "layout": "the layout shows it",
+        "sign": "the limits sign shows it", "tournament": "tournaments follow it", "reference": "for reference only"}
 STAGED = "staged: "
 """How a link begins that leads to an irregularity, and not to a clause."""
 NUMBER = re.compile(r"\b(?:RA?\d+|[A-Z]\.[\w.-]*\w|\d+\.[\w.-]*\w)")
@@ -78,7 +78,7 @@ def _reading(library: Library, book: Readable, reading: Reading) -> Iterator[Par
     yield plain(f"{book.title} › House readings", size="small", colour="muted")
     yield plain(reading.title, size="title", bold=True, before=6)
     yield from _house(library, book, reading)
-    yield from _list(library, "It reads", [ref for ref in reading.refs if library.holds(ref)])
+    yield from _list(library, "Clauses", [ref for ref in reading.refs if library.holds(ref)])
 
 
 def _list(library: Library, title: str, refs: list[str]) -> Iterator[Paragraph]:

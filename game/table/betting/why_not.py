@@ -139,7 +139,7 @@ def _not_enough(rules: Rules, betting: Betting) -> str:
     if betting.frozen:
         return "after a short all in nobody may raise"
     if rules.settings.under_raises_add_up:
-        return "the short all ins don't add up to a raise"
+        return "the bet hasn't gone up enough since they acted"
     return "a short all in doesn't reopen the betting"
 
 

@@ -63,7 +63,7 @@ def test_a_page_shows_the_clause_its_readings_and_both_ways_of_reference() -> No
 def test_a_reading_is_marked_as_ours_on_its_own_page() -> None:
     text = words(page(LIBRARY, "tas R54"))
     assert "House reading" in text
-    assert "It reads\nTAS C.19.4  Exposed card" in text
+    assert "Clauses\nTAS C.19.4  Exposed card" in text
 
 
 def test_numbers_in_a_text_lead_to_what_the_book_holds_and_nowhere_else() -> None:

@@ -172,8 +172,7 @@ class SetupScene(Form[SetupChoice]):
         else:
             group.add(Panel(rect))
         view = pygame.Rect(inner.left - px(8), rect.top + head + 1, inner.width + px(22), rect.height - head - 2)
-        column = Column(self.style, (inner.left, view.top + px(16)), inner.width, follow=self._open_ref,
-                        controls=264 if side == "table" else 216)
+        column = Column(self.style, (inner.left, view.top + px(16)), inner.width, follow=self._open_ref, controls=264)
         if side == "table":
             self._table(column)
         else:

@@ -39,7 +39,7 @@ class HousePage(Form[None]):
         px = self.style.px
         panel = titled_panel(group, self.style, area, f"House settings of {self.made.spec.title}", wide=self.WIDTH)
         column = Column(self.style, (panel.left + px(24), panel.top + px(18)), panel.width - px(48), follow=self._open_ref,
-                        controls=216)
+                        controls=264)
         setting_fields(column, self.model, self.rebuild)
         view = pygame.Rect(panel.left + px(16), panel.top + 1, panel.width - px(20), panel.height - 2)
         group.add(Scroller(view, column.widgets, name="column"))
