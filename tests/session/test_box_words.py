@@ -98,13 +98,13 @@ def test_act_8_1_every_payout_stands_under_its_clause() -> None:
 def test_act_8_2_the_maximum_payout_is_on_the_sign() -> None:
     assert lines(rules_of("act-canberra", max_payout="20000"), "payouts")["Maximum payout 20000 for a bet"] == ("act 8.2",)
     scoped = rules_of("act-canberra", max_payout_scope="table-round")
-    assert "Maximum payout 50000 for all bets of a round" in lines(scoped, "payouts")
+    assert "Maximum payout 50000 for all bets in a round" in lines(scoped, "payouts")
 
 
 def test_act_11_1_the_prizes_are_on_the_sign() -> None:
     found = lines(rules_of("act-jackpot", jackpot_wager="1"), "jackpot")
-    assert found["Royal flush: jackpot prize 100% of the pool, or 10000 if that is more"] == ("act 11.1.a",)
-    assert found["Straight flush: jackpot prize 10% of the pool, or 1000 if that is more"] == ("act 11.1.b",)
+    assert found["Royal flush: jackpot prize the whole pool, or 10000 if that's more"] == ("act 11.1.a",)
+    assert found["Straight flush: jackpot prize 10% of the pool, or 1000 if that's more"] == ("act 11.1.b",)
     assert found["Flush: jackpot prize 100"] == ("act 11.1.e",)
 
 

@@ -24,7 +24,7 @@ def price(rules: Rules) -> tuple[str, tuple[str, ...]] | None:
 
 def most_paid(rules: Rules) -> tuple[str, tuple[str, ...]]:
     """The most that is paid (act 8.2)."""
-    scope = {"box": "a bet", "table-round": "all bets of a round"}[rules.settings.max_payout_scope]
+    scope = {"box": "a bet", "table-round": "all bets in a round"}[rules.settings.max_payout_scope]
     spec = rules.spec.setting("max-payout")
     assert spec is not None
     return f"Maximum payout {dollars(rules.settings.max_payout)} for {scope}", spec.cites
@@ -53,5 +53,6 @@ def prizes(rules: Rules) -> list[tuple[str, str, str]]:
 def _prize(rules: Rules, name: str) -> str:
     prize = rules.rule(name).options
     if isinstance(prize, PrizeShare):
-        return f"{float(prize.share):.0%} of the pool, or {prize.least} if that is more"
+        share = "the whole pool" if prize.share == 1 else f"{float(prize.share):.0%} of the pool"
+        return f"{share}, or {prize.least} if that's more"
     return dollars(rules.settings.jackpot_wager * rules.of(PrizeTimes, name).times)

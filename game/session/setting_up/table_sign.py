@@ -141,7 +141,7 @@ def _growing(rules: Rules) -> list[SignLine]:
     if not rules.has("ante") or rules.of(AnteRule).grows != "with-eliminations":
         return []
     each = dollars(rules.settings.table_min)
-    return [SignLine("blinds-grow", f"The ante rises by {each} for every player who is out", rules.rule("ante").cites)]
+    return [SignLine("blinds-grow", f"The ante rises by {each} for every player eliminated", rules.rule("ante").cites)]
 
 
 def _notices(rules: Rules) -> list[SignLine]:
@@ -201,7 +201,7 @@ def _prizes(rules: Rules) -> list[SignLine]:
     shares = settings.prizes
     of_all = sum(shares) == 1
     words = ", ".join(f"{float(share) * HUNDRED:g}%" if of_all else f"{float(share):g}" for share in shares)
-    return [SignLine("prizes", f"Prizes by place: {words}{' of the entry fees' if of_all else ''}", _cites(rules, Settings.prizes))]
+    return [SignLine("prizes", f"Prizes by place: {words}{' of the prize pool' if of_all else ''}", _cites(rules, Settings.prizes))]
 
 
 # ---- commission and hands
