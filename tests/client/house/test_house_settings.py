@@ -30,7 +30,7 @@ def test_what_is_set_at_a_table_is_kept_for_the_house_and_proposed_from_then_on(
     assert house_here(at.client.app).of("tas-holdem") == {"limit": "pot"}
     assert scene.model.written == {}
     assert "the house's settings" in " ".join(at.pilot.texts)
-    assert "Kept for the house. Limit: pot." in " ".join(at.pilot.texts)
+    assert "Kept for the house. Betting limit: pot." in " ".join(at.pilot.texts)
     at.client.close()
     again = set_up(opened())
     assert (again.model.overrides["limit"], again.model.written) == ("pot", {})
@@ -44,7 +44,7 @@ def test_a_house_is_opened_from_a_file_listed_saved_and_named_in_tests(opened: O
     at.pilot.step()
     assert isinstance(at.pilot.scene, StayingList)
     assert "The house settings of Harbour House hold from now on." in " ".join(at.pilot.texts)
-    assert "limit: no limit; blinds: 5, 10" in " ".join(at.pilot.texts)
+    assert "betting limit: no limit; blinds (small, big): 5, 10" in " ".join(at.pilot.texts)
     at.pilot.press("ctrl+s", "ctrl+a")
     at.pilot.type(str(copy))
     at.pilot.press("return")
@@ -53,7 +53,7 @@ def test_a_house_is_opened_from_a_file_listed_saved_and_named_in_tests(opened: O
     at.pilot.step()
     at.pilot.type("Tasmanian Hold-em")
     at.pilot.press("return")
-    assert "blinds: 5, 10" in " ".join(at.pilot.texts).lower()
+    assert "blinds (small, big): 5, 10" in " ".join(at.pilot.texts).lower()
 
 
 def test_another_game_is_chosen_from_the_house(opened: Open) -> None:
