@@ -237,7 +237,7 @@ RECORDS = (
     Irregularity(
         "extra-burn", "burn", extra_burn, dealers=Chance(_BURN, _of_the_street),
         evidence=Evidence(
-            (Trace("slide", ("Cards go down to the burns, one upon the other.",), "dealer", goal="burns"),), ("stage",),
+            (Trace("slide", ("Cards go to the burns, one after the other.",), "dealer", goal="burns"),), ("stage",),
             (("cards", "burns"),),
         ),
     ),
@@ -246,7 +246,7 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "card", ("A face shows on top of the deck: the {card}.", "A face shows on top of the deck."), "dealer",
+                    "card", ("The top card of the deck is face up: the {card}.", "The top card of the deck is face up."), "dealer",
                     goal="stub", stays=True, deed="",
                 ),
             ),
@@ -256,13 +256,13 @@ RECORDS = (
     Irregularity(
         "extra-board-cards", "board", extra_cards, dealers=Chance(_BOARD, _extra_board), slip=Slip((m.DealBoard,), _turned_more),
         evidence=Evidence(
-            (Trace("slide", ("The {stage} lies spread on the board.",), "dealer", goal="board", stays=True),), ("stage", "cards"),
+            (Trace("slide", ("The {stage} is out on the board.",), "dealer", goal="board", stays=True),), ("stage", "cards"),
         ),
     ),
     Irregularity(
         "too-few-board-cards", "board", too_few_cards, dealers=Chance(_BOARD, _too_few), slip=Slip((m.DealBoard,), _turned_fewer),
         evidence=Evidence(
-            (Trace("slide", ("The {stage} lies spread on the board.",), "dealer", goal="board", stays=True),), ("stage",),
+            (Trace("slide", ("The {stage} is out on the board.",), "dealer", goal="board", stays=True),), ("stage",),
         ),
     ),
     Irregularity(
@@ -272,9 +272,9 @@ RECORDS = (
                 Trace(
                     "card",
                     (
-                        "While a player thinks the dealer's hand turns a card: the {card}.",
-                        "While a player thinks the dealer's hand turns cards: the {cards}.",
-                        "While a player thinks the dealer's hand turns a card.",
+                        "A player's still thinking, and the dealer turns a card: the {card}.",
+                        "A player's still thinking, and the dealer turns cards: the {cards}.",
+                        "A player's still thinking, and the dealer turns a card.",
                     ),
                     "dealer", goal="board", stays=True, deed="",
                 ),

@@ -129,7 +129,7 @@ RECORDS = (
         mispaid.WRONG_SHARE, "showdown", wrong_share, "cards", dealers=Chance(pushing, _share),
         slip=Slip((m.PushPot,), _share_tried), adds=_told,
         evidence=Evidence(
-            (Trace("slide", ("{amount} of the pot slides to {whom}.",), "dealer", "seat", goal="stack"),),
+            (Trace("slide", ("{amount} from the pot goes to {whom}.",), "dealer", "seat", goal="stack"),),
             ("seat", "amount", "pot"), (("proper", "sum"),),
         ),
     ),
@@ -137,7 +137,7 @@ RECORDS = (
         mispaid.WRONG_COMMISSION, "showdown", wrong_commission, "cards", dealers=Chance(due_is(m.TakeCommission), _commission),
         slip=Slip((m.TakeCommission,), _commission_tried), adds=_told,
         evidence=Evidence(
-            (Trace("chips", ("{amount} goes out of the pot to the house.",), "dealer", goal="pots"),), ("amount", "pot"),
+            (Trace("chips", ("{amount} goes from the pot to the house.",), "dealer", goal="pots"),), ("amount", "pot"),
             (("proper", "sum"),),
         ),
     ),

@@ -183,21 +183,21 @@ RECORDS = (
         "card-to-wrong-seat", "deal", to_wrong_seat, of_nobody=True, lies="in-order", dealers=Chance(_DEALING, _wrong_seat),
         slip=Slip((m.DealCard,), _dealt_to), adds=_whole_deal,
         evidence=Evidence(
-            (Trace("slide", ("A card flies to {whom}.",), "dealer", "seat", goal="cards"),), ("seat", "card", "cards"),
+            (Trace("slide", ("A card goes to {whom}.",), "dealer", "seat", goal="cards"),), ("seat", "card", "cards"),
             (("due", "camera"), CAMERA_LAP, LOOKED),
         ),
     ),
     Irregularity(
         "seat-missed", "deal", seat_missed, lies="in-order", dealers=Chance(_DEALING, _missed),
         evidence=Evidence(
-            (Trace("slide", ("The dealer's hand goes past {whom}.",), "dealer", "seat", goal="seat"),), ("seat",),
+            (Trace("slide", ("The dealer's hand passes {whom}.",), "dealer", "seat", goal="seat"),), ("seat",),
             (CAMERA_LAP, LOOKED), UNEVEN,
         ),
     ),
     Irregularity(
         "extra-hand", "deal", extra_hand, of_nobody=True, lies="in-order", dealers=Chance(_DEALING, _extra_hand),
         evidence=Evidence(
-            (Trace("slide", ("A card flies to place {seat}.",), "dealer", "seat", goal="seat"),), ("seat",), (CAMERA_LAP, LOOKED),
+            (Trace("slide", ("A card goes to seat {seat}.",), "dealer", "seat", goal="seat"),), ("seat",), (CAMERA_LAP, LOOKED),
             UNEVEN,
         ),
     ),
@@ -206,19 +206,19 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "gesture", ("{who} draws the cards in under one arm.",), "seat", goal="cards", given=("by", "player"),
+                    "gesture", ("{who} pulls their cards in under one arm.",), "seat", goal="cards", given=("by", "player"),
                     deed="cover",
                 ),
                 Trace(
-                    "slide", ("Something slips as {whom} gets the last cards.", "The cards don't come out even."), "dealer",
+                    "slide", ("A card slips as {whom} gets the last cards.", "The cards don't come out even."), "dealer",
                     "seat", goal="cards", given=("by", "dealer"),
                 ),
                 Trace(
-                    "slide", ("The machine gives {whom} the last cards with a rattle.", "The machine rattles."), "dealer", "seat",
+                    "slide", ("The machine rattles as {whom} gets the last cards.", "The machine rattles."), "dealer", "seat",
                     goal="cards", given=("by", "shoe"),
                 ),
                 Trace(
-                    "slide", ("The cards before {whom} don't lie as the others do.", "The cards don't come out even."), "dealer",
+                    "slide", ("The cards in front of {whom} don't look like the others.", "The cards don't come out even."), "dealer",
                     "seat", goal="cards", given=("by", None),
                 ),
             ),

@@ -124,7 +124,8 @@ RECORDS = (
                 Trace(
                     "card",
                     (
-                        "A card shows face up in front of {whom}: the {card}.", "Before {whom} faces show: the {cards}.",
+                        "A card shows face up in front of {whom}: the {card}.",
+                        "Cards show face up in front of {whom}: the {cards}.",
                         "A card shows face up in front of {whom}.",
                     ),
                     "dealer", "seat", goal="cards", stays=True, deed="",
@@ -141,13 +142,13 @@ RECORDS = (
                 Trace(
                     "card",
                     (
-                        "The card lands before {whom} with its face to the ceiling: the {card}.",
-                        "The card lands before {whom} with its face to the ceiling.",
+                        "The card lands face up in front of {whom}: the {card}.",
+                        "The card lands face up in front of {whom}.",
                     ),
                     "dealer", "seat", goal="cards", stays=True, given=("face", "up"), deed="",
                 ),
                 Trace(
-                    "slide", ("The card lands before {whom} with its back to the ceiling.",), "dealer", "seat", goal="cards",
+                    "slide", ("The card lands face down in front of {whom}.",), "dealer", "seat", goal="cards",
                     stays=True, given=("face", "down"), deed="",
                 ),
             ),
@@ -161,8 +162,9 @@ RECORDS = (
                 Trace(
                     "card",
                     (
-                        "A face looks up as the deck comes to {whom}: the {card}.", "A face looks up from the deck: the {card}.",
-                        "A face looks up from the deck.",
+                        "A card is face up in the deck as the deal gets to {whom}: the {card}.",
+                        "A card is face up in the deck: the {card}.",
+                        "A card is face up in the deck.",
                     ),
                     "dealer", "seat", goal="cards", stays=True, deed="top",
                 ),

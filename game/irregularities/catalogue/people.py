@@ -110,19 +110,19 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "card", ("A card of {whom} sails to the floor: the {card}.", "A card of {whom} sails to the floor."),
+                    "card", ("One of {whom}'s cards falls on the floor: the {card}.", "One of {whom}'s cards falls on the floor."),
                     other="seat", goal="seat", given=("where", "floor"), deed="face",
                 ),
                 Trace(
                     "card",
                     (
-                        "A card of {whom} slips from the fingers onto the cloth: the {card}.",
-                        "A card of {whom} slips from the fingers onto the cloth.",
+                        "One of {whom}'s cards drops on the table: the {card}.",
+                        "One of {whom}'s cards drops on the table.",
                     ),
                     other="seat", goal="cards", given=("where", "table"), deed="face",
                 ),
                 Trace(
-                    "card", ("A card of {whom} slips from the fingers.",), other="seat", goal="cards", given=("where", None),
+                    "card", ("{whom} drops a card.",), other="seat", goal="cards", given=("where", None),
                     deed="face",
                 ),
             ),
@@ -145,7 +145,7 @@ RECORDS = (
     Irregularity(
         "hand-shown-to-one", players=Chance(betting, to_neighbour, "seat"), adds=_held_then,
         evidence=Evidence(
-            (Trace("look", ("{who} tips the cards, and {whom} looks.",), other="to", goal="seat", deed="tip"),), ("seat", "to")
+            (Trace("look", ("{who} tips up their cards, and {whom} looks.",), other="to", goal="seat", deed="tip"),), ("seat", "to")
         ),
     ),
     Irregularity(
@@ -154,7 +154,7 @@ RECORDS = (
             (
                 Trace(
                     "words", ("{who} murmurs to {whom}.",), "first-seat", "second-seat",
-                    words=("I have the queen.", "I threw an ace.", "I am one short of it."),
+                    words=("I've got the queen.", "I folded an ace.", "I'm one card short."),
                 ),
             ),
             ("seats",),
@@ -173,7 +173,7 @@ RECORDS = (
             (
                 Trace(
                     "words", ("{who} smiles at {whom}.",), "first-seat", "second-seat",
-                    words=("You and me, we take it easy.", "I won't hurt you here."),
+                    words=("You and me, let's take it easy.", "I won't bet into you."),
                 ),
             ),
             ("seats",),
@@ -185,7 +185,7 @@ RECORDS = (
             (
                 Trace(
                     "words", ("{who} leans over to {whom}.",), other="to", goal="seat",
-                    words=("Let it go.", "Go on, you have them beat.", "I would put it in."),
+                    words=("Let it go.", "Go on, you've got them beat.", "I'd put it in."),
                 ),
             ),
             ("seat", "to"),
@@ -209,7 +209,7 @@ RECORDS = (
             (
                 Trace(
                     "words", ("{who} talks across the table.",),
-                    words=("Did you see the match last night?", "My brother sold his boat.", "And then he missed the ferry."),
+                    words=("Did you see the footy last night?", "My brother sold his boat.", "And then we missed the ferry."),
                 ),
             ),
             ("seat",),
@@ -218,7 +218,7 @@ RECORDS = (
     Irregularity(
         "cards-off-table", players=Chance(betting, holding, "seat"),
         evidence=Evidence(
-            (Trace("gesture", ("{who}'s cards go below the edge of the table.",), goal="cards", stays=True, deed="below"),),
+            (Trace("gesture", ("{who}'s cards go below the table.",), goal="cards", stays=True, deed="below"),),
             ("seat",),
         ),
     ),
@@ -229,31 +229,35 @@ RECORDS = (
     Irregularity(
         "looks-at-discards", players=Chance(betting, _looks_at_folded, "seat"),
         evidence=Evidence(
-            (Trace("look", ("{who} stretches an arm out and lifts a corner of the folded cards.",), goal="muck"),), ("seat",),
+            (Trace("look", ("{who} reaches out and lifts a corner of the folded cards.",), goal="muck"),), ("seat",),
             (OFFENCE,),
         ),
     ),
     Irregularity(
         "player-handles-cards", players=Chance(betting, in_turn, "seat"),
-        evidence=Evidence((Trace("gesture", ("{who}'s hand closes on the deck.",), goal="stub"),), ("seat",)),
+        evidence=Evidence((Trace("gesture", ("{who} puts a hand on the deck.",), goal="stub"),), ("seat",)),
     ),
     Irregularity(
         "device", players=Chance(betting, in_turn, "seat"),
         evidence=Evidence(
-            (Trace("thing", ("{who} looks down; a small screen shines.",), goal="seat", stays=True, deed="screen"),), ("seat",)
+            (Trace("thing", ("{who} looks down; a small screen lights up.",), goal="seat", stays=True, deed="screen"),), ("seat",)
         ),
     ),
     Irregularity(
         "two-hands",
         evidence=Evidence(
-            (Trace("gesture", ("{who} reaches over to the cards before {whom}.",), "first-seat", "second-seat", goal="cards"),),
+            (
+                Trace(
+                    "gesture", ("{who} reaches over to the cards in front of {whom}.",), "first-seat", "second-seat", goal="cards"
+                ),
+            ),
             ("seats",), (("player", "whose"),),
         ),
     ),
     Irregularity(
         "harassment",
         evidence=Evidence(
-            (Trace("words", ("{who} gets loud.",), words=("You again. Clear off.", "One more hand like that and you will see.")),),
+            (Trace("words", ("{who} gets loud.",), words=("You again. Clear off.", "One more hand like that and you'll see.")),),
             ("seat",),
         ),
     ),
@@ -263,7 +267,7 @@ RECORDS = (
             (
                 Trace(
                     "words", ("{who} nods to {whom}.",), "first-seat", "second-seat",
-                    words=("Ten says mine beats yours.", "Loser pays the drinks, and twenty."),
+                    words=("Ten says mine beats yours.", "Loser buys the drinks, and twenty."),
                 ),
             ),
             ("seats",),
@@ -272,8 +276,8 @@ RECORDS = (
     Irregularity(
         "fraud",
         evidence=Evidence(
-            (Trace("gesture", ("{who}'s hand goes quickly from the cards to the sleeve.",), goal="cards", deed="take"),), ("seat",),
-            (("where", "camera"),),
+            (Trace("gesture", ("{who}'s hand goes quickly from their cards to their sleeve.",), goal="cards", deed="take"),),
+            ("seat",), (("where", "camera"),),
         ),
     ),
     Irregularity(
@@ -285,7 +289,7 @@ RECORDS = (
     Irregularity(
         "emergency",
         evidence=Evidence(
-            (Trace("machine", ("An alarm sounds; people get up.",), "dealer", goal="tray", stays=True, deed="alarm"),)
+            (Trace("machine", ("An alarm goes off and people get up.",), "dealer", goal="tray", stays=True, deed="alarm"),)
         ),
     ),
     Irregularity(
@@ -293,8 +297,8 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "words", ("Somebody in charge stands behind {whom}.",), "dealer", "seat", goal="seat",
-                    words=("Would you leave the table, please.",),
+                    "words", ("Somebody in charge is standing behind {whom}.",), "dealer", "seat", goal="seat",
+                    words=("Would you leave the table, please?",),
                 ),
             ),
             ("seat",),

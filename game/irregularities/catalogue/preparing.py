@@ -137,7 +137,7 @@ _SHUFFLE = due_is(m.Shuffle)
 RECORDS = (
     Irregularity(
         "no-shuffle", "shuffle", no_shuffle, dealers=Chance(_SHUFFLE, nothing_told), slip=Slip((m.Shuffle,), _not_shuffled),
-        evidence=Evidence((Trace("gesture", ("The dealer picks the deck up as it lies and goes on.",), "dealer", goal="stub"),)),
+        evidence=Evidence((Trace("gesture", ("The dealer picks the deck up as it is and goes on.",), "dealer", goal="stub"),)),
     ),
     Irregularity(
         "wrong-riffles", "shuffle", riffled, dealers=Chance(_SHUFFLE, lambda here: {"riffles": here.lots.randint(1, 2)}),
@@ -153,13 +153,13 @@ RECORDS = (
     Irregularity(
         "bad-cut", "cut", cut_by, dealers=Chance(cutting, lambda here: {"depth": 1}), slip=Slip(_CUTS, _cut_so),
         evidence=Evidence(
-            (Trace("gesture", ("A packet is lifted off the deck and laid aside.",), "dealer", goal="stub", deed=""),), (),
+            (Trace("gesture", ("A packet comes off the deck and is put aside.",), "dealer", goal="stub", deed=""),), (),
             (("depth", "packet"),),
         ),
     ),
     Irregularity(
         "no-cut", "cut", no_cut, dealers=Chance(cutting, nothing_told), slip=Slip(_CUTS, _not_cut),
-        evidence=Evidence((Trace("gesture", ("The dealer takes the squared deck into the hand.",), "dealer", goal="stub"),)),
+        evidence=Evidence((Trace("gesture", ("The dealer picks up the squared deck.",), "dealer", goal="stub"),)),
     ),
     Irregularity(
         "exposed-in-cut", "cut", exposed_in_cut, dealers=Chance(cutting, lambda here: {"card": here.stub[-1]}),
@@ -180,7 +180,8 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "thing", ("One card doesn't look like the others as it leaves the deck.",), "dealer", goal="stub", deed="flaw"
+                    "thing", ("One card doesn't look like the others as it comes off the deck.",), "dealer", goal="stub",
+                    deed="flaw",
                 ),
             ),
             (), (("fault", "deck"), ("card", "deck"), ("seat", "deck"), ("count", "deck")),
@@ -192,7 +193,7 @@ RECORDS = (
             (
                 Trace(
                     "thing",
-                    ("A card without rank or suit shows itself before {whom}.", "A card without rank or suit shows itself."),
+                    ("A card with no rank or suit shows in front of {whom}.", "A card with no rank or suit shows."),
                     "dealer", "seat", goal="stub", deed="joker",
                 ),
             ),

@@ -92,21 +92,21 @@ RECORDS = (
     Irregularity(
         "hand-taken-in", "play", taken_in, dealers=Chance(due_is(m.GatherBets), _taken_in),
         evidence=Evidence(
-            (Trace("slide", ("The cards of {whom} are swept into the muck.",), "dealer", "seat", goal="muck"),), ("seat",),
+            (Trace("slide", ("{whom}'s cards are swept into the muck.",), "dealer", "seat", goal="muck"),), ("seat",),
             (("by", "camera"), ("retrievable", "discards")),
         ),
     ),
     Irregularity(
         "miscalled-hand", "showdown", players=Chance(showing, _miscalls, "seat"),
-        evidence=Evidence((Trace("words", ("{who} lays the cards down.",), words=("{says}.",)),), ("seat", "says")),
+        evidence=Evidence((Trace("words", ("{who} puts their cards down.",), words=("{says}.",)),), ("seat", "says")),
     ),
     Irregularity(
         "pot-pushed-early", "showdown", pushed_early, "cards", dealers=Chance(due_is(m.MuckHand), _early_push),
         evidence=Evidence(
             (
                 Trace(
-                    "slide", ("The pot slides towards {whom}; cards still lie before others.",), "dealer", "seat", goal="stack",
-                    deed="push",
+                    "slide", ("The pot goes to {whom}. Other players still have cards in front of them.",), "dealer", "seat",
+                    goal="stack", deed="push",
                 ),
             ),
             ("seat",),
@@ -116,7 +116,7 @@ RECORDS = (
         "pot-to-wrong-seat", "showdown", pot_to_wrong_seat, "cards", dealers=Chance(pushing, _wrong_winner),
         slip=Slip((m.PushPot,), _pushed_to),
         evidence=Evidence(
-            (Trace("slide", ("The pot slides to {whom}.",), "dealer", "seat", goal="stack"),), ("seat",), (("due", "winner"),)
+            (Trace("slide", ("The pot goes to {whom}.",), "dealer", "seat", goal="stack"),), ("seat",), (("due", "winner"),)
         ),
     ),
 )

@@ -50,7 +50,7 @@ RECORDS = (
             (
                 Trace(
                     "gesture",
-                    ("The deck in the dealer's hand is thin before the {stage}.", "The deck in the dealer's hand is thin."),
+                    ("There isn't much deck left before the {stage}.", "There isn't much deck left."),
                     "dealer", goal="stub", deed="fan",
                 ),
             ),

@@ -368,7 +368,7 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "words", ("{who} reaches for the chips and puts {amount} forward.",), goal="bet", words=("{act}",), deed="reach"
+                    "words", ("{who} reaches for chips and puts {amount} forward.",), goal="bet", words=("{act}",), deed="reach"
                 ),
             ),
             ("seat", "amount"),
@@ -382,7 +382,7 @@ RECORDS = (
     ),
     Irregularity(
         "fold-out-of-turn", "play", fold_out_of_turn, players=Chance(betting, _folds_early, "seat"),
-        evidence=Evidence((Trace("gesture", ("{who} throws the cards forward.",), goal="muck"),), ("seat",)),
+        evidence=Evidence((Trace("gesture", ("{who} pushes their cards forward.",), goal="muck"),), ("seat",)),
     ),
     Irregularity(
         "unlawful-check", "play", unlawful_check, "round", players=Chance(facing, in_turn, "seat"),
@@ -408,7 +408,7 @@ RECORDS = (
     Irregularity(
         "unspoken-raise", "play", unspoken, "round", wrong_sum=True, players=Chance(raising, _raise_in_silence, "seat"),
         evidence=Evidence(
-            (Trace("chips", ("{who} pushes chips forward and keeps the lips closed.",), goal="bet", stays=True),), ("seat",),
+            (Trace("chips", ("{who} pushes chips forward without a word.",), goal="bet", stays=True),), ("seat",),
             (AMOUNT,),
         ),
     ),
@@ -417,7 +417,7 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "gesture", ("{who} puts {first} forward, the hand goes back to the stack, and {amount} follows.",), goal="bet",
+                    "gesture", ("{who} puts {first} forward, goes back to their stack and adds {amount}.",), goal="bet",
                     stays=True, deed="twice",
                 ),
             ),
@@ -429,11 +429,15 @@ RECORDS = (
     ),
     Irregularity(
         "time-expired", "play", time_out, "round",
-        evidence=Evidence((Trace("look", ("{who} sits still over the cards.",), goal="cards", deed="cover"),), ("seat",)),
+        evidence=Evidence(
+            (Trace("look", ("{who} sits over their cards and doesn't move.",), goal="cards", deed="cover"),), ("seat",)
+        ),
     ),
     Irregularity(
         "hopeless-call", "play", hopeless_call,
-        evidence=Evidence((Trace("words", ("{who} lays the call down.",), goal="bet", words=("Call.",), deed="reach"),), ("seat",)),
+        evidence=Evidence(
+            (Trace("words", ("{who} puts in the chips to call.",), goal="bet", words=("Call.",), deed="reach"),), ("seat",)
+        ),
     ),
     Irregularity(
         "ante-out-of-order", "play", ante_out_of_order,
@@ -442,7 +446,7 @@ RECORDS = (
     Irregularity(
         "cash-wager", players=Chance(betting, _in_cash, "seat"),
         evidence=Evidence(
-            (Trace("thing", ("{who} lays banknotes where the chips go.",), goal="bet", stays=True, deed="notes"),), ("seat",),
+            (Trace("thing", ("{who} puts notes down where the chips go.",), goal="bet", stays=True, deed="notes"),), ("seat",),
             (AMOUNT,),
         ),
     ),
@@ -451,8 +455,8 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "chips", ("{who} slides {amount} before {whom}.", "{who} slides chips before {whom}."), other="to", goal="bet",
-                    deed="carry",
+                    "chips", ("{who} slides {amount} in front of {whom}.", "{who} slides chips in front of {whom}."), other="to",
+                    goal="bet", deed="carry",
                 ),
             ),
             ("seat", "to"), (AMOUNT, ("player", "whose")),
@@ -463,7 +467,7 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "chips", ("{who}'s hand comes out of a pocket and goes to the stack.",), goal="stack", stays=True, stack=1,
+                    "chips", ("{who}'s hand goes from a pocket to their stack.",), goal="stack", stays=True, stack=1,
                     deed="bring",
                 ),
             ),
@@ -475,7 +479,7 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "chips", ("{who}'s hand goes from the stack into a pocket.",), goal="stack", stays=True, stack=-1, deed="take"
+                    "chips", ("{who}'s hand goes from their stack to a pocket.",), goal="stack", stays=True, stack=-1, deed="take"
                 ),
             ),
             ("seat",), (("amount", "stack"),),
@@ -483,6 +487,8 @@ RECORDS = (
     ),
     Irregularity(
         "chips-hidden", players=Chance(betting, in_turn, "seat"),
-        evidence=Evidence((Trace("gesture", ("{who} lays an arm before the stack.",), goal="stack", deed="cover"),), ("seat",)),
+        evidence=Evidence(
+            (Trace("gesture", ("{who} puts an arm in front of their stack.",), goal="stack", deed="cover"),), ("seat",)
+        ),
     ),
 )

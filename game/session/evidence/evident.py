@@ -46,7 +46,8 @@ def describe_sign(rules: Rules, sign: Sign) -> Perceived:
     whom = _party(sign.other) if sign.other != NOBODY else "somebody"
     said |= {"who": w.party(sign.who) if sign.who != NOBODY else "Somebody", "whom": whom, "act": _act(facts)}
     words = _filled(sign.words, said)
-    return Perceived(sign, w.placed(rules, _filled(sign.caption, said)), words[:1].upper() + words[1:])
+    caption = w.placed(rules, _filled(sign.caption, said))
+    return Perceived(sign, caption[:1].upper() + caption[1:], words[:1].upper() + words[1:])
 
 
 def _filled(pattern: str, said: Mapping[str, str]) -> str:

@@ -25,12 +25,13 @@ _NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
 def reasons(rules: Rules, table: Table, incident: Incident) -> str:
     """Why the book's ruling is this one and no other, in one sentence: what held of its own conditions, else what kept the
-    answers before it from holding, else why it is always ruled so."""
+    answers before it from holding, else why it is always ruled so, or as good as always."""
     found, answer = list(dict.fromkeys(_conditions(rules, table, incident))), branch(rules, table, incident)
     if not answer.cites and all(_quiet(*each) for each in found):
         return SILENT
-    if not found:
-        return f"{sentence(rules, ruling_reasons()[incident.irregularity, answer.remedy], {})}."
+    reason = ruling_reasons().get((incident.irregularity, answer.remedy), "")
+    if not found or (reason and not answer.when and all(_quiet(*each) for each in found)):
+        return f"{sentence(rules, reason, {})}."
     facts = _facts(rules, table, incident)
     first, *others = (sentence(rules, pattern, {**facts, **more}) for pattern, more in _once(found))
     return f"{and_list([first, *(_lower(each) for each in others)])}."

@@ -1,4 +1,4 @@
-"""`rules/ruling-reasons.yaml` says why the book rules so wherever a ruling depends on no condition, and nowhere else."""
+"""`rules/ruling-reasons.yaml` says why the book rules so wherever a ruling has no condition worth telling, and nowhere else."""
 
 from __future__ import annotations
 
@@ -9,22 +9,30 @@ import pytest
 
 from game import resources
 from game.rulebook.errors import RulebookError
+from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.loader import library
-from game.rulebook.readers.read_verdicts import ruling_reasons
+from game.rulebook.readers.read_verdicts import condition, ruling_reasons
 
 WORDS_AT_MOST = 18
 REAL = (resources.rules() / "ruling-reasons.yaml").read_text()
 
 
 def unconditional() -> Iterator[tuple[str, str]]:
-    """The rulings that come whatever the table is like, under a clause: no other answer was passed over."""
+    """The rulings that come whatever the table is like, under a clause: no other answer was passed over, or only for what goes
+    without saying."""
     for book in library().values():
         for word, specs in book.irregularities.items():
             for spec in specs:
                 for at, ruling in enumerate(spec.rulings):
-                    alone = all(other.remedy == ruling.remedy for other in spec.rulings[:at])
+                    alone = all(other.remedy == ruling.remedy or unsaid(other) for other in spec.rulings[:at])
                     if not ruling.when and ruling.cites and alone:
                         yield word, ruling.remedy
+
+
+def unsaid(ruling: RulingSpec) -> bool:
+    """Whether nobody is told why an answer was passed over."""
+    kept = ((condition(word.removeprefix("not ")), "holds" if word.startswith("not ") else "fails") for word in ruling.when)
+    return all(way in told.quiet for told, way in kept)
 
 
 def test_every_ruling_without_a_condition_has_its_reason_and_no_reason_is_left_over() -> None:

@@ -318,13 +318,13 @@ RECORDS = (
     Irregularity(
         "shuffler-fault", "board", dealers=Chance(due_is(m.DealCard, m.CallDecisions, m.TurnHand), nothing_told),
         evidence=Evidence(
-            (Trace("machine", ("A red light blinks on the machine.",), "dealer", goal="stub", stays=True),), ("stage",)
+            (Trace("machine", ("A red light flashes on the machine.",), "dealer", goal="stub", stays=True),), ("stage",)
         ),
     ),
     Irregularity("hand-taken-in", "play", taken_in, dealers=Chance(afterwards, _swept), needs_hands=True, of_a_box=True),
     Irregularity(
         "cards-lifted-early", "play", lifted, dealers=Chance(due_is(m.DealCard, m.CallDecisions), _lifted, "seat"), of_a_box=True,
-        evidence=Evidence((Trace("gesture", ("{who} has the cards in the fingers.",), goal="cards", deed="lift"),), ("seat",)),
+        evidence=Evidence((Trace("gesture", ("{who} has their cards in their hand.",), goal="cards", deed="lift"),), ("seat",)),
     ),
     Irregularity("dropped-card", "play", people.dropped, players=Chance(betting, _drops, "seat"), needs_hands=True),
 )

@@ -322,12 +322,13 @@ RECORDS = (
     ),
     Irregularity(
         "late-wager", "play", late, dealers=Chance(dealing, _pressed, "seat"), of_a_box=True,
-        evidence=puts("ante", caption="{who}'s hand comes forward with chips."),
+        evidence=puts("ante", caption="{who} reaches forward with chips."),
     ),
     Irregularity(
         "wager-changed", "play", changed, dealers=Chance(dealing, _changed, "seat"), of_a_box=True,
         evidence=Evidence(
-            (Trace("gesture", ("{who}'s hand goes to the ante and back.",), goal="ante"),), ("seat",), (AMOUNT, ("lap", "camera")),
+            (Trace("gesture", ("{who} reaches for their ante and pulls back.",), goal="ante"),), ("seat",),
+            (AMOUNT, ("lap", "camera")),
         ),
     ),
     Irregularity(
@@ -336,7 +337,7 @@ RECORDS = (
     ),
     Irregularity(
         "bet-not-placed", "play", not_placed, players=Chance(betting, in_turn, "seat"), needs_hands=True, of_a_box=True,
-        evidence=Evidence((Trace("words", ("{who} nods and keeps the hands still.",), words=("I bet.", "Bet.")),), ("seat",)),
+        evidence=Evidence((Trace("words", ("{who} nods and doesn't move their hands.",), words=("I bet.", "Bet.")),), ("seat",)),
     ),
     Irregularity(
         "time-expired", "play", no_decision, "round", players=Chance(betting, in_turn, "seat"), needs_hands=True, of_a_box=True,
@@ -357,14 +358,14 @@ RECORDS = (
     Irregularity(
         "jackpot-not-lit", "play", dark_pad, players=Chance(offered, _to_the_price, "seat"), of_a_box=True,
         evidence=Evidence(
-            (Trace("machine", ("The pad before {whom} stays dark.",), "dealer", "seat", goal="jackpot", stays=True, deed=""),),
+            (Trace("machine", ("The pad in front of {whom} stays dark.",), "dealer", "seat", goal="jackpot", stays=True, deed=""),),
             ("seat",), (AMOUNT,),
         ),
     ),
     Irregularity(
         "jackpot-fault", "play", out_of_order, dealers=Chance(due_is(m.TakeJackpots, m.DealCard), _jackpot_runs),
         evidence=Evidence(
-            (Trace("machine", ("The meter flickers and goes out.",), "dealer", goal="meter", stays=True, deed="dark"),)
+            (Trace("machine", ("The meter flickers and goes blank.",), "dealer", goal="meter", stays=True, deed="dark"),)
         ),
     ),
     Irregularity(
@@ -372,8 +373,8 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "words", ("{who} points to the rack.",), goal="muck",
-                    words=("Wait, mine was a jackpot hand.", "Turn mine up again, it wins a prize."), deed="reach",
+                    "words", ("{who} points at the rack.",), goal="muck",
+                    words=("Wait, mine was a jackpot hand.", "Turn mine back up, it wins a prize."), deed="reach",
                 ),
             ),
             ("seat",), (("prize", "discards"),),
