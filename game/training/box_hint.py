@@ -90,5 +90,5 @@ def _cut(rules: Rules, found: BoxOutlook) -> str:
     most = rules.settings.max_payout
     may_be_short = found.full * rules.settings.seats > most
     if may_be_short and rules.settings.max_payout_scope == "table-round":
-        return "The maximum payout is for the whole round: what boxes settled earlier are paid leaves less for this one."
+        return "The maximum payout covers the whole round, so boxes paid earlier leave less for this one."
     return f"The maximum payout cuts a win from {dollars(found.full)} to {dollars(found.wins)}." if found.wins < found.full else ""

@@ -59,6 +59,8 @@ class Verdict:
     by: int | None = None
     floor: FloorGrade | None = None
     """How the floor was called; None where it was neither called nor wanted, or nobody is asked to tell it anything."""
+    mended: bool = False
+    """Of a stop that came too late: whether somebody else had stopped play for it before, and it was ruled on."""
 
     @property
     def good(self) -> bool:
@@ -195,8 +197,9 @@ class Grader:
         what, arose = self._arose[past]
         right = step.before.trouble.rulings[past]
         self._found = [old for old in self._found if (old.incident, old.grade) != (past, Grade.MISSED)]
+        mended = step.before.trouble.incidents[past].state == "ruled"
         self._found.append(Verdict(past, what, Grade.TOO_LATE, step.at, right=right, late=step.at - arose - 1, named=event.named,
-                                   by=event.by))
+                                   by=event.by, mended=mended))
 
     def _past(self, table: Table, event: e.IncidentNoticed) -> int:
         """What is meant among that which can no longer be ruled on, or that another has stopped for; -1 for nothing."""

@@ -31,7 +31,7 @@ def test_what_was_seen_too_late_is_told_as_such() -> None:
     stop(session, "chips-hidden", 4)
     told = judged(session)
     assert (told.good, told.head) == (False, "Right, but too late")
-    assert "It was put right already, or it's too late." in told.lines
+    assert "Somebody else stopped play for it, and it's been ruled on." in told.lines
 
 
 def test_a_guess_about_nothing_names_nothing_that_is_open() -> None:

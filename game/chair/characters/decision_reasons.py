@@ -118,7 +118,8 @@ def _weighed(move: m.Move, had: float, seen: Sight, *, last: bool) -> str:
         return f"had {won}, with nothing to call"
     told = f"needed {percent(needed)}, had {won}"
     if isinstance(move, m.Fold):
-        return told if had < needed else f"{told}, but {'did not trust it' if last else 'worried about the bets to come'}"
+        doubt = "didn't trust it" if last else "worried about the bets to come"
+        return told if had < needed else f"{told}, but {doubt}"
     return told if had >= needed else f"{told}, and {'wanted to see it' if last else 'hoped to win more later'}"
 
 

@@ -104,7 +104,8 @@ def _blinds(blinds: tuple[int, ...]) -> str:
 def _ante(sitting: Sitting, now: Standing) -> str:
     if not sitting.rules.has("growing-ante"):
         return f"Blinds {_blinds(sitting.rules.blinds)}"
-    return f"Ante {dollars(ante(sitting.rules, now.steps))}, {dollars(ante(sitting.rules, now.steps + 1))} when the next is out"
+    here, next_ = (dollars(ante(sitting.rules, now.steps + more)) for more in (0, 1))
+    return f"Ante {here}, {next_} when the next player is out"
 
 
 def taken_up(stakes: Stakes, left: Standing | Kept) -> tuple[Standing | Kept, Line | None]:

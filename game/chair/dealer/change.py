@@ -33,4 +33,4 @@ class ChangeMaking:
         """Why what is in hand is no change for the chip; "" where it is."""
         if self.got.total == self.given:
             return ""
-        return f"That's {dollars(self.got.total)} for a chip of {dollars(self.given)}. Count it again."
+        return f"That's {dollars(self.got.total)} for a {dollars(self.given)} chip. Count it again."

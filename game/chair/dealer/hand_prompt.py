@@ -52,7 +52,7 @@ def _asked(hand: DealersHand) -> tuple[str, str] | None:
     if hand.verb is None or hand.asks is None:
         return None
     if hand.boxes and hand.asks == "seat":
-        house = ", 0 for the house." if hand.verb.kind in _OF_THE_HOUSE else "."
+        house = ", 0 for the dealer." if hand.verb.kind in _OF_THE_HOUSE else "."
         return f"{_begun(hand, hand.verb)} {_BOX[0]}", _BOX[1] + house
     question, how = _QUESTIONS[hand.asks]
     return f"{_begun(hand, hand.verb)} {question}", how + _numbers(hand) if how is _SEAT else how

@@ -20,6 +20,7 @@ from game.table.rules import Rules
 from game.table.values.places import DEALER
 from game.training.payout_beside import other_wager
 
+DEALERS: Final = "the dealer's hand"
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
 _ANSWERS: Final[dict[Asked, str]] = {
     "amount": "the amount, Confirm | the figures of the amount, Enter", "hand": "what it is | the number of what it is",
@@ -68,7 +69,7 @@ def _answers(verb: Verb, move: m.Move, hand: DealersHand) -> Iterator[str]:
         seat = seat_of(move)
         if ask == "seat" and seat is not None:
             place = hand.session.engine.rules.family.place
-            yield f"{f'{place} {seat}' if seat else 'the house hand'}{OR}{_number(seat)}"
+            yield f"{f'{place} {seat}' if seat else DEALERS}{OR}{_number(seat)}"
         elif ask == "pot":
             if several:
                 pot = getattr(move, "pot", 1)

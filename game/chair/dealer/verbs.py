@@ -110,9 +110,9 @@ ORDINARY: Final = (
     Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, stays=True),
     Verb("Deal up", "Deal a card face up", "u", ("seat",), m.DealCard, says={"face": "up"}, stays=True),
     Verb("Burn", "Burn a card", "b", (), m.Burn),
-    Verb("Turn", "Turn the board's next cards", "t", (), m.DealBoard, make=_turn),
+    Verb("Turn", "Turn the next board cards", "t", (), m.DealBoard, make=_turn),
     Verb("Gather", "Gather the bets", "g", (), m.GatherBets),
-    Verb("Open", "Turn an all-in hand up for all", "n", ("seat",), m.ShowHand),
+    Verb("Open", "Turn an all-in hand up for everyone", "n", ("seat",), m.ShowHand),
     Verb("Read", "Read out a hand", "l", ("seat", "hand"), m.ReadHand),
     Verb("Muck", "Muck a beaten hand", "m", ("seat",), m.MuckHand),
     Verb("Commission", "Take commission", "k", ("pot", "amount"), m.TakeCommission),
@@ -123,7 +123,7 @@ ORDINARY: Final = (
 
 BY_THE_HOUR: Final = (
     Verb("Take time", "Take a seat's charge for the hour", "f", ("seat", "amount"), m.TakeTime),
-    Verb("Drop", "Drop what lies on the slide into the box", "q", (), m.Drop, make=_dropped),
+    Verb("Drop", "Drop the commission from the slide into the box", "q", (), m.Drop, make=_dropped),
 )
 """The steps of a table that charges by the hour."""
 

@@ -16,7 +16,7 @@ from game.table.state import Table
 NOT_BY_RANK: Final = "Not by rank: what makes the hand first, then the rest."
 
 
-FIRST: Final = "First set the house hand by rank."
+FIRST: Final = "First set the dealer's hand by rank."
 
 
 class HouseSetting:

@@ -35,7 +35,7 @@ class EmptyWords:
 _LESSONS: Final = ("learn", "Take a lesson", "A few minutes each, from the first card on.")
 _DEAL: Final = ("tray", "Deal a few hands", "The guide shows each step until you know it.")
 _TEST: Final = ("test", "Take a test", "Marked like the real thing.")
-_SIT: Final = ("holdem", "Take a seat", "One key from home: five games are ready.")
+_SIT: Final = ("holdem", "Take a seat", "Five games are ready, one key from home.")
 EMPTY: Final[Mapping[str, EmptyWords]] = {
     "progress": EmptyWords(
         "Progress", "No progress yet", "What you know, how accurate you are and how fast: it's all here.",

@@ -37,7 +37,7 @@ def own_cards(view: TableView, me: int = 0) -> str:
         cards = _faces(own.cards)
         return f"Your cards: {', '.join(cards)}." if cards else "You have no cards."
     shown = [f"{capitalised(_seat(seat))}: {', '.join(_held(seat.cards))}." for seat in view.seats if _faces(seat.cards)]
-    return " ".join(shown) or "No cards lie open."
+    return " ".join(shown) or "No cards are face up."
 
 
 def stacks(view: TableView, me: int = 0) -> str:

@@ -78,6 +78,7 @@ class Judged:
 FALSE_CALL: Final = ("What you named didn't happen where you pointed. Play goes on.",
                      "You're not told if anything else is wrong. Keep looking.")
 PAST_MENDING: Final = "It's too late to put it right."
+ALREADY_MENDED: Final = "Somebody else stopped play for it, and it's been ruled on."
 
 
 FLOOR_HEADS: Final = {
@@ -128,7 +129,7 @@ def _lines(verdict: Verdict, taught: Taught) -> Iterator[str]:
     if verdict.grade is Grade.MISSED:
         yield PAST_MENDING
     if verdict.grade is Grade.TOO_LATE:
-        yield "It was put right already, or it's too late."
+        yield ALREADY_MENDED if verdict.mended else PAST_MENDING
 
 
 def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
@@ -181,5 +182,5 @@ def _other(there: Elsewhere) -> OtherBookText:
     if answer.decides != "dealer" and not answer.remedy.endswith("-decides"):
         remedy = f"{remedy}, for the {there.decider} to decide"
     if not answer.cites:
-        return OtherBookText(f"{name}: says nothing about it; house reading: {remedy}.", (*answer.borrowed, *answer.readings))
+        return OtherBookText(f"{name}: says nothing about it. This house: {remedy}.", (*answer.borrowed, *answer.readings))
     return OtherBookText(f"{name}: {remedy}.", answer.cites[:2])

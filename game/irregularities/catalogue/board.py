@@ -230,7 +230,7 @@ RECORDS = (
     Irregularity(
         "no-burn", "burn", no_burn, dealers=Chance(_BURN, _of_the_street), slip=Slip((m.Burn,), _not_burned),
         evidence=Evidence(
-            (Trace("slide", ("The dealer turns the {stage} off the top of the deck.",), "dealer", goal="board"),), ("stage",),
+            (Trace("slide", ("The dealer deals the {stage} off the top of the deck.",), "dealer", goal="board"),), ("stage",),
             (("card", "burns"),),
         ),
     ),

@@ -218,7 +218,7 @@ RECORDS = (
                     goal="cards", given=("by", "shoe"),
                 ),
                 Trace(
-                    "slide", ("The cards in front of {whom} don't look like the others.", "The cards don't come out even."), "dealer",
+                    "slide", ("{whom}'s cards don't look like the others'.", "The cards don't come out even."), "dealer",
                     "seat", goal="cards", given=("by", None),
                 ),
             ),

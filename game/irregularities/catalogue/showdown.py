@@ -92,7 +92,7 @@ RECORDS = (
     Irregularity(
         "hand-taken-in", "play", taken_in, dealers=Chance(due_is(m.GatherBets), _taken_in),
         evidence=Evidence(
-            (Trace("slide", ("{whom}'s cards are swept into the muck.",), "dealer", "seat", goal="muck"),), ("seat",),
+            (Trace("slide", ("{whom}'s cards are swept in.",), "dealer", "seat", goal="muck"),), ("seat",),
             (("by", "camera"), ("retrievable", "discards")),
         ),
     ),

@@ -71,7 +71,8 @@ def _who_turned(rules: Rules, table: Table, seat: int) -> str:
 
 
 def _looked(rules: Rules, table: Table, seat: int) -> str:
-    return f"Seat {seat} {'has' if table.seats[seat].looked else 'has not'} looked at their cards."
+    has = "has" if table.seats[seat].looked else "hasn't"
+    return f"Seat {seat} {has} looked at their cards."
 
 
 def _meant(rules: Rules, table: Table, seat: int) -> str:
@@ -121,7 +122,7 @@ def _packet(rules: Rules, table: Table, seat: int) -> str:
 def _sum(rules: Rules, table: Table, seat: int) -> str:
     found = _told(table, "proper")
     lines = [f"{dollars(abs(each.fact('amount')))} was counted out; it should be {_owing(each.fact('proper'))}." for each in found]
-    return " ".join(lines) or "Counted again, every sum is right."
+    return " ".join(lines) or "Counted again: every amount is right."
 
 
 def _owing(cents: int) -> str:
@@ -198,7 +199,7 @@ def _of_the_pot(table: Table) -> str:
 
 
 _BEST: Final[Mapping[Family, Callable[[Table], str]]] = {
-    POTS: _of_the_pot, BOXES: lambda table: "Each box is compared with the house on its own.",
+    POTS: _of_the_pot, BOXES: lambda table: "Each box plays against the dealer's hand on its own.",
 }  # fmt: skip
 
 

@@ -62,6 +62,10 @@ def _new_limit(text: MoveText, event: e.LimitChangeAnnounced) -> str:
     return f"The limit changes in {counted(event.minutes, 'minute')}."
 
 
+def _voided(text: MoveText, event: e.HandVoided) -> str:
+    return f"The {text.rules.family.deal} doesn't count."
+
+
 def stopped(text: MoveText, event: e.IncidentNoticed) -> str:
     """Somebody stops play."""
     return f"{w.party(event.by)} stops play."
@@ -82,7 +86,7 @@ REMARKS: Final[dict[type[e.Event], str | Callable[[MoveText, Any], str | None]]]
     e.DeckChangeAsked: "Another deck comes in after this hand.",
     e.DeckChecked: "The deck is counted and checked, card by card.",
     e.HandCounted: box_sentences.counted,
-    e.HandVoided: "The hand doesn't count.",
+    e.HandVoided: _voided,
     e.GameLetGoOn: "The supervisor lets the game go on.",
     e.LimitChangeAnnounced: _new_limit,
     e.MeterRestored: box_sentences.meter,

@@ -48,7 +48,18 @@ def _options(table: Table, due: Due) -> str:
 
 def order(rules: Rules, table: Table, move: m.Move) -> str:
     """A dealer's step or a corrective one as an order."""
-    return w.placed(rules, move.said.format_map(_facts(rules, table, move)))
+    if isinstance(move, m.SkipBurns) and move.count != 1:
+        return f"Skip the next {w.count_in_words(move.count, 'burn')}." if move.count > 1 else "Burn again before the next street."
+    pattern = (move.said_at_boxes if rules.family.house_plays else "") or move.said
+    return w.placed(rules, pattern.format_map(_facts(rules, table, move)))
+
+
+def done(rules: Rules, table: Table, move: m.Move) -> str:
+    """A corrective step that has been made, where nothing else tells of it."""
+    if move.done and not (isinstance(move, m.SkipBurns) and move.count != 1):
+        return w.placed(rules, move.done.format_map(_facts(rules, table, move)))
+    text = order(rules, table, move)
+    return f"Done: {text[:1].lower()}{text[1:]}"
 
 
 def tried(rules: Rules, table: Table, move: m.Move) -> str:

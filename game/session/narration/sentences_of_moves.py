@@ -54,8 +54,7 @@ def _done(text: MoveText, event: e.RepairDone) -> Iterator[Sentence]:
     step = (*text.table.trouble.repairs, *text.table.trouble.pending)[:1]
     for move in step:
         if not isinstance(move, m.Resume):
-            order = orders.order(text.rules, text.table, move)
-            yield Sentence(f"Done: {order[:1].lower()}{order[1:]}", cite(text.table), event)
+            yield Sentence(orders.done(text.rules, text.table, move), cite(text.table), event)
 
 
 def _board(text: MoveText, cards: Sequence[Card], event: e.Event) -> Sentence:

@@ -91,7 +91,7 @@ class TakeTime(Move):
 class Approve(Move):
     """The supervisor has verified what was done."""
 
-    said: ClassVar[str] = "Verify the sum on the slide."
+    said: ClassVar[str] = "Check the amount on the slide."
 
 
 class Drop(Move):

@@ -12,6 +12,7 @@ class CapBetting(CorrectiveStep):
     """Nobody may have more than `amount` in this betting round."""
 
     said: ClassVar[str] = "No seat may have more than {amount} in this betting round."
+    done: ClassVar[str] = "The betting is capped at {amount} a seat in this betting round."
     chosen: ClassVar[str] = "Cap the betting at an amount"
     asks: ClassVar[tuple[Asked, ...]] = ("amount",)
     written: ClassVar[tuple[str, ...]] = ("cap-betting",)
@@ -23,7 +24,8 @@ class Restrict(CorrectiveStep):
     """A seat may call or fold, not raise, for the rest of this betting round."""
 
     said: ClassVar[str] = "Tell seat {seat}: call or fold only, no raise in this betting round."
-    chosen: ClassVar[str] = "Call or fold only, for a seat"
+    done: ClassVar[str] = "Seat {seat} may only call or fold in this betting round."
+    chosen: ClassVar[str] = "Tell a seat: call or fold only"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("restrict",)
     lies: ClassVar[tuple[str, ...]] = ("bet", "stack")
@@ -66,12 +68,14 @@ class CountDeck(Move):
     """Count the cards."""
 
     said: ClassVar[str] = "Count the deck."
+    done: ClassVar[str] = "The deck is counted."
 
 
 class ReplaceDeck(CorrectiveStep):
     """Another deck, checked, takes the place of this one."""
 
-    said: ClassVar[str] = "Bring in another deck, checked."
+    said: ClassVar[str] = "Bring in another deck and check it."
+    done: ClassVar[str] = "Another deck comes in, checked."
     chosen: ClassVar[str] = "Bring in another deck"
     chosen_at_boxes: ClassVar[str] = "Bring in another deck"
     written: ClassVar[tuple[str, ...]] = ("replace-deck",)
@@ -83,6 +87,7 @@ class VoidRound(CorrectiveStep):
     """The hand does not count."""
 
     said: ClassVar[str] = "Declare the hand void."
+    said_at_boxes: ClassVar[str] = "Declare the round void."
     chosen: ClassVar[str] = "Declare the hand void"
     chosen_at_boxes: ClassVar[str] = "Declare the round void and rack the cards"
     written: ClassVar[tuple[str, ...]] = ("void-round",)
@@ -93,7 +98,7 @@ class Redeal(CorrectiveStep):
     """Deal the hand again, `first` receiving the first card."""
 
     said: ClassVar[str] = "Deal again, first card to seat {first}."
-    chosen: ClassVar[str] = "Deal again, from a seat on"
+    chosen: ClassVar[str] = "Deal again, starting from a seat"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("redeal",)
     lies: ClassVar[tuple[str, ...]] = ("stub",)
@@ -104,6 +109,7 @@ class Resume(CorrectiveStep):
     """Take the procedure up again at the step at `cursor`, `progress` of its parts done. It moves no card and no chip."""
 
     said: ClassVar[str] = "Go on with the hand where it stopped."
+    said_at_boxes: ClassVar[str] = "Go on with the round where it stopped."
     chosen: ClassVar[str] = "Go on with the hand where it stopped"
     chosen_at_boxes: ClassVar[str] = "Go on with the round where it stopped"
     cursor: int
@@ -113,8 +119,9 @@ class Resume(CorrectiveStep):
 class SkipBurns(CorrectiveStep):
     """The next `count` burns are made already."""
 
-    said: ClassVar[str] = "Count the next burn as made: {count}."
-    chosen: ClassVar[str] = "Count the next burn as made"
+    said: ClassVar[str] = "Skip the next burn."
+    done: ClassVar[str] = "The next burn is skipped."
+    chosen: ClassVar[str] = "Skip the next burn"
     lies: ClassVar[tuple[str, ...]] = ("burns",)
     count: int
 
@@ -124,6 +131,7 @@ class Reopen(CorrectiveStep):
     front of it are too few for a call, and go back with a fold."""
 
     said: ClassVar[str] = "Give the turn back to seat {seat}."
+    done: ClassVar[str] = "It's seat {seat}'s turn again."
     chosen: ClassVar[str] = "Give the turn back to a seat"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     seat: int
@@ -134,9 +142,9 @@ class Reopen(CorrectiveStep):
 class TurnUp(CorrectiveStep):
     """A card of a seat, which lies face down or was shown there, lies open from now on."""
 
-    said: ClassVar[str] = "Leave the {card} face up: it counts as an upcard."
+    said: ClassVar[str] = "Leave the {card} face up: it counts as an up card."
     chosen: ClassVar[str] = "Leave a seat's card face up"
-    chosen_at_boxes: ClassVar[str] = "Turn up a card of the house hand"
+    chosen_at_boxes: ClassVar[str] = "Turn up a card of the dealer's hand"
     asks: ClassVar[tuple[Asked, ...]] = ("where",)
     unasked_at_boxes: ClassVar[bool] = True
     written: ClassVar[tuple[str, ...]] = ("turn-up",)
@@ -147,7 +155,8 @@ class TurnUp(CorrectiveStep):
 class BurnToActive(CorrectiveStep):
     """Before the next street as many cards will be burned as there are hands. It moves no card yet."""
 
-    said: ClassVar[str] = "Leave the card; before the next street burn one card for each hand."
+    said: ClassVar[str] = "Leave the card. Before the next street, burn one card for each hand."
+    done: ClassVar[str] = "The card stays. Before the next street, one card is burned for each hand."
     chosen: ClassVar[str] = "Burn a card for each hand before the next street"
     lies: ClassVar[tuple[str, ...]] = ("burns",)
 
@@ -175,7 +184,8 @@ class AskAllIn(CorrectiveStep):
 class LetStand(CorrectiveStep):
     """A wager that was in question stands, as a total of the round."""
 
-    said: ClassVar[str] = "Let the wager of seat {seat} stand at {to}."
+    said: ClassVar[str] = "Let seat {seat}'s wager stand at {to}."
+    done: ClassVar[str] = "Seat {seat}'s wager stands at {to}."
     chosen: ClassVar[str] = "Let a wager stand"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("bet", "same"),)

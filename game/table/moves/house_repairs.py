@@ -40,7 +40,7 @@ class Reclaim(CorrectiveStep):
 class PutBack(CorrectiveStep):
     """Chips that belong to a wager, or lack in it, onto the box again."""
 
-    said: ClassVar[str] = "Put {amount} back onto box {seat}."
+    said: ClassVar[str] = "Put {amount} back on box {seat}."
     chosen_at_boxes: ClassVar[str] = "Put chips back on a box's wager"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     written: ClassVar[tuple[str, ...]] = ("make-up",)
@@ -65,6 +65,7 @@ class TurnDown(CorrectiveStep):
     """A card that came to be seen lies face down from now on; `seat` is the box it belongs to, or the dealer (0)."""
 
     said: ClassVar[str] = "Turn the {card} face down again."
+    done: ClassVar[str] = "The {card} is face down again."
     chosen_at_boxes: ClassVar[str] = "Turn an exposed card face down again"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("turn-down",)
@@ -101,6 +102,7 @@ class Ask(CorrectiveStep):
     """Ask a box to put its ante right, or to say what it does about its bet."""
 
     said: ClassVar[str] = "Ask box {seat} to correct their wager."
+    done: ClassVar[str] = "Box {seat} is asked to correct their wager."
     chosen_at_boxes: ClassVar[str] = "Ask a box to correct a wager"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("ask",)

@@ -16,9 +16,12 @@ Asked = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "ch
 @dataclass(frozen=True)
 class Move:
     """An order given at the table, a value that never changes: each kind of move is a frozen dataclass without saying so. `said` is
-    its sentence; what stands in braces is told of the move. `unsaid` are fields of which a message says nothing."""
+    its sentence, `said_at_boxes` where boxes play the house; what stands in braces is told of the move. `unsaid` are fields of
+    which a message says nothing. `done` is what is told of it once it is made, where nothing else tells of it."""
 
     said: ClassVar[str]
+    said_at_boxes: ClassVar[str] = ""
+    done: ClassVar[str] = ""
     unsaid: ClassVar[tuple[str, ...]] = ()
     by: int = field(default=DEALER, kw_only=True)
 

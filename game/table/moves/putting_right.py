@@ -74,7 +74,7 @@ class ReplaceCard(CorrectiveStep):
     """The top card to a seat, face down, in the place of one that was taken away."""
 
     said: ClassVar[str] = "Deal seat {seat} a replacement card, face down."
-    chosen: ClassVar[str] = "Deal a card in the place of one taken away"
+    chosen: ClassVar[str] = "Deal a replacement card"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("replace-card",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("top", "seat"),)
@@ -109,6 +109,7 @@ class MuckCard(CorrectiveStep):
     """Cards from where they lie to the muck."""
 
     said: ClassVar[str] = "Put {cards} into the muck."
+    done: ClassVar[str] = "To the muck: {cards}."
     chosen: ClassVar[str] = "Put a card into the muck"
     asks: ClassVar[tuple[Asked, ...]] = ("where",)
     written: ClassVar[tuple[str, ...]] = ("muck-card",)
@@ -191,6 +192,7 @@ class DeadHand(CorrectiveStep):
     """A hand that has no claim to the pot any more, to the muck."""
 
     said: ClassVar[str] = "Muck seat {seat}'s hand: it's dead."
+    said_at_boxes: ClassVar[str] = "Rack seat {seat}'s hand: it's dead."
     chosen: ClassVar[str] = "Declare a hand dead"
     chosen_at_boxes: ClassVar[str] = "Declare a hand dead and rack it"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)

@@ -96,7 +96,7 @@ def _result(moment: Moment) -> Iterable[Question]:
     alike = rules.ranking.category(mine) == rules.ranking.category(theirs)
     hardness = HARD if alike and verdict.word != "ante-wins" else MIDDLE if verdict.word == "ante-wins" else EASY
     hands = _hands(rules, table, number, verdict.word)
-    yield Question(f"How does box {number} come out?", "word", verdict.word, verdict.cite, hands, hardness, _RESULTS)
+    yield Question(f"What's the result for box {number}?", "word", verdict.word, verdict.cite, hands, hardness, _RESULTS)
 
 
 def _payout(moment: Moment) -> Iterable[Question]:
@@ -107,7 +107,7 @@ def _payout(moment: Moment) -> Iterable[Question]:
     if verdict.word not in ("wins", "ante-wins"):
         return
     parts = [f"the ante {dollars(verdict.ante)}", *([f"the bet {dollars(verdict.bet)}"] if verdict.bet else [])]
-    cut = (f"At the odds the bet would be {dollars(verdict.at_odds)}; the most you pay is {dollars(verdict.bet)}.",)
+    cut = (f"At the odds the bet would win {dollars(verdict.at_odds)}; the most you pay is {dollars(verdict.bet)}.",)
     working = (_wagers(table, number), *_hands(rules, table, number, verdict.word), f"Won: {', '.join(parts)}.",
                *(cut if verdict.at_odds > verdict.bet else ()))  # fmt: skip
     hardness = HARD if verdict.at_odds > verdict.bet else MIDDLE if verdict.bet > table.seats[number].bet else EASY

@@ -85,7 +85,7 @@ def _told(moment: Moment, move: m.Move) -> str:
     return f"You {_OWN[type(move)]}"
 
 
-_OWN: Final[dict[type[m.Move], str]] = {m.GatherBets: "have the bets in.", m.TakeCommission: "cut the commission from the pot."}
+_OWN: Final[dict[type[m.Move], str]] = {m.GatherBets: "gather the bets.", m.TakeCommission: "cut the commission from the pot."}
 
 
 def _settles(spec: GameSpec) -> bool:

@@ -40,7 +40,8 @@ def _race(moment: Moment) -> Iterable[Question]:
     whole = -(-len(race.cards) // many)
     working = (f"{len(race.cards)} odd chips: {whole} of {one}, the last one rounded up",
                f"Highest cards, one to a seat: {seat_list(race.winners)}",
-               *((f"Nobody is raced out: {seat_list(race.kept)} too",) if race.kept else ()))
+               *((f"Nobody is raced out, so {seat_list(race.kept)} get one each" if len(race.kept) > 1 else
+                 f"Nobody is raced out, so {seat_list(race.kept)} gets one",) if race.kept else ()))
     hardness = HARD if race.kept else EASY if len(race.cards) < FEW_CARDS else MIDDLE
     yield Question(text, "seats", tuple(sorted(race.winners + race.kept)), "", working, hardness)
 

@@ -30,7 +30,8 @@ _WHO = {"dealer": "The dealer", "supervisor": "The floor supervisor"}
 _YES_NO = {"yes": "Yes", "no": "No"}
 _UNSEEN: Final[dict[tuple[str, object], str]] = {
     ("offence", "first"): "It's the first time.", ("offence", "repeat"): "They were warned about it before.",
-    ("retrievable", True): "They can still be told from the others.", ("retrievable", False): "Nobody can tell which they are.",
+    ("retrievable", True): "You can still tell them apart from the others.",
+    ("retrievable", False): "You can't tell which cards they are any more.",
 }
 """Facts that the sentence of what happened leaves out."""
 

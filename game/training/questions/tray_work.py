@@ -66,7 +66,7 @@ def _rack(moment: Moment) -> Iterable[Question]:
     value, many = moment.rng.choice(denominations()), full * COLUMN + over
     columns = f"{full} full column{'s' if full > 1 else ''} of {COLUMN}, and {over} over"
     working = f"{full} x {COLUMN} + {over} = {many}"
-    head = f"You open the float. In the rack of {dollars(value)}: {columns}."
+    head = f"You open the float. In the {dollars(value)} rack: {columns}."
     if moment.rng.random() < 0.5:
         yield Question(f"{head} How many do you write down?", "count", many, "", (working,), EASY if full < 3 else MIDDLE)
     else:

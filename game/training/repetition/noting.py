@@ -35,7 +35,7 @@ def ruling(rules: Rules, verdict: Verdict, stood: Mapping[str, int]) -> AnswerEn
     """An irregularity that was dealt with, not noticed, or not there; `stood` says in which hand."""
     book, game = rules.book.id, rules.spec.id
     if verdict.what is None:
-        return AnswerEntry(f"{STOP} {game}", STOP, book, game, "Play stopped over nothing", "", dict(stood), False, stamp())
+        return AnswerEntry(f"{STOP} {game}", STOP, book, game, "Stopped play for nothing", "", dict(stood), False, stamp())
     word, right = verdict.what.irregularity, verdict.right
     cite = next(iter((*right.cites, *right.readings)), "") if right else ""
     return AnswerEntry(f"{RULING} {book} {game} {word}", RULING, book, game, _title(rules, word), cite,

@@ -26,7 +26,7 @@ LOW = Box(0, 0, 1280, 344)
 def test_words_touch_the_place_of_whoever_speaks(night, layout, seat, at, scale):
     painter = Painter(night.at(scale), load_layout(layout), Viewpoint("dealer"), at)
     view = full_table()
-    said = replace(view, gestures=(GestureView("words", seat, None, "You and me, let's take it easy.", spoken=True),))
+    said = replace(view, gestures=(GestureView("words", seat, None, "You and me, we take it easy.", spoken=True),))
     box, pod = changed(painter, view, said), painter.felt.seat(seat).pod.grown(round(16 * painter.felt.unit))
     assert box.width
     assert box.colliderect(pygame.Rect(pod.x, pod.y, pod.width, pod.height))
@@ -61,7 +61,7 @@ def test_at_a_low_table_with_large_type_words_break_into_lines_rather_than_stand
     view = full_table(len(painter.felt.seats))
     full, width = must_be_seen(painter.felt, view), painter.felt.rect.width
     for seat in (1, 2, 5, 7):
-        plate, words = painter.felt.seat(seat).plate, GestureView("words", seat, None, "You and me, let's take it easy.", spoken=True)
+        plate, words = painter.felt.seat(seat).plate, GestureView("words", seat, None, "You and me, we take it easy.", spoken=True)
         said = painter._gestures._nearest(words, plate, full)
         assert not [other for other in full if other.overlaps(said.box)]
         assert between(said.box, plate) < 0.15 * width, seat

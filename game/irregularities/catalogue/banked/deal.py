@@ -324,7 +324,7 @@ RECORDS = (
     Irregularity("hand-taken-in", "play", taken_in, dealers=Chance(afterwards, _swept), needs_hands=True, of_a_box=True),
     Irregularity(
         "cards-lifted-early", "play", lifted, dealers=Chance(due_is(m.DealCard, m.CallDecisions), _lifted, "seat"), of_a_box=True,
-        evidence=Evidence((Trace("gesture", ("{who} has their cards in their hand.",), goal="cards", deed="lift"),), ("seat",)),
+        evidence=Evidence((Trace("gesture", ("{who} picks up their cards.",), goal="cards", deed="lift"),), ("seat",)),
     ),
     Irregularity("dropped-card", "play", people.dropped, players=Chance(betting, _drops, "seat"), needs_hands=True),
 )

@@ -337,7 +337,7 @@ RECORDS = (
     ),
     Irregularity(
         "bet-not-placed", "play", not_placed, players=Chance(betting, in_turn, "seat"), needs_hands=True, of_a_box=True,
-        evidence=Evidence((Trace("words", ("{who} nods and doesn't move their hands.",), words=("I bet.", "Bet.")),), ("seat",)),
+        evidence=Evidence((Trace("words", ("{who} nods.",), words=("I bet.", "Bet.")),), ("seat",)),
     ),
     Irregularity(
         "time-expired", "play", no_decision, "round", players=Chance(betting, in_turn, "seat"), needs_hands=True, of_a_box=True,
