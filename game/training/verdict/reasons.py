@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from game.grammar import and_list
+from game.grammar import capitalised
 from game.irregularities.rulings.conditions.predicates import condition_holds
 from game.irregularities.rulings.rulings import branch
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_verdicts import condition as words_of
 from game.rulebook.readers.read_verdicts import ruling_reasons
+from game.session.narration.wording import placed
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
@@ -20,6 +21,11 @@ from game.training.verdict.happened import place, places, sentence
 MOST: Final = 2
 """Of the answers that were passed over, so many are told; more would hide the one that counts."""
 SILENT: Final = "The book doesn't cover it, so the house decides."
+TOGETHER: Final = 3
+"""So many reasons go into a sentence."""
+_OF_THEM: Final = {
+    "was": "were", "wasn't": "weren't", "is": "are", "isn't": "aren't", "has": "have", "hasn't": "haven't", "keeps": "keep",
+}  # fmt: skip
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
 
@@ -30,18 +36,35 @@ def reasons(rules: Rules, table: Table, incident: Incident) -> str:
     if not answer.cites and all(_quiet(*each) for each in found):
         return SILENT
     reason = ruling_reasons().get((incident.irregularity, answer.remedy), "")
-    if not found or (reason and not answer.when and all(_quiet(*each) for each in found)):
+    if not found or (reason and all(_quiet(*each) for each in found)):
         return f"{sentence(rules, reason, {})}."
     facts = _facts(rules, table, incident)
-    first, *others = (sentence(rules, pattern, {**facts, **more}) for pattern, more in _once(found))
-    return f"{and_list([first, *(_lower(each) for each in others)])}."
+    clauses = [sentence(rules, pattern, {**facts, **more}) for pattern, more in _once(found)]
+    return " ".join(_joined(clauses[at : at + TOGETHER], placed(rules, facts["who"])) for at in range(0, len(clauses), TOGETHER))
+
+
+def _joined(clauses: Sequence[str], who: str) -> str:
+    """As one sentence, in which the seat it is about is named once."""
+    first, *others = clauses
+    if first.startswith(capitalised(who)):
+        others = [_again(each, who) for each in others]
+    *before, last = [first, *(_lower(each) for each in others)]
+    return f"{', '.join(before)}, and {last}." if before else f"{last}."
+
+
+def _again(clause: str, who: str) -> str:
+    """What is said of a seat that was named before: "seat 6 was in the hand" is "they were in the hand"."""
+    named, space, told = clause.partition(f"{capitalised(who)} ")
+    verb, _, rest = told.partition(" ")
+    return clause if named or not space else f"they {_OF_THEM.get(verb, verb)} {rest}"
 
 
 def _conditions(rules: Rules, table: Table, incident: Incident) -> list[tuple[str, bool]]:
     """Conditions that speak for this answer, each with whether it held."""
     answer = branch(rules, table, incident)
     if answer.when:
-        return [(each.removeprefix("not "), not each.startswith("not ")) for each in answer.when]
+        own = [(each.removeprefix("not "), not each.startswith("not ")) for each in answer.when]
+        return [each for each in own if not _quiet(*each)] or own
     passed = list(_passed_over(rules, table, incident, answer))
     telling = [each for each in passed if not _quiet(*each)]
     return (telling or passed)[:MOST]

@@ -44,7 +44,7 @@ def test_act_14_2_the_dealers_own_card_is_seen_and_stays_up(opened: Open) -> Non
     states = [(str(view.card) if view.card else "", view.state) for view in table.felt.view.board]
     assert states == [("", CardState.DOWN), ("9d", CardState.EXPOSED)]
     rule(here, "a card is exposed", "up card stands", "14.2")
-    put_right(here, "turn a card of the house up")
+    put_right(here, "turn up a card of the dealer")
     assert [view.state for view in table.felt.view.board] == [CardState.DOWN, CardState.UP]
     until_the_verdict(here)
     assert "✓ Exact" in words(here)

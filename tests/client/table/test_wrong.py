@@ -319,7 +319,7 @@ def test_tas_c_19_4_an_exposed_card_is_replaced_on_the_table(sit: Sit) -> None:
         at.pilot.press("d", str(seat))
     shown = at.session.table.seats[4].hole[0]
     at.session.submit(m.Misplay("exposed-card", (("seat", 4), ("card", shown))))
-    rule(at, "hole card is exposed", "replace card", "C.19.4")
+    rule(at, "hole card is exposed", "replace the card", "C.19.4")
     assert at.scene.course.verdict is not None
     assert at.scene.course.verdict.good, at.scene.course.verdict
     while len(at.session.table.dealt) < 8:
@@ -339,14 +339,14 @@ def test_a_card_in_the_place_of_another_is_dealt_as_any_card_is_and_a_wrong_step
     for seat in (1, 2, 4):
         at.pilot.press("d", str(seat))
     at.session.submit(m.Misplay("exposed-card", (("seat", 4), ("card", at.session.table.seats[4].hole[0]))))
-    rule(at, "hole card is exposed", "replace card", "C.19.4")
+    rule(at, "hole card is exposed", "replace the card", "C.19.4")
     while not due_now(at, m.ReplaceCard):
         dealt_by_key(at, at.session.ask())  # type: ignore[arg-type]
     at.pilot.press("u", "4")
     assert m.ReplaceCard(4) not in at.session.round.moves, "face up is another step"
     assert at.scene.hand is not None
     assert not at.scene.hand.busy
-    at.pilot.see("Deal a card in the place of one taken away")
+    at.pilot.see("Deal a replacement card")
     at.pilot.press("d", "4")
     assert m.ReplaceCard(4) in at.session.round.moves
     assert len(at.scene.play.desk.slips) == 1
