@@ -122,6 +122,7 @@ class RemoveCard(CorrectiveStep):
     """Take a card that does not belong to the game out of it; None: one that is none of the deck's own, a joker."""
 
     said: ClassVar[str] = "Take the {card} out of the game."
+    done: ClassVar[str] = "The {card} is taken out of the game."
     chosen: ClassVar[str] = "Take a card out of the game"
     asks: ClassVar[tuple[Asked, ...]] = ("where",)
     written: ClassVar[tuple[str, ...]] = ("remove-card",)

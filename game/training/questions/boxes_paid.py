@@ -9,7 +9,7 @@ from game.cards.card import Card
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealBoxesOptions
-from game.session.narration.wording import category_in_words, hand_in_words
+from game.session.narration.wording import category_in_words, hand_in_words, two_high_in_words
 from game.table import moves as m
 from game.table.banked import boxes, jackpot
 from game.table.rules import Rules
@@ -30,6 +30,12 @@ def _said(rules: Rules, cards: tuple[Card, ...]) -> str:
     return hand_in_words(rules.ranking, rules.composition, cards, ())
 
 
+def _said_by_two(rules: Rules, cards: tuple[Card, ...]) -> str:
+    """The same; single cards by the two highest, as both decide whether the dealer qualifies."""
+    high = rules.ranking.category(rules.ranking.score(cards)) == "high-card"
+    return two_high_in_words(cards) if high else _said(rules, cards)
+
+
 # ---- the house
 
 
@@ -40,7 +46,7 @@ def _qualifies(moment: Moment) -> Iterable[Question]:
         return
     yes = boxes.qualifies(rules, hand)
     category = rules.ranking.category(rules.ranking.score(hand))
-    working = (f"The dealer holds {_said(rules, hand)} and needs {_said(rules, boxes.least_hand(rules))} or better.",)
+    working = (f"The dealer holds {_said_by_two(rules, hand)} and needs {_said_by_two(rules, boxes.least_hand(rules))} or better.",)
     hardness = HARD if category == "high-card" and max(card.rank for card in hand) >= 13 else EASY
     yield Question("The dealer's hand is face up. Does it qualify?", "word", "yes" if yes else "no", rules.cite("qualify"),
                    working, hardness, _YES_NO)  # fmt: skip

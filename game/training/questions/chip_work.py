@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from game import resources
-from game.grammar import counted
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import cents, dollars
 from game.rulebook.sheets.sheet import read
@@ -94,8 +93,8 @@ def _change(moment: Moment) -> Iterable[Question]:
     if great % small or great // small > 40:
         return
     many = moment.rng.choice((1, 1, 2, 3, 5))
-    text = (f"A player pushes out {counted(many, 'chip')} of {dollars(great)} and wants chips of {dollars(small)}. "
-            "How many do they get?")
+    pushed = f"a ${dollars(great)} chip" if many == 1 else f"{many} chips worth ${dollars(great)} each"
+    text = f"A player pushes out {pushed} and wants ${dollars(small)} chips. How many do they get?"
     working = (f"{dollars(great * many)} divided by {dollars(small)}.",)
     hardness = EASY if great // small < 6 and many < 3 else MIDDLE
     yield Question(text, "count", great * many // small, "", working, hardness)

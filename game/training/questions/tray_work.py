@@ -40,7 +40,8 @@ def _colour_up(moment: Moment) -> Iterable[Question]:
         return
     told = ", ".join(f"{count} of {dollars(each)}" for each, count in chips.items())
     hardness = EASY if len(chips) < 2 else MIDDLE if len(chips) < 3 else HARD
-    text = f"A player pushes out {many} chips of {dollars(value)} to colour up. How many chips do they get, in as few as possible?"
+    text = (f"A player pushes out {many} chips worth ${dollars(value)} each to colour up. "
+            "How many chips do they get, in as few as possible?")
     working = (f"{many} x {dollars(value)} = {dollars(amount)}", told)
     yield Question(text, "count", sum(chips.values()), "", working, hardness)
 
@@ -66,7 +67,7 @@ def _rack(moment: Moment) -> Iterable[Question]:
     value, many = moment.rng.choice(denominations()), full * COLUMN + over
     columns = f"{full} full column{'s' if full > 1 else ''} of {COLUMN}, and {over} over"
     working = f"{full} x {COLUMN} + {over} = {many}"
-    head = f"You open the float. In the {dollars(value)} rack: {columns}."
+    head = f"You open the float. In the ${dollars(value)} rack: {columns}."
     if moment.rng.random() < 0.5:
         yield Question(f"{head} How many do you write down?", "count", many, "", (working,), EASY if full < 3 else MIDDLE)
     else:

@@ -171,7 +171,7 @@ def test_act_a_void_every_chip_of_a_void_round_goes_back() -> None:
 
 
 def test_act_14_2_the_card_that_showed_stays_up_and_the_fifth_goes_down() -> None:
-    attempt = begin(titled("The last lap after that"))
+    attempt = begin(titled("The last lap, with a card already up"))
     desk = desk_of(attempt)
     assert isinstance(desk.do(m.DealCard(1)), Outcome)
     assert isinstance(desk.do(m.DealCard(4)), Outcome)
@@ -240,7 +240,7 @@ def test_an_error_that_was_there_before_and_is_put_right_is_not_missed() -> None
     assert (mark.verdict.incident, mark.verdict.late) == (1, 0)
 
 
-@pytest.mark.parametrize("title", ["The turn", "Ace and queen", "Six cards, and one box already paid"])
+@pytest.mark.parametrize("title", ["The turn", "Ace-queen in the dealer's hand", "Six cards, and one box already paid"])
 def test_the_same_cards_for_everybody(title: str) -> None:
     first, second = (begin(titled(title)).position.round.opening for _ in range(2))
     assert first == second
