@@ -260,13 +260,13 @@ def least_chips(amount: int) -> int:
 
 def summed(text: str) -> int:
     """The worth of chips as a question lists them."""
-    return sum(int(many) * cents(value) for many, value in re.findall(r"(\d+)(?: chips)? of (\d+(?:\.\d+)?)", text))
+    return sum(int(many) * cents(value) for many, value in re.findall(r"(\d+)(?: chips worth| of) \$?(\d+(?:\.\d+)?)", text))
 
 
 def in_rack(text: str) -> int:
     """The chips of a rack as a question tells its columns, or what they are worth in cents."""
     full, over = (int(each) for each in re.findall(r"(\d+) full columns? of 20, and (\d+) over", text)[0])
-    value = re.findall(r"rack of (\d+(?:\.\d+)?)", text)[0]
+    value = re.findall(r"\$(\d+(?:\.\d+)?)", text)[0]
     return (20 * full + over) * (cents(value) if "worth" in text else 1)
 
 
