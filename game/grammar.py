@@ -82,3 +82,9 @@ def and_list(words: Iterable[object]) -> str:
     """`a, b and c`; "" for none."""
     *others, last = ["", *map(str, words)]
     return " and ".join(filter(None, [", ".join(others[1:]), last]))
+
+
+def or_list(words: Iterable[object]) -> str:
+    """`a, b or c`; "" for none."""
+    *others, last = ["", *map(str, words)]
+    return " or ".join(filter(None, [", ".join(others[1:]), last]))

@@ -62,7 +62,7 @@ def _show(args: argparse.Namespace) -> int:
     for fault in faults:
         note(fault)
     if not keys.every and not faults:
-        say("No key is known here. Everything works without one; then check codes find damage, not forgery.")
+        say("No keys on this computer yet. Everything works without one; check codes then find damage, not forgery.")
     return FOUND_WRONG if faults else DONE
 
 
@@ -73,13 +73,13 @@ def _give(args: argparse.Namespace) -> int:
     if args.to.exists() and not args.replace:
         raise BadInput(f"{args.to} is there already; give another name, or --replace to write over it")
     folder.give(args.to)
-    say(f"{args.to} can be handed to anybody: with it one checks signatures, and can't sign.")
+    say(f"Give {args.to} to anybody: it checks signatures, and can't sign.")
     return DONE
 
 
 def _accept(args: argparse.Namespace) -> int:
     key = key_folder().accept(args.file)
-    say(f"{key.academy} is known from now on by the key {key.fingerprint}. Ask them whether that is theirs.")
+    say(f"This computer now knows {key.academy} by the key {key.fingerprint}. Ask them whether it's theirs.")
     return DONE
 
 

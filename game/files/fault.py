@@ -54,7 +54,7 @@ class FileFault(ValueError):
         return f"{place}: {self.problem}. {self.remedy[:1].upper()}{self.remedy[1:]}."
 
     def __str__(self) -> str:
-        place = " ".join(word for word in (self.case, self.key) if word)
+        place = (", " if " " in self.case else " ").join(word for word in (self.case, self.key) if word)
         return f"{visible(str(self.file))}:{self.line or 1}: {place + ': ' if place else ''}{self.problem}; {self.remedy}"
 
 

@@ -159,7 +159,7 @@ class _Composer:
 
     def _plain(self, event: Any) -> None:
         if event.anchor is not None:
-            raise self._fault(event, f"&{briefly(event.anchor)[1:-1]} is a name for another place to refer to", "leave it out")
+            raise self._fault(event, f"&{briefly(event.anchor)[1:-1]} is a YAML anchor, and these files take none", "leave it out")
         if event.tag is not None:
             shown = event.tag.replace("tag:yaml.org,2002:", "!!")
             raise self._fault(event, f"{briefly(shown)[1:-1]} would change what a value is", "leave the tag out")

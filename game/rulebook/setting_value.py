@@ -46,9 +46,9 @@ def written_value(kind: str, value: Value) -> object:
 def advice(spec: SettingSpec) -> str:
     """What would be right for a setting: the remedy of a message about it."""
     if spec.between:
-        what = "a number" if spec.kind == "number" else "a number of amounts"
-        return f"give {what} between {spec.between[0]} and {spec.between[1]}"
-    return "give one of " + ", ".join(spec.values) if spec.kind == "choice" else _RIGHT[spec.kind]
+        least, most = spec.between
+        return f"give a number between {least} and {most}" if spec.kind == "number" else f"give {least} to {most} amounts"
+    return "use one of: " + ", ".join(spec.values) if spec.kind == "choice" else _RIGHT[spec.kind]
 
 
 def _shown(raw: object) -> str:
@@ -64,7 +64,7 @@ def _flag(_: SettingSpec, raw: object) -> bool:
 
 def _choice(spec: SettingSpec, raw: object) -> str:
     if raw not in spec.values:
-        raise ValueError(f"{_shown(raw)} isn't among its values")
+        raise ValueError(f"{_shown(raw)} isn't one of its values")
     return str(raw)
 
 

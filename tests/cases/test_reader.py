@@ -135,7 +135,7 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
         (
             "limit: no-limit",
             "limit: none",
-            ":4: tas-900 settings.limit: 'none' isn't a word for this; use one of: fixed",
+            ":4: tas-900 settings.limit: 'none' isn't a word you can use here; use one of: fixed",
         ),
         ("chip: 0.5", "chp: 0.5", ":4: tas-900 settings.chp: no such setting; did you mean chip"),
         ("chip: 0.5", "low: true", "settings.low: no setting of tas-holdem; only of rop"),
@@ -147,7 +147,7 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
         (
             "4 call,",
             "4 cal,",
-            ":9: tas-900 given.history.0: '4 cal': 'cal' is nothing a player does; did you mean call",
+            ":9: tas-900 given.history.0: '4 cal': 'cal' isn't anything a player does; did you mean call",
         ),
         ("4 call,", "fifth-card,", "'fifth-card' isn't a stage of tas-holdem"),
         ("it-happens, ", "ruled, it-happens, ", "marks out of order"),
@@ -159,7 +159,7 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
         ("seat: 2, amount: 2", "seat: 2", "when: short-call lacks amount; its facts are: seat, amount"),
         ("seat: 2, amount: 2", "seat: 2, amount: 2, lap: 1", "when.lap: no fact of short-call"),
         ("play-to: flop", "play-to: flip", "when.play-to: 'flip' isn't a stage"),
-        ("play-to: flop", "noticed: later", "when.noticed: 'later' isn't a word for this; use one of: at-once"),
+        ("play-to: flop", "noticed: later", "when.noticed: 'later' isn't a word you can use here; use one of: at-once"),
         ("ruling: complete-or-fold", "ruling: fold-or-complete", "then.ruling: 'fold-or-complete' isn't a word"),
         ("to-act: 2, legal", "legal", "then.legal: doesn't say whose options they are; add to-act with a seat"),
         ("call: 5.5", "cal: 5.5", "then.legal.cal: 'cal' isn't an option; did you mean call"),

@@ -41,7 +41,7 @@ def test_a_house_is_read_and_written_the_same(tmp_path: Path) -> None:
     ("house: Harbour House", "title: Harbour House", ["the key `house` is missing"]),
     ("tas-holdem", "tas-holdum", ["there is no game tas-holdum", "did you mean tas-holdem"]),
     ("burns: [1, 1, 1]", "burnz: [1]", ["tas-holdem has no setting burnz"]),
-    ("limit: no-limit", "limit: sky", [":4:", "sky isn't among its values", "tas "]),
+    ("limit: no-limit", "limit: sky", [":4:", "sky isn't one of its values", "tas "]),
     ("commission-rate: 7.5", "commission-rate: 4.5", [":5:", "4.5 isn't between 5 and 10", "rop 8.2.a"]),
     ("burns: [1, 1, 1]}", "limit: sky}", ["tas-holdem.limit: the key is there twice"]),
     ("burns: [1, 1, 1]", "burns: x, buy-in: y", ["burns: x isn't", "buy-in: 'y' isn't"]),
@@ -51,7 +51,7 @@ def test_a_house_is_read_and_written_the_same(tmp_path: Path) -> None:
     ("tas-holdem: {", "thr-holdem: {break-after-levels: 2}\n  tas-holdem: {",
      [":4:", "there is no break-of-minutes", "thr 4", "name break-of-minutes as well, or leave break-after-levels out"]),
     ("tas-holdem: {", "thr-holdem: {break-of-minutes: 9}\n  tas-holdem: {", ["there is no break-after-levels"]),
-    ("chip: 1", "commission: percent", ["tas-stud, commission: percent isn't among its values", "tas B.15",
+    ("chip: 1", "commission: percent", ["tas-stud, commission: percent isn't one of its values", "tas B.15",
                                         "give that game its own value"]),
 ])
 def test_what_the_book_does_not_allow_is_refused_at_its_line_with_its_clause(

@@ -45,7 +45,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_key_is_made_shown_given_and_put_under_another_password(
         data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["key", "show"]) == 0
-    assert "No key is known here" in capsys.readouterr().out
+    assert "No keys on this computer yet" in capsys.readouterr().out
     made(monkeypatch)
     typed(monkeypatch, WORD, "another word")
     assert main(["key", "password"]) == 0

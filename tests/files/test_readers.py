@@ -34,7 +34,7 @@ def told(read, *arguments) -> str:
     ("a: 1\nb: !!int x", "line 2: !!int would change what a value is"),
     ("a: !!python/object/apply:os.system [ls]", "would change what a value is"),
     ("a: ! b", "would change what a value is"),
-    ("a: &x 1", "line 1: &x is a name for another place to refer to"),
+    ("a: &x 1", "line 1: &x is a YAML anchor, and these files take none"),
     ("a: *x", "line 1: *x refers to another place"),
     ("a: 1\n---\nb: 1", "line 2: a second document begins here"),
     ("[" * 5000, "is nested too deeply"),

@@ -92,7 +92,7 @@ def test_all_faults_come_at_once_in_the_order_of_the_lines() -> None:
     ("{soup: 4.50}", "{soup: 4.50, soup: 5}", "5: prices.soup: the key is there twice; keep one of them"),
     ("pay: later", "pay: soon", "6: pay: unknown word soon; use one of: later"),
     ("best: {name: Ben}", "best: {name: Eve}", "7: best: the best isn't a guest; name one of them"),
-    ("pass: [1, 2]", "pass: [1]", "9: pass: 1 value where 2 belong; write 2 in []"),
+    ("pass: [1, 2]", "pass: [1]", "9: pass: it has 1 value and needs 2; write 2 in []"),
     ("pass: [1, 2]", "seats: [1, 2, 1]", "9: seats[2]: 1 is there twice; keep one of them"),
     ("pass: [1, 2]", "seats: []", "9: seats: the list is empty; write a whole number, or leave the key out if it is optional"),
 ])

@@ -109,7 +109,7 @@ FAULTS = [
     (GAME, "{least: 2,", "{least: two,", 7, "seats.least", "'two' isn't a whole number"),
     (GAME, "[pre-flop, flop]", "[preflop, flop]", 9, "streets[0]", "did you mean pre-flop or flop?"),
     (GAME, "kind: flag, default: false", "kind: flag, default: 'no'", 16, "settings[5].default", "give true or false"),
-    (GAME, "default: fixed", "default: free", 11, "settings[0].default", "give one of fixed, pot"),
+    (GAME, "default: fixed", "default: free", 11, "settings[0].default", "use one of: fixed, pot"),
     (GAME, "values: [fixed, pot], ", "", 11, "settings[0]", "a choice needs it"),
     (GAME, "name: units", "name: blinds", 13, "settings[2]", "the setting blinds is there twice"),
     (GAME, "title: Bets, cites: [toy B.2]", "title: Bets", 13, "settings[2]", "rests on no clause and no reading"),

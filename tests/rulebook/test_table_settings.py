@@ -53,7 +53,7 @@ def test_an_empty_list_is_a_list(toy_poker: GameSpec) -> None:
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
-        ("limit", "free", "limit: free isn't among its values; give one of fixed, pot [toy B.2]"),
+        ("limit", "free", "limit: free isn't one of its values; use one of: fixed, pot [toy B.2]"),
         ("chip", "ten", "chip: 'ten' isn't an amount in dollars; give dollars, such as 10"),
         ("chip", 0.005, "chip: 0.005 dollars has more than two decimal places"),
         ("chip", -1, "chip: -1 is negative"),

@@ -94,7 +94,7 @@ def parse_line(text: str) -> Entry:
     verb, _, arguments = rest.partition(" ")
     shapes = _shapes(_actor_kind(actor, text))
     if verb not in shapes:
-        raise Fault(f"{text!r}: {verb!r} is nothing {_who(actor)} does", one_of(verb, shapes))
+        raise Fault(f"{text!r}: {verb!r} isn't anything {_who(actor)} does", one_of(verb, shapes))
     shape = shapes[verb]
     match = _pattern(shape).fullmatch(" " + arguments if arguments else "")
     if not match:

@@ -194,7 +194,8 @@ def _when(value: Any, game: GameWords) -> When:
     if isinstance(value, str):
         return When(WordsKind(("setup", "settle", "rank")).read(value, game))  # type: ignore[arg-type]
     if not isinstance(value, Mapping):
-        raise Fault(f"{show_value(value)} is nothing that can happen", "write setup, settle, rank, or a map such as {try: 2 check}")
+        raise Fault(f"{show_value(value)} isn't anything that can happen",
+                    "write setup, settle, rank, or a map such as {try: 2 check}")
     for main in ("irregularity", "request"):
         if main in value:
             return _tale(main, value, game)

@@ -134,7 +134,7 @@ class WordsKind(_Simple):
 
     def read(self, value: Any, game: GameWords) -> str:
         if value not in self.words:
-            raise Fault(f"{show_value(value)} isn't a word for this", one_of(value, self.words))
+            raise Fault(f"{show_value(value)} isn't a word you can use here", one_of(value, self.words))
         return str(value)
 
 

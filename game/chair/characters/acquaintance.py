@@ -21,7 +21,7 @@ RAISES: Final = (m.Bet, m.Raise, m.TapOut)
 ENOUGH: Final = 20
 """From so many hands on a share says something."""
 MANNER: Final[Mapping[str, str]] = {
-    "even": "Plays as most people would.",
+    "even": "Plays like most people.",
     "tight-passive": "Plays few hands, and plays them quietly.",
     "tight-aggressive": "Plays few hands, and plays them hard.",
     "loose-passive": "Calls with a lot of hands and seldom raises.",

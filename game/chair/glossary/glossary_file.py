@@ -142,7 +142,7 @@ def _glossary(entry: Entry) -> Glossary:
         word = gathered.take(typed, GlossaryWord, each, about)
         for form in (word.word, *word.forms) if word is not None else ():
             if form.lower() in owner:
-                gathered.add(each.fault(f"{form} stands under {owner[form.lower()]} already", "keep it in one place"))
+                gathered.add(each.fault(f"{form} is already under {owner[form.lower()]}", "keep it in one place"))
             owner[form.lower()] = word.word if word is not None else ""
         if word is not None:
             words[word.word] = word

@@ -49,23 +49,23 @@ EMPTY: Final[Mapping[str, EmptyWords]] = {
             ExampleRow("Tasmanian Hold-em, player, hand 12", "won $85"), ExampleRow("Tasmanian Hold-em, player, hand 11", "folded"),
             ExampleRow("Omaha, dealer, hand 3", "2 mistakes"), ExampleRow("Omaha, dealer, hand 2", "all right"),
             ExampleRow("Canberra Poker, player, round 7", "lost $10")),
-        ("Open hands of another program", "ctrl+l", "choose-hands")),
+        ("Open hands from another program", "ctrl+l", "choose-hands")),
     "mistakes": EmptyWords(
-        "Review", "Nothing to review yet", "What you get wrong comes back here, each time a little later, until you have it.",
+        "Review", "Nothing to review yet", "What you get wrong comes back here, each time a little later, until you've got it.",
         (("sums", "Answer some questions", "Ten minutes, each with its reason."), ("rulings", "Rule on what goes wrong",
                                                                                   "Say what happened, and put it right."), _DEAL),
         "Start an exercise", "exercises", "What comes back", (
             ExampleRow("Who gets the first card?", "due"), ExampleRow("Split a side pot three ways", "due"),
             ExampleRow("A card is exposed in the cut", "in 3 days"), ExampleRow("Sixes full or a flush?", "in 2 weeks"))),
     "acquaintances": EmptyWords(
-        "People you have met", "Nobody yet", "Everybody you play against appears here, with what you have seen of their play.",
+        "People you have met", "Nobody yet", "Everybody you play against appears here, with what you've seen of their play.",
         (_SIT, ("review", "Play a few hands", "They remember you too.")), "Choose a game", "play", "After an evening", (
             ExampleRow("Grace", "tight, 40 hands together"), ExampleRow("Finn", "likes a bluff, took $70 from you"),
             ExampleRow("Viv", "calls everything, lost $120 to you"), ExampleRow("Ada", "raised you four times"))),
     "results": EmptyWords(
-        "Results", "No results yet", "What you win and lose as a player is drawn here, hand by hand.",
+        "Results", "No results yet", "Your wins and losses as a player, charted hand by hand.",
         (_SIT, ("review", "Play a few hands", "Each one moves the line.")), "Choose a game", "play", "After a month", (
-            ExampleRow("Hands played", "412"), ExampleRow("Won in all", "$1,240"), ExampleRow("Played of those dealt", "24%", 0.24),
+            ExampleRow("Hands played", "412"), ExampleRow("Won in all", "$1,240"), ExampleRow("Played (VPIP)", "24%", 0.24),
             ExampleRow("The biggest pot", "$930 with kings full"))),
 }  # fmt: skip
 """By page of the navigator's."""

@@ -22,7 +22,7 @@ from game.rulebook.readers.read_guests import house_guests
 from game.session.narration.narration import Line
 from game.table.outcome import Due, Refusal
 
-EXAM = "You get no help and no marks until it is over. Then the report names everything."
+EXAM = "No help and no marks till it's over. Then the report has everything."
 NOT_NOW = Line("Not now.")
 """All that is said to a wrong step, which does not happen."""
 

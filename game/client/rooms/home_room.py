@@ -22,7 +22,7 @@ from game.client.stage.scene import Scene
 from game.school.lessons.curriculum import curriculum
 from game.school.lessons.next_lesson import begins_at
 
-PRACTISE = "Short work on one thing at a time. What you get wrong comes back until you have it."
+PRACTISE = "Quick practice, one thing at a time. What you get wrong comes back until you've got it."
 ASKED = "Ten questions on what you get wrong or haven't tried. Each answer comes with its reason."
 
 

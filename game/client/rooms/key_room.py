@@ -35,14 +35,14 @@ ASK_NEW = ("Eight letters or more. Write it down and keep it safe: nobody can op
            "it. What was signed stays signed.")
 GIVEN = "Give it to the people who check your signature. Nobody can sign with it."
 NO_NAME = "Give the academy a name first, in Settings."
-ACCEPTED = "From now on {} is known by the key {}. Ask them to confirm those letters."
+ACCEPTED = "This computer now knows {} by the key {}. Ask them to confirm those letters."
 
 
 class KeyPage(StayingList):
     """The keys that are known here; `state` says what is so, and what can be done, each time it is looked at."""
 
     def __init__(self, rows: Callable[[], Sequence[Row]], state: Callable[[], tuple[str, Sequence[OtherWay]]]) -> None:
-        super().__init__("Academy's key", rows, unheard, empty="No key is known here.")
+        super().__init__("Academy's key", rows, unheard, empty="No keys on this computer yet.")
         self._state = state
 
     def build(self, group: Group, area: pygame.Rect) -> None:

@@ -110,7 +110,7 @@ class SettingsScene(Form[Preferences]):
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
         column.add(FieldWords("Speed of cards and chips"), self._number("animation_speed", speeds))
         column.add(FieldWords("Clock", "Hand number and time of play at the top."), self._toggle("clock"))
-        column.add(FieldWords("Guide", "In the dealer's chair: says what is due and lights the place."), self._toggle("guide"))
+        column.add(FieldWords("Guide", "When you deal: tells you what's due and lights the place."), self._toggle("guide"))
         column.add(FieldWords("Guide fades", "Step by step: told, then only lit, then left to you."), self._toggle("guide_fades"))
         column.add(FieldWords("What you're told", "As dealer or inspector (F9). The others hide sums, turns and words."),
                    self._choice("eye", rows(EYES)))
@@ -135,7 +135,7 @@ class SettingsScene(Form[Preferences]):
                    self._choice("payout_style", rows(PAYOUT_STYLES)))
         column.add(FieldWords("Boxes are paid", "Canberra Poker with chips by hand: your house's order."),
                    self._choice("payout_order", rows(PAYOUT_ORDERS)))
-        column.add(FieldWords("As a figure", "Type what you pay instead of cutting chips."),
+        column.add(FieldWords("Type payouts", "Type what you pay instead of cutting chips."),
                    self._toggle("payout_figures"))
 
     def _sound(self, column: Column) -> None:

@@ -39,9 +39,10 @@ def kind_of(path: Path) -> FileKind:
         raise FoundWrong(path, 1, "the file is empty", "write it or remove it")
     found = next((name for name, told in _TOLD.items() if told(node)), None)
     if found is None:
-        first = ("as in `chapter:`, `situations:`, `drills:`, `usual:`, `house:`, `furniture:`, `people:`, `words:`, or `- id:` "
+        first = ("such as `chapter:`, `situations:`, `drills:`, `usual:`, `house:`, `furniture:`, `people:`, `words:`, or `- id:` "
                  "for cases")
-        raise FoundWrong(path, node.line, "the program doesn't read this kind of file", f"begin with the keys of one, {first}")
+        raise FoundWrong(path, node.line, "the program doesn't read this kind of file",
+                         f"begin with the keys of a kind it reads, {first}")
     return KINDS[found]
 
 
@@ -150,8 +151,8 @@ def _cases(file: Path) -> str:
     for result in results:
         if result.outcome != "ok":
             told = "; ".join(map(finding_text, result.differences)) or result.outcome
-            problem = f"the result isn't what it says: {told}"
-            gathered.add(FoundWrong(file, lines[result.id], problem, "correct the case", case=result.id))
+            problem = f"the result doesn't match `then`: {told}"
+            gathered.add(FoundWrong(file, lines[result.id], problem, "correct `then`, or the case", case=result.id))
     gathered.check()
     return counted(len(results), "case")
 

@@ -99,7 +99,7 @@ def _items(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> tupl
     many, limits = kinds[-1] is ..., note(type_, Between)
     if not many and len(entries) != len(kinds):
         found_here = f"{len(entries)} {'value' if len(entries) == 1 else 'values'}"
-        raise entry.fault(f"{found_here} where {len(kinds)} belong", f"write {len(kinds)} in []")
+        raise entry.fault(f"it has {found_here} and needs {len(kinds)}", f"write {len(kinds)} in []")
     _many(limits, len(entries), entry)
     if not entries and limits is None:
         what = wanted(kinds[0], about).replace("...", "something")

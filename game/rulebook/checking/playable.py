@@ -83,8 +83,8 @@ def in_chips(spec: GameSpec, settings: S) -> Clash | None:
     for name in (each.name for each in spec.settings if each.name in IN_CHIPS):
         odd = [each for each in _amounts(settings.value(name)) if each % chip]
         if odd:
-            problem = f"{dollars(odd[0])} can't be made up with chips of {dollars(chip)}"
-            return Clash(name, problem, "name amounts in whole chips, or a smaller chip")
+            problem = f"{dollars(odd[0])} can't be paid in chips of {dollars(chip)}"
+            return Clash(name, problem, "use amounts in whole chips, or a smaller chip")
     return None
 
 

@@ -72,7 +72,7 @@ class CallsFile:
             for name, keys in found.items():
                 if (other := taken.setdefault(keys, name)) != name:
                     where = entry.table()[place].table()[name]
-                    raise where.fault(f"{keys} stands for {other} too", "give one of them other letters")
+                    raise where.fault(f"{keys} stands for {other} too", "give one of them different letters")
         self._check_beside(entry.table())
         if missing := [word for word in HANDS if word not in self.hands]:
             raise entry.table()["hands"].fault(f"{missing[0]} has no letters", f"add `{missing[0]}:`")

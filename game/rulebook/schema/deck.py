@@ -40,4 +40,4 @@ class HouseDeck:
             if missing := [step for step in known if step not in steps]:
                 raise given[name].fault(f"{missing[0]} is missing", f"name each of these once: {', '.join(known)}")
         if "riffle" not in self.shuffle:
-            raise given["shuffle"].fault("a shuffle without a riffle", "riffle at least once")
+            raise given["shuffle"].fault("there's no riffle in the shuffle", "riffle at least once")

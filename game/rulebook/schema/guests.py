@@ -49,9 +49,9 @@ class Guest:
         if bool(self.newcomer) != (self.shows == "newcomer"):
             raise entry.fault("newcomer and shows don't go together", "write `shows: newcomer` and who it is, or neither")
         if self.note and not (self.opinion and self.untrue):
-            raise entry.fault("there is a note without its wrong sentences", "add opinion and untrue")
+            raise entry.fault("the note has no wrong sentences", "add opinion and untrue")
         if self.answer in self.also:
-            raise entry.table()["also"].fault(f"{self.answer} is the answer already", "name other answers here")
+            raise entry.table()["also"].fault(f"{self.answer} is already the answer", "name other answers here")
         if self.fine and (self.note or self.also):
             raise entry.fault("a dealer who deals on writes no note, and does nothing else", "leave note and also out")
 

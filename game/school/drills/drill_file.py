@@ -93,7 +93,7 @@ def _situations(entry: Entry, about: Reading) -> tuple[Situation, ...]:
     entries, gathered = entry.entries(), Gathered()
     about.left -= len(entries)
     if not entries:
-        raise entry.fault("there is no situation", "begin each with `- title: ...`")
+        raise entry.fault("there are no situations", "begin each with `- title: ...`")
     if about.left < 0:
         raise entry.fault("there are too many situations", f"keep to {MOST_SITUATIONS} in one file")
     found = [gathered.take(_situation, each, place) for place, each in enumerate(entries, 1)]
@@ -205,9 +205,9 @@ def _true_to_the_book(situation: Situation) -> Situation:
     result = run_case(case)
     if result.differences:
         first = result.differences[0]
-        differs = f"the result isn't what it says: {finding_text(first)}"
+        differs = f"the result doesn't match `then`: {finding_text(first)}"
         words = differs if first.verdict == "differs" else f"{finding_text(first)} can't be used in a drill"
-        raise _wrong(case, words, "correct what is expected, or the situation")
+        raise _wrong(case, words, "correct `then`, or the situation")
     if case.when.kind == "irregularity" and "ruling" not in case.then:
         raise _wrong(case, "doesn't say which ruling is right", "add it to then")
     try:

@@ -46,7 +46,7 @@ INK, MUTED, RULE = HexColor("#16211D"), HexColor("#5B6863"), HexColor("#C9D1CD")
 FELT, AMBER, GOOD, BAD = HexColor("#1F5A47"), HexColor("#C98A1B"), HexColor("#2C7A4B"), HexColor("#B3372E")
 MARGIN: Final = 20 * mm
 BAR: Final = 34 * mm
-PARTS: Final = {WRITTEN: "In writing", PERFORMANCE: "At the table"}
+PARTS: Final = {WRITTEN: "Written part", PERFORMANCE: "At the table"}
 RIGHT: Final[Literal[2]] = 2
 """Figures stand at the right, as reportlab writes it."""
 CENTRE: Final[Literal[1]] = 1
@@ -67,7 +67,7 @@ class PaperHead(NamedTuple):
         """Where the signature is, which paper cannot carry."""
         if self.key is None:
             return ""
-        return (f"{self.key.academy} signs this record as JSON, with the same code, by the key {self.key.fingerprint}. "
+        return (f"{self.key.academy} signs this record's JSON file, which has the same code, with the key {self.key.fingerprint}. "
                 "The command record --verify checks that file.")
 
 
@@ -255,8 +255,8 @@ def _record(record: Competency, head: PaperHead) -> Iterator[Flowable]:
 
 
 def _facts(record: Competency) -> Table:
-    facts = (("Trainee", record.person), ("Test", f"number {record.number}, {record.mark}"), ("Begun", record.begun[:16]),
-             ("Ended", record.ended[:16]))
+    facts = (("Trainee", record.person), ("Test", f"number {record.number}, {record.mark}"), ("Started", record.begun[:16]),
+             ("Finished", record.ended[:16]))
     cells = [[text(label, LABEL) for label, _ in facts], [text(value, BODY) for _, value in facts]]
     return Table(cells, colWidths=[50 * mm, 46 * mm, 37 * mm, 37 * mm],
                  style=TableStyle([("LEFTPADDING", (0, 0), (-1, -1), 0), ("TOPPADDING", (0, 0), (-1, -1), 1),
@@ -308,9 +308,9 @@ def _evidence(record: Competency) -> str:
     if record.program:
         code = f"Marked by Dealer Academy {record.program}. {code}"
     if not record.rounds:
-        return f"The hands of this test weren't kept. {code}"
-    kept = ", ".join(f"hand {hand}: round {number}" for hand, number in record.rounds)
-    return f"Kept with the program and open to review there: {kept}. {code}"
+        return f"The hands from this test weren't kept. {code}"
+    kept = ", ".join(f"hand {hand} is number {number}" for hand, number in record.rounds)
+    return f"You can review these hands in the program: {kept}. {code}"
 
 
 def _signatures() -> Table:
@@ -362,8 +362,8 @@ def _certificate(canvas: Canvas, record: Competency, head: PaperHead, width: flo
         (record.academy or "Dealer Academy", 12, 38, AMBER, True), ("Certificate", 34, 56, INK, True),
         ("This certifies that", 12, 76, MUTED, False), (record.person, 30, 94, FELT, True),
         (PASSED_OTHERWISE if record.terms else PASSED, 12, 111, MUTED, False), (record.title, 20, 125, INK, True),
-        (f"under {book.title}, with {whole_per_cent(record.total)}% ({whole_per_cent(record.parts[WRITTEN])}% in writing, "
-         f"{whole_per_cent(record.parts[PERFORMANCE])}% at the table; pass mark {record.pass_mark}%)", 11, 136, MUTED, False),
+        (f"under {book.title}, with {whole_per_cent(record.total)}% (written part {whole_per_cent(record.parts[WRITTEN])}%, "
+         f"at the table {whole_per_cent(record.parts[PERFORMANCE])}%; pass mark {record.pass_mark}%)", 11, 136, MUTED, False),
     ):  # fmt: skip
         _centred(canvas, text, middle, height - top * mm, size, colour, strong=strong, most=width - 60 * mm)
     if record.terms:

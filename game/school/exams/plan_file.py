@@ -73,7 +73,7 @@ class Weights:
     def check(self, entry: Entry, about: object) -> None:
         """They make a whole. Raises FoundWrong."""
         if (both := self.written + self.performance) != WHOLE:
-            raise entry.fault(f"they make {both}", f"make them {WHOLE} together")
+            raise entry.fault(f"they add up to {both}", f"make them add up to {WHOLE}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,21 +35,21 @@ def _told(head: str, text: str) -> Paragraph:
 
 
 def _written(plan: ExamPlan, paper: Paper) -> str:
-    time = f" within {counted(plan.minutes, 'minute')}" if plan.minutes else ""
+    time = f" in {counted(plan.minutes, 'minute')}" if plan.minutes else ""
     about = [f"{TITLES[word].lower()} {list(paper.criteria).count(word)}" for word in dict.fromkeys(paper.criteria)]
     return f"{counted(plan.questions, 'question')}{time}: {', '.join(about)}."
 
 
 def performance(plan: ExamPlan) -> str:
     """What is done at the table, as the rest of a sentence."""
-    time = f" within {counted(plan.at_table, 'minute')}" if plan.at_table else ""
+    time = f" in {counted(plan.at_table, 'minute')}" if plan.at_table else ""
     wrong = f"about {counted(plan.errors, 'irregularity', 'irregularities')} an hour" if plan.errors else "no irregularities"
     at = f", at a bare{' and busy' if plan.busy else ''} table" if plan.bare else ""
-    return f"you deal {counted(plan.hands, 'hand')}{time}{at}, {wrong}, and no help."
+    return f"you deal {counted(plan.hands, 'hand')}{time}{at}, with {wrong} and no help."
 
 
 def _pass(plan: ExamPlan) -> str:
-    return (f"{plan.pass_mark}% in all. The written part counts {plan.weights[WRITTEN]}% and the table "
+    return (f"{plan.pass_mark}% in all. The written part counts for {plan.weights[WRITTEN]}%, the table "
             f"{plan.weights[PERFORMANCE]}%.")
 
 

@@ -211,7 +211,7 @@ def _chapter(entry: Entry, book: str, beside: frozenset[str]) -> Chapter:
 
 def _of_games(entry: Entry, given: Mapping[str, Entry], about: ChapterReading) -> Mapping[str, Mapping[str, Node]]:
     if ("game" in given) == ("games" in given):
-        raise entry.fault("needs a game", "write game: ID, or games: {ID: {word: value}}, one of them")
+        raise entry.fault("needs a game", "write game: ID or games: {ID: {word: value}}, not both")
     return {_game(given["game"], about): {}} if "game" in given else _games(given["games"], about)
 
 

@@ -335,7 +335,7 @@ def read_parts(entry: Entry, about: LessonReading) -> tuple[LessonPart, ...]:
 def _part(entry: Entry, place: int, about: LessonReading) -> tuple[LessonPart, ...]:
     kinds = [kind for kind in PART_KINDS if kind in entry.table()]
     if len(kinds) != 1:
-        what = f"several of {', '.join(kinds)}" if kinds else "no kind"
+        what = f"more than one kind, {' and '.join(kinds)}" if kinds else "no kind"
         raise entry.fault(f"the part has {what}", f"write one of: {', '.join(PART_KINDS)}")
     kind, gathered = kinds[0], Gathered()
     laid = gathered.take(_table_of, entry, kind, place, about)
@@ -392,7 +392,8 @@ def table_setup(entry: Entry, place: int, about: LessonReading) -> TableSetup:
         if not play.by_player:
             raise entry.table()["plays"].fault(f"{play} isn't something a player does", "begin with a seat")
     if (about.chair == "player") != bool(beside.seat):
-        raise entry.fault("a lesson in a player's chair needs the player's seat, and no other does", "write seat: NUMBER")
+        raise entry.fault("a lesson needs the player's seat if it's in a player's chair, and only then",
+                          "write seat: NUMBER, or take it out")
     case = case_of(entry.file, about.book, about.game.id, whole, place, words.line)
     return TableSetup(case, beside.seat, beside.plays)
 

@@ -228,7 +228,7 @@ def _read_until(entry: Entry, about: object) -> tuple[StepGoal, ...]:
     if "times" in given and "done" not in given:
         raise given["times"].fault("it doesn't say what was done", "write done: LINE with it")
     if not given:
-        raise entry.fault("it names no moment", "write {stage: deal}, {done: dealer burn} or the like")
+        raise entry.fault("it names no moment", "write something like {stage: deal} or {done: dealer burn}")
     return tuple(words.goal(key) for key in given if key != "times")
 
 

@@ -136,7 +136,7 @@ def _commission(moment: Moment) -> Iterable[Question]:
         text = "How much commission goes on the drop slide now?"
         hardness = HARD if taken else MIDDLE
         pot = moment.table.middle + taken
-        working = (f"{dollars(taken + move.amount)} is due on {dollars(pot)}; {dollars(taken)} is there already.",)
+        working = (f"{dollars(taken + move.amount)} is due on {dollars(pot)}; {dollars(taken)} is on the slide already.",)
     yield Question(text, "amount", move.amount, moment.due.cite, working, hardness)
 
 
@@ -161,7 +161,7 @@ def _shares(moment: Moment) -> Iterable[Question]:
     text = f"{seat_list(seats).capitalize()} share {the_pot(move.pot)} of {whole} net. What does each get?"
     answer = tuple(given[number] for number in seats)
     labels = tuple(f"Seat {number}" for number in seats)
-    each = ", ".join(f"seat {number} {dollars(given[number])}" for number in seats)
+    each = ", ".join(f"seat {number} gets {dollars(given[number])}" for number in seats)
     working = (f"{whole} between {len(given)}: {each}.",)
     yield Question(text, "amounts", answer, moment.due.cite, working, EASY if even else HARD, labels=labels)
 

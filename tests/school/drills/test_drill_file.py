@@ -66,15 +66,15 @@ def test_a_class_pack_holds_several_drills(tmp_path: Path) -> None:
      "situations[0].variants: unknown key; use one of: title, task, chair"),
     ("tas-holdem", "tas-holden", "game: tas-holden isn't a game; did you mean tas-holdem"),
     ("exposed-card,", "exposed-cart,",
-     "one.dealerdrill:9: A king turns over when.irregularity: 'exposed-cart' isn't an irregularity; "
+     "one.dealerdrill:9: A king turns over, when.irregularity: 'exposed-cart' isn't an irregularity; "
      "did you mean exposed-card"),
     ("marker: 1", "marker: 9", "one.dealerdrill:4: A king turns over: given.marker can't be used in a drill"),
     ("ruling: replace-card", "ruling: misdeal",
-     "one.dealerdrill:4: A king turns over: the result isn't what it says: ruling: expected misdeal, got replace-card"),
+     "one.dealerdrill:4: A king turns over: the result doesn't match `then`: ruling: expected misdeal, got replace-card"),
     ("ruling: replace-card, ", "", "doesn't say which ruling is right; add it to then"),
     ("when: {irregularity: exposed-card, seat: 4, card: Kd, lap: 1}\n  then: {ruling: replace-card, cite: tas C.19.4}",
      "then: {to-act: 3}", "asks for nothing; name an irregularity in when, or the dealer's next steps in then.due"),
-    ("marker: 1", "marker: &a 1", "one.dealerdrill:8: &a is a name for another place to refer to; leave it out"),
+    ("marker: 1", "marker: &a 1", "one.dealerdrill:8: &a is a YAML anchor, and these files take none; leave it out"),
     ("  game: tas-holdem", "  game: tas-holdem\n  game: tas-holdem", "situations[0].game: the key is there twice"),
 ])
 def test_what_is_wrong_is_named_with_its_place(tmp_path: Path, was: str, now: str, message: str) -> None:
@@ -101,7 +101,7 @@ def test_steps_that_somebody_else_interrupts_are_refused(tmp_path: Path) -> None
     (b"- a\n- b\n", "a list isn't a mapping; write `key: value` lines"),
     (b"title: a\nintroduction: b\nsituations: 3\n", "'3' isn't a list; write [a, b] or one `- item` a line"),
     (b"title: a\nintroduction: b\nsituations: [3]\n", "'3' isn't a mapping; write `key: value` lines"),
-    (b"a: &a [x]\nb: [*a, *a]\n", "&a is a name for another place to refer to; leave it out"),
+    (b"a: &a [x]\nb: [*a, *a]\n", "&a is a YAML anchor, and these files take none; leave it out"),
 ])
 def test_what_is_no_drill_at_all_is_told_in_a_line(tmp_path: Path, content: bytes, message: str) -> None:
     file = tmp_path / "one.dealerdrill"
@@ -151,17 +151,17 @@ def test_a_drill_may_be_set_at_any_table_of_boxes(tmp_path: Path, game: str) -> 
 
 @pytest.mark.parametrize(("was", "now", "message"), [
     ("ruling: turn-down, wrong: [void-round]", "ruling: void-round",
-     "one.dealerdrill:4: A card shows: the result isn't what it says: ruling: expected void-round, got turn-down"),
-    ("cite: act 14.1", "cite: act 14.2", "A card shows: the result isn't what it says: cite: expected act 14.2, got act 14.1"),
-    ("pay-box 1 50", "pay-box 1 40", "one.dealerdrill:10: Two boxes to settle: the result isn't what it says: due"),
-    ("dealer turn-up 3, dealer collect-box 3 45", "dealer turn-up 1, dealer pay-box 1 50", "the result isn't what it says: due"),
+     "one.dealerdrill:4: A card shows: the result doesn't match `then`: ruling: expected void-round, got turn-down"),
+    ("cite: act 14.1", "cite: act 14.2", "A card shows: the result doesn't match `then`: cite: expected act 14.2, got act 14.1"),
+    ("pay-box 1 50", "pay-box 1 40", "one.dealerdrill:10: Two boxes to settle: the result doesn't match `then`: due"),
+    ("dealer turn-up 3, dealer collect-box 3 45", "dealer turn-up 1, dealer pay-box 1 50", "the result doesn't match `then`: due"),
     ("noticed: in-the-deal", "noticed: after-push",
-     "A card shows: the result isn't what it says: ruling: expected turn-down, got play-on"),
+     "A card shows: the result doesn't match `then`: ruling: expected turn-down, got play-on"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "marker: 3",
      "one.dealerdrill:16: Two boxes to settle given.marker: act-canberra has no marker; leave it out"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "board: 2h 3h 4h", "given.board can't be used in a drill"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "history: [dealer pay-box 1 40]",
-     "Two boxes to settle: the result isn't what it says: history"),
+     "Two boxes to settle: the result doesn't match `then`: history"),
     ("  game: act-canberra\n  given: {boxes", "  game: act-tournament\n  settings: {table-min: 10, table-max: 100, multiple: 5}\n"
      "  given: {boxes", "A card shows: act-tournament has no drills; use another game"),
 ])
@@ -173,7 +173,7 @@ def test_what_is_wrong_at_the_boxes_is_told_in_a_line(tmp_path: Path, was: str, 
 def test_steps_beyond_a_decision_of_a_box_are_refused(tmp_path: Path) -> None:
     declared = "history: [dealer turn-up dealer, dealer read-hand dealer]"
     text = CANBERRA.replace("1: {ante: 10, bet: 20,", "1: {ante: 10,").replace(declared, "betting: decisions")
-    assert "Two boxes to settle: the result isn't what it says: due" in fault(written(tmp_path, text))
+    assert "Two boxes to settle: the result doesn't match `then`: due" in fault(written(tmp_path, text))
 
 
 def test_everything_that_is_wrong_is_told_in_the_order_of_the_lines(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_everything_that_is_wrong_is_told_in_the_order_of_the_lines(tmp_path: Pa
     assert [error.line for error in found] == [16, 18, 24]
     assert "44 isn't a seat" in str(found[0])
     assert "`task` is missing" in str(found[1])
-    assert "the result isn't what it says" in str(found[2])
+    assert "the result doesn't match `then`" in str(found[2])
 
 
 def test_a_file_has_a_budget_of_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,7 +53,7 @@ def test_a_plan_that_was_damaged_is_told(change: dict[str, object]) -> None:
 
 @pytest.mark.parametrize(("text", "said"), [
     ("usual: {pass: 0}", "0 is out of range"),
-    ("usual: {weights: {written: 40, performance: 70}}", "they make 110"),
+    ("usual: {weights: {written: 40, performance: 70}}", "they add up to 110"),
     ("usual: {pace: [40, 30]}", "40 is more than 30"),
     ("usual: {critical: {a mess: [no-such-thing]}}", "no-such-thing"),
     ("games: {rop-omahaa: {}}", "no such game"),

@@ -230,7 +230,7 @@ class SetupScene(Form[SetupChoice]):
             column.add(FieldWords("Hands", "The report at the end names everything."),
                        self._stepper("exam_hands", Bounds(1, MOST_HANDS), model.exam_hands, self._set("exam_hands")))
         elif model.terms.deals:
-            column.add(FieldWords("Guide", "Says what is due at every step, and lights the place."),
+            column.add(FieldWords("Guide", "Tells you what's due at every step, and lights the place."),
                        partial(Toggle, act=self._changes(self._set("guide")), on=model.guide, name="guide"))
         if model.terms.deals:
             self._pressure(column)

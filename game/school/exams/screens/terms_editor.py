@@ -20,7 +20,7 @@ from game.client.widgets.layout.field import Control, FieldWords
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
-from game.grammar import and_list
+from game.grammar import or_list
 from game.rulebook.loader import library
 from game.school.exams.plan_file import TestTerms
 from game.school.exams.screens.error_page import ErrorPage
@@ -119,7 +119,7 @@ class TermsEditor(Form[TestTerms]):
         titles = error_titles(library()[self.draft.spec.id.partition("-")[0]])
         column.head("Any one of these fails the test")
         for name, words in self.draft.critical.items():
-            told = and_list([_inside(titles[word]) for word in words])
+            told = or_list([_inside(titles[word]) for word in words])
             words_of = FieldWords(name[:1].upper() + name[1:], f"{told[:1].upper()}{told[1:]}.")
             column.add(words_of, self._button("Change", f"change {name}", name))
         note = "Wrong payments, and any other mistakes you choose." if self.draft.critical else "No single mistake fails a test."

@@ -22,7 +22,7 @@ from game.school.packs.pack_draft import ASKED, OF_TEST, TASKS, PackDraft, task_
 
 UNSAVED: Final = "You'd lose what you made. Save it to keep it as a class pack."
 HOUSES: Final = {"none": "The books' own", "ours": "This house's settings"}
-NAMES: Final = Asked("names", "Names", note="With commas between. Empty for everyone.")
+NAMES: Final = Asked("names", "Names", note="Put commas between them. Leave it empty for everyone.")
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class PackEditor(DraftForm):
             self._rows.add(words, asked)
         self._rows.add(self._names, NAMES, changed=self._named)
         chosen = "ours" if words.get("house") else "none"
-        self._rows.choice("House settings", "house", rows(HOUSES), chosen, self._house, "They hold in its tests.")
+        self._rows.choice("House settings", "house", rows(HOUSES), chosen, self._house, "They apply in its tests.")
         column.head("What is in it")
         for kind in TASKS:
             for at, task in enumerate(self.draft.tasks(kind)):

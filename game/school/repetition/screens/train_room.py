@@ -37,7 +37,7 @@ class TrainEnd(LessonEnd):
         right, every = sum(result.clean for result in course.results), len(course.results)
         head = "✓ All right" if right == every else f"{right} of {counted(every, 'hand')} right"
         yield plain(head, size="large", bold=True, colour="success" if right == every else "text", before=0)
-        yield plain(f"It comes back {self._back}.", colour="muted")
+        yield plain(f"This mistake comes back {self._back}.", colour="muted")
         if coming is not None:
             yield plain("Next: another mistake that's due.", before=12)
 
