@@ -25,30 +25,30 @@ LEVELS = ("beginner", "regular", "expert")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--agents", action="store_true", help="only the players: their time to decide, and their duels")
-    style = "only how the players of each style play, compared with recorded hands; 6 at no-limit hold-em, if nothing else is named"
+    style = "only how the players of each style play, compared with recorded hands; six at no-limit hold-em unless you choose otherwise"
     parser.add_argument("--style", action="store_true", help=style)
-    response = "only what the player loses to a local best response, two at the table; hold-em, if nothing else is named"
+    response = "only what the player loses to a local best response, two at the table; hold-em unless you choose otherwise"
     parser.add_argument("--response", action="store_true", help=response)
-    parser.add_argument("--depth", metavar="D", type=positive, default=100, help="with --style: last blinds in a stack (100)")
-    parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
+    parser.add_argument("--depth", metavar="D", type=positive, default=100, help="with --style: stacks in big blinds (100)")
+    parser.add_argument("--window", action="store_true", help="only the window: start, frames and idle time")
     week = "only a week of use: 600 hands in every role, tests, drills and restarts; memory, handles, records and pages, day by day"
     parser.add_argument("--week", action="store_true", help=week)
-    by_hand = "only hands dealt by mouse alone, by keys alone and by the program: gestures and seconds; --games for some of them"
+    by_hand = "only hands dealt by mouse alone, by keys alone and by the program: gestures and seconds; --games to choose some"
     parser.add_argument("--by-hand", action="store_true", help=by_hand)
-    replayed = "PHH files to replay, here and by the peer; with --agents hands of a duel (450 to 800), with --style of a row (400)"
+    replayed = "PHH files to replay, here and in the other program; with --agents hands in a duel (450 to 800), with --style in a row (400)"
     replayed += ", with --response against each responder (800)"
     players = "with --agents, --response or --style:"
     parser.add_argument("--hands", metavar="DIR|N", help=replayed)
-    kept = "only what it costs to open, list and search the rounds that are kept there"
+    kept = "only what it costs to open, list and search the hands kept there"
     parser.add_argument("--records", metavar="FOLDER", type=Path, help=kept)
     parser.add_argument("--games", metavar="GAME", nargs="+", default=[], help=f"{players} the games (all)")
-    sizes = "with --agents or --style: players at the table (the least, a middle one and the most)"
+    sizes = "with --agents or --style: players at the table (fewest, a middle number and most)"
     parser.add_argument("--seats", metavar="K", nargs="+", type=positive, default=[], help=sizes)
     limits = f"{players} betting limits, or all (each game's usual one)"
     parser.add_argument("--limits", metavar="LIMIT", nargs="+", choices=LIMITS, default=[], help=limits)
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="how well the player measured plays")
     parser.add_argument("--seed", metavar="S", type=int, default=1, help=f"{players} the same seed deals the same cards (1)")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help=f"{players} processes (1)")
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help=f"{players} number of processes (1)")
     json_option(parser)
 
 

@@ -20,14 +20,14 @@ HELP = "play rounds in which everything that can go wrong does: mishaps, rulings
 SITTING = 60
 """Hands of a sitting, unless another number is wanted."""
 EXAMPLES = """\
-Tables are the program's own, with every mishap, ruling, unlawful move and request by lot. Sittings have a person in the dealer's,
+Tables are the program's own, with every mishap, ruling, illegal move and request at random. Sittings have a person in the dealer's,
 the inspector's and the player's chair, who answers rightly, wrongly, late or never. Every chip and card is counted after each
-move and from hand to hand, and whatever was granted has to come about.
+move and from hand to hand, and every request that's granted has to be carried out.
 
   soak --rounds 50000 --jobs 2 --keep faults      a long one, each fault kept as a file
   soak --sittings 10                              10 sittings of 60 hands of each game, in all chairs
-  soak rop-holdem --table 1:84                    the table of a fault once more
-  soak rop-holdem --sittings 1 --table 1:7        the sitting of a fault once more
+  soak rop-holdem --table 1:84                    play the table of a fault again
+  soak rop-holdem --sittings 1 --table 1:7        play the sitting of a fault again
 """
 Order = TypeVar("Order")
 Report = TypeVar("Report")
@@ -46,7 +46,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
                         help="people ask for things at X times the usual rate, 0 for never (3)")
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed plays the same rounds (1)")
     parser.add_argument("--table", metavar="SEED", help="only the table or the sitting of this seed, as a fault names it")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes (1)")
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="number of processes (1)")
     parser.add_argument("--keep", metavar="FOLDER", help="write the round of each fault there (tables only)")
     json_option(parser)
 

@@ -10,16 +10,16 @@ from game.files.visible import say
 from game.grammar import counted
 
 NAME = "tour"
-HELP = "draw every real screen to a PNG"
+HELP = "save a PNG of every screen"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="the folder for the pictures")
     parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="their size in pixels (1280x720)")
-    against = "the folder of an earlier tour: every screen that differs is named, and the answer is 1"
+    against = "the folder of an earlier tour: name every screen that differs, and exit with 1 if any does"
     parser.add_argument("--against", metavar="FOLDER", type=Path, help=against)
-    large = "how large everything is in them, in per cent (100)"
+    large = "the size of everything in them, in per cent (100)"
     parser.add_argument("--scale", metavar="N", type=positive, default=100, help=large)
 
 

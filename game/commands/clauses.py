@@ -14,7 +14,7 @@ from game.grammar import counted
 from game.rulebook.checking import cover
 
 NAME = "clauses"
-HELP = "list every clause: its kind, what puts it to work, and where"
+HELP = "list every clause: its kind, what uses it, and where"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -17,20 +17,20 @@ if TYPE_CHECKING:
     from game.records.store import Store
 
 NAME = "export"
-HELP = "write a saved round to a file that `replay` reads; with no number, list the saved rounds"
+HELP = "write a kept hand to a file that `replay` reads; with no number, list the kept hands"
 PAGE = 50
 """Rounds that are listed at once."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
-    parser.add_argument("round", metavar="ROUND", type=positive, nargs="?", help="its number in the list")
+    parser.add_argument("round", metavar="HAND", type=positive, nargs="?", help="its number in the list")
     parser.add_argument("--to", metavar="FILE", type=Path, help="the file to write (if left out, it's printed)")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--phh", action="store_true", help="as PHH for other programs (not every game, no hand that went wrong)")
     form.add_argument("--pokerstars", action="store_true", help="as PokerStars text, which most other programs read")
-    parser.add_argument("--before", metavar="ROUND", type=positive, help="list the rounds before this one")
-    parser.add_argument("--all", action="store_true", help=f"list all rounds, not {PAGE} of them")
+    parser.add_argument("--before", metavar="HAND", type=positive, help="list the hands before this one")
+    parser.add_argument("--all", action="store_true", help=f"list all of them, not just {PAGE}")
     replace_option(parser)
     json_option(parser)
 
@@ -63,7 +63,7 @@ def _list(args: argparse.Namespace, store: Store) -> int:
     if args.json:
         show(args, [_figures(found) for found in _found(store, shown)], ())
         return DONE
-    none = "no rounds are kept yet" if args.before is None else f"no rounds are kept before {args.before}"
+    none = "no hands are kept yet" if args.before is None else f"no hands are kept before {args.before}"
     show(args, None, _lines(_found(store, shown)) if shown else [none])
     if len(shown) < len(numbers):
         say(f"{len(numbers) - len(shown)} more: export --before {shown[-1]}, or export --all")
@@ -86,7 +86,7 @@ def _lines(rounds: Iterable[KeptRound]) -> Iterator[str]:
         if found.fault:
             yield f"{found.id:>6}  can't be read any more: {found.fault}"
             continue
-        yield f"{found.id:>6}  {found.game:<16} round {found.number:<4} {found.role:<10} {found.started}"
+        yield f"{found.id:>6}  {found.game:<16} hand {found.number:<4} {found.role:<10} {found.started}"
 
 
 # ---- one round
@@ -103,9 +103,9 @@ def kept_round(store: Store, number: int) -> Hand:
         entry = store.rounds.load(number)
         session = store.rounds.session(entry.session, library())
     except LookupError:
-        raise BadInput(f"there is no round {number}; `export` without a number lists them") from None
+        raise BadInput(f"there is no hand {number}; `export` without a number lists them") from None
     except CodecError as error:
-        raise BadInput(f"round {number}: {error}") from None
+        raise BadInput(f"hand {number}: {error}") from None
     book = library()[session.book]
     return Hand(new_engine(book, book.game(session.game), session.settings), entry.opening, entry.moves)
 
@@ -128,5 +128,5 @@ def _write(args: argparse.Namespace, text: str) -> int:
         say_file(text)
         return DONE
     write(args, args.to, text)
-    say(f"round {args.round} is in {args.to}")
+    say(f"hand {args.round} is in {args.to}")
     return DONE

@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     give.add_argument("--to", metavar="FILE", type=Path, required=True, help="a .dealerkey file to write")
     replace_option(give)
     accept = verbs.add_parser("accept", help="trust another academy's key from now on")
-    accept.add_argument("file", metavar="FILE", type=Path, help="its .dealerkey file")
+    accept.add_argument("file", metavar="FILE", type=Path, help="the other academy's .dealerkey file")
     verbs.add_parser("password", help="change the key's password")
 
 

@@ -35,7 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     merge.add_argument("--class-csv", metavar="FILE", type=Path, help="write a table with a line for each person")
     merge.add_argument("--class-pdf", metavar="FILE", type=Path, help="the same as a PDF, with the clauses and the situations")
     merge.add_argument("--pack", metavar="FILE", type=Path,
-                       help="the .dealerclass file: its names say who is missing, its day who is late")
+                       help="the .dealerclass file: its names say who's missing, its due date who's late")
     merge.add_argument("--names", metavar="FILE", type=Path, help="a text file with one name a line, in place of the pack's names")
     key_option(merge)
     for each in (build, merge):

@@ -20,7 +20,7 @@ HELP = "check test records (JSON); the code finds damage, not forgery, a signatu
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a record saved as JSON from the result of a test")
-    parser.add_argument("--verify", action="store_true", help="count a record that no known key signed as wrong, too")
+    parser.add_argument("--verify", action="store_true", help="treat a record as wrong unless a known key signed it")
     key_option(parser)
 
 

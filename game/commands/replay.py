@@ -21,14 +21,14 @@ NAME = "replay"
 KINDS = (".phh", ".phhs", ".txt", ".round.json")
 TOGETHER = 16
 """Files that a process is sent at once."""
-HELP = "replay hands in PHH or PokerStars text and exported rounds, and print every difference in play and results"
+HELP = "replay hands in PHH or PokerStars text and exported hands, and print every difference in play and results"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .phh, .phhs, .txt or .round.json file, or a folder")
     parser.add_argument("--game", metavar="GAME", default="", help="play them as this game, not the one in the file")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes (1)")
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="number of processes (1)")
     json_option(parser)
 
 
@@ -105,7 +105,7 @@ def _replayed(file: Path, game: str) -> FileHands:
         faults = tuple(BadInput(str(hand.fault)) for hand in hands if hand.fault is not None)
         return FileHands(tuple(hand.replayed for hand in hands if hand.replayed is not None), faults)
     if game:
-        raise BadInput(f"{file}: an exported round is of its own game; leave out --game {game}")
+        raise BadInput(f"{file}: an exported hand has its own game; leave out --game {game}")
     return FileHands((replay_round(file, library()),))
 
 

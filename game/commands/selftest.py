@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 NAME = "selftest"
-HELP = "open a window, play a round at each table layout, and report what fails"
+HELP = "open a window, play a hand at each table layout, and report what fails"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

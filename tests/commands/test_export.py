@@ -73,12 +73,12 @@ def test_all_rounds_are_within_reach_a_page_at_a_time(
     assert seen == [str(number) for number in range(120, 0, -1)]
     assert [line.split()[0] for line in run(capsys, "export", "--all")[1].splitlines()] == seen
     assert [found["round"] for found in json.loads(run(capsys, "export", "--all", "--json")[1])] == list(range(120, 0, -1))
-    assert run(capsys, "export", "--before", "1") == (0, "no rounds are kept before 1\n", "")
+    assert run(capsys, "export", "--before", "1") == (0, "no hands are kept before 1\n", "")
 
 
 def test_an_empty_list_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv(VARIABLE, str(tmp_path))
-    assert run(capsys, "export") == (0, "no rounds are kept yet\n", "")
+    assert run(capsys, "export") == (0, "no hands are kept yet\n", "")
 
 
 def test_an_exported_round_is_the_kept_one_and_replays(
@@ -86,7 +86,7 @@ def test_an_exported_round_is_the_kept_one_and_replays(
 ) -> None:
     file = tmp_path / "out" / "manila.round.json"
     file.parent.mkdir()
-    assert run(capsys, "export", "1", "--to", str(file)) == (0, f"round 1 is in {file}\n", "")
+    assert run(capsys, "export", "1", "--to", str(file)) == (0, f"hand 1 is in {file}\n", "")
     back = read_round(file, library())
     assert (back.opening, back.moves) == (kept["rop-manila3-36"].opening, kept["rop-manila3-36"].moves)
     assert run(capsys, "replay", str(file.parent)) == (0, "hands 1: 1 agree, 0 differ, 0 not compared; checked: stacks 1\n", "")
@@ -103,7 +103,7 @@ def test_a_printed_phh_is_read_by_replay(kept: dict[str, Round], tmp_path: Path,
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("export", "9"), "there is no round 9; `export` without a number lists them"),
+        (("export", "9"), "there is no hand 9; `export` without a number lists them"),
         (("export", "1", "--phh"), "Round 1 can't be saved as PHH. PHH has no code for Three Card Manila"),
         (("export", "1", "--to", "/"), "/ wasn't saved: that is a folder. Choose another name."),
     ],
@@ -135,7 +135,7 @@ def test_an_exported_round_is_played_as_its_own_game(
     run(capsys, "export", "1", "--to", str(file))
     code, _, err = run(capsys, "replay", str(file), "--game", "rop-holdem")
     assert code == 2
-    assert "an exported round is of its own game" in err
+    assert "an exported hand has its own game" in err
     file.write_text(file.read_text().replace('"after": {"1": "', '"after": {"1": "9'))
     code, out, _ = run(capsys, "replay", str(file))
     assert code == 1

@@ -158,7 +158,7 @@ def test_a_drill_may_be_set_at_any_table_of_boxes(tmp_path: Path, game: str) -> 
     ("noticed: in-the-deal", "noticed: after-push",
      "A card shows: the result doesn't match `then`: ruling: expected turn-down, got play-on"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "marker: 3",
-     "one.dealerdrill:16: Two boxes to settle given.marker: act-canberra has no marker; leave it out"),
+     "one.dealerdrill:16: Two boxes to settle, given.marker: act-canberra has no marker; leave it out"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "board: 2h 3h 4h", "given.board can't be used in a drill"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "history: [dealer pay-box 1 40]",
      "Two boxes to settle: the result doesn't match `then`: history"),
