@@ -25,7 +25,7 @@ LEVELS = ("beginner", "regular", "expert")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--agents", action="store_true", help="only the players: their time to decide, and their duels")
-    style = "only how the players of each style play, compared with recorded hands; six at no-limit hold-em unless you choose otherwise"
+    style = "only how each style plays, compared with recorded hands; six at no-limit hold-em unless you choose otherwise"
     parser.add_argument("--style", action="store_true", help=style)
     response = "only what the player loses to a local best response, two at the table; hold-em unless you choose otherwise"
     parser.add_argument("--response", action="store_true", help=response)
@@ -35,8 +35,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--week", action="store_true", help=week)
     by_hand = "only hands dealt by mouse alone, by keys alone and by the program: gestures and seconds; --games to choose some"
     parser.add_argument("--by-hand", action="store_true", help=by_hand)
-    replayed = "PHH files to replay, here and in the other program; with --agents hands in a duel (450 to 800), with --style in a row (400)"
-    replayed += ", with --response against each responder (800)"
+    replayed = "PHH files to replay, here and in the other program; with --agents hands in a duel (450 to 800), with --style in"
+    replayed += " a row (400), with --response against each responder (800)"
     players = "with --agents, --response or --style:"
     parser.add_argument("--hands", metavar="DIR|N", help=replayed)
     kept = "only what it costs to open, list and search the hands kept there"
