@@ -99,7 +99,7 @@ class Presenter:
         if step is None or self.hand is None:
             return found
         first = self.hand.first(step)
-        found = found if first is None else replace(found, text=first.text, cite=first.cite)
+        found = found if first is None else replace(found, text=first.text, why=first.why or found.why, cite=first.cite)
         return replace(found, how=self._how(step))
 
     @property

@@ -13,7 +13,7 @@ from game.agents.baselines import Aimless, Caller
 from game.chair.commands import Commands
 from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
-from game.chair.dealer.phases import phase_of, steps_of
+from game.chair.dealer.phases import columns, phase_of, steps_now
 from game.chair.eye import Eye
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
@@ -65,7 +65,9 @@ def test_every_step_of_a_hand_stands_among_those_of_its_phase(game: str) -> None
                 found.add(phase.title)
                 verb = verb_for(play.rules, move)
                 if verb is not None and verb.key and type(move) not in RARE:
-                    assert verb in steps_of(play.rules, phase), (phase.title, move)
+                    assert verb in steps_now(play.rules, phase, play.session.table), (phase.title, move)
+                    places = [columns(play.rules, bare=bare)[each.key] for each in steps_now(play.rules, phase, play.session.table)]
+                    assert len(places) == len(set(places)), phase.title
     assert all(len(found) >= 4 for found in phases.values()), phases
 
 

@@ -23,6 +23,7 @@ from game.chair.desks.house_setting import FIRST, HouseSetting, clause, to_be_se
 from game.chair.desks.race_desk import RaceDesk
 from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.seen.view import Spot, TableView
+from game.session.narration.reasons import reason_to_give_back
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import moves as m
@@ -49,6 +50,8 @@ class First:
     key: str = ""
     word: str = ""
     """That of its button."""
+    why: str = ""
+    """Its own reason, where it has one."""
     instead: m.Move | None = None
 
 
@@ -129,7 +132,9 @@ class DealersHand:
         if isinstance(move, m.ReadHand) and self._to_be_set:
             return First(FIRST, clause(self.session.engine.rules))
         due = self.uncalled if isinstance(move, m.GatherBets) else None
-        return First(due.back_first, due.uncalled, GIVES_BACK, "Give back") if due is not None else None
+        if due is None:
+            return None
+        return First(due.back_first, due.uncalled, GIVES_BACK, "Give back", reason_to_give_back(self.session.engine.rules))
 
     @property
     def chips(self) -> ChipHand:

@@ -7,8 +7,9 @@ is over.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from itertools import count
 from typing import Final
 
 from game.chair.dealer import box_verbs as b
@@ -41,16 +42,41 @@ BETTING_AND_POTS: Final = Phase("Betting and pots", "gbtdakumlqn", timed=True)
 POTS: Final = Phase("The pots", "akmgl")
 AFTER: Final = Phase("After the hand", "jmqscz")
 
+_HAND: Final = (BEFORE, DEAL, BETTING, SHOWDOWN, POTS, AFTER)
+_BARE_HAND: Final = (BEFORE, DEAL, BETTING_AND_POTS, SHOWDOWN, POTS, AFTER)
+_CARE: Final = (m.CountDeck, m.Chemmy)
+"""What is done with a deck that comes or goes, and in no other hand."""
+
 BEFORE_BOXES: Final = Phase("Before the deal", "sdxock")
 DEAL_BOXES: Final = Phase("The deal", "dufck")
 HANDS: Final = Phase("The hands", "tligfmj")
 PAYOUT: Final = Phase("Payout", "amigtjb")
 AFTER_ROUND: Final = Phase("After the round", "gijscx")
+_ROUND: Final = (BEFORE_BOXES, DEAL_BOXES, HANDS, PAYOUT, AFTER_ROUND)
 
 
 def phase_of(rules: Rules, table: Table, *, bare: bool) -> Phase:
     """The phase that a hand is in, at a bare table or another."""
     return _of_boxes(rules, table) if rules.spec.steps_of(DealBoxesOptions) else _of_pots(rules, table, bare=bare)
+
+
+def steps_now(rules: Rules, phase: Phase, table: Table) -> list[Verb]:
+    """The steps of a phase in this hand, the rarest last: a deck is counted and washed only where one comes or goes."""
+    between = table.between
+    deck = between.opens or between.new_deck or between.fresh_deck or between.other_deck or between.closing
+    return [verb for verb in steps_of(rules, phase) if deck or verb.kind not in _CARE]
+
+
+def columns(rules: Rules, *, bare: bool) -> Mapping[str, int]:
+    """In which column each step stands, by its key: in one and the same in every phase of a hand, as a hand asks for them from left
+    to right; what is done with a deck that comes or goes is last."""
+    phases = _ROUND if rules.spec.steps_of(DealBoxesOptions) else _BARE_HAND if bare else _HAND
+    there, usual = [steps_of(rules, phase) for phase in phases], ordinary(rules)
+    found: dict[str, int] = {}
+    for verb in (verb for steps in there for verb in sorted(steps, key=lambda each: (each.kind in _CARE, usual.index(each)))):
+        others = {found.get(other.key, 0) for steps in there if verb in steps for other in steps}
+        found.setdefault(verb.key, next(column for column in count(1) if column not in others))
+    return found
 
 
 def steps_of(rules: Rules, phase: Phase) -> list[Verb]:

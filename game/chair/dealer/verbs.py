@@ -110,7 +110,7 @@ ORDINARY: Final = (
     Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, stays=True),
     Verb("Deal up", "Deal a card face up", "u", ("seat",), m.DealCard, says={"face": "up"}, stays=True),
     Verb("Burn", "Burn a card", "b", (), m.Burn),
-    Verb("Turn", "Turn the next board cards", "t", (), m.DealBoard, make=_turn),
+    Verb("Board", "Turn the board's next cards", "t", (), m.DealBoard, make=_turn),
     Verb("Gather", "Gather the bets", "g", (), m.GatherBets),
     Verb("Open", "Turn an all-in hand up for everyone", "n", ("seat",), m.ShowHand),
     Verb("Read", "Read out a hand", "l", ("seat", "hand"), m.ReadHand),
@@ -145,10 +145,10 @@ EXTRA: Final = (
     Verb("Call", "Call the floor: the cards run out and no clause covers it", "", (), m.CallSupervisor),
     Verb("Shuffle discards", "Shuffle the earlier discards into the deck", "", (), m.ShuffleIn, says={"source": DISCARDS}),
     Verb("Shuffle burns", "Shuffle the burns into the deck", "", (), m.ShuffleIn, says={"source": BURNS}),
-    Verb("Turn one", "Turn one board card", "", (), m.DealBoard, says={"count": 1}),
-    Verb("Turn two", "Turn two board cards", "", (), m.DealBoard, says={"count": 2}),
-    Verb("Turn three", "Turn three board cards", "", (), m.DealBoard, says={"count": 3}),
-    Verb("Turn four", "Turn four board cards", "", (), m.DealBoard, says={"count": 4}),
+    Verb("Board: one", "Turn one board card", "", (), m.DealBoard, says={"count": 1}),
+    Verb("Board: two", "Turn two board cards", "", (), m.DealBoard, says={"count": 2}),
+    Verb("Board: three", "Turn three board cards", "", (), m.DealBoard, says={"count": 3}),
+    Verb("Board: four", "Turn four board cards", "", (), m.DealBoard, says={"count": 4}),
 )
 """Ordinary steps that have no key of their own."""
 

@@ -204,7 +204,7 @@ class Dealer(Trainee):
         word = placed(self.play.rules, f"Seat {seat}") if seat else "The house"
         goal = Cap(word, key_of_seat(seat), then(partial(hand.answer, seat), looks.commands), primary=True, main=True)
         began = [cap for cap in found.caps if cap.lit]
-        caps = [goal if cap.lit else replace(cap, main=False) for cap in found.caps]
+        caps = [replace(goal, column=cap.column) if cap.lit else replace(cap, main=False) for cap in found.caps]
         keys = [*found.keys, *(Key(cap.label, cap.key, cap.act) for cap in began)]
         return replace(found, caps=caps if began else [goal, *caps], keys=keys)
 

@@ -63,6 +63,8 @@ class Cap:
     in the list of all moves; 0 for what always has its button."""
     main: bool = False
     """The step that is done most in its phase: its button is the widest."""
+    column: int = 0
+    """Where it stands in every phase, from 1; 0 for what comes after the others."""
     chip: Chip | None = None
     """A chip of the tray: its picture stands in the place of the word, and the label says how many are in hand."""
 
@@ -113,7 +115,8 @@ class InHands:
 class StripText:
     """All that stands in the strip. `serial` keeps the focus from outliving what it was for; `last` never lacks room. Where a
     player is to act it is `large`: few buttons, in the middle below their cards; where it `tells`, its line matters most and
-    stands large above them. A dealer's names the `phase` of the hand and what is `in_hands`; `keys` work without a button."""
+    stands large above them. A dealer's names the `phase` of the hand and what is `in_hands`, and its steps stand in `columns`;
+    `keys` work without a button."""
 
     prompt: Prompt
     caps: Sequence[Cap] = ()
@@ -125,3 +128,4 @@ class StripText:
     phase: str = ""
     in_hands: InHands | None = None
     keys: Sequence[Key] = ()
+    columns: int = 0

@@ -201,7 +201,7 @@ class Gestures:
                           round(min(max(top, rect.y + gap), rect.bottom - gap - size[1])), *size)
 
     def _tail(self, target: pygame.Surface, sign: GestureView, box: Box) -> None:
-        """The point of the bubble, towards the one who speaks."""
+        """The point of the bubble, towards the one who speaks, and dots to them where they are far away."""
         plate, half = self.source(sign.who), 7 * self._unit
         away, step = math.dist(plate.centre, box.centre), STEP * self._unit
         begin, stop = edge(plate, box.centre), away - edge(box, plate.centre)
@@ -209,17 +209,29 @@ class Gestures:
             ways = (along(plate.centre, box.centre, at * step) for at in range(1 + int(begin / step), int(stop / step)))
             for way in ways:
                 if not any(read.holds(way) for read in self._read):
-                    lay_centred(target, self._keep(("dot",), self._dot), way)
-        if not box.x < plate.centre[0] < box.right and abs(plate.centre[1] - box.centre[1]) < plate.height + box.height:
-            right, y = plate.centre[0] > box.centre[0], box.centre[1]
-            root, tip = (box.right - 1, box.right + 2 * half) if right else (box.x + 1, box.x - 2 * half)
-            pygame.draw.polygon(target, self._theme.colour("plate-text"), [(root, y - half), (root, y + half), (tip, y)])
-            return
-        x = min(max(plate.centre[0], box.x + 2 * half), box.right - 2 * half)
-        up = plate.centre[1] < box.centre[1]
-        root, tip = (box.y + 1, box.y - half) if up else (box.bottom - 1, box.bottom + half)
-        points = [(x - half, root), (x + half, root), (x, tip)]
-        pygame.draw.polygon(target, self._theme.colour("plate-text"), points)
+                    lay_centred(target, faded(self._keep(("dot",), self._dot), sign.strength), way)
+        goal = nearest(plate, box.centre)
+        root = nearest(box.grown(-round(half)), goal)
+        tip = along(root, goal, min(math.dist(root, goal), 2.2 * half))
+        ahead = round(tip[0] - root[0]), round(tip[1] - root[1])
+        if any(ahead):
+            lay_centred(target, faded(self._keep(("point", *ahead), partial(self._point, ahead)), sign.strength), root)
+
+    def _point(self, ahead: tuple[int, int]) -> pygame.Surface:
+        """A triangle with its broad root in the middle, and its tip so far ahead."""
+        way, broad = pygame.Vector2(ahead), 6 * self._unit
+        across, reach = pygame.Vector2(-way.y, way.x).normalize() * broad, math.ceil(way.length() + broad)
+
+        def paint(large: pygame.Surface, factor: int) -> None:
+            corners = [(pygame.Vector2(reach, reach) + each) * factor for each in (way, across, -across)]
+            pygame.draw.polygon(large, self._ink(), corners)
+
+        return fine(2 * reach, 2 * reach, paint)
+
+
+def nearest(box: Box, to: Point) -> Point:
+    """The point of a box that is nearest to another point."""
+    return min(max(to[0], box.x), box.right), min(max(to[1], box.y), box.bottom)
 
 
 def shared(one: Box, other: Box) -> int:

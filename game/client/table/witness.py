@@ -63,6 +63,8 @@ class Witness:
         """What came of a move; True if something was to be seen that a person should have time for."""
         found = perceived(self.rules, played.events)
         self._showing = [each for each in self._showing if each.left > FADES]
+        if any(isinstance(event, e.Acted) for event in played.events):  # the action is on somebody else now
+            self._showing = [replace(each, left=FADES) if each.view.kind == CALL else each for each in self._showing]
         signs = [drawn_sign(each) for each in found]
         if self._everything:
             known = {(each.who, each.deed) for each in signs}

@@ -11,7 +11,7 @@ from game.rulebook.schema.steps import BettingOptions
 from game.table import moves as m
 from game.table.betting.openers import BY_PLACE
 from game.table.outcome import Due
-from game.table.payout import showdown, uncalled
+from game.table.payout import showdown
 from game.table.payout.pots import pots
 from game.table.rules import Rules
 from game.table.state import Table
@@ -26,6 +26,11 @@ def reason_for(rules: Rules, table: Table, due: Due) -> str:
     step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
     word = due_in_word(due, step)
     return rules.book.reason(word, _cases(rules, table, due, word, step))
+
+
+def reason_to_give_back(rules: Rules) -> str:
+    """Why the part of a bet that nobody called is given back by hand, before the bets are gathered."""
+    return rules.book.reason("return-bet", ("uncalled",))
 
 
 def due_in_word(due: Due, step: StepSpec | None) -> str:
@@ -89,8 +94,6 @@ def _by_open_cards(rules: Rules, table: Table) -> bool:
 
 
 def _gather(rules: Rules, table: Table, due: Due) -> Iterator[str]:
-    if uncalled.of_round(rules, table) is not None:
-        yield "uncalled"
     most = max((seat.bet for seat in table.live()), default=0)
     if any(0 < seat.bet < most and not seat.stack for seat in table.live()):
         yield "side-pot"

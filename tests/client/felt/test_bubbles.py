@@ -65,3 +65,19 @@ def test_at_a_low_table_with_large_type_words_break_into_lines_rather_than_stand
         said = painter._gestures._nearest(words, plate, full)
         assert not [other for other in full if other.overlaps(said.box)]
         assert between(said.box, plate) < 0.15 * width, seat
+
+
+@pytest.mark.parametrize("seat", range(1, 11))
+def test_a_bubble_points_at_whoever_speaks_and_fades_with_its_point(night, seat):
+    painter = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), AT)
+    view, plate = full_table(), painter.felt.seat(seat).plate
+    words = GestureView("words", seat, None, "Check.", spoken=True)
+    box = painter._gestures._nearest(words, plate, must_be_seen(painter.felt, view)).box
+    told = replace(view, gestures=(words,))
+    drawn = changed(painter, view, told)
+    out = [drawn.left < box.x, drawn.right > box.right, drawn.top < box.y, drawn.bottom > box.bottom]
+    towards = [plate.x < box.x, plate.right > box.right, plate.y < box.y, plate.bottom > box.bottom]
+    assert any(out)
+    assert not [at for at in range(4) if out[at] and not towards[at]]
+    gone = replace(view, gestures=(replace(words, strength=0.0),))
+    assert not changed(painter, view, gone).width

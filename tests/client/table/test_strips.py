@@ -10,7 +10,7 @@ import pytest
 
 from game.chair.commands import Commands
 from game.chair.stand_in import finish_hand
-from game.chair.strips.turn_strips import move_of_choice, player_strip
+from game.chair.strips.turn_strips import dealer_strip, move_of_choice, player_strip
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
 from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import KeyCap, LargeCap
@@ -23,6 +23,7 @@ from game.client.widgets.layout.plain import Label, Note, evenly, wrapped
 from game.session.narration.narration import due_line
 from game.table import moves as m
 from game.table.outcome import Choice, Due
+from game.training.step_log import right_move
 from tests.client.table.conftest import AtTable, Sit
 
 
@@ -203,3 +204,35 @@ def test_what_is_in_hand_is_shown_by_what_was_taken_up(sit: Sit) -> None:
     at.pilot.see("Nothing")
     at.pilot.press("j")
     at.pilot.see("The puck")
+
+
+def test_a_step_stands_where_it_stood_however_the_phase_goes_on(sit: Sit) -> None:
+    at = sit("dealer")
+    play, hand = at.scene.play, at.scene.hand
+    assert hand is not None
+    style, commands = Style(load("night", scale=1.5)), create_autospec(Commands, instance=True)
+    strip, seen, phases = frame((1920, 1080), style, panel=False, caption=False).strip, dict[str, list[int]](), set[str]()
+    while (due := at.session.ask()) is not None:
+        group, text = Group(pygame.Rect(0, 0, 1920, 1080)), dealer_strip(play, hand, None, commands, Prompt(""), 0)
+        build(group, strip, style, text)
+        phases.add(text.phase)
+        keys = [each for each in group.widgets if isinstance(each, StepKey)]
+        for key in keys:
+            seen.setdefault(key.label, []).append(key.rect.centerx)
+        move = at.session.consider() or right_move(due)
+        assert move is not None
+        play.desk.do(move)
+    assert len(phases) >= 4
+    assert all(max(places) - min(places) < keys[0].rect.width / 3 for places in seen.values()), seen
+
+
+def test_a_deck_is_counted_and_washed_only_where_one_comes(sit: Sit) -> None:
+    at = sit("dealer")
+    at.settle()
+    assert {"Count", "Wash"} <= set(at.pilot.texts)
+    finish_hand(at.scene.play)
+    at.scene.commands.changed()
+    at.pilot.press("n")
+    at.settle()
+    assert "Shuffle" in at.pilot.texts
+    assert not {"Count", "Wash"} & set(at.pilot.texts)

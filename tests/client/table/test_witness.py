@@ -10,7 +10,7 @@ import pytest
 from game.chair.pace import FOLLOWED, Pace
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.verdict_words import SHORTEST
-from game.client.table.witness import HOLDS, LASTS, ordinary
+from game.client.table.witness import FADES, HOLDS, LASTS, ordinary
 from game.session.evidence.evident import captions
 from game.table import events as e
 from game.table import moves as m
@@ -174,3 +174,16 @@ def test_without_words_lawful_and_unlawful_look_and_sound_alike(sit: Sit) -> Non
     witness.overhear(2, "My brother sold his boat.")
     goes_wrong(at, "other-language", seat=5)
     assert {(sign.kind, sign.deed, sign.spoken) for sign in witness.gestures(table, told=False)} == {("words", "", True)}
+
+
+def test_a_call_of_whose_turn_it_is_goes_as_they_act(sit: Sit) -> None:
+    at = staged(sit)
+    witness = at.scene.hearing.witness
+    witness.call("Action on seat 5.")
+    due = at.session.ask()
+    assert due is not None
+    answer = at.session.submit(m.Fold(by=due.by))
+    assert isinstance(answer, Outcome)
+    witness.hear(list(at.session.played())[-1])
+    witness.advance(FADES)
+    assert "Action on seat 5." not in [sign.text for sign in witness.gestures(at.session.table)]

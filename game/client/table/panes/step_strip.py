@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import attrgetter
+from typing import Final
 
 import pygame
 
@@ -24,6 +25,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import Shortcut
 from game.client.widgets.layout.plain import Label
 from game.client.widgets.widget import Widget
+from game.unheard import unheard
 
 HANDS, HANDS_BESIDE, PICTURE = 172, 860, 44
 """How wide the hands are with their words, from which width of the strip on, and without them, in units."""
@@ -31,8 +33,8 @@ TALL = 100
 """A strip so high, in units, has a line in large type."""
 WIDEST, LARGEST, LEAST_HIGH = 124, 220, 40
 """A step is no wider than this, the main one no wider than that, in units; and no lower than this."""
-MORE_ROOM = 1.5
-"""How much wider than the others the main step is."""
+MORE_ROOM = 1.25
+"""How much wider than the others the main step is: so little that they hardly move when it is another."""
 
 
 @dataclass(frozen=True)
@@ -64,9 +66,10 @@ def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> Non
     last = [text.last] if text.last is not None else []
     caps, gone = _shown(style, area, list(text.caps), last)
     size = _size(style, area, [*caps, *last])
-    rects = _places(style, area, [*caps, *last], size)
+    shown = [*caps, *last]
+    rects = _in_columns(style, area, text.columns, shown, size) or _places(style, area, shown, size)
     group.add(*(StepKey(rect, cap.label, cap.act, key=cap.key, lit=cap.lit, primary=cap.primary, size=size,
-                        name=f"{cap.label} {text.serial}") for cap, rect in zip([*caps, *last], rects, strict=True)))
+                        name=f"{cap.label} {text.serial}") for cap, rect in zip(shown, rects, strict=True)))
     group.add(*(KeyOnly(cap.key, cap.act) for cap in gone))
 
 
@@ -109,6 +112,23 @@ def _places(style: Style, area: pygame.Rect, caps: Sequence[Cap], size: FontSize
         rects.append(pygame.Rect(left, area.top, wide, area.height))
         left += wide + gap
     return rects
+
+
+def _in_columns(style: Style, area: pygame.Rect, columns: int, caps: Sequence[Cap], size: FontSize) -> list[pygame.Rect]:
+    """Each step in its column, whether those beside it stand there now or not; none where there is too little room for that."""
+    places = [at for at, cap in enumerate(caps) if cap.column]
+    if not places:
+        return []
+    there = {cap.column: cap for cap in caps if cap.column}
+    steps = [there.get(column, _NOTHING) for column in range(1, columns + 1)]
+    row = [*caps[:places[0]], *steps, *caps[places[-1] + 1:]]
+    if _needs(style, row, size) > area.width:
+        return []
+    return [rect for rect, cap in zip(_places(style, area, row, size), row, strict=True) if cap is not _NOTHING]
+
+
+_NOTHING: Final = Cap("", "", unheard)
+"""Keeps the place of a step that this phase has not."""
 
 
 def _grown(least: Sequence[int], weights: Sequence[float], free: int) -> list[int]:
