@@ -13,6 +13,7 @@ class AnswerSpec:
 
     `when`, `effective`, `effect` and `steps` name Python functions: when the change comes in, what it changes, and the
     dealer's steps. `choices` are what the asker may choose; `remedy` is the ruling that goes with the answer, if any.
+    `house`: the book doesn't say, so the house does; the clauses are about what follows.
     """
 
     when: tuple[str, ...]
@@ -26,6 +27,7 @@ class AnswerSpec:
     steps: str | None = None
     remedy: str | None = None
     text: str = ""
+    house: bool = False
 
 
 @dataclass(frozen=True, slots=True)

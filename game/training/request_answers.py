@@ -4,13 +4,16 @@ ask about a free place."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import itemgetter
 from typing import Final
 
 from game.irregularities.requests.question import Who
-from game.session.cash.asking import Reply
+from game.rulebook.readers.read_house import house_cage
+from game.session.cash.asking import Reply, Wish, left_to_the_house
 from game.session.cash.floor import GRANTED
 from game.session.cash.floor_words import asker, request_sentence
 from game.session.cash.offering import FreePlace
+from game.session.session import Session
 from game.table.incident import Incident, Ruling
 from game.training.grading import Grade, Verdict, grade
 
@@ -22,11 +25,23 @@ ANSWERS: Final[Mapping[str, str]] = {
 }  # fmt: skip
 
 
+def ways(session: Session, wish: Wish) -> Mapping[str, str]:
+    """What may be answered, in an order that says nothing of the right one: in a book's matters one of `ANSWERS`, in the house's
+    what a dealer might do."""
+    if not left_to_the_house(session, wish):
+        return ANSWERS
+    house = house_cage().leaving
+    every = {GRANT: house.right, **{f"house-{at}": text for at, text in enumerate(house.wrong, start=1)}}
+    return dict(sorted(every.items(), key=itemgetter(1)))
+
+
 def right_answer(reply: Reply) -> Ruling:
     """What the book wants said. Where it names somebody else who decides, calling them is right as well."""
     answer = reply.answer
     others = answer.decides not in ("", "dealer")
     said = DRAW if reply.drawn else CALL if reply.left_open else GRANT if answer.answer == GRANTED else REFUSE
+    if answer.house:
+        return Ruling(said, (), (), text=house_cage().leaving.why)
     return Ruling(said, (), answer.cites, answer.readings, answer.decides or "dealer", (CALL,) if others else (), answer.text)
 
 

@@ -8,7 +8,7 @@ from game.chair.wording.verdict_words import Judged
 from game.session.cash import floor_words
 from game.session.cash.asking import Reply, Wish
 from game.training.grading import Grade, Verdict
-from game.training.request_answers import ANSWERS
+from game.training.request_answers import ways
 
 
 def asks(sitting: Sitting, wish: Wish) -> str:
@@ -20,15 +20,20 @@ def judged(sitting: Sitting, reply: Reply, verdict: Verdict) -> Judged:
     """The verdict on an answer, in words."""
     right = verdict.right
     assert right is not None
+    said = ways(sitting.session, reply.wish)
     lines = [f"{asks(sitting, reply.wish)}.",
-             f"Right: {ANSWERS[right.remedy].lower()}. {floor_words.verdict(sitting.rules, reply)}"]
+             f"Right: {_small(said[right.remedy])}. {floor_words.verdict(sitting.rules, reply)}"]
     if right.text:
-        lines.append(f"Why: {right.text[0].lower()}{right.text[1:]}")
+        lines.append(f"Why: {_small(right.text)}")
     elif right.cites:
         lines.append(f"Why: {sitting.rules.book.clause(right.cites[0]).summary}")
     if verdict.grade is Grade.WRONG_REMEDY:
-        lines.append(f"You answered: {ANSWERS[verdict.given].lower()}.")
+        lines.append(f"You answered: {_small(said[verdict.given])}.")
     if verdict.grade is Grade.WRONG_CLAUSE:
         lines.append(f"The answer is right, but it doesn't rest on {small_caps(verdict.given_cite) or 'no clause'}.")
     head = {Grade.WRONG_REMEDY: "Wrong answer", Grade.WRONG_CLAUSE: "Right answer, wrong clause", Grade.MISSED: "Not answered"}
     return Judged(verdict.grade is Grade.EXACT, head.get(verdict.grade, "Exact"), tuple(lines), right.cites, right.readings)
+
+
+def _small(text: str) -> str:
+    return f"{text[0].lower()}{text[1:]}"

@@ -120,9 +120,9 @@ def paragraphs(sitting: Sitting, reply: Reply) -> Iterator[Paragraph]:
     yield plain(head, size="large", bold=True, colour=colour, before=0)
     yield plain(placed(sitting.rules, f"{floor_words.request_sentence(reply.wish)}."), before=8)
     yield plain(placed(sitting.rules, floor_words.verdict(sitting.rules, reply)), before=6)
-    for cite in reply.answer.cites:
+    for cite in () if reply.answer.house else reply.answer.cites:
         yield Paragraph((TextRun(f"{sitting.book.clause(cite).summary} "), ref_run(cite)), "small", 10)
-    if reply.answer.readings:
+    if reply.answer.readings and not reply.answer.house:
         yield read_by_the_house(reply.answer.readings, 10)
 
 

@@ -14,10 +14,10 @@ from game.chair.wording.list_rows import Row
 from game.chair.wording.request_words import asks
 from game.client.table.ruling import RulingPanel, RulingTable
 from game.client.widgets.button import Button
-from game.session.cash.asking import Wish, votes
-from game.training.request_answers import ANSWERS
+from game.session.cash.asking import Wish, left_to_the_house, votes
+from game.training.request_answers import ways
 
-HEADS: Final[Mapping[Step, str]] = {"remedy": "What do you answer?", "clause": "Under which clause?"}
+HEADS: Final[Mapping[Step, str]] = {"remedy": "What do you do?", "clause": "Under which clause?"}
 LACKING: Final[Mapping[Step, str]] = {"remedy": "answer", "clause": "clause"}
 DEAF: Final = 0.5
 """Seconds for which it hears nothing once it has opened by itself: what was on its way was meant for the table."""
@@ -25,18 +25,19 @@ _DEEDS: Final = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTOND
 
 
 class RulingAnswers:
-    """The answer and the clause that it rests on."""
+    """The answer and the clause that it rests on; no clause where the house answers."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, wish: Wish) -> None:
+        self._ways, self._house = ways(sitting.session, wish), left_to_the_house(sitting.session, wish)
         self._clauses = list(under_headings(sitting.book, sitting.book.clauses_of(sitting.rules.spec.id)))
 
     def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
-        """Two of them."""
-        return ("remedy", "clause")
+        """One or two of them."""
+        return ("remedy",) if self._house else ("remedy", "clause")
 
     def rows(self, step: Step) -> Sequence[Row]:
         """All there are, the clauses in the order of the book."""
-        return [Row(word, text) for word, text in ANSWERS.items()] if step == "remedy" else self._clauses
+        return [Row(word, text) for word, text in self._ways.items()] if step == "remedy" else self._clauses
 
 
 class Asked(RulingPanel):
@@ -49,7 +50,7 @@ class Asked(RulingPanel):
     def __init__(self, sitting: Sitting, wish: Wish, below: RulingTable, then: Callable[[RuleChoice | None], None]) -> None:
         agree = votes(sitting.session, wish)
         told = f" {agree} of {len(sitting.session.table.seats)} agree." if agree else ""
-        super().__init__(RulingAnswers(sitting), below, "", question=f"{asks(sitting, wish)}.{told}")
+        super().__init__(RulingAnswers(sitting, wish), below, "", question=f"{asks(sitting, wish)}.{told}")
         self._then = then
         self._deaf = DEAF
 

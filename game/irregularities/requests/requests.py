@@ -15,7 +15,9 @@ from game.table.banked import boxes
 @dataclass(frozen=True)
 class Answer:
     """What the book answers. `hand` is the first hand under a change, `seat_to` who gets a seat, `offer` the order in which
-    a seat is offered, `stacks` what changes behind (seat -> cents added), `steps` what the dealer does."""
+    a seat is offered, `stacks` what changes behind (seat -> cents added), `steps` what the dealer does. `house`: the book doesn't
+    say, so the house does.
+    """
 
     answer: str
     decides: str
@@ -29,6 +31,7 @@ class Answer:
     stacks: Mapping[int, int] = field(default_factory=dict)
     steps: tuple[m.Move, ...] = ()
     text: str = ""
+    house: bool = False
 
 
 def answer_to(question: RequestMade) -> Answer:
@@ -45,6 +48,7 @@ def answer_to(question: RequestMade) -> Answer:
         hand=_EFFECTIVE[found.effective](question) if found.effective else None,
         steps=_STEPS[found.steps](question) if found.steps else (),
         text=found.text,
+        house=found.house,
         **(_EFFECTS[found.effect](question) if found.effect else {}),
     )
 

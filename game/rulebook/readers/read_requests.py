@@ -39,6 +39,7 @@ class AnswerWords(Resting):
     steps: AnswerSteps | None = None
     remedy: Remedy | None = None
     text: str = ""
+    house: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

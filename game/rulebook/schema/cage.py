@@ -62,6 +62,15 @@ class HouseChange:
 
 
 @dataclass(frozen=True, slots=True)
+class HouseLeaving:
+    """What the house has a dealer do with a player who leaves between two hands, and what people do wrong there."""
+
+    right: Annotated[str, Help("what the dealer does")]
+    wrong: Annotated[tuple[str, ...], Between(1, 8), Help("what the dealer doesn't do")]
+    why: Annotated[str, Help("why this house does it so")]
+
+
+@dataclass(frozen=True, slots=True)
 class HouseBoxes:
     """The house's way with boxes whose chips a dealer moves by hand."""
 
@@ -86,5 +95,6 @@ class HouseCage:
 
     cash: Annotated[HouseCash, Help("chips for cash")]
     change: Annotated[HouseChange, Help("chips for other chips")]
+    leaving: Annotated[HouseLeaving, Help("a player who leaves")]
     boxes: Annotated[HouseBoxes, Help("boxes whose chips are moved by hand")]
     float_: Annotated[HouseFloat, Help("the chips in the tray")]

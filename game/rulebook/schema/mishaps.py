@@ -25,6 +25,7 @@ class HouseMishaps:
     """The irregularities that come often, and those that hardly come; all others come now and then."""
 
     weights: Annotated[HouseWeights, Help("how often one group comes, compared with another")]
+    calls_left_out: Annotated[int, Between(0, 100), Help("of the calls a dealer gets wrong, how many per cent aren't made")]
     often: Annotated[tuple[str, ...], Help("irregularities by the books' word")]
     seldom: Annotated[tuple[str, ...], Help("irregularities by the books' word")]
 

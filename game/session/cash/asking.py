@@ -106,6 +106,14 @@ def ask(session: Session, floor: Floor, wish: Wish) -> Reply:
     return Reply(wish, answer, agree, players, willing, max(answer.hand or 0, session.hand + 1))
 
 
+def left_to_the_house(session: Session, wish: Wish) -> bool:
+    """Whether the book doesn't say what the answer is, so the house does."""
+    rules = session.engine.rules
+    if not any(each.house for each in rules.book.request(wish.request, rules.spec.id).answers):
+        return False
+    return answer_to(RequestMade(rules, session.table.seated(), wish.request, _facts(wish))).house
+
+
 def votes(session: Session, wish: Wish) -> int:
     """How many at the table are for it, the person who asks among them; 0 where nobody is asked."""
     if wish.request not in _TOGETHER:

@@ -40,7 +40,7 @@ def placed_wish(rules: Rules, wish: Wish, who: str) -> str:
 
 def answered(rules: Rules, reply: Reply, who: str = "") -> Line:
     """What somebody asked for and what the answer is, under its clause."""
-    cite = next(iter(reply.answer.cites), "")
+    cite = "" if reply.answer.house else next(iter(reply.answer.cites), "")
     text = f"{request_sentence(reply.wish, who)}. {verdict(rules, reply)}"
     return Line(placed(rules, text), cite, rules.book.clause(cite).summary if cite else "")
 

@@ -7,7 +7,7 @@ which any of the wrong pairings may be missing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations
 from random import Random
 from typing import Final
@@ -25,13 +25,25 @@ def choices(rules: Rules, table: Table, due: Sequence[Call], rng: Random) -> tup
     """The first of the calls that are due among two others, in a lot's order. No two sound alike, and none of the others is due."""
     call = due[0]
     mistakes = Mistakes(rules, table, call, rng)
-    for pair in _pairs(mistakes.aspects(), rng):
-        wrong = [_changed(call, changes) for changes in pair]
-        some = [call, *(each for each in wrong if each is not None and not any(owed.same(each) for owed in due))]
+    found = list(_threes(due, _pairs(mistakes.aspects(), rng)))
+    some = next(filter(_leaves_the_reading, found), found[0] if found else [call])
+    rng.shuffle(some)
+    return tuple(some)
+
+
+def _leaves_the_reading(some: Sequence[Call]) -> bool:
+    """Whether a hand in them must still be read: they don't all say the same one."""
+    hands = [each.facts["hand"] for each in some if "hand" in each.facts]
+    return not hands or len(set(hands)) > 1
+
+
+def _threes(due: Sequence[Call], pairs: Iterable[Pair]) -> Iterator[list[Call]]:
+    """The call with each pair of others that sound different and aren't due either."""
+    for pair in pairs:
+        wrong = [_changed(due[0], changes) for changes in pair]
+        some = [due[0], *(each for each in wrong if each is not None and not any(owed.same(each) for owed in due))]
         if len({sentence(each) for each in some}) == len(some) == CHOICES:
-            rng.shuffle(some)
-            return tuple(some)
-    return (call,)
+            yield some
 
 
 Pair = tuple[Sequence[Change], Sequence[Change]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from game.rulebook.readers.read_house import house_mishaps
 from game.table import moves as m
 from game.table.rules import Rules
 from game.table.state import Table
@@ -15,14 +16,12 @@ from game.training.calls.mistaken import Mistakes
 
 WORD: Final = "wrong-call"
 """As the books have it."""
-LEFT_OUT: Final = 0.25
-"""Of the wrong ones so many are not made. The program's own figure."""
 
 
 def miscall(rules: Rules, table: Table, call: Call, rng: Random) -> m.Misplay | None:
     """The call as a dealer gets it wrong; None where nothing of it can be."""
     owed = sentence(call)
-    if rng.random() < LEFT_OUT:
+    if rng.random() * 100 < house_mishaps().calls_left_out:
         return _misplay(call, owed, spoken=False)
     changes = [change for aspect in Mistakes(rules, table, call, rng).aspects() for change in aspect]
     rng.shuffle(changes)

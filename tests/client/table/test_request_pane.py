@@ -9,6 +9,7 @@ from game.chair.seen.view import Spot
 from game.client.table import request_pane as asking_scene
 from game.client.table import table_scene as table_scene
 from game.client.table.request_pane import Asked
+from game.rulebook.readers.read_house import house_cage
 from game.session.between import CashTable
 from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
@@ -153,3 +154,21 @@ def test_nobody_asks_while_keys_are_being_pressed(sit: Sit, monkeypatch: pytest.
     assert at.pilot.scene is at.scene
     monkeypatch.setattr(table_scene, "STILL", 0.05)
     at.wait(lambda: isinstance(at.pilot.scene, Asked))
+
+
+def test_who_leaves_is_the_house_s_to_answer_and_no_clause_is_asked_for(sit: Sit) -> None:
+    at = asked(sit, Wish("leave", 2))
+    at.pilot.see("Player 2, seat 2, asks to leave the table. Still missing: answer.")
+    house = house_cage().leaving
+    at.pilot.type(house.wrong[0])
+    at.pilot.press("return")
+    verdict = at.scene.course.verdict
+    assert verdict is not None
+    assert (verdict.head, verdict.cites) == ("Wrong answer", ())
+    assert any(house.why[1:] in line for line in verdict.lines)
+    at = asked(sit, Wish("leave", 2))
+    at.pilot.type(house.right)
+    at.pilot.press("return")
+    assert at.scene.course.verdict is not None
+    assert at.scene.course.verdict.good
+    assert at.scene.course.log.lines[-1].cite == ""
