@@ -223,14 +223,14 @@ class SetupScene(Form[SetupChoice]):
         """What a dealer in training is told."""
         model = self.model
         if model.manners:
-            words = {"dealer": FieldWords("If you make a mistake", "Live: play goes on. Spot it and fix it."),
+            words = {"dealer": FieldWords("If you make a mistake", "Live: you have to spot it and fix it."),
                      "inspector": FieldWords("Your rulings")}[model.role]
             column.add(words, self._choice("manner", rows(model.manners), model.manner, self._set("manner")))
         if model.exam:
-            column.add(FieldWords("Hands", "The report at the end names everything."),
+            column.add(FieldWords("Hands", "You get a full report at the end."),
                        self._stepper("exam_hands", Bounds(1, MOST_HANDS), model.exam_hands, self._set("exam_hands")))
         elif model.terms.deals:
-            column.add(FieldWords("Guide", "Tells you what's due at every step, and lights the place."),
+            column.add(FieldWords("Guide", "Tells you what's due at every step, and lights up the place."),
                        partial(Toggle, act=self._changes(self._set("guide")), on=model.guide, name="guide"))
         if model.terms.deals:
             self._pressure(column)
@@ -241,20 +241,20 @@ class SetupScene(Form[SetupChoice]):
         column.add(FieldWords("Pressure", "Players ask and talk while you work."),
                    self._choice("pressure", rows(PRESSURE), model.pressure, self._set("pressure")))
         clocks = [Row(str(seconds), words) for seconds, words in CLOCKS.items()]
-        column.add(FieldWords("Clock for a step"), self._choice("clock", clocks, str(model.clock), self._set_clock))
+        column.add(FieldWords("Time for a step"), self._choice("clock", clocks, str(model.clock), self._set_clock))
 
     def _others(self, column: Column) -> None:
         model = self.model
         column.add(FieldWords("Opponents"), self._choice("level", rows(LEVELS), model.level, self._set("level")))
         column.add(FieldWords("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
-        column.add(FieldWords("Irregularities an hour", f"{HANDS_AN_HOUR} hands are an hour's work."), self._hourly)
+        column.add(FieldWords("Irregularities an hour", f"{HANDS_AN_HOUR} hands make an hour."), self._hourly)
         if model.hourly:
             self._wanted(column)
 
     def _wanted(self, column: Column) -> None:
         """What goes wrong, and by whose fault."""
         model = self.model
-        column.add(FieldWords("Most open at once", "At most this many wait to be noticed."),
+        column.add(FieldWords("Most open at once", "No more than this many wait for you to notice."),
                    self._stepper("most-open", Bounds(1, 9), model.most_open, self._set("most_open")))
         column.add(FieldWords("What goes wrong"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
         if not model.terms.deals:
@@ -266,7 +266,7 @@ class SetupScene(Form[SetupChoice]):
     def _pace(self, column: Column) -> None:
         """How fast it goes, and from which seed."""
         model, wrong = self.model, self.model.problems().get("seed", "")
-        column.add(FieldWords("Calls", "What the dealer says aloud: raise, pot right, the winning hand."),
+        column.add(FieldWords("Calls", "What the dealer says aloud: raise, pot's right, the winning hand."),
                    self._choice("calls", rows(model.call_ways), model.called_by, self._set("calls")))
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
         column.add(FieldWords("Speed"), self._choice("speed", speeds, f"{model.speed:g}", self._set_speed))
@@ -279,7 +279,7 @@ class SetupScene(Form[SetupChoice]):
         model = self.model
         most = model.game.setting("most-players")
         assert most is not None
-        seats = "You're one of them. Table and box are drawn." if model.terms.sits else "Table and box are drawn."
+        seats = "You're one of them. Tables and boxes are drawn." if model.terms.sits else "Tables and boxes are drawn."
         stepper = self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats)
         column.add(FieldWords("Entries", seats, most.cites), stepper)
         column.add(FieldWords("Conditions", "As the house sets them."),
