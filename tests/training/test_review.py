@@ -31,7 +31,7 @@ def test_hints_say_no_more_than_was_asked_for() -> None:
     assert first is not None
     assert second is not None
     assert third is not None
-    assert (first.text, first.cite) == ("The dealer has something to do. The book has it under “Hole cards”.", "")
+    assert (first.text, first.cite) == ("The dealer has something to do. It's in the book under “Hole cards”.", "")
     assert second.text == "Deal one card, face down, to seat 1."
     assert third.cite == "tas C.11.3"
     assert (third.text, third.why) == (second.text, library()['tas'].reason('deal-card', ()))
