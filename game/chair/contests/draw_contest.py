@@ -26,6 +26,11 @@ class DrawContest:
 
     # ---- how it stands
 
+    @property
+    def watched(self) -> bool:
+        """Whether the person was out before this round began, and watches on."""
+        return self._draw.person.gone and self._play.me not in self._play.session.round.opening.seats
+
     def status(self) -> str:
         """For the line at the top: "Session 2 · table 1 of 3 · 18 of 21 in · you 4th with 1250 · Grace leads with 2100"."""
         draw, session = self._draw, self._draw.on.session

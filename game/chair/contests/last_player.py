@@ -36,6 +36,11 @@ class LastPlayer:
         """How it stands."""
         return standing(self._play, self._tournament)
 
+    @property
+    def watched(self) -> bool:
+        """Whether the person was out before this hand began, and watches on."""
+        return any(gone.seat == self._play.me for gone in self._tournament.standing.exits)
+
     def status(self) -> str:
         """For the line at the top: "Level 2: blinds 50/100, next 75/150 in 4 hands · 5 of 6 left"."""
         now = self.now

@@ -114,7 +114,7 @@ class Comforts:
         if self.automatic.places and self._stays():
             return True
         self._looked += seconds if free else 0.0
-        if not self.automatic.hands or self._looked < NEXT or not self._goes_on():
+        if self._looked < NEXT or not (self._watches() or (self.automatic.hands and self._goes_on())):
             return False
         self._looked = 0.0
         self.next_hand()
@@ -128,6 +128,11 @@ class Comforts:
         self.course.log.tell(Line(f"Seat {offer.seat} is free. Ask (F3) if you want it."))
         self.course.places.says(takes=False)
         return True
+
+    def _watches(self) -> bool:
+        """Whether somebody who is out of a tournament has said that they watch on: nobody asks them after each hand again."""
+        play, contest = self.course.play, contest_of(self.course.play)
+        return contest is not None and contest.watched and play.session.over is None and not contest.result().final
 
     def _goes_on(self) -> bool:
         """Whether nothing must be decided before the next hand."""

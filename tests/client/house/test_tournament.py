@@ -7,6 +7,7 @@ import time
 import pytest
 
 from game.chair.contests.last_player_strip import standing
+from game.chair.ease.comforts import NEXT
 from game.chair.keeping.archive import Archive
 from game.chair.setting_up.setup_model import Opponents, SetupChoice
 from game.chair.sitting import Sitting
@@ -214,6 +215,11 @@ def test_thr_20_1_whose_seat_is_out_is_told_the_place_and_may_watch_on(opened: O
     start.pilot.press("d")
     assert start.pilot.see(f"Hand {play.session.hand}: Tournament Hold-em")
     start.pilot.press("escape")
+    assert not now(play).over
+    watched = play.session.hand
+    scene(start).update(NEXT + 1)
+    assert play.session.hand == watched + 1, "who watches on is not asked after each hand"
+    hand(start, play)
     start.pilot.press("l" if not now(play).over else "return", *(["return"] if now(play).over else []))
     assert "Continue" not in start.pilot.texts
 
