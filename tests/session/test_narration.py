@@ -201,7 +201,7 @@ def test_a_ruling_is_told_with_its_remedy() -> None:
     assert told[0].startswith("The flop: ")
     assert told[1] == "The inspector stops play."
     assert told[2] == "Not covered: call the management representative."
-    assert told[3].startswith("Ruling: supervisor decides.")
+    assert told[3].startswith("Ruling: the supervisor decides.")
     assert told[-1] == "Play goes on."
 
 
