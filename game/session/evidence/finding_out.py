@@ -161,17 +161,20 @@ def _camera(rules: Rules, table: Table, seat: int) -> str:
     lines: list[str] = []
     for each in _still(table):
         seen = (evident.describe_sign(rules, sign).line for sign in signs(each))
-        facts = (f"{_CAMERA.get(fact, fact)} {_plain(each.fact(fact))}" for fact, matter in EVIDENCE[each.irregularity].finds
+        facts = (_on_camera(fact, each.fact(fact)) for fact, matter in EVIDENCE[each.irregularity].finds
                  if matter == "camera" and each.fact(fact) is not None)
         lines.append(" ".join([*filter(None, seen), *(f"({fact})" for fact in facts)]))
     return f"The camera shows: {' '.join(lines)}" if any(lines) else "The camera shows nothing unusual."
 
 
-_CAMERA: Final = {"lap": "lap", "due": "it was due to seat", "by": "by the", "collusion": "together:", "where": "to the"}
+_CAMERA: Final = {"lap": "lap", "due": "it was due to seat", "by": "by the", "where": "to the"}
 
 
-def _plain(value: object) -> str:
-    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value).replace("-", " ")
+def _on_camera(fact: str, value: object) -> str:
+    """A fact as the camera shows it: "lap 2", "by the dealer"."""
+    if fact == "collusion":
+        return "they acted together" if value else "they didn't act together"
+    return f"{_CAMERA.get(fact, fact)} {str(value).replace('-', ' ')}"
 
 
 def _warnings(rules: Rules, table: Table, seat: int) -> str:

@@ -56,10 +56,10 @@ def _slanted(here: Happening) -> Iterator[Sentence]:
         yield Sentence(f"{SLANTED}-blame", f"Somebody has to answer for this: {small}")
     else:
         yield Sentence(f"{SLANTED}-purpose", f"I'm sure it was on purpose: {small}")
-    yield Sentence(f"{SLANTED}-small", f"It's nothing much, I'd say: {small}")
+    yield Sentence(f"{SLANTED}-small", f"It's no big deal, I'd say: {small}")
     remedy = _some_remedy(here)
     if remedy:
-        yield Sentence(f"{SLANTED}-ruling", f"If you ask me it's “{remedy}”: {small}")
+        yield Sentence(f"{SLANTED}-ruling", f"If you ask me, rule “{remedy}”: {small}")
 
 
 def _some_remedy(here: Happening) -> str:
