@@ -101,7 +101,7 @@ def _tests(book: str, word: str) -> list[str]:
 def _lines(rows: list[dict[str, Any]], bare: int) -> Iterator[str]:
     for row in rows:
         yield f"{row['game']}  {row['irregularity']}  ({row['title']})"
-        yield from (f"  to perceive: {line}" for line in row["evidence"])
+        yield from (f"  signs: {line}" for line in row["evidence"])
         yield f"  moments: {', '.join(row['moments'])}"
         yield f"  seen: {', '.join(row['seen']) or 'nothing to tell'}"
         yield from (f"  {key}: {', '.join(f'{fact} ({how})' for fact, how in row[key].items())}"

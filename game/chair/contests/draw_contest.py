@@ -60,7 +60,7 @@ class DrawContest:
         draw = self._draw
         if not draw.person.entry or not draw.person.in_session:
             return []
-        return [f"you {self._place(draw.person.entry)} with {self._chips(draw.person.entry)}"]
+        return [f"you're {self._place(draw.person.entry)} with {self._chips(draw.person.entry)}"]
 
     def _leader(self) -> list[str]:
         first = self._draw.director.ranking()[0]

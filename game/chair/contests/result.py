@@ -67,10 +67,10 @@ def _still_in(standing: Standing, names: Mapping[int, str], me: int) -> Iterator
 
 
 def _money(standing: Standing, prizes: Prizes, *, final: bool) -> str:
-    parts = [f"{standing.entries} stakes of {dollars(standing.stake)}"]
+    parts = [f"{standing.entries} buy-ins of {dollars(standing.stake)}"]
     parts += [f"commission {dollars(standing.commission)}"] if standing.commission else []
     parts += [f"out of play {dollars(standing.out_of_play)}"] if standing.out_of_play else []
     parts += [f"{dollars(standing.added)} added in chip races"] if standing.added else []
-    parts += [f"{dollars(prizes.pool)} of entry fees"] if prizes.pool else []
-    parts += [f"{dollars(prizes.undivided)} not divided"] if prizes.undivided and final else []
+    parts += [f"entry fees {dollars(prizes.pool)}"] if prizes.pool else []
+    parts += [f"{dollars(prizes.undivided)} undivided"] if prizes.undivided and final else []
     return " · ".join(parts)

@@ -26,7 +26,7 @@ def shown_early(happening: Happening) -> Sequence[e.Event]:
     happened: list[e.Event] = []
     stub = happening.table.stub
     if happening.table.betting is None:
-        raise WrongMove("", "No betting is on that a card could come too early for.")
+        raise WrongMove("", "No betting is on, so no card can come too early.")
     _of_street(happening, next((step for step in happening.game.steps[happening.table.cursor :] if step.spec.kind in _DEALS), None))
     if _burned(happening):
         happened.append(e.CardMoved("", happening.top, STUB, BURNS))
@@ -52,7 +52,7 @@ def _of_street(happening: Happening, step: Step | None) -> None:
 def _next(happening: Happening, coming: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards it is about: those that are named, else those that come next."""
     if not coming and not happening.cards:
-        raise WrongMove("", "No card is left in the deck that could be shown.")
+        raise WrongMove("", "No card is left in the deck to show.")
     return happening.cards or coming
 
 

@@ -60,9 +60,9 @@ def _another_sum(happening: Happening, proper: int) -> int:
     """The sum that is counted out. WrongMove if it is the one that is due, or more than there is."""
     amount = int(happening.fact("amount", 0))
     if proper >= happening.table.middle:
-        raise WrongMove("", "All that lies there is due: no share comes after it to make a difference up.")
+        raise WrongMove("", "The whole pot is due: no later share can make up the difference.")
     if not 0 < amount < happening.table.middle or amount == proper:
-        raise WrongMove("", f"'{happening.move.irregularity}' needs another sum than is due, and no more than lies there.")
+        raise WrongMove("", f"'{happening.move.irregularity}' needs a wrong amount, and no more than the pot holds.")
     return amount
 
 
@@ -78,7 +78,7 @@ def _check_next(table: Table, step: Step, due: m.Move, amount: int) -> None:
             return
         assert move is not None
         after = fold_in(after, tuple(step.decide(after, move)))
-    raise WrongMove("", "No share is left that would come out otherwise by it.")
+    raise WrongMove("", "No later share would change.")
 
 
 def _told(happening: Happening) -> Mapping[str, Any]:

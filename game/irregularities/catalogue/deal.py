@@ -49,7 +49,7 @@ def _drawn_by_wrong_seat(happening: Happening) -> Sequence[e.Event]:
     if not due or due != happening.fact("due", due) or not table.stub:
         raise WrongMove("", f"No draw card is due to seat {happening.fact('due')} now.")
     if not table.seats[happening.seat].live or happening.seat in table.draw.draws:
-        raise WrongMove("", f"Seat {happening.seat} isn't one that has still to draw.")
+        raise WrongMove("", f"Seat {happening.seat} isn't still waiting to draw.")
     step = happening.expect(DrawStep, "a draw card")
     cards = table.stub[: max(len(happening.cards), 1)]
     moved = [e.CardMoved(step.cite, card, STUB, hole(happening.seat)) for card in cards]
@@ -95,7 +95,7 @@ def wrong_count(happening: Happening) -> Sequence[e.Event]:
     if isinstance(step, DealHoleStep) and isinstance(step.due(happening.table).move, m.DealCard) and len(counts) == 1:
         return [*_misdealt(happening, step, next(iter(counts.items()))), *happening.looks()]
     if not any(seat.cards for seat in happening.table):
-        raise WrongMove("", "No cards are dealt that could be too many or too few.")
+        raise WrongMove("", "No cards are out yet, so nobody can have too many or too few.")
     return [*_uneven(happening, dict(counts)), *happening.looks()]
 
 

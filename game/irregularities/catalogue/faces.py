@@ -27,7 +27,7 @@ def exposed_card(happening: Happening) -> Sequence[e.Event]:
     dealt = {event.card for event in happened if isinstance(event, e.CardMoved)}
     held = happening.table.seats[happening.seat].hole
     if not happened and not held:
-        raise WrongMove("", f"Seat {happening.seat} has no card that could be exposed.")
+        raise WrongMove("", f"Seat {happening.seat} has no card to expose.")
     for card in happening.cards or (() if happened else held[-1:]):
         if card not in dealt:
             happened.append(e.CardTurned("", card))
@@ -46,7 +46,7 @@ def _dealt_open(happening: Happening) -> list[e.Event]:
     if happening.cards and happening.top not in happening.cards:
         return []
     if isinstance(step, DealingStep) and step.face(happening.table) == "up":
-        raise WrongMove("", f"The next card of seat {happening.seat} lies open anyway.")
+        raise WrongMove("", f"Seat {happening.seat}'s next card goes face up anyway.")
     moved = e.CardMoved(step.cite, happening.top, STUB, hole(happening.seat), seen=True)
     return [moved, e.Counted("", happening.table.progress + 1)]
 
@@ -57,7 +57,7 @@ def wrong_face(happening: Happening) -> Sequence[e.Event]:
         return exposed_card(happening)
     step = happening.expect_card()
     if step.next_seat(happening.table) != happening.seat or step.face(happening.table) == "down":
-        raise WrongMove("", f"No open card is due to seat {happening.seat}.")
+        raise WrongMove("", f"No up card is due to seat {happening.seat}.")
     moved = e.CardMoved(step.cite, happening.top, STUB, hole(happening.seat))
     return [moved, e.Counted("", happening.table.progress + 1)]
 
@@ -65,7 +65,7 @@ def wrong_face(happening: Happening) -> Sequence[e.Event]:
 def boxed(happening: Happening) -> Sequence[e.Event]:
     """A card lies face up in the deck; it is met when it is dealt."""
     if happening.card is None and not happening.cards_due():
-        raise WrongMove("", "No card is due to be dealt that could lie face up.")
+        raise WrongMove("", "No card is due that could be dealt face up.")
     card = happening.card if happening.card is not None else happening.top
     if card not in happening.table.stub:
         return (e.CardTurned("", card),)

@@ -67,14 +67,14 @@ class Happening:
         """The step that is on, if it is of that kind; WrongMove if the moment is another."""
         step = self.game.step(self.table)
         if not isinstance(step, kind):
-            raise WrongMove("", f"{self.move.irregularity} needs the moment of {what}; it isn't due now.")
+            raise WrongMove("", f"{self.move.irregularity} can only happen during {what}, which isn't due now.")
         return step
 
     def expect_card(self) -> DealingStep:
         """The step that deals to the seats, while a card of it is due; WrongMove at any other moment."""
         step = self.expect(DealingStep, "a card")
         if not isinstance(step.due(self.table).move, m.DealCard):
-            raise WrongMove("", f"{self.move.irregularity} needs the moment of a card; none is due to a seat now.")
+            raise WrongMove("", f"{self.move.irregularity} needs a card that's due to a seat; none is.")
         return step
 
     def due_step_anyway(self) -> Sequence[e.Event]:

@@ -23,7 +23,7 @@ def taken_in(happening: Happening) -> Sequence[e.Event]:
     """A live hand is swept into the muck."""
     seat = happening.table.seats[happening.seat]
     if not seat.live or len(happening.table.live()) < 2:
-        raise WrongMove("", f"Seat {seat.number} has no hand that is contested.")
+        raise WrongMove("", f"Seat {seat.number} has no hand in the showdown.")
     held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
     return [e.CardMoved("", card, place, MUCK) for card, place in held]
 
@@ -35,7 +35,7 @@ def pot_to_wrong_seat(happening: Happening) -> Sequence[e.Event]:
     if not isinstance(due, m.PushPot):
         raise WrongMove("", "Commission is due before the pot is pushed.")
     if happening.seat not in happening.table.seats or happening.seat == due.to:
-        raise WrongMove("", f"Seat {happening.seat} isn't a wrong seat for the pot of seat {due.to}.")
+        raise WrongMove("", f"Seat {happening.seat} would be the right seat for seat {due.to}'s pot.")
     *before, _, pushed = step.decide(happening.table, due)
     return *before, e.ChipsMoved(step.cite, MIDDLE, stack(happening.seat), due.amount, "pot", happening.seat, due.pot), pushed
 

@@ -56,7 +56,7 @@ def out_of_turn(happening: Happening) -> Sequence[e.Event]:
     """A seat puts chips in before its turn."""
     betting = _betting(happening)
     if betting.turn == happening.seat:
-        raise WrongMove("", f"Seat {happening.seat} is in turn.")
+        raise WrongMove("", f"It's seat {happening.seat}'s turn.")
     amount = int(happening.fact("amount", 0))
     early = {**betting.early, happening.seat: betting.early.get(happening.seat, 0) + amount}
     return _changed(happening, *_in(happening, amount), early=early)
@@ -65,7 +65,7 @@ def out_of_turn(happening: Happening) -> Sequence[e.Event]:
 def said_out_of_turn(happening: Happening) -> Sequence[e.Event]:
     """A seat checks before its turn: nothing moves."""
     if _betting(happening).turn == happening.seat:
-        raise WrongMove("", f"Seat {happening.seat} is in turn.")
+        raise WrongMove("", f"It's seat {happening.seat}'s turn.")
     return ()
 
 
@@ -73,11 +73,11 @@ def fold_out_of_turn(happening: Happening) -> Sequence[e.Event]:
     """A seat gives its hand up before its turn, or once the round is over: its cards lie over the line, and the round knows."""
     table, seat, betting = happening.table, happening.table.seats[happening.seat], happening.table.betting
     if not seat.live or len(table.live()) < 2 or (betting is None and not _between_rounds(happening)):
-        raise WrongMove("", f"Seat {seat.number} has no hand that it could give up now.")
+        raise WrongMove("", f"Seat {seat.number} has no hand to give up now.")
     if betting is None:
         return [*folded("", seat), e.FoldedLate("", seat.number)]
     if betting.turn == seat.number:
-        raise WrongMove("", f"Seat {seat.number} is in turn.")
+        raise WrongMove("", f"It's seat {seat.number}'s turn.")
     after = betting.with_(acts=(*betting.acts, Act(seat.number, "fold", b.wager(table, seat.number), betting.price)))
     gone = table.with_(seats={**table.seats, seat.number: seat.with_(standing="folded")}, betting=after)
     turned = b.with_turn(happening.game.rules, gone, after, after.turn) if after.turn else after
@@ -226,7 +226,7 @@ def over_limit(happening: Happening) -> Sequence[e.Event]:
     total = happening.table.seats[happening.seat].bet + amount
     most = greatest(happening, happening.table, betting)
     if most >= limits.NO_END:
-        raise WrongMove("", f"Seat {happening.seat}: no wager is too large in a game without a limit.")
+        raise WrongMove("", f"Seat {happening.seat}: without a limit, no bet is too large.")
     if total <= most:
         raise WrongMove("", f"Seat {happening.seat}: {dollars(total)} is within the limit of {dollars(most)}.")
     loose = {**betting.loose, happening.seat: total - most}
@@ -262,7 +262,7 @@ def unspoken(happening: Happening) -> Sequence[e.Event]:
     if betting is not None and not betting.price:
         return opening(happening)
     if betting is None:
-        raise WrongMove("", f"Seat {happening.seat}: there is no bet that could be raised.")
+        raise WrongMove("", f"Seat {happening.seat}: there's no bet to raise.")
     if int(happening.fact("amount", 0)) <= betting.price - b.wager(happening.table, happening.seat):
         raise WrongMove("", f"Seat {happening.seat} put in no more than the call.")
     return short_of_a_raise(happening)

@@ -43,9 +43,9 @@ def happen(game: Game, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     try:
         after = fold_in(table, (arisen, *events))
     except NotThere as missing:
-        raise WrongMove("", f"'{move.irregularity}' can't happen so: {missing}.") from None
+        raise WrongMove("", f"'{move.irregularity}' can't happen like that: {missing}.") from None
     if not reach.of_the_deal(game, after):
-        raise WrongMove("", f"'{move.irregularity}': no card can be spared; the rest of the deck is needed for the deal.")
+        raise WrongMove("", f"'{move.irregularity}': there's no card to spare; the deal needs the rest of the deck.")
     return (arisen, *events)
 
 

@@ -88,7 +88,7 @@ def _announced(rules: Rules, table: Table, move: m.Announce) -> Sequence[e.Event
     """What the house has decided; the game's rule of that name says who may announce it, and with what notice."""
     found = rules.rule(move.what).options if rules.has(move.what) else None
     if not isinstance(found, DeckChange | Closing | ChangeLimit):
-        raise WrongMove("", f"'{move.what}' is nothing that is announced in {rules.spec.title}.")
+        raise WrongMove("", f"'{move.what}' isn't announced in {rules.spec.title}.")
     own = isinstance(found, DeckChange) and found.by == "dealer" and move.by == DEALER
     if move.by != SUPERVISOR and not own:
         raise WrongMove(rules.cite(move.what), f"{who(move.by)} may not announce that. The floor does.")
@@ -107,21 +107,21 @@ def _announced(rules: Rules, table: Table, move: m.Announce) -> Sequence[e.Event
 def _start_clock(rules: Rules, table: Table, move: m.StartClock) -> Sequence[e.Event]:
     """The seat in turn is given its time, on the word of the supervisor (tas C.5.7)."""
     if not rules.has("clock"):
-        raise WrongMove("", f"No time is set to anybody in {rules.spec.title}.")
+        raise WrongMove("", f"{rules.spec.title} sets no time limit.")
     cite = rules.cite("clock")
     if move.by != SUPERVISOR:
         raise WrongMove(cite, f"{who(move.by)} may not start a clock. The floor does.")
     if table.betting is None or not table.betting.turn:
-        raise WrongMove(cite, "It is nobody's turn, so no clock can run.")
+        raise WrongMove(cite, "It's nobody's turn, so no clock can run.")
     if table.betting.turn != move.seat:
-        raise WrongMove(cite, f"Seat {move.seat} isn't to act; its time can't run.")
+        raise WrongMove(cite, f"It isn't seat {move.seat}'s turn, so their clock can't run.")
     return (e.ClockStarted(cite, move.seat),)
 
 
 def _time_up(game: Game, table: Table, move: m.TimeUp) -> Sequence[e.Event]:
     """The hand of the seat whose time has run out is folded, though a check may be free; its bets stay in (tas C.5.7, R60)."""
     if not game.rules.has("clock"):
-        raise WrongMove("", f"No time is set to anybody in {game.rules.spec.title}.")
+        raise WrongMove("", f"{game.rules.spec.title} sets no time limit.")
     cite, step = game.rules.cite("clock"), game.step(table)
     if move.by != SUPERVISOR:
         raise WrongMove(cite, f"{who(move.by)} may not say that time is up. The floor does.")
@@ -135,7 +135,7 @@ def _time_up(game: Game, table: Table, move: m.TimeUp) -> Sequence[e.Event]:
 def _choose_all_in(game: Game, table: Table, move: m.ChooseAllIn) -> Sequence[e.Event]:
     """A seat with an exposed last card takes the choice that it was given (rop 19.20)."""
     if move.by not in table.trouble.asked_all_in:
-        raise WrongMove("", f"{who(move.by)} has no choice to be treated as all in.")
+        raise WrongMove("", f"{who(move.by)} can't choose to be treated as all in now.")
     return repairs.carry_out(game.rules, table, m.PlayAllIn(move.by))
 
 

@@ -38,11 +38,11 @@ def check(game: Game, table: Table, ruling: Ruling) -> None:
         if seat is not None and seat not in table.seats:
             raise WrongMove("", f"'{ruling.remedy}' can't be carried out: it is about no seat.")
         if isinstance(step, _OF_HANDS) and not table.seats[step.seat].live:
-            raise WrongMove("", f"'{ruling.remedy}' can't be carried out: seat {step.seat} has no hand that is in.")
+            raise WrongMove("", f"'{ruling.remedy}' can't be carried out: seat {step.seat} has no live hand.")
         if handled(table) and (_goes_back(game, step) or isinstance(step, _OF_POTS)):
             raise WrongMove("", f"'{ruling.remedy}' comes too late: a pot has been pushed.")
         if isinstance(step, _INTO_POTS) and _pots_are_over(game, table):
-            raise WrongMove("", f"'{ruling.remedy}' comes too late: there is no pot any more for what it puts in.")
+            raise WrongMove("", f"'{ruling.remedy}' comes too late: there's no pot left for its chips.")
     for step in ruling.steps:
         if isinstance(step, m.Resume) and (why := why_not(game, table, step)):
             raise WrongMove("", f"'{ruling.remedy}' {why}.")
@@ -68,7 +68,7 @@ def _pots_are_over(game: Game, table: Table) -> bool:
 def _after(game: Game, table: Table, step: m.Move) -> Table:
     after = fold_in(table, tuple(repairs.carry_out(game.rules, table, step)))
     if isinstance(step, m.Resume) and not reach.of_the_deal(game, after):
-        raise WrongMove("", "The deck doesn't reach for a deal from there.")
+        raise WrongMove("", "There aren't enough cards for a deal from there.")
     return after
 
 
@@ -86,7 +86,7 @@ def why_not(game: Game, table: Table, step: m.Resume) -> str:
     if _undoes_the_deal(procedure, table, step):
         return "comes too late: the cards are out"
     if _comes_again(procedure, table, step):
-        return "comes too late: cards that are out would come again"
+        return "comes too late: the same cards would come out again"
     if any(each.kind not in _MAY_BE_LEFT_OUT for each in procedure[table.cursor : step.cursor]):
         return "comes too early: what lies between has still to be played"
     return ""

@@ -29,7 +29,7 @@ def check(rules: Rules, table: Table, move: m.Misplay, record: Irregularity) -> 
     spec = _spec(rules, move.irregularity)
     names = [name for name, _ in move.facts if isinstance(name, str)]
     if len(names) != len(move.facts) or len(set(names)) != len(names):
-        raise WrongMove("", f"'{move.irregularity}' is told with facts that have no names, or a name twice.")
+        raise WrongMove("", f"'{move.irregularity}' has facts without a name, or a name twice.")
     for name, value in move.facts:
         fits = _KINDS.get(name)
         if fits is None or not fits(value):
@@ -44,7 +44,7 @@ def check(rules: Rules, table: Table, move: m.Misplay, record: Irregularity) -> 
     if move.irregularity == "wrong-count" and "seat" not in names and not move.fact("counts"):
         lacking = ["seat"]
     if lacking:
-        raise WrongMove("", f"'{move.irregularity}' is told without its {lacking[0]}.")
+        raise WrongMove("", f"'{move.irregularity}' needs its {lacking[0]}.")
 
 
 def _spec(rules: Rules, word: str) -> IrregularitySpec:

@@ -110,12 +110,12 @@ def test_act_17_23_a_tournament_without_an_end_is_called_off_and_all_fees_go_bac
 def test_the_status_tells_session_table_round_and_rank(opened: Open) -> None:
     start = opened()
     play = sat(start, choice("player"))
-    assert "Session 1 · table 1 of 2 · 9 of 9 in · you equal 1st with 500" in start.pilot.texts
+    assert "Session 1 · table 1 of 2 · 9 of 9 in · you're equal 1st with 500" in start.pilot.texts
     assert any(text.startswith("Round 1 of 2 · ") for text in start.pilot.texts)
     hand(start, play)
     ranking = run(play).director.ranking()
     place = places(ranking)[PERSON]
-    assert any(f"you {place}" in text or f"you equal {place}" in text for text in start.pilot.texts)
+    assert any(f"you're {place}" in text or f"you're equal {place}" in text for text in start.pilot.texts)
     assert any(text.startswith("Round 1 of 2 is over. You ") and " The others: " in text for text in start.pilot.texts)
     start.pilot.press("s")
     texts = start.pilot.texts

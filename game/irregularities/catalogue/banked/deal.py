@@ -49,7 +49,7 @@ def _dealing(happening: Happening) -> DealBoxesStep:
     step = happening.expect(DealBoxesStep, "a card")
     assert isinstance(step, DealBoxesStep)
     if next_box(step, happening.table) < 0:
-        raise WrongMove("", "Every card of the deal is out.")
+        raise WrongMove("", "All the cards of the deal are out.")
     return step
 
 
@@ -66,7 +66,7 @@ def exposed(happening: Happening) -> Sequence[e.Event]:
     if not happening.cards:
         shown = lying[len(lying) - min(more, len(lying)) :]
     if not set(shown) <= set(lying) or not (shown or happened):
-        raise WrongMove("", f"{_whose(happening.seat)} has no such card that could be seen.")
+        raise WrongMove("", f"{_whose(happening.seat)} has no card like that to expose.")
     return [*(e.CardTurned("", card) for card in shown), *happened]
 
 
@@ -100,14 +100,14 @@ def wrong_face(happening: Happening) -> Sequence[e.Event]:
             return e.CardMoved(card_cite(step, DEALER), happening.top, STUB, HOUSE), e.Counted("", table.progress + 1)
     if happening.seat == DEALER and len(table.bank.upcard) == 1:
         return (e.CardMoved("", table.bank.upcard[0], UPCARD, HOUSE),)
-    raise WrongMove("", f"No card of {_whose(happening.seat).lower()} is due face up.")
+    raise WrongMove("", f"{_whose(happening.seat)} gets no card face up now.")
 
 
 def lifted(happening: Happening) -> Sequence[e.Event]:
     """A player takes up the cards while the deal is on, or before the dealer has called for bet or fold."""
     step = happening.game.step(happening.table)
     if not isinstance(step, DealBoxesStep | CallDecisionsStep) or not happening.table.seats[happening.seat].hole:
-        raise WrongMove("", f"Box {happening.seat} has no cards that it may not look at.")
+        raise WrongMove("", f"Box {happening.seat} may look at its cards now.")
     return (e.HandLooked("", happening.seat),)
 
 
@@ -153,7 +153,7 @@ def extra_hand(happening: Happening) -> Sequence[e.Event]:
 
 def _one_to_spare(step: DealBoxesStep, table: Table) -> None:
     if len(table.stub) <= step.progress_left(table):
-        raise WrongMove("", "No card can be spared: the rest of the deck is needed for the deal.")
+        raise WrongMove("", "There's no card to spare: the deal needs the rest of the deck.")
 
 
 def wrong_count(happening: Happening) -> Sequence[e.Event]:
@@ -165,7 +165,7 @@ def wrong_count(happening: Happening) -> Sequence[e.Event]:
         _one_to_spare(step, happening.table)
         dealt = _until(happening, counts, card_cite(step, next_box(step, happening.table)))
         if len(dealt) > len(happening.table.stub) - step.progress_left(happening.table) + 1:
-            raise WrongMove("", "With so many cards in one hand the deck would not go round.")
+            raise WrongMove("", "With that many cards in one hand, the deck would run out.")
         return [*dealt, e.Counted("", happening.table.progress + 1)]
     if not boxes.house_hand(happening.table):
         raise WrongMove("", "The hands aren't dealt.")
@@ -192,7 +192,7 @@ def taken_in(happening: Happening) -> Sequence[e.Event]:
     seat = happening.table.seats[happening.seat]
     uncounted = seat.standing == "folded" and seat.number not in happening.table.bank.counted
     if not seat.hole or not (seat.live or uncounted):
-        raise WrongMove("", f"Box {seat.number} has no hand that is in play.")
+        raise WrongMove("", f"Box {seat.number} has no hand in play.")
     return [e.CardMoved("", card, hole(seat.number), RACK) for card in reversed(seat.hole)]
 
 

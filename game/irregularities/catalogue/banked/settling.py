@@ -43,7 +43,7 @@ def done_sums(happening: Happening) -> Sums:
         return (-seat.ante, -seat.bet) if sum(right) > 0 else (seat.ante, seat.bet)
     amount = int(happening.fact("amount", 0))
     if sum(right) <= 0 or amount <= 0 or amount == sum(right):
-        raise WrongMove("", f"'{happening.move.irregularity}' needs a box that must be paid, and another sum.")
+        raise WrongMove("", f"'{happening.move.irregularity}' needs a box that gets paid, and a wrong amount.")
     return (right[0], amount - right[0]) if amount > right[0] and right[1] else (amount, 0)
 
 
@@ -54,7 +54,7 @@ def settled(happening: Happening) -> Sequence[e.Event]:
     if sum(won) < 0:
         return _moved(cite, seat, "lost")
     if happening.table.bank.tray - sum(won) < _still_owed(happening):
-        raise WrongMove("", f"The tray doesn't have the chips to pay box {happening.seat} that sum and every other box its own.")
+        raise WrongMove("", f"The tray can't pay box {happening.seat} that amount and the other boxes theirs.")
     paid = zip(won, ("ante-won", "bet-won"), strict=True)
     chips = [e.ChipsMoved(cite, TRAY, stack(seat.number), amount, why, seat.number) for amount, why in paid if amount]
     return [*chips, *_moved(cite, seat, "stake")]

@@ -33,7 +33,7 @@ def _lays(happening: Happening, what: str, amount: int) -> list[e.Event]:
     _of_this_round(happening)
     place = {"ante": ante, "bet": bet, "jackpot": pad}[what](happening.seat)
     if amount > happening.table.seats[happening.seat].stack:
-        raise WrongMove("", f"Box {happening.seat} has no such chips.")
+        raise WrongMove("", f"Box {happening.seat} doesn't have those chips.")
     _can_still_ante(happening, happening.seat, amount if what != "ante" else 0)
     return [e.ChipsMoved("", stack(happening.seat), place, amount, "wager", happening.seat)] if amount > 0 else []
 
@@ -47,7 +47,7 @@ def stood(table: Table, move: m.Misplay) -> int:
 def _of_this_round(happening: Happening) -> None:
     """WrongMove once the round is settled: chips laid then are for the next one, and nothing is wrong with them in this."""
     if happening.table.cursor > happening.game.rules.cursor_of("settle"):
-        raise WrongMove("", "The round is settled; no wager can be laid in it any more.")
+        raise WrongMove("", "The round is settled, so nobody can wager any more.")
 
 
 def _can_still_ante(happening: Happening, number: int, amount: int) -> None:
@@ -55,7 +55,7 @@ def _can_still_ante(happening: Happening, number: int, amount: int) -> None:
     rules, seat = happening.game.rules, happening.table.seats[number]
     waits = rules.has("ante-turn") and seat.live and not seat.ante and not _cards_out(happening.table)
     if waits and not antes_in_turn.can_wager(rules, seat.stack - amount):
-        raise WrongMove(rules.cite("every-round"), f"Box {number} has to ante in this round; it needs the chips for that.")
+        raise WrongMove(rules.cite("every-round"), f"Box {number} has to ante this round, and needs the chips for that.")
 
 
 def laid_wrong(happening: Happening) -> Sequence[e.Event]:
@@ -69,7 +69,7 @@ def laid_wrong(happening: Happening) -> Sequence[e.Event]:
 def late(happening: Happening) -> Sequence[e.Event]:
     """An ante, or more of one, after the first card."""
     if not _cards_out(happening.table):
-        raise WrongMove("", "No card is dealt; an ante may still be laid.")
+        raise WrongMove("", "No card is out yet, so an ante is still allowed.")
     return _lays(happening, "ante", int(happening.fact("amount")))
 
 
@@ -77,11 +77,11 @@ def changed(happening: Happening) -> Sequence[e.Event]:
     """An ante is added to, or (less than 0) taken away, after the first card."""
     seat, amount = happening.table.seats[happening.seat], int(happening.fact("amount"))
     if not _cards_out(happening.table) or not seat.ante:
-        raise WrongMove("", f"Box {seat.number} has no ante that may not be changed.")
+        raise WrongMove("", f"Box {seat.number} may still change its ante.")
     if amount >= 0:
         return _lays(happening, "ante", amount)
     if -amount > seat.ante:
-        raise WrongMove("", f"Box {seat.number} has an ante of {dollars(seat.ante)}: {dollars(-amount)} can't be taken from it.")
+        raise WrongMove("", f"Box {seat.number} has an ante of {dollars(seat.ante)}: {dollars(-amount)} can't come off it.")
     return [e.ChipsMoved("", ante(seat.number), stack(seat.number), -amount, "wager-taken-off", seat.number)]
 
 
@@ -126,7 +126,7 @@ def for_another(happening: Happening) -> Sequence[e.Event]:
     if seat is None or not amount:
         return ()
     if amount > table.seats[seat].stack:
-        raise WrongMove("", f"Box {seat} has no such chips.")
+        raise WrongMove("", f"Box {seat} doesn't have those chips.")
     _of_this_round(happening)
     _can_still_ante(happening, seat, amount)
     return (e.ChipsMoved("", stack(seat), ante(to), amount, "wager", seat),)
@@ -187,7 +187,7 @@ def late_claim(happening: Happening) -> Sequence[e.Event]:
     """A hand is claimed for the jackpot after it went into the rack."""
     seat = happening.table.seats[happening.seat]
     if seat.hole or not set(seat.thrown) & set(happening.table.bank.rack):
-        raise WrongMove("", f"The hand of box {seat.number} isn't in the rack: its claim isn't late.")
+        raise WrongMove("", f"The hand of box {seat.number} isn't in the rack yet, so its claim isn't late.")
     return ()
 
 

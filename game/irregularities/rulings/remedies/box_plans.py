@@ -30,7 +30,7 @@ def _number(incident: Incident) -> int:
     """The box it is about. WrongMove for a remedy that needs one, chosen where there is none."""
     number = incident.fact("seat")
     if not isinstance(number, int) or number == DEALER:
-        raise WrongMove("", f"'{incident.irregularity}' is about no box whose wagers or hand could be put right.")
+        raise WrongMove("", f"'{incident.irregularity}' isn't about a box whose wagers or hand can be put right.")
     return number
 
 
@@ -38,7 +38,7 @@ def _amount(incident: Incident) -> int:
     """The chips it is about. WrongMove for a remedy that needs to know."""
     amount = incident.fact("amount")
     if not isinstance(amount, int):
-        raise WrongMove("", f"'{incident.irregularity}' is about no chips.")
+        raise WrongMove("", f"'{incident.irregularity}' isn't about chips.")
     return amount
 
 
@@ -204,7 +204,7 @@ def late_prize(rules: Rules, table: Table, incident: Incident) -> Steps:
     seat = table.seats[_number(incident)]
     hand = jackpot.prize_of(rules, seat.thrown)
     if not hand:
-        raise WrongMove("", f"The hand of box {seat.number} is good for no prize.")
+        raise WrongMove("", f"Box {seat.number}'s hand wins no prize.")
     prize = jackpot.late(rules, table, seat.number, hand)
     over = jackpot.overpaid_beside(rules, table, seat.number, hand)
     back_from = (m.Reclaim(number, cents, ((pad(number), cents),)) for number, cents in over.items())
