@@ -106,7 +106,7 @@ ORDINARY: Final = (
     Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle),
     Verb("Offer cut", "Offer the deck for the cut", "o", ("seat",), m.OfferCut),
     Verb("Cut", "Cut the deck yourself, in the middle", "x", (), m.Cut, make=cut_in_half),
-    Verb("Take post", "Collect a blind or an ante", "i", ("seat",), m.CollectPost, make=_post),
+    Verb("Collect", "Collect a blind or an ante", "i", ("seat",), m.CollectPost, make=_post),
     Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, stays=True),
     Verb("Deal up", "Deal a card face up", "u", ("seat",), m.DealCard, says={"face": "up"}, stays=True),
     Verb("Burn", "Burn a card", "b", (), m.Burn),

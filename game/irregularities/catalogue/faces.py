@@ -162,9 +162,9 @@ RECORDS = (
                 Trace(
                     "card",
                     (
-                        "A card is face up in the deck as the deal gets to {whom}: the {card}.",
-                        "A card is face up in the deck: the {card}.",
-                        "A card is face up in the deck.",
+                        "A card shows in the deck as the deal gets to {whom}: the {card}.",
+                        "A card shows in the deck: the {card}.",
+                        "A card shows in the deck.",
                     ),
                     "dealer", "seat", goal="cards", stays=True, deed="top",
                 ),

@@ -96,7 +96,7 @@ def test_a_refusal_goes_when_something_else_is_begun(sit: Sit) -> None:
 def test_tas_c_10_3_a_post_from_a_seat_that_owes_none_is_refused_in_plain_words(sit: Sit) -> None:
     at = sit("dealer")
     deal_until(at, m.CollectPost)
-    at.pilot.click("Take post")
+    at.pilot.click("Collect")
     at.click(Spot("seat", 4))
     refused(at, "You tried to collect a blind or ante from seat 4: wrong seat. Right: take 5 from seat 1, the small blind.")
 
