@@ -16,8 +16,8 @@ from game.session.tempo import APART
 
 FAMILIES: Final[Mapping[str, str]] = {"cards": "Cards", "chips": "Chips", "people": "What people say and do"}
 """What an irregularity shows itself in."""
-STAGES: Final[Mapping[str, str]] = {"before": "Before the deal", "deal": "During the deal", "board": "On the board",
-                                    "play": "During play", "showdown": "At the showdown"}
+STAGES: Final[Mapping[str, str]] = {"before": "Before the deal", "deal": "During the deal", "board": "Dealing a street",
+                                    "play": "During play", "showdown": "At the showdown or payout"}
 """The part of the hand in which it arises."""
 _STAGE_OF: Final = {"shuffle": "before", "cut": "before", "deck": "before", "posting": "before", "deal": "deal", "burn": "board",
                     "board": "board", "showdown": "showdown", "play": "play"}
@@ -88,7 +88,12 @@ def _of_book(book: Book) -> Iterable[Offered]:
         record = record_of(where[0], word)
         cites = tuple(dict.fromkeys(ref for spec in specs for ruling in spec.rulings for ref in ruling.cites))
         yield Offered(book.id, word, specs[0].title, tuple(game.id for game in where), family_of(record),
-                      _STAGE_OF[record.part], _whose(where, word), cites)
+                      _stage(where[0], record), _whose(where, word), cites)
+
+
+def _stage(game: GameSpec, record: Irregularity) -> str:
+    """The part of the hand; a game of boxes has no board."""
+    return "deal" if game.family.house_plays and record.part == "board" else _STAGE_OF[record.part]
 
 
 def _whose(games: Sequence[GameSpec], word: str) -> frozenset[str]:
