@@ -112,7 +112,8 @@ class GuestDesk:
         self.visit, self._since, self._beats = visit, 0.0, 0
         self._before.append(visit.word)
         if visit.guest.sees:
-            self.told(f"Seat {visit.seat}: {visit.guest.sees}", "muted")
+            sees = visit.guest.sees
+            self.told(f"Seat {visit.seat} {sees[:1].lower()}{sees[1:]}", "muted")
         self._speaks(visit)
         self.moved()
 

@@ -25,7 +25,7 @@ def _answered(moment: Moment) -> Iterable[Question]:
     guest = guests[moment.rng.choice(list(guests))]
     heard = f" You hear: “{moment.rng.choice(guest.says)}”"
     who, does = "A newcomer" if guest.newcomer else f"Seat {seat}", f"{guest.fact[:1].lower()}{guest.fact[1:]}"
-    text = f"{placed(moment.rules, f'{who}: {does}')}{heard} What do you do in this house?"
+    text = f"{placed(moment.rules, f'{who} {does}')}{heard} What do you do in this house?"
     cite = next((ref for ref in guest.clauses if ref.partition(" ")[0] == moment.rules.book.id), "")
     words = {str(word): said for word, said in ANSWERS.items()}
     yield Question(text, "word", guest.answer, cite, (guest.why,), MIDDLE, words=words, accepts=frozenset(guest.also))
