@@ -37,7 +37,7 @@ def _checked(file: Path) -> int:
 
     try:
         kind = kind_of(file)
-        say(f"{file}: {kind.name}, in order ({guarded(file, kind.check, file)})")
+        say(f"{file}: {kind.name}, no faults ({guarded(file, kind.check, file)})")
     except FileFault as first:
         for fault in first.all:
             note(fault)

@@ -45,8 +45,8 @@ def test_every_kind_has_a_sound_file_here_but_rules() -> None:
 def test_sound_files_are_said_to_be_in_order(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", *(str(SOUND / name) for name in ("chips.yaml", "one.dealerdrill", "thr/lesson.yaml"))]) == 0
     out, err = capsys.readouterr()
-    assert "chips.yaml: chips, in order (2 chips)" in out
-    assert "lesson, in order (The first cards: 1 lesson, played to the end)" in out
+    assert "chips.yaml: chips, no faults (2 chips)" in out
+    assert "lesson, no faults (The first cards: 1 lesson, played to the end)" in out
     assert err == ""
 
 
@@ -60,7 +60,7 @@ def test_every_fault_of_every_file_gets_a_line(tmp_path: Path, capsys: pytest.Ca
     told = err.splitlines()
     assert len(told) == len([line for line in told if line.count(":") >= 2]) >= 4
     assert sum("a.dealerdrill" in line for line in told) >= 2
-    assert "chips.yaml: chips, in order" in out
+    assert "chips.yaml: chips, no faults" in out
 
 
 def test_a_lesson_that_cannot_be_played_to_its_end_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -90,7 +90,7 @@ def test_a_rulebook_is_checked_as_a_folder_or_by_a_file_of_it(tmp_path: Path, ca
     book = tmp_path / "thr"
     shutil.copytree(resources.rules() / "thr", book)
     assert main(["check", str(book)]) == 0
-    assert "rules, in order" in capsys.readouterr().out
+    assert "rules, no faults" in capsys.readouterr().out
     for place, was, now in (("readings.yaml", "- id:", "- idd:"), ("games/thr-holdem.yaml", "title:", "titel:")):
         text = (book / place).read_text(encoding="utf-8")
         assert was in text

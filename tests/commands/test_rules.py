@@ -48,7 +48,7 @@ def test_the_words_of_drills_packs_and_tests_are_listed(capsys: pytest.CaptureFi
     words = vocabulary()
     assert found["what may be `given` in a situation"] == set(words.given)
     assert found["what a situation may expect under `then`"] == set(words.then)
-    assert found["games of a drill, with their rounds"] == set(words.games)
+    assert found["games a drill can use, with their betting rounds"] == set(words.games)
     assert found["irregularities with the facts that a situation tells under `when`"] == set(words.irregularities)
     assert all(found[f"lines of a situation: {actor}"] == set(verbs) for actor, verbs in words.verbs.items())
     assert found["keys of a class pack (.dealerclass)"] == {
@@ -59,7 +59,7 @@ def test_the_words_of_drills_packs_and_tests_are_listed(capsys: pytest.CaptureFi
     assert found["keys of a lesson"] == {
         "id", "title", "about", "minutes", "parts", "chair", "table", "only", "calls", "deck", "chips-by-hand", "game"}
     assert found["keys of a part of a lesson that begins with `ask`"] >= {"ask", "answers", "right", "cite", "light"}
-    assert found["keys of a situation of a drill"] >= set(drill_file._OWN)
+    assert found["keys of a situation in a drill"] >= set(drill_file._OWN)
 
 
 def test_a_fact_and_a_kind_are_told_as_they_are_written(capsys: pytest.CaptureFixture[str]) -> None:

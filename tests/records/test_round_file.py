@@ -179,7 +179,7 @@ def test_a_move_that_was_never_lawful_is_not_written() -> None:
 
 @pytest.mark.parametrize(("change", "told"), [
     (lambda table: table["seats"].pop("1"), "nobody sits at 1"),
-    (lambda table: table["seats"].update({"9": table["seats"].pop("3")}), "seat 3 stands there"),
+    (lambda table: table["seats"].update({"9": table["seats"].pop("3")}), "it holds seat 3"),
     (lambda table: table["seats"]["1"].update(stack=-5), "-5 cents"),
     (lambda table: table["seats"]["1"].update(stack=10**17), "100000000000000000 cents"),
     (lambda table: table.update(cursor=-1), "before its beginning"),

@@ -41,24 +41,24 @@ def require_name(words: str, place: str) -> None:
     """Raises CodecError unless these words are the name of somebody or something: in one line, and a screen shows them."""
     if words.strip() and len(words) <= LONGEST_NAME and words.isprintable():
         return
-    require(bool(words.strip()), place, "nothing stands there; a name is needed")
-    require(len(words) <= LONGEST_NAME, place, f"a name of {len(words)} letters stands there, and {LONGEST_NAME} are the most")
+    require(bool(words.strip()), place, "it's empty, and a name is needed")
+    require(len(words) <= LONGEST_NAME, place, f"the name has {len(words)} letters, and {LONGEST_NAME} is the limit")
     hidden = first_obeyed(words)
-    require(not hidden, place, f"the sign {hidden} stands in the name; a screen obeys it instead of showing it")
+    require(not hidden, place, f"the name has a hidden control character, {hidden}")
 
 
 def require_text(words: str, place: str) -> None:
     """Raises CodecError for a text too long, or with a sign that a screen obeys; it may have several lines."""
     if len(words) <= LONGEST_TEXT and words.isprintable():
         return
-    require(len(words) <= LONGEST_TEXT, place, f"a text of {len(words)} letters stands there, and {LONGEST_TEXT} are the most")
+    require(len(words) <= LONGEST_TEXT, place, f"the text has {len(words)} letters, and {LONGEST_TEXT} is the limit")
     hidden = first_obeyed(words.translate(_ENDS))
-    require(not hidden, place, f"the sign {hidden} stands there; a screen obeys it instead of showing it")
+    require(not hidden, place, f"the text has a hidden control character, {hidden}")
 
 
 def require_within(number: float, least: float, most: float, place: str) -> None:
     """Raises CodecError for a number out of reach."""
-    require(least <= number <= most, place, f"{number:g} stands there, and it is from {least:g} to {most:g}")
+    require(least <= number <= most, place, f"it says {number:g}, but it must be from {least:g} to {most:g}")
 
 
 def require_different(values: Iterable[Any], place: str) -> None:
@@ -76,4 +76,4 @@ def moment(words: str, place: str) -> datetime:
             return datetime.fromisoformat(words)
     except ValueError:
         pass
-    raise wrong(place, f"{words[:40]!r} stands there, and a day such as 2026-11-23 is expected")
+    raise wrong(place, f"{words[:40]!r} isn't a date such as 2026-11-23")

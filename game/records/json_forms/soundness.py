@@ -14,7 +14,7 @@ def check(opening: Table) -> Table:
     """The same table. CodecError names what cannot be."""
     for number, seat in opening.seats.items():
         if number != seat.number or not 1 <= number <= MOST_SEATS:
-            raise CodecError(f"opening: seats.{number}", f"seat {seat.number} stands there", f"number the seats 1 to {MOST_SEATS}")
+            raise CodecError(f"opening: seats.{number}", f"it holds seat {seat.number}", f"number the seats 1 to {MOST_SEATS}")
         for name in ("stack", "bet", "paid", "dead_money"):
             if not 0 <= getattr(seat, name) < MOST:
                 raise CodecError(f"opening: seats.{number}.{name}", f"{getattr(seat, name)} cents", "give what a player can have")

@@ -64,7 +64,7 @@ def _named(record: Competency) -> None:
         for text in (row.element, row.skill):
             require_text(text, f"record.skills[{at}]")
         require(row.grade in GRADES.values(), f"record.skills[{at}].grade", f"{row.grade[:20]!r} isn't a grade of a skill")
-    require(not record.skills or bool(record.assessor), "record.assessor", "nobody is named who saw the skills")
+    require(not record.skills or bool(record.assessor), "record.assessor", "it doesn't name who saw the skills")
     for at, point in enumerate(record.lost):
         for text in (point.criterion, point.what, *point.said, *point.cites):
             require_text(text, f"record.lost[{at}]")
@@ -82,10 +82,11 @@ def _ranges(record: Competency) -> None:
     for name in ("parts", "weights"):
         found: Mapping[str, float] = getattr(record, name)
         require(set(found) == {WRITTEN, PERFORMANCE}, f"record.{name}",
-                f"it names {', '.join(found)[:80] or 'nothing'}, and a test has the parts {WRITTEN} and {PERFORMANCE}")
+                f"it names {', '.join(found)[:80] or 'nothing'}, but a test has the parts {WRITTEN} and {PERFORMANCE}")
         for part, per_cent in found.items():
             require_within(per_cent, 0, HUNDRED, f"record.{name}.{part}")
-    require(sum(record.weights.values()) == HUNDRED, "record.weights", f"they make {sum(record.weights.values())}, not {HUNDRED}")
+    require(sum(record.weights.values()) == HUNDRED, "record.weights",
+            f"they add up to {sum(record.weights.values())}, not {HUNDRED}")
     for hand, kept in record.rounds:
         require(hand >= 1 and kept >= 1, "record.rounds", f"it lists hand {hand} as round {kept}; both count from 1")
     require_different((hand for hand, _ in record.rounds), "record.rounds")
@@ -95,7 +96,7 @@ def _criterion(row: CriterionRow, place: str) -> None:
     """It is one that there is, its points make its per cent, and its floor says whether it was reached."""
     require(row.title in _WORDS, f"{place}.title", f"{row.title[:60]!r} isn't a criterion of a test")
     part = part_of(_WORDS[row.title])
-    require(row.part == part, f"{place}.part", f"{row.part[:20]!r} stands there, and {row.title} belongs to {part}")
+    require(row.part == part, f"{place}.part", f"it says {row.part[:20]!r}, but {row.title} belongs to {part}")
     require_within(row.asked, 1, MOST, f"{place}.asked")
     require_within(row.right, 0, row.asked, f"{place}.right")
     require_within(row.floor, 0, HUNDRED, f"{place}.floor")
@@ -103,10 +104,10 @@ def _criterion(row: CriterionRow, place: str) -> None:
     least, most = (HUNDRED * right / row.asked for right in before_rounding(row.right, 2))
     share = rounded_down(HUNDRED * row.right / row.asked)
     require(is_kept_as(row.per_cent, least, most), f"{place}.per_cent",
-            f"{row.per_cent:g} stands there, and {row.right:g} of {row.asked} are {share:g}")
+            f"it says {row.per_cent:g}, but {row.right:g} of {row.asked} is {share:g}")
     fits = row.per_cent >= row.floor if row.reached else row.per_cent <= row.floor
     said = "reached" if row.reached else "not reached"
-    require(fits, f"{place}.reached", f"it is said to be {said}, with {row.per_cent:g}% and at least {row.floor}% asked for")
+    require(fits, f"{place}.reached", f"it says {said}, with {row.per_cent:g}% and a minimum of {row.floor}%")
 
 
 def _part(record: Competency, part: str) -> None:
@@ -115,28 +116,28 @@ def _part(record: Competency, part: str) -> None:
     weight = sum(row.weight for row in rows)
     slack = _HALF_TENTH * len(rows) + 0.01
     require(not weight or abs(weight - HUNDRED) <= slack, "record.criteria",
-            f"the weights of the part {part} make {weight:g}, not {HUNDRED}")
+            f"the weights of the part {part} add up to {weight:g}, not {HUNDRED}")
     share = sum(row.weight * row.per_cent for row in rows) / weight if weight else 0.0
     least, most = before_rounding(share)
     require(is_kept_as(record.parts[part], least - slack, most + slack), f"record.parts.{part}",
-            f"{record.parts[part]:g} stands there, and its criteria make {rounded_down(share):g}")
+            f"it says {record.parts[part]:g}, but its criteria make {rounded_down(share):g}")
 
 
 def _whole(record: Competency) -> None:
     """The parts make the total, and it is passed exactly where nothing stands in the way."""
     total = sum(record.weights[part] * record.parts[part] for part in record.parts) / HUNDRED
     require(is_kept_as(record.total, *before_rounding(total)), "record.total",
-            f"{record.total:g} stands there, and its parts make {rounded_down(total):g}")
+            f"it says {record.total:g}, but its parts make {rounded_down(total):g}")
     short = [row.title for row in record.criteria if not row.reached]
     if record.passed:
         require(record.total >= record.pass_mark, "record.passed",
-                f"it is said to be passed, with {record.total:g}% in all and a pass mark of {record.pass_mark}%")
-        require(not short, "record.passed", f"it is said to be passed, and {', '.join(short)} wasn't reached")
-        require(not record.why, "record.why", "it is said to be passed, and something is said to stand in the way")
+                f"it says passed, with {record.total:g}% in all and a pass mark of {record.pass_mark}%")
+        require(not short, "record.passed", f"it says passed, but {', '.join(short)} wasn't reached")
+        require(not record.why, "record.why", "it says passed, but gives reasons for not passing")
         return
     failed = len(short) + (record.total < record.pass_mark)
     require(len(record.why) >= max(failed, 1), "record.why",
-            f"it is said not to be passed, and {len(record.why)} of {max(failed, 1)} reasons are there")
+            f"it says not passed, but gives {len(record.why)} of {max(failed, 1)} reasons")
 
 
 def _questions(record: Competency) -> None:
@@ -144,10 +145,10 @@ def _questions(record: Competency) -> None:
     asked = {row.title: row for row in record.criteria}
     lost = Counter(point.criterion for point in record.lost)
     for title in lost:
-        require(title in asked, "record.lost", f"a point of {title[:60]!r} was lost, which wasn't asked")
+        require(title in asked, "record.lost", f"a point was lost in {title[:60]!r}, which wasn't asked")
     for title, row in asked.items():
         missed = row.asked - row.right
         if _WORDS[title] in IN_WRITING and lost[title] != missed:
-            raise wrong("record.lost", f"points of {title} lost: {lost[title]}, and {row.right:g} of {row.asked} were right")
+            raise wrong("record.lost", f"points lost in {title}: {lost[title]}, but {row.right:g} of {row.asked} were right")
     require((TITLES[PACE] in asked) == (record.hands > 0), "record.hands",
-            f"hands dealt: {record.hands}, and {TITLES[PACE]} was {'' if TITLES[PACE] in asked else 'not '}marked")
+            f"hands dealt: {record.hands}, but {TITLES[PACE]} was {'' if TITLES[PACE] in asked else 'not '}marked")

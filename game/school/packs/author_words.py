@@ -18,24 +18,25 @@ def parts() -> Iterator[tuple[str, list[Named]]]:
     """The reference part by part."""
     words = vocabulary()
     yield "keys of a drill (.dealerdrill)", list(keys_of(DrillWords))
-    yield "keys of a situation of a drill", list(keys_of(SituationWords))
-    yield "games of a drill, with their rounds", [Named(game, ", ".join(known.rounds)) for game, known in words.games.items()]
-    yield "what may be `given` in a situation", [Named(key, kind_of(kind)) for key, kind in words.given.items()]
-    yield "what a situation may expect under `then`", [Named(key, kind_of(answer.kind)) for key, answer in words.then.items()]
-    yield "irregularities with the facts that a situation tells under `when`", [
+    yield "keys of a situation in a drill", list(keys_of(SituationWords))
+    yield "games a drill can use, with their betting rounds", [
+        Named(game, ", ".join(known.rounds)) for game, known in words.games.items()]
+    yield "what can be `given` in a situation", [Named(key, kind_of(kind)) for key, kind in words.given.items()]
+    yield "what a situation can expect under `then`", [Named(key, kind_of(answer.kind)) for key, answer in words.then.items()]
+    yield "irregularities, with their facts for `when`", [
         Named(name, _facts(facts)) for name, facts in sorted(words.irregularities.items())
     ]
     yield "facts of an irregularity", [Named(name, kind_of(kind)) for name, kind in words.facts.items()]
     for actor, verbs in words.verbs.items():
-        yield f"lines of a situation: {actor}", [Named(verb, arguments) for verb, arguments in verbs.items()]
-    yield "what a player may be offered (`legal`, `options`)", [Named(name, takes) for name, takes in words.options.items()]
+        yield f"lines in a situation: {actor}", [Named(verb, arguments) for verb, arguments in verbs.items()]
+    yield "what a player can be offered (`legal`, `options`)", [Named(name, takes) for name, takes in words.options.items()]
     yield "kinds of values", [Named(name, kind_of(kind)) for name, kind in words.kinds.items()]
-    yield "stages that every game has, moments, who decides", [
+    yield "stages in every game, moments, who decides", [
         *(Named(stage, "stage") for stage in words.stages), *(Named(moment, "moment") for moment in words.moments),
         *(Named(role, "who decides") for role in words.roles),
     ]
     yield "keys of a class pack (.dealerclass)", list(keys_of(PackWords))
-    yield "keys of a test of a pack", list(keys_of(NamedTest))
+    yield "keys of a test in a pack", list(keys_of(NamedTest))
     yield "keys of marking schemes (.dealertest)", [*keys_of(TermsFile), *keys_of(GameTerms)]
     yield "criteria of a test (`shares`, `floors`)", [Named(word, f"{title} ({part_of(word)})") for word, title in TITLES.items()]
 

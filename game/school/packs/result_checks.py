@@ -49,7 +49,7 @@ def result_from(plain: Mapping[str, Any]) -> PackResult:
     """The result, once everything in it has been looked at. Raises CodecError: where, what is wrong, what to do."""
     items = plain.get("chosen")
     count = len(items) if isinstance(items, list) else 0
-    require(1 <= count <= MOST_ITEMS, "result.chosen", f"{count} choices are listed, but a result has 1 to {MOST_ITEMS}")
+    require(1 <= count <= MOST_ITEMS, "result.chosen", f"it lists {count} choices, but a result has 1 to {MOST_ITEMS}")
     rest: PackResult = shape_of(PackResult).value({**plain, "chosen": []}, "result")
     chosen = tuple(_chosen(item, at) for at, item in enumerate(items or ()))
     result = PackResult(rest.pack, rest.name, rest.date, chosen, rest.pass_mark, rest.tests)
@@ -61,7 +61,7 @@ def result_from(plain: Mapping[str, Any]) -> PackResult:
     _tests(result)
     for at, test in enumerate(result.tests):
         require(test.ended[:10] <= result.date[:10], f"result.tests[{at}].ended",
-                f"{test.title} ended on {test.ended[:10]}, and was handed in on {result.date[:10]}: was a clock set back?")
+                f"{test.title} ended on {test.ended[:10]}, but was handed in on {result.date[:10]}: was a clock set back?")
     return result
 
 
@@ -99,11 +99,11 @@ def _require_sound(item: Any, found: Chosen, place: str) -> None:
     require_within(found.marks, 1, MOST_MARKS, f"{place}.marks")
     require_within(found.seconds, 0, MOST_SECONDS, f"{place}.seconds")
     fits = not (found.grade in _NEVER_RIGHT if found.right else found.grade in _ALWAYS_RIGHT)
-    require(fits, f"{place}.right", f"it is said to be {'right' if found.right else 'wrong'}, and its grade is {found.grade!r}")
+    require(fits, f"{place}.right", f"it says {'right' if found.right else 'wrong'}, but its grade is {found.grade!r}")
 
 
 def _tests(result: PackResult) -> None:
-    require(len(result.tests) <= MOST_TESTS, "result.tests", f"{len(result.tests)} are listed, and {MOST_TESTS} is the most")
+    require(len(result.tests) <= MOST_TESTS, "result.tests", f"it lists {len(result.tests)}, and {MOST_TESTS} is the limit")
     require_different((test.title for test in result.tests), "result.tests")
     questions: dict[str, list[Chosen]] = {test.title: [] for test in result.tests}
     for at, each in enumerate(result.chosen):
@@ -122,12 +122,12 @@ def _test(test: PackTest, questions: list[Chosen], place: str) -> None:
     require_within(test.total, 0, _HUNDRED, f"{place}.total")
     require_within(test.table or 0, 0, _HUNDRED, f"{place}.table")
     require(bool(questions), place, f"{test.title} has no questions")
-    require(len(test.criteria) <= MOST_CRITERIA, f"{place}.criteria", f"{len(test.criteria)} are listed")
+    require(len(test.criteria) <= MOST_CRITERIA, f"{place}.criteria", f"it lists {len(test.criteria)}")
     require_different((each.title for each in test.criteria), f"{place}.criteria")
     if not test.times:
         nothing = not (test.total or test.passed or test.criteria or test.ended) and test.table is None
         require(nothing and all(each.grade == NOT_DONE for each in questions), f"{place}.times",
-                f"{test.title} wasn't done, and something is said to have come of it")
+                f"{test.title} wasn't done, but it gives a result")
         return
     moment(test.ended, f"{place}.ended")
     for each in test.criteria:
@@ -152,7 +152,7 @@ def _written(test: PackTest, questions: Iterable[Chosen], place: str) -> None:
         counted = (len(found.get(title, ())), float(sum(found.get(title, ()))))
         asked, right = told.get(title, (0, 0.0))
         require((asked, right) == counted, f"{place}.criteria, {title[:60]}",
-                f"{right:g} of {asked} stands there, and of the questions {counted[1]:g} of {counted[0]} were right")
+                f"it says {right:g} of {asked}, but {counted[1]:g} of {counted[0]} questions were right")
 
 
 def _total(test: PackTest, place: str) -> None:
@@ -160,13 +160,13 @@ def _total(test: PackTest, place: str) -> None:
     written, (least, most) = _in_writing(test), _at_table(test)
     if test.table is not None:
         require(not test.table or is_kept_as(test.table, least, most), f"{place}.table",
-                f"{test.table:g} stands there, and its criteria come to between {least:.1f} and {most:.1f}")
+                f"it says {test.table:g}, but its criteria make {least:.1f} to {most:.1f}")
         least, most = before_rounding(test.table)
     fits = any(is_kept_as(test.total, _together(written, least, weight), _together(written, most, weight))
                for weight in range(_HUNDRED + 1))
-    require(fits, f"{place}.total", f"{test.total:g} stands there, and its criteria come to {written:.1f} in writing and to "
-                                    f"between {least:.1f} and {most:.1f} at the table")
-    require(not test.passed or test.total >= 1, f"{place}.passed", f"it is said to be passed, with {test.total:g}%")
+    require(fits, f"{place}.total", f"it says {test.total:g}, but its criteria make {written:.1f} in writing and "
+                                    f"{least:.1f} to {most:.1f} at the table")
+    require(not test.passed or test.total >= 1, f"{place}.passed", f"it says passed, with {test.total:g}%")
 
 
 def _of_part(test: PackTest, part: str) -> list[CriterionSum]:
