@@ -54,7 +54,7 @@ def _value(entry: Entry, about: object) -> str:
     except ValueError as wrong:
         raise entry.fault(str(wrong), "write dollars") from None
     if not 0 < value <= MOST_CENTS:
-        raise entry.fault(f"{briefly(entry.text())} is there", f"give dollars above 0, at most {MOST_CENTS // 100}")
+        raise entry.fault(f"it says {briefly(entry.text())}", f"give dollars above 0, at most {MOST_CENTS // 100}")
     return entry.text()
 
 

@@ -70,7 +70,7 @@ def _once(file: Path | str) -> Any:
 def _whole(file: Path | str) -> Any:
     def whole(digits: str) -> int:
         if len(digits) > MOST_DIGITS + 1:
-            raise FileFault(file, 0, f"a number of {len(digits)} digits is there", f"no number here has more than {MOST_DIGITS}")
+            raise FileFault(file, 0, f"it has a number of {len(digits)} digits", f"no number here has more than {MOST_DIGITS}")
         return int(digits)
 
     return whole
@@ -80,7 +80,7 @@ def _fraction(file: Path | str) -> Any:
     def fraction(digits: str) -> float:
         value = float(digits)
         if len(digits) > 3 * MOST_DIGITS or abs(value) >= 10.0**MOST_DIGITS:
-            what = f"the number {briefly(digits)[1:-1]} is there"
+            what = f"it has the number {briefly(digits)[1:-1]}"
             raise FileFault(file, 0, what, f"no number here has more than {MOST_DIGITS} digits")
         return value
 

@@ -34,7 +34,7 @@ def parse(words: str, file: Path | str = "text") -> dict[str, Any]:
         value = Decimal(digits)
         if value.is_finite() and (abs(value.adjusted()) > MOST_DIGITS or len(digits) > 2 * MOST_DIGITS):
             line = bare.count("\n", 0, bare.find(digits)) + 1
-            raise FileFault(file, line, f"the number {briefly(digits)[1:-1]} is there", _PLAIN)
+            raise FileFault(file, line, f"it has the number {briefly(digits)[1:-1]}", _PLAIN)
         return value
 
     try:
@@ -57,7 +57,7 @@ def _check(bare: str, file: Path | str) -> None:
     if dots := _DOTS.search(bare):
         raise FileFault(file, bare.count("\n", 0, dots.start()) + 1, "a name has too many parts", f"keep to {MOST_DEPTH} levels")
     if long := _LONG.search(bare):
-        raise FileFault(file, bare.count("\n", 0, long.start()) + 1, "a number of too many digits is there", _PLAIN)
+        raise FileFault(file, bare.count("\n", 0, long.start()) + 1, "it has a number with too many digits", _PLAIN)
     left = _NEITHER.sub("", bare)
     for _ in range(MOST_DEPTH):
         left = left.replace("[]", "").replace("{}", "")

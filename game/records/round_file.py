@@ -179,4 +179,4 @@ def _after(stacks: object, file: str) -> dict[int, int]:
             return {int(seat): cents(str(stack)) for seat, stack in stacks.items()}
     except ValueError:
         pass
-    raise RoundFileError(file, "after", f"{briefly(stacks)} is there", "give seats and their stacks in dollars, in quotes")
+    raise RoundFileError(file, "after", f"it says {briefly(stacks)}", "give seats and their stacks in dollars, in quotes")

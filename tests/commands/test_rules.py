@@ -46,14 +46,14 @@ def test_an_unknown_word_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_words_of_drills_packs_and_tests_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     found = {title: {entry["name"] for entry in entries} for title, entries in json.loads(printed(capsys, "--json")).items()}
     words = vocabulary()
-    assert found["what may be `given` in a situation"] == set(words.given)
-    assert found["what a situation may expect under `then`"] == set(words.then)
+    assert found["what can be `given` in a situation"] == set(words.given)
+    assert found["what a situation can expect under `then`"] == set(words.then)
     assert found["games a drill can use, with their betting rounds"] == set(words.games)
-    assert found["irregularities with the facts that a situation tells under `when`"] == set(words.irregularities)
-    assert all(found[f"lines of a situation: {actor}"] == set(verbs) for actor, verbs in words.verbs.items())
+    assert found["irregularities, with their facts for `when`"] == set(words.irregularities)
+    assert all(found[f"lines in a situation: {actor}"] == set(verbs) for actor, verbs in words.verbs.items())
     assert found["keys of a class pack (.dealerclass)"] == {
         "title", "introduction", "drills", "lessons", "files", "pass", "due", "names", "tests", "house"}
-    assert found["keys of a test of a pack"] == {"game", "seed", "hands", "settings", "terms"}
+    assert found["keys of a test in a pack"] == {"game", "seed", "hands", "settings", "terms"}
     assert found["keys of marking schemes (.dealertest)"] == {
         each.key for kind in (plan_file.TermsFile, plan_file.GameTerms) for each in options_of(kind)}
     assert found["keys of a lesson"] == {

@@ -111,7 +111,7 @@ def test_json_that_is_taken() -> None:
     ("x = 1\n[" + '"a" . ' * 50 + "b]", "line 2: a name has too many parts"),
     ("a = " + "[" * 50_000, "is nested too deeply"),
     ("a = " + "{b = " * 5_000, "is nested too deeply"),
-    ("a = " + "9" * 5000, "a number of too many digits"),
+    ("a = " + "9" * 5000, "a number with too many digits"),
     ("a = 1\na = 2", "Cannot overwrite a value"),
     ("b = 1\na", "line 2: Expected"), ("b = = 1", "line 1, column 5"),
     ("'" * 100_000, ""),

@@ -183,7 +183,7 @@ def test_a_move_that_was_never_lawful_is_not_written() -> None:
     (lambda table: table["seats"]["1"].update(stack=-5), "-5 cents"),
     (lambda table: table["seats"]["1"].update(stack=10**17), "100000000000000000 cents"),
     (lambda table: table.update(cursor=-1), "before its beginning"),
-    (lambda table: table["seats"].update({"1": 3}), "3 is there"),
+    (lambda table: table["seats"].update({"1": 3}), "it says 3"),
 ])
 def test_a_table_at_which_no_hand_can_begin_is_told_in_one_line(change: Callable[[Any], Any], told: str) -> None:
     fields = json.loads(round_text(simulated("rop-holdem", 4)))

@@ -88,7 +88,7 @@ def test_a_broken_and_a_foreign_hand_are_named_and_the_others_read() -> None:
     found = list(tried(FILES / "mixed.txt", library()))
     assert [hand.fault.place if hand.fault else "" for hand in found] == ["line 1", "line 6", "line 18", ""]
     assert "no game here is Razz; hands of Hold'em" in str(found[0].fault)
-    assert "no hand of PokerStars begins here" in str(found[1].fault)
+    assert "no PokerStars hand begins here" in str(found[1].fault)
     assert "the hand was run more than once; only hands with one board can be played" in str(found[2].fault)
     assert found[3].replayed is not None
     assert found[3].replayed.checked == ("stacks", "winnings")
@@ -100,7 +100,7 @@ def test_a_broken_and_a_foreign_hand_are_named_and_the_others_read() -> None:
     ("Hold'em No Limit", "Snap", "line 1: this names no game and limit that are known; hands of"),
     ("($50 in chips)", "($0 in chips)", "line 3: Ada has no chips; leave that seat out"),
     ("Seat 4: Di ($", "Seat 1: Di ($", "line 4: seat 1 or Di is there already; give each seat and each name once"),
-    ("Di: folds", "Di: flods", "line 8: 'flods' is nothing that a player does; write folds"),
+    ("Di: folds", "Di: flods", "line 8: 'flods' isn't anything a player does; write folds"),
     ("Di: folds", "Dy: folds", "line 8: 'Dy: folds' isn't a line of a hand; correct it"),
     ("Di: folds", "Di: checks", "line 8: Di can't check: there is a bet of 0.50; write calls"),
     ("Di: folds", "Di: calls $1", "line 8: a call costs 0.25, not 1; correct this amount"),
@@ -134,7 +134,7 @@ def test_a_hand_that_was_cut_off_is_named() -> None:
     assert "the hand ends before anybody collects the pot" in fault("\n".join(HAND.split("\n")[:9]))
     with pytest.raises(StarsError, match=r"night.txt: line 1: there is no hand in it"):
         fault("")
-    assert "no hand of PokerStars begins here" in fault("Dear diary")
+    assert "no PokerStars hand begins here" in fault("Dear diary")
 
 
 def test_settings_that_no_game_has_are_named() -> None:

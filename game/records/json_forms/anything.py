@@ -40,7 +40,7 @@ class Anything(Shape):
             return plain
         if not isinstance(plain, dict) or len(plain) != 1 or next(iter(plain)) not in _WORDS.values():
             right = "expected is a value, or one wrapped as " + ", ".join(_WORDS.values())
-            raise CodecError(place, f"{briefly(plain)} is there", right)
+            raise CodecError(place, f"it says {briefly(plain)}", right)
         ((word, inside),) = plain.items()
         return self._unwrapped(word, inside, f"{place}.{word}")
 
@@ -50,7 +50,7 @@ class Anything(Shape):
         if word == "decimal":
             return _decimal(inside, place)
         if not isinstance(inside, list):
-            raise CodecError(place, f"{briefly(inside)} is there", "a list is expected")
+            raise CodecError(place, f"it says {briefly(inside)}", "a list is expected")
         if word == "mapping":
             return {key: self.value(item, place) for key, item in _pairs(inside, place)}
         items = [self.value(item, f"{place}[{at}]") for at, item in enumerate(inside)]
@@ -72,10 +72,10 @@ def _decimal(inside: Any, place: str) -> Decimal:
     try:
         return Decimal(inside) if isinstance(inside, str) else Decimal("no number")
     except InvalidOperation:
-        raise CodecError(place, f"{briefly(inside)} is there", "a decimal number in quotes is expected") from None
+        raise CodecError(place, f"it says {briefly(inside)}", "a decimal number in quotes is expected") from None
 
 
 def _pairs(inside: list[Any], place: str) -> list[list[Any]]:
     if not all(isinstance(pair, list) and len(pair) == 2 and isinstance(pair[0], str | int) for pair in inside):
-        raise CodecError(place, f"{briefly(inside)} is there", "pairs of a key and a value are expected")
+        raise CodecError(place, f"it says {briefly(inside)}", "pairs of a key and a value are expected")
     return inside

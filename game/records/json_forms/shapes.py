@@ -46,7 +46,7 @@ class Scalar(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if type(plain) is not self.kind:
-            raise CodecError(place, f"{briefly(plain)} is there", f"{self.called} is expected")
+            raise CodecError(place, f"it says {briefly(plain)}", f"{self.called} is expected")
         return plain
 
 
@@ -58,7 +58,7 @@ class NumberShape(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if type(plain) not in (int, float):
-            raise CodecError(place, f"{briefly(plain)} is there", "a number is expected")
+            raise CodecError(place, f"it says {briefly(plain)}", "a number is expected")
         return plain
 
 
@@ -73,7 +73,7 @@ class Texted(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if not isinstance(plain, str):
-            raise CodecError(place, f"{briefly(plain)} is there", f"{self.called} is expected")
+            raise CodecError(place, f"it says {briefly(plain)}", f"{self.called} is expected")
         try:
             return self.parse(plain)
         except ValueError as error:
@@ -110,7 +110,7 @@ class OneOf(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if plain not in self.words:
-            raise CodecError(place, f"{briefly(plain)} is there", "expected is one of " + ", ".join(map(str, self.words)))
+            raise CodecError(place, f"it says {briefly(plain)}", "expected is one of " + ", ".join(map(str, self.words)))
         return plain
 
 
@@ -141,7 +141,7 @@ class ListShape(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if not isinstance(plain, list):
-            raise CodecError(place, f"{briefly(plain)} is there", "a list is expected")
+            raise CodecError(place, f"it says {briefly(plain)}", "a list is expected")
         return self.make(self.inner.value(item, f"{place}[{at}]") for at, item in enumerate(plain))
 
 
@@ -156,7 +156,7 @@ class Fixed(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if not isinstance(plain, list) or len(plain) != len(self.inners):
-            raise CodecError(place, f"{briefly(plain)} is there", f"a list of {len(self.inners)} is expected")
+            raise CodecError(place, f"it says {briefly(plain)}", f"a list of {len(self.inners)} is expected")
         return tuple(inner.value(item, f"{place}[{at}]") for at, (inner, item) in enumerate(zip(self.inners, plain, strict=True)))
 
 
@@ -175,7 +175,7 @@ class Keyed(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if not isinstance(plain, dict):
-            raise CodecError(place, f"{briefly(plain)} is there", "an object is expected")
+            raise CodecError(place, f"it says {briefly(plain)}", "an object is expected")
         return {self._key(key, place): self.inner.value(item, f"{place}.{key}") for key, item in plain.items()}
 
     def _key(self, key: str, place: str) -> Any:
@@ -183,5 +183,5 @@ class Keyed(Shape):
             return key
         digits = key.removeprefix("-")
         if not (digits.isascii() and digits.isdecimal()) or len(digits) > MOST_DIGITS or str(int(key)) != key:
-            raise CodecError(place, f"the key {briefly(key)} is there", "whole numbers are expected as keys")
+            raise CodecError(place, f"it has the key {briefly(key)}", "whole numbers are expected as keys")
         return int(key)

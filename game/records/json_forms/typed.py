@@ -56,7 +56,7 @@ class FieldsShape(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if not isinstance(plain, dict):
-            raise CodecError(place, f"{briefly(plain)} is there", f"the fields of a {self.word} are expected")
+            raise CodecError(place, f"it says {briefly(plain)}", f"the fields of a {self.word} are expected")
         given = plain.keys() - {self.tag}
         if odd := sorted(given - self.fields.keys()) or sorted(self.needed - given):
             fault = "isn't known" if odd[0] in given else "is missing"

@@ -74,7 +74,7 @@ def _dealt(spot: _Spot, words: list[str]) -> Action:
         return Action("db", spot.at, str(spot.line), cards=_cards(spot, words[1]))
     if len(words) == 3 and words[0] == "dh":
         return Action("dh", spot.at, str(spot.line), _player(spot, words[1]), cards=_cards(spot, words[2]))
-    raise spot.fault("the dealer doesn't deal so", "write d dh pN cards or d db cards")
+    raise spot.fault("the dealer can't deal like that", "write d dh pN cards or d db cards")
 
 
 def _player(spot: _Spot, word: str) -> int:
@@ -107,7 +107,7 @@ def _wager(spot: _Spot, player: int, rest: list[str]) -> Action:
         plain = word.isdecimal() and word.isascii() and len(word) <= MOST_DIGITS
         amount = chips(int(word) if plain else Decimal(word if len(word) <= 2 * MOST_DIGITS else ""))
     except (ValueError, InvalidOperation):
-        raise spot.fault("the amount is missing or no amount", f"write p{player} cbr and the total, such as 250") from None
+        raise spot.fault("the amount is missing or isn't one", f"write p{player} cbr and the total, such as 250") from None
     return Action("cbr", spot.at, str(spot.line), player, amount)
 
 

@@ -107,7 +107,7 @@ class _Page:
             raise self.fault(name, "the field is missing", f"add {name}: {called}")
         value = self.fields[name]
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            raise self.fault(name, f"{briefly(value)} is there", f"give {called}")
+            raise self.fault(name, f"it says {briefly(value)}", f"give {called}")
         return value
 
     def amount(self, name: str) -> int:
@@ -126,7 +126,7 @@ class _Page:
                 return chips(value) if value >= 0 or name != "blinds_or_straddles" else -chips(-value)
         except (ValueError, ArithmeticError):
             pass
-        raise self.fault(name, f"{briefly(value)} is there", "give chips, 0 or more, to two decimals at most")
+        raise self.fault(name, f"it says {briefly(value)}", "give chips, 0 or more, to two decimals at most")
 
 
 def _history(page: _Page) -> History:
@@ -167,7 +167,7 @@ def _bets(page: _Page, variant: Variant) -> tuple[int, ...]:
     found = {name: page.amount(name) for name in variant.bets}
     for name, amount in found.items():
         if not amount:
-            raise page.fault(name, "a bet of 0 is there", "give the least bet of the table")
+            raise page.fault(name, "the bet is 0", "give the table's minimum bet")
     return tuple(found.values())
 
 
@@ -176,7 +176,7 @@ def _blinds(page: _Page, variant: Variant, players: int) -> tuple[int, ...]:
     if not variant.bring_in:
         return page.amounts("blinds_or_straddles", players)
     if "blinds_or_straddles" in page.fields and any(page.amounts("blinds_or_straddles", players)):
-        raise page.fault("blinds_or_straddles", "blinds are there", "leave them out: this variant begins with a bring-in")
+        raise page.fault("blinds_or_straddles", "it has blinds", "leave them out: this variant begins with a bring-in")
     return ()
 
 

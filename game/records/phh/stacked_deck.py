@@ -83,7 +83,7 @@ class Deck:
             if card is None and place is not None:
                 self.invented.setdefault(place, set()).add(found)
             if found not in stub:
-                raise Short(f"the deck of this game doesn't reach for {found.text}, with its burns")
+                raise Short(f"this game's deck is too short for {found.text}, burns included")
             at = stub.index(found)
             stub = stub[:at] + stub[at + 1 :]
             top.append(found)

@@ -76,7 +76,7 @@ def _engine(history: History, book: Book, spec: GameSpec, game: str) -> Engine:
     own = (history.own or {}).get("_settings")
     wanted = own if own is not None else settings_of(history, spec)
     if not isinstance(wanted, Mapping):
-        raise PhhError(history.file, "_settings", f"{own!r} is there", "give names and values of settings")
+        raise PhhError(history.file, "_settings", f"it says {own!r}", "give names and values of settings")
     try:
         return _engine_for(_Stakes(book, spec, dict(wanted)))
     except SettingsError as error:

@@ -106,7 +106,7 @@ class _Reading:
             return True
         if _TALK.search(line):
             return True
-        what = f"{briefly(does)} is nothing that a player does"
+        what = f"{briefly(does)} isn't anything a player does"
         raise Unreadable(what, "write folds, checks, calls, bets, raises, shows or mucks")
 
     def _mark(self, name: str, cards: list[Card]) -> None:

@@ -89,7 +89,7 @@ def header(line: str) -> Header:
     """The header of a hand. Raises Unreadable."""
     begins, game = BEGINS.match(line), _GAME.search(line)
     if begins is None:
-        raise Unreadable("no hand of PokerStars begins here", "give hands that begin with PokerStars Hand #")
+        raise Unreadable("no PokerStars hand begins here", "give hands that begin with PokerStars Hand #")
     if game is None:
         raise Unreadable("this names no game and limit that are known", f"hands of {known()} can be read")
     name, limit = game.groups()

@@ -16,7 +16,7 @@ _RESTORE = "restore it from a copy"
 def value_of(text: object, what: str) -> object:
     """The value of a field that holds JSON. CodecError names it as `what`."""
     if not isinstance(text, str):
-        raise CodecError(what, f"{briefly(text)} is there", _RESTORE)
+        raise CodecError(what, f"it says {briefly(text)}", _RESTORE)
     try:
         return json_file.parse(text)
     except FileFault as fault:
@@ -85,12 +85,12 @@ def _seated(seating: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def _stacks(value: object) -> dict[int, int]:
     if not isinstance(value, dict):
-        raise CodecError("results: stacks", f"{briefly(value)} is there", _RESTORE)
+        raise CodecError("results: stacks", f"it says {briefly(value)}", _RESTORE)
     return {whole_of(seat, "results: stacks"): whole_of(stack, "results: stacks") for seat, stack in value.items()}
 
 
 def _grades(text: object) -> tuple[str, ...]:
     found = value_of(text, "verdicts")
     if not isinstance(found, list):
-        raise CodecError("verdicts", f"{briefly(found)} is there", _RESTORE)
+        raise CodecError("verdicts", f"it says {briefly(found)}", _RESTORE)
     return tuple(text_of(grade, "verdicts") for grade in found)

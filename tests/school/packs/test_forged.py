@@ -45,7 +45,7 @@ FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "a total that no weights make": (lambda r: r["tests"][0].update(total=62.65), "tests.0..total: it says 62.65, but its"),
     "a table part beyond its criteria": (lambda r: r["tests"][0].update(table=90), "table: it says 90, but its criteria"),
     "a table part beyond a hundred": (lambda r: r["tests"][0].update(table=101), "table: it says 101, but it must be from 0 to"),
-    "a table part in words": (lambda r: r["tests"][0].update(table="9"), "table: '9' is there; a number is expected"),
+    "a table part in words": (lambda r: r["tests"][0].update(table="9"), "table: it says '9'; a number is expected"),
     "a table part of what wasn't done": (lambda r: (r["tests"][0].update(times=0, total=0, criteria=[], ended=""), [
         each.update(right=False, grade="not done") for each in r["chosen"][1:]]), "wasn't done, but it gives a result"),
     "not done, and passed": (lambda r: r["tests"][0].update(times=0), "wasn't done, but it gives a result"),
@@ -53,15 +53,15 @@ FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "a pass mark beyond": (lambda r: r.update(pass_mark=101), "result.pass_mark: it says 101, but it must be from 0 to 100"),
     "no day": (lambda r: r.update(date="soon"), "result.date: 'soon' isn't a date"),
     "no name": (lambda r: r.update(name=""), "result.name: it's empty"),
-    "a number for a name": (lambda r: r.update(name=7), "result.name: 7 is there; text is expected"),
-    "words for marks": (lambda r: r["chosen"][0].update(marks="2"), "chosen.0..marks: '2' is there; a whole number is expected"),
-    "true for seconds": (lambda r: r["chosen"][0].update(seconds=True), "chosen.0..seconds: True is there"),
-    "a list for a drill": (lambda r: r["chosen"][0].update(drill=[]), "chosen.0..drill: .. is there; text is expected"),
-    "one for true": (lambda r: r["chosen"][0].update(right=1), "chosen.0..right: 1 is there; true or false is expected"),
-    "no mapping": (lambda r: r["chosen"].append(3), "result.chosen.3.: 3 is there"),
+    "a number for a name": (lambda r: r.update(name=7), "result.name: it says 7; text is expected"),
+    "words for marks": (lambda r: r["chosen"][0].update(marks="2"), "chosen.0..marks: it says '2'; a whole number is expected"),
+    "true for seconds": (lambda r: r["chosen"][0].update(seconds=True), "chosen.0..seconds: it says True"),
+    "a list for a drill": (lambda r: r["chosen"][0].update(drill=[]), "chosen.0..drill: it says ..; text is expected"),
+    "one for true": (lambda r: r["chosen"][0].update(right=1), "chosen.0..right: it says 1; true or false is expected"),
+    "no mapping": (lambda r: r["chosen"].append(3), "result.chosen.3.: it says 3"),
     "a field too many": (lambda r: r["chosen"][0].update(stars=5), "the field 'stars' isn't known"),
-    "tests that aren't a list": (lambda r: r.update(tests={}), "result.tests: {} is there; a list is expected"),
-    "a total in words": (lambda r: r["tests"][0].update(total="9"), "total: '9' is there; a number is expected"),
+    "tests that aren't a list": (lambda r: r.update(tests={}), "result.tests: it says {}; a list is expected"),
+    "a total in words": (lambda r: r["tests"][0].update(total="9"), "total: it says '9'; a number is expected"),
 }
 
 
