@@ -179,7 +179,7 @@ def _kept(client: Client, sitting: Sitting) -> int:
         raise Broken("the records can't be opened")
     newest, = client.store.rounds.listed("finished", 1)
     if client.store.rounds.load(newest.id).moves != sitting.session.round.moves:
-        raise Broken("the records hold another round than the one that was played")
+        raise Broken("the records have a different hand from the one played")
     return len(sitting.session.round)
 
 

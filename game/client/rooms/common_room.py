@@ -37,7 +37,7 @@ class CommonRoom(Room):
         """The rulebooks, at a clause or house reading if one is given."""
         library = self._library()
         if ref and not library.holds(ref):
-            raise CannotOpen(f"No rulebook here holds {small_caps(ref)}.")
+            raise CannotOpen(f"No rulebook here has {small_caps(ref)}.")
         return RulebookScene(library, ref, partial(self.navigator.open, "irregularities"))
 
     def _library(self) -> Library:

@@ -54,7 +54,7 @@ class HouseRoom(Room):
 
     def _take(self, house: House) -> None:
         if set_house(self.app, house):
-            self.navigator.say(f"The house settings of {house.title} hold from now on.")
+            self.navigator.say(f"The house settings of {house.title} apply from now on.")
             self.navigator.refresh()
 
     def _allowed(self, act: Callable[[], None]) -> None:

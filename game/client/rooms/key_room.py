@@ -135,7 +135,7 @@ class KeyRoom(Room):
         self.navigator.open("save-file", name, GIVEN, ending=PUBLIC, write=self._given)
 
     def _given(self, file: Path) -> str:
-        return wrong_with(self._keys.give, file) or f"The key to check with is in {file}."
+        return wrong_with(self._keys.give, file) or f"The key for checking signatures is in {file}."
 
     def _show(self, question: PasswordQuestion) -> None:
         self.navigator.show(question, self._again)

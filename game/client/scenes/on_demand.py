@@ -24,7 +24,7 @@ from game.grammar import counted
 from game.training.on_demand.offered import FAMILIES, STAGES, Filter, Offered, drawn_from
 
 ALL = "all"
-WRONG = {ALL: "Right or wrong so far", "wrong": "Those I get wrong"}
+WRONG = {ALL: "All, right or wrong", "wrong": "Those I get wrong"}
 EMPTY = "Nothing of that kind. Choose another book, family or stage, or show all again."
 
 

@@ -242,10 +242,10 @@ def taken_up(file: Path, at: int = 0) -> ByHand:
     situations = document.get("situations") if isinstance(document, Map) else None
     if not isinstance(situations, Items) or not isinstance(document, Map) or len(situations) <= at \
             or not all(isinstance(each, Map) for each in situations):
-        raise CaseError(file, 1, "", "situations", "holds no situation", "open a drill with a list of situations")
+        raise CaseError(file, 1, "", "situations", "has no situations", "open a drill with a list of situations")
     entry = situations[at]
     if entry.get("game") not in vocabulary().games:
-        raise CaseError(file, entry.line, "", "game", "names no game of the rulebooks", "correct the file and open it again")
+        raise CaseError(file, entry.line, "", "game", "names no game in the rulebooks", "correct the file and open it again")
     words = {"drill": as_typed(document.get("title")), "introduction": as_typed(document.get("introduction"))}
     return one_of(as_written(situations), at, words)
 

@@ -9,7 +9,7 @@ A drill (`.dealerdrill`) is a text file in YAML:
         task: In the first lap the king of diamonds turns over as it lands in front of seat 4.
         chair: dealer                 # inspector, or player; dealer if left out
         hint: shown to a trainee who asks for it.   # may be left out
-        marks: 2                      # how much it weighs; 1 if left out
+        marks: 2                      # how many marks it's worth; 1 if left out
         game: tas-holdem
         settings: {units: [10], blinds: [5, 10]}
         given: {seats: [1, 2, 3, 4, 5, 6], marker: 1}
@@ -72,11 +72,11 @@ class Reading:
 class SituationWords:
     """A situation as a file has it."""
 
-    title: Annotated[str, Letters(80), Help("what it is called; results are kept by it")]
+    title: Annotated[str, Letters(80), Help("its name; results are saved under it")]
     task: Annotated[str, Letters(600), Help("what the trainee is told")]
     chair: Annotated[RoleName, Help("whose chair it's solved from; the dealer's if left out")] = "dealer"
     hint: Annotated[str, Letters(400), Help("for those who ask for one")] = ""
-    marks: Annotated[int, Between(1, 100), Help("how much it weighs; 1 if left out")] = 1
+    marks: Annotated[int, Between(1, 100), Help("how many marks it's worth; 1 if left out")] = 1
     game: Annotated[str, word_of("game", game_names), Help("one of `games`")]
     settings: Annotated[AsInCases, Help("house settings of the game")] = None
     given: Annotated[AsInCases, Help("how the table stands")] = None
@@ -107,14 +107,14 @@ def all_different(entry: Entry, titles: Sequence[str]) -> None:
     """Titles are all different: results are kept by them. Raises FoundWrong."""
     title, count = next(iter(Counter(titles).most_common(1)), ("", 0))
     if count > 1:
-        raise entry.fault(f"the title {title} is there twice", "give each its own: results are kept by it")
+        raise entry.fault(f"the title {title} is there twice", "give each its own: results are saved under it")
 
 
 @dataclass(frozen=True, slots=True)
 class DrillWords:
     """A drill as a file has it."""
 
-    title: Annotated[str, Letters(80), Help("what it is called; results are kept by it")]
+    title: Annotated[str, Letters(80), Help("its name; results are saved under it")]
     introduction: Annotated[str, Letters(800), Help("what the trainee is told before it begins")]
     situations: Annotated[tuple[Situation, ...], Help("a list, each with the keys of a situation"),
                           Special("list of situations", _situations, like=tuple[SituationWords, ...])]

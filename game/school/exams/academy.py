@@ -17,7 +17,7 @@ def wrong_academy(name: str) -> str:
     if len(name) > MOST_LETTERS:
         return f"has {counted(len(name), 'letter')}, but {MOST_LETTERS} fit on a certificate."
     if sign := first_obeyed(name):
-        return f"holds the sign {sign}, which isn't shown: take it out."
+        return f"has a character that isn't shown, {sign}: take it out."
     return ""
 
 

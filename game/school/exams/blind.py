@@ -58,4 +58,4 @@ def agreement(found: tuple[Compared, ...]) -> str:
     yours = sum(each.criterion.weight * each.given for each in found) / weight
     programs = sum(each.criterion.weight * each.criterion.per_cent for each in found) / weight
     in_all = f"{whole_per_cent(yours)}% by you, {whole_per_cent(programs)}% by the program"
-    return f"You agree in {agreed} of {len(found)} criteria, {mean:.0f} points apart on average. In all: {in_all}."
+    return f"You agree on {agreed} of {len(found)} criteria, {mean:.0f} points apart on average. In all: {in_all}."

@@ -16,7 +16,7 @@ from game.school.exams.record_values import Competency
 PAPER, TABLE, WHOLE = ".pdf", ".csv", ".json"
 ABOUT_TERMS: Final = f"End the name in {EXTENSION}. Open it like a drill, and you get the tests with this marking scheme."
 FORMS: Final = {PAPER: "For paper", TABLE: "A line for each criterion", WHOLE: "All of it"}
-ABOUT: Final = ("Its check code finds damage, not forgery. With the academy's key unlocked, the file with all of it is signed. The "
+ABOUT: Final = ("Its check code finds damage, not forgery. With the academy's key unlocked, the complete file is signed. The "
                 "command record checks both.")
 
 

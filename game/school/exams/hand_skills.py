@@ -28,16 +28,16 @@ MOST_LETTERS: Final = 60
 class HandSkill:
     """One thing to look for."""
 
-    id: Annotated[str, Letters(24), Help("the name by which its grade is kept")]
-    text: Annotated[str, Letters(80), Help("what is looked for")]
+    id: Annotated[str, Letters(24), Help("its name; grades are saved under it")]
+    text: Annotated[str, Letters(80), Help("what to look for")]
 
 
 @dataclass(frozen=True, slots=True)
 class SkillElement:
     """An element of the unit, with its skills."""
 
-    title: Annotated[str, Letters(40), Help("what it is called")]
-    skills: Annotated[tuple[HandSkill, ...], Between(1, 12), Help("what is looked for")]
+    title: Annotated[str, Letters(40), Help("its name on screen")]
+    skills: Annotated[tuple[HandSkill, ...], Between(1, 12), Help("what to look for")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ class NamedTest:
     as its terms say), its house settings, and the terms, where they are a school's own."""
 
     game: Annotated[str, word_of("game", game_names), Help("one of `games`")]
-    seed: Annotated[int, Between(0, MOST_SEED), Help("its number: the same gives everybody the same test")]
+    seed: Annotated[int, Between(0, MOST_SEED), Help("its number; the same number gives everybody the same test")]
     hands: Annotated[int, Between(1, 200), Help("at the table")] = 0
     settings: Annotated[HouseSettings, Help("house settings of the game")] = field(default_factory=dict)
     terms: Annotated[OwnTerms, Help("a .dealertest file next to the pack, or its contents")] = NOTHING

@@ -54,7 +54,7 @@ def _settings(entry: Entry, spec: GameSpec) -> dict[str, Any]:
 
 
 Percent: TypeAlias = Annotated[int, Between(0, WHOLE)]
-Minutes: TypeAlias = Annotated[int, Between(0, 600), Help("0 for as long as it takes")]
+Minutes: TypeAlias = Annotated[int, Between(0, 600), Help("0 for no limit")]
 Hands: TypeAlias = Annotated[int, Between(1, 300)]
 AtTable: TypeAlias = Annotated[str, word_of("criterion", AT_THE_TABLE)]
 Criterion: TypeAlias = Annotated[str, word_of("criterion", TITLES)]
@@ -82,7 +82,7 @@ class WrittenPart:
 
     questions: Annotated[int | None, Between(1, 200)] = None
     minutes: Minutes | None = None
-    clauses: Annotated[int | None, Between(0, WHOLE), Help("per cent of them about the clauses themselves")] = None
+    clauses: Annotated[int | None, Between(0, WHOLE), Help("per cent of them that are about the clauses themselves")] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +98,11 @@ class TablePart:
 class AllTerms:
     """What a test is made of and has to come to, as far as it is said."""
 
-    pass_: Annotated[int | None, Between(1, WHOLE), Help("per cent of the whole")] = None
-    weights: Annotated[Weights | None, Help("what both parts weigh, 100 together")] = None
+    pass_: Annotated[int | None, Between(1, WHOLE), Help("the pass mark, in per cent")] = None
+    weights: Annotated[Weights | None, Help("the weight of each part; they add up to 100")] = None
     written: WrittenPart | None = None
     performance: TablePart | None = None
-    shares: Annotated[Mapping[AtTable, Percent] | None, Help("what each criterion weighs at the table")] = None
+    shares: Annotated[Mapping[AtTable, Percent] | None, Help("the weight of each criterion at the table")] = None
     floors: Annotated[Mapping[Criterion, Percent] | None, Help("the minimum per cent for a criterion")] = None
     pace: Annotated[tuple[Hands, Hands] | None, Special("pair of numbers", _pace, like=tuple[Hands, Hands]),
                     Help("the minimum and the target hands an hour, as [25, 30]")] = None
@@ -113,7 +113,7 @@ class AllTerms:
                         Help(f"mistakes that fail the test, by name: irregularities or {', '.join(PAYMENTS)}")] = None
     credits: Annotated[Mapping[GradeWord, Percent] | None, Help("what a ruling is worth, in per cent of a full mark")] = None
     floor: Annotated[Mapping[CallWord, Percent] | None,
-                     Help("what a call of the floor is worth, by how it was made and told")] = None
+                     Help("what a call to the floor is worth, by how it was made")] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ def _games(entry: Entry, about: object) -> dict[str, Words]:
 class TermsFile:
     """A file of terms (.dealertest)."""
 
-    title: Annotated[str, Letters(200), Help("what they are called")] = ""
+    title: Annotated[str, Letters(200), Help("its name on screen")] = ""
     usual: Annotated[AllTerms, Help("for every game")] = AllTerms()
     games: Annotated[Mapping[str, Words], Special("game", _games, like=Mapping[str, GameTerms]),
                      Help("for one of them, by its name, which may have `settings` too")] = field(default_factory=dict)

@@ -10,7 +10,7 @@ from typing import Final
 from game.chair.seen.answered import with_answer
 from game.chair.seen.view import TableView
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.grammar import counted
+from game.grammar import capitalised, counted
 from game.rulebook.loader import library
 from game.school.exercises.answer_sentences import describe_answer, right_in_words
 from game.session.round import engine_for
@@ -94,7 +94,7 @@ def report(run: ExerciseRun) -> list[Paragraph]:
         question = each.exercise.question
         mark, colour = ("✓", "success") if each.right else ("✗", "danger")
         runs = [TextRun(f"{mark} {each.exercise.kind.title.rstrip('?')}: ", colour=colour, bold=True), TextRun(f"{question.text} "),
-                TextRun(f"{describe_answer(question, question.answer)}.", bold=True)]
+                TextRun(f"{capitalised(describe_answer(question, question.answer))}.", bold=True)]
         if not each.right and each.given is not None:
             runs.append(TextRun(f" You said: {describe_answer(question, each.given)}.", colour="muted"))
         found.append(Paragraph((*runs, *([TextRun(" "), ref_run(question.cite)] if question.cite else [])), "body", 12))

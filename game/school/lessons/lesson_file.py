@@ -3,7 +3,7 @@
     chapter: Before the first card
     about: The table, the deck, the shuffle.
     game: thr-holdem                # or games: {rop-stud5-52: {cards: 52}, ...}, words that stand as {cards} in the lessons
-    after: [table]                  # chapters that come before it, by the names of their files
+    after: [table]                  # chapters that come before it, by their file names
     proves: [winners, next-card]    # kinds of exercises by which somebody who has dealt before shows that they know it
     deals: 3                        # and so many hands that they deal
     lessons:
@@ -108,19 +108,19 @@ Game: TypeAlias = Annotated[str, Special("game", _game)]
 class LessonWords:
     """A lesson as a file has it."""
 
-    id: Annotated[str, Special("name", _lesson_id), Help("its name, by which results are kept")]
-    title: Annotated[str, Letters(60), Help("what it is called")]
-    about: Annotated[str, Letters(240), Help("what is told before it begins")]
-    minutes: Annotated[int, Between(1, 8), Help("how long it takes, measured by its words and steps")]
+    id: Annotated[str, Special("name", _lesson_id), Help("its name; results are saved under it")]
+    title: Annotated[str, Letters(60), Help("its name on screen")]
+    about: Annotated[str, Letters(240), Help("what the trainee reads before it begins")]
+    minutes: Annotated[int, Between(1, 8), Help("how long it takes, worked out from its words and steps")]
     parts: Annotated[tuple[LessonPart, ...], Special("list of parts", read_parts, like=tuple[AnyPart, ...]),
                      Help("one thing at a time")]
     chair: Annotated[RoleName, Help("where the person sits; the dealer's chair if left out")] = "dealer"
-    table: Annotated[AsInCases, Help("the table of the parts that lay none of their own")] = None
-    calls: Annotated[bool, Help("the trainee makes the calls; the program makes them where it shows something")] = False
+    table: Annotated[AsInCases, Help("the table for parts that don't set their own")] = None
+    calls: Annotated[bool, Help("the trainee makes the calls; in a demonstration the program makes them")] = False
     deck: Annotated[bool, Help("the trainee washes and shuffles motion by motion")] = False
     chips_by_hand: Annotated[bool, Help("the trainee moves every chip by hand")] = False
-    game: Annotated[Game | None, Help("the game it is dealt in, if another than the chapter's")] = None
-    only: Annotated[tuple[Game, ...], Help("the games of the chapter that it is for; all if left out")] = ()
+    game: Annotated[Game | None, Help("its game, if it isn't the chapter's")] = None
+    only: Annotated[tuple[Game, ...], Help("the chapter's games it's for; all if left out")] = ()
 
 
 def _lessons(entry: Entry, about: ChapterReading) -> tuple[Lesson, ...]:
@@ -134,7 +134,7 @@ def _lessons(entry: Entry, about: ChapterReading) -> tuple[Lesson, ...]:
     ids = [lesson.id for lesson in found]
     for at, name in enumerate(ids):
         if name in ids[:at]:
-            gathered.add(entry.fault(f"the id {name} is there twice", "give each lesson its own: results are kept by it"))
+            gathered.add(entry.fault(f"the id {name} is there twice", "give each lesson its own: results are saved under it"))
     gathered.check()
     return tuple(found)
 
@@ -143,19 +143,19 @@ def _lessons(entry: Entry, about: ChapterReading) -> tuple[Lesson, ...]:
 class ChapterWords:
     """A chapter as a file has it."""
 
-    chapter: Annotated[str, Letters(60), Help("what it is called")]
-    about: Annotated[str, Letters(240), Help("what is told of it in the list")]
+    chapter: Annotated[str, Letters(60), Help("its name on screen")]
+    about: Annotated[str, Letters(240), Help("what the list says about it")]
     lessons: Annotated[tuple[Lesson, ...], Special("list of lessons", _lessons, like=tuple[LessonWords, ...]),
                        Help("a list of lessons, in their order")] = ()
     game: Annotated[Game | None, Help("the game that is dealt")] = None
     games: Annotated[Mapping[str, Mapping[str, Node]] | None, Special("game", _games, like=Mapping[str, dict]),
-                     Help("several games, each with words that stand as {word} in the lessons")] = None
+                     Help("several games, each with the words for {word} in the lessons")] = None
     after: Annotated[tuple[Annotated[str, Special("chapter", _chapter_name)], ...],
-                     Help("chapters that come before it, by the names of their files")] = ()
+                     Help("chapters that come before it, by their file names")] = ()
     proves: Annotated[tuple[Annotated[str, Special("kind of exercise", _kind)], ...],
-                      Help("kinds of exercises by which somebody shows that they know it")] = ()
-    deals: Annotated[int, Between(0, 9), Help("so many hands are dealt to show that")] = 0
-    made: Annotated[Literal["irregularities", "clauses"] | None, Help("of what its lessons are made, if not written")] = None
+                      Help("kinds of exercises that show somebody knows it")] = ()
+    deals: Annotated[int, Between(0, 9), Help("how many hands somebody deals to show that")] = 0
+    made: Annotated[Literal["irregularities", "clauses"] | None, Help("what the program makes its lessons from")] = None
 
     def check(self, entry: Entry, about: object) -> None:
         """It is written or made, and of a game if it is written. Raises FoundWrong."""

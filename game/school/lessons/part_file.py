@@ -116,7 +116,7 @@ def _irregularity(entry: Entry, about: LessonReading) -> str:
 
 Text: TypeAlias = Annotated[str, Letters(420)]
 Thing: TypeAlias = Annotated[Pointed, Special("thing on the table", pointed)]
-Seed: TypeAlias = Annotated[int | None, Help("makes it; its number among the parts if left out")]
+Seed: TypeAlias = Annotated[int | None, Help("the seed it's made from; the part's own number if left out")]
 
 
 def _guests() -> Collection[str]:
@@ -133,11 +133,11 @@ class Part:
     why: Annotated[Text, Help("the reason; the clause gives it if left out")] = ""
     cite: Annotated[tuple[str, ...], Special("clause", several(_clause), like=str | tuple[str, ...]),
                     Help("a clause, or several")] = ()
-    say: Annotated[Text, Help("what is read out in place of the text")] = ""
+    say: Annotated[Text, Help("what is read out instead of the text")] = ""
     light: Annotated[tuple[Pointed, ...], Special("thing on the table", several(pointed), like=str | tuple[str, ...]),
                      Help("what is lit on the table")] = ()
     table: Annotated[AsInCases, Help("a table to begin with: the `given` of a case, or `again`")] = None
-    guest: Annotated[GuestWord, Help("a guest of the house's policy who is there")] = ""
+    guest: Annotated[GuestWord, Help("a guest from the house's policy, at the table")] = ""
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         """What its kind adds to the part. Raises FoundWrong."""
@@ -192,7 +192,7 @@ class Ask(Part):
     """Asks something."""
 
     ask: Text
-    answers: Annotated[tuple[Annotated[str, Letters(120)], ...], Between(2, 6), Distinct(), Help("two to six, each another")]
+    answers: Annotated[tuple[Annotated[str, Letters(120)], ...], Between(2, 6), Distinct(), Help("two to six, all different")]
     right: Annotated[str, Help("one of the answers")]
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
@@ -233,8 +233,8 @@ class Pay(Part):
     to: Annotated[int, Between(1, 11), Help("the seat that gets them")]
     amount: Annotated[int, Special("sum in dollars", _sum, like=int | float), Help("how much, in dollars")]
     chips: Annotated[tuple[int, ...], Special("value of a chip", several(_chip), like=int | float | tuple[int | float, ...]),
-                     Help("the chips that are used, by value; every one of them")]
-    fewest: Annotated[bool, Help("in as few chips as can be")] = False
+                     Help("the chips to use, by value; every kind must be used")]
+    fewest: Annotated[bool, Help("in as few chips as possible")] = False
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         payment = Payment(self.to, self.amount, tuple(sorted(self.chips)), self.fewest)
@@ -254,12 +254,12 @@ class RulePart(Part):
     when: Annotated[AsInCases, Help("the irregularity that happens")]
     then: Annotated[AsInCases, Help("the ruling that is right")]
     note: AsInCases = None
-    help: Annotated[bool, Help("it is told beforehand")] = False
+    help: Annotated[bool, Help("the trainee is told what happens first")] = False
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         given = entry.table()
         if about.chair == "player":
-            raise entry.fault("a player rules on nothing", "use the chair of a dealer or an inspector")
+            raise entry.fault("a player makes no rulings", "use the chair of a dealer or an inspector")
         if given["then"].node.kind != "mapping" or "ruling" not in given["then"].table():
             raise given["then"].fault("it doesn't say which ruling is right", "add ruling to then")
         words = as_in_cases(entry)
@@ -288,7 +288,7 @@ class Meet(Part):
 
     meet: Annotated[str, Special("irregularity", _irregularity)]
     seed: Seed = None
-    help: Annotated[bool, Help("it is told beforehand")] = False
+    help: Annotated[bool, Help("the trainee is told what happens first")] = False
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         seed = place + 1 if self.seed is None else self.seed
@@ -302,7 +302,7 @@ class Watch(Part):
 
     watch: Annotated[str, Special("irregularity", _irregularity)]
     seed: Seed = None
-    alike: Annotated[int | None, Between(0, ALIKE), Help("how many hands that look alike are judged")] = None
+    alike: Annotated[int | None, Between(0, ALIKE), Help("how many similar hands the trainee judges")] = None
 
     def several(self, part: LessonPart, place: int, about: LessonReading) -> Iterator[LessonPart]:
         book = library()[about.book]

@@ -50,7 +50,7 @@ def names_in(file: Path) -> tuple[str, ...]:
     found = dict[str, None]()
     for number, line in enumerate(plain_file.text(file, MOST_BYTES).split("\n"), start=1):
         if hidden := first_obeyed(line.strip()):
-            raise FileFault(file, number, f"the sign {hidden} isn't shown, it changes what is shown", "take it out")
+            raise FileFault(file, number, f"it has a hidden character, {hidden}", "take it out")
         if line.strip():
             found[" ".join(line.split())] = None
     if not found:

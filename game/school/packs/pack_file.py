@@ -85,15 +85,15 @@ PersonName: TypeAlias = Annotated[str, Letters(60)]
 class PackWords:
     """A class pack as a file has it."""
 
-    title: Annotated[str, Letters(80), Help("what it is called")]
-    introduction: Annotated[str, Letters(800), Help("what is told in its list")]
-    drills: Annotated[tuple[DrillWords, ...], Help("a list of drills, each as a drill file has it")] = ()
+    title: Annotated[str, Letters(80), Help("its name on screen")]
+    introduction: Annotated[str, Letters(800), Help("what the trainee reads above the list")]
+    drills: Annotated[tuple[DrillWords, ...], Help("a list of drills, each as in a drill file")] = ()
     lessons: Annotated[tuple[Lesson, ...], Special("list of lessons", _lessons, like=tuple[ChapterWords, ...]),
-                       Help("a list of an academy's own lessons, each as its file has it")] = ()
-    files: Annotated[tuple[DrillName, ...], Between(1, 20), Help("drills and lessons that lie with it, by their files' names")] = ()
+                       Help("a list of an academy's own lessons, each as in its own file")] = ()
+    files: Annotated[tuple[DrillName, ...], Between(1, 20), Help("drills and lessons next to it, by file name")] = ()
     pass_: Annotated[int | None, Between(1, 100), Help("per cent of the marks")] = None
     due: Annotated[Date, Help("a date, as 2026-12-31")] = ""
-    names: Annotated[tuple[PersonName, ...], Between(0, 500), Help("of those it is for")] = ()
+    names: Annotated[tuple[PersonName, ...], Between(0, 500), Help("the people it's for")] = ()
     tests: Annotated[tuple[NamedTest, ...], Between(0, 20), Help("a list of tests")] = ()
     house: Annotated[HouseOfPack, Help("a .dealerhouse file next to the pack, or its contents: it applies in the tests")] = (
         NO_HOUSE)

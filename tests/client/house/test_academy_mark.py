@@ -58,6 +58,6 @@ def test_a_name_that_cannot_be_printed_is_refused(tmp_path: Path) -> None:
     save(Preferences(academy="Harbour House"), file)
     assert read(file).academy == "Harbour House"
     file.write_text('{"academy": "a\\u202eb"}', encoding="utf-8")
-    with pytest.raises(WrongPreferences, match="academy holds the sign"):
+    with pytest.raises(WrongPreferences, match="academy has a character that"):
         read(file)
     assert "academy" in open_preferences(file).message

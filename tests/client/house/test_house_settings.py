@@ -43,7 +43,7 @@ def test_a_house_is_opened_from_a_file_listed_saved_and_named_in_tests(opened: O
     at.client.app.navigator.open("file", file)
     at.pilot.step()
     assert isinstance(at.pilot.scene, StayingList)
-    assert "The house settings of Harbour House hold from now on." in " ".join(at.pilot.texts)
+    assert "The house settings of Harbour House apply from now on." in " ".join(at.pilot.texts)
     assert "betting limit: no limit; blinds (small, big): 5, 10" in " ".join(at.pilot.texts)
     at.pilot.press("ctrl+s", "ctrl+a")
     at.pilot.type(str(copy))

@@ -121,7 +121,7 @@ def test_f1_opens_the_clause_of_a_setting(client: Open) -> None:
     pilot.press("escape")
     pilot.scene.group.focus_on("blinds")
     pilot.press("f1")
-    assert "No rulebook here holds TAS C.5.2.c." in pilot.texts
+    assert "No rulebook here has TAS C.5.2.c." in pilot.texts
 
 
 def test_a_dropdown_opens_moves_and_closes_by_keys(client: Open) -> None:

@@ -43,7 +43,7 @@ def test_a_page_that_cannot_be_opened_says_why_on_the_screen_there(client: Open)
     here.app.navigator.open("rulebook", "tas Z.99")
     here.pilot.step()
     assert here.pilot.scene is menu
-    assert menu.toast.text == "No rulebook here holds TAS Z.99."  # type: ignore[attr-defined]
+    assert menu.toast.text == "No rulebook here has TAS Z.99."  # type: ignore[attr-defined]
 
 
 def test_a_name_that_is_no_pages_is_a_fault_at_once(client: Open) -> None:

@@ -43,7 +43,7 @@ class ErrorPage(Form[None]):
         if name != self.earlier and name in self.draft.critical:
             return f"There is {name} already."
         if hidden := first_obeyed(name):
-            return f"The sign {hidden} isn't shown, it changes what is shown. Take it out."
+            return f"Take out the hidden character {hidden}."
         return f"At most {MOST_LETTERS} letters." if len(name) > MOST_LETTERS else ""
 
     def build(self, group: Group, area: pygame.Rect) -> None:

@@ -324,10 +324,10 @@ class ExamRoom(Room):
         try:
             mark = read_mark(self.app.folder)
         except FileFault as wrong:
-            return f"Nothing is written. {wrong}"
+            return f"Nothing was written. {wrong}"
         told = write(record(), file, mark, self.app.signer)
         locked = self.app.signer is None and KeyFolder(self.app.folder).has_own
-        return f"{told} It is unsigned: the academy's key is locked." if locked else told
+        return f"{told} It's unsigned: the academy's key is locked." if locked else told
 
 
 def _title(game: str) -> str:

@@ -310,7 +310,7 @@ def taken_from(file: Path, at: int = 0) -> LessonDraft:
     """A lesson of a file, to be changed. Raises FileFault where it holds none of one game."""
     document = as_written(load(file))
     if not isinstance(document, dict) or "game" not in document or not document.get("lessons"):
-        raise FoundWrong(file, 1, "holds no lesson of one game", "open a lesson that was made here")
+        raise FoundWrong(file, 1, "has no lesson in a single game", "open a lesson that was made here")
     words = document["lessons"][at]
     for part in words.get("parts", ()):
         for key in ("cite", "light", "chips"):

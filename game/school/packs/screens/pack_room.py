@@ -48,8 +48,8 @@ CLASS_FORMS = {".csv": "For a spreadsheet", ".pdf": "For paper"}
 SEAL = ("Nobody can read the questions or the number of a test before they type that word. Eight letters or more. "
         "Say it when the class starts. "
         "Leave it empty for a pack that everybody can read.")
-SIGNED = "It is signed with the academy's key."
-UNSIGNED = "It is unsigned: unlock the academy's key first, in Settings, to sign it."
+SIGNED = "It's signed with the academy's key."
+UNSIGNED = "It's unsigned: unlock the academy's key first, in Settings, to sign it."
 Marks = Callable[[str], Sequence[MarkEntry]]
 
 

@@ -104,7 +104,7 @@ class ShelfRoom(Room):
             return self._opening(there, sealed, "kept-lesson", kept)
         lesson = next((each for each in lessons if each.id == kept["lesson"]), None)
         if lesson is None:
-            raise ValueError(f"{file.name} holds no lesson {kept['lesson']!r} any more")
+            raise ValueError(f"{file.name} no longer has the lesson {kept['lesson']!r}")
         return self.navigator.page("lesson-as-left", lesson, kept)
 
     def drill_file(self, file: Path) -> Scene[Any]:
@@ -171,7 +171,7 @@ class ShelfRoom(Room):
             return self._opening(there, sealed, "kept-drill", kept)
         drill = next((each for each in found.drills if each.title == kept["drill"]), None)
         if drill is None:
-            raise ValueError(f"{file.name} holds no drill {kept['drill']!r} any more")
+            raise ValueError(f"{file.name} no longer has the drill {kept['drill']!r}")
         return self.navigator.page("drill-as-left", drill, file, kept)
 
     def _is_kept(self, file: Path) -> bool:
