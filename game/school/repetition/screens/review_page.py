@@ -43,7 +43,7 @@ class ReviewPage(PickScene):
 
 def row_of(item: ReviewItem, title: str, now: datetime) -> Row:
     """An item in the list; `title` is the game's."""
-    told = f"{item.label}, {title}" if title else item.label
+    told = f"{item.label.rstrip('?')}, {title}" if title else item.label
     when = "due" if item.is_due(now) else in_time(item.due, now)
     note = f"{small_caps(item.cite)}   {when}" if item.cite else when
     return Row(item.key, told, note, "accent" if item.is_due(now) else "muted",

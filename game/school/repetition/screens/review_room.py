@@ -91,7 +91,7 @@ class ReviewRoom(Room):
         if item.kind in TRAINED and (item.kind == DRILL or _title(item.book, item.game)):
             self.navigator.show(partial(TrainRoom(self.app).train, (item, *others)))
         else:
-            self.navigator.say(f"{item.label}. That game isn't dealt any more.")
+            self.navigator.say(f"{item.label.rstrip('?')}: that game isn't dealt any more.")
 
 
 def _title(book: str, game: str) -> str:
