@@ -51,6 +51,8 @@ class Presenter:
     """Whether cards are still on their way that make a player's hand another one."""
     by_mouse: Callable[[], bool] = bool
     """Whether the person used the mouse last, and not a key."""
+    lit: Spot | None = None
+    """What on the felt has its key named, where somebody is led."""
 
     def status(self, clock: Callable[[], str]) -> Status:
         """The line at the top."""
@@ -123,7 +125,14 @@ class Presenter:
 
     def _how(self, step: Move) -> str:
         """How a step is made, with what the person used last."""
-        return how_in_words(self.course.play.rules, step, self.hand, mouse=self.by_mouse()) if self.hand is not None else ""
+        if self.hand is None:
+            return ""
+        return how_in_words(self.course.play.rules, step, self.hand, mouse=self.by_mouse(), lit=self.lit)
+
+    @property
+    def felt_leads(self) -> bool:
+        """Whether the felt shows what to click: then no button does."""
+        return self.lit is not None and self.by_mouse()
 
     def keys(self, view: TableView) -> dict[Spot, str]:
         """The keys that are named on the felt."""

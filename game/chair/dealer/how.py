@@ -29,6 +29,9 @@ _ANSWERS: Final[dict[Asked, str]] = {
     "order": "the cards, the best first | the cards in order, the best first",
 }  # fmt: skip
 
+_THINGS: Final = {"stub": "the deck", "board": "the board", "burns": "the burns", "muck": "the muck", "pot": "the pot",
+                  "tray": "the tray", "slide": "the slide", "drop-box": "the drop box", "meter": "the meter"}
+
 
 def verb_for(rules: Rules, move: m.Move) -> Verb | None:
     """The verb with which a move is made; None where there is none in the game."""
@@ -46,9 +49,10 @@ def seat_of(move: m.Move) -> int | None:
     return found if isinstance(found, int) else None
 
 
-def how_in_words(rules: Rules, move: m.Move, hand: DealersHand, *, mouse: bool = False) -> str:
-    """How a move is made from here: "Press D, then 3", or with the mouse "Click Deal, then seat 3"; only what is still to come
-    where its verb is in hand already. Where something comes before it, how that is done."""
+def how_in_words(rules: Rules, move: m.Move, hand: DealersHand, *, mouse: bool = False, lit: Spot | None = None) -> str:
+    """How a move is made from here: "Press D, then 3", or with the mouse "Click the deck, then seat 3", where the deck is `lit`,
+    else "Click Deal, then seat 3"; only what is still to come where its verb is in hand already. Where something comes before it,
+    how that is done."""
     before = hand.first(move)
     if before is not None and before.key:
         key = "+".join(part.capitalize() for part in before.key.split("+"))
@@ -58,8 +62,16 @@ def how_in_words(rules: Rules, move: m.Move, hand: DealersHand, *, mouse: bool =
     if verb is None or not verb.key:
         return ""
     first = [] if hand.verb is verb else [f"{called(verb, rules)}{OR}{verb.key.upper()}"]
+    if first and mouse and lit is not None:  # a click on the seat it goes to says the step too
+        first = [] if "seat" in verb.asks and _goal(lit, seat_of(move)) else [_thing_in_words(rules, lit)]
     words = [by_device(each, mouse=mouse) for each in (*first, *_answers(verb, move, hand))]
     return f"{'Click' if mouse else 'Press'} {', then '.join(words)}." if words else ""
+
+
+def _thing_in_words(rules: Rules, spot: Spot) -> str:
+    if spot.kind == "marker":
+        return f"the {rules.spec.marker.replace('-', ' ')}"
+    return _THINGS.get(spot.kind) or f"{rules.family.place} {spot.seat}'s {spot.kind}"
 
 
 def _answers(verb: Verb, move: m.Move, hand: DealersHand) -> Iterator[str]:
@@ -100,7 +112,8 @@ def _number(seat: int) -> str:
 
 
 def keys_on_felt(rules: Rules, move: m.Move, hand: DealersHand, view: TableView) -> dict[Spot, str]:
-    """The spots of a move, each with its key: the verb's where the thing is taken, the number at the seat it goes to."""
+    """The spots of a move, each with its key, the next first: the verb's where the thing is taken, the number at the seat it goes
+    to."""
     first = hand.first(move)
     if first is not None and first.key:
         return {}
@@ -123,11 +136,12 @@ def keys_on_felt(rules: Rules, move: m.Move, hand: DealersHand, view: TableView)
 
 
 def next_spots(rules: Rules, move: m.Move, hand: DealersHand, spots: frozenset[Spot]) -> frozenset[Spot]:
-    """Of the spots of a move those that are still to come: what is in hand already need not be taken again."""
-    verb = verb_for(rules, move)
+    """Of the spots of a move those that come next: first what is taken, then where it goes."""
+    verb, seat = verb_for(rules, move), seat_of(move)
+    if verb is not None and hand.verb is not verb and "seat" in verb.asks and hand.first(move) is None:
+        return frozenset(spot for spot in spots if not _goal(spot, seat)) or spots
     if verb is None or hand.verb is not verb or hand.asks not in ("seat", "pot"):
         return spots
-    seat = seat_of(move)
     return frozenset(spot for spot in spots if (_goal(spot, seat) if hand.asks == "seat" else spot.kind == "pot")) or spots
 
 

@@ -202,7 +202,8 @@ class Dealer(Trainee):
         if seat is None or verb is None or hand.verb is not verb:
             return replace(found, caps=self._led(looks, due, found.caps)) if found.phase else found
         word = placed(self.play.rules, f"Seat {seat}") if seat else "The house"
-        goal = Cap(word, key_of_seat(seat), then(partial(hand.answer, seat), looks.commands), primary=True, main=True)
+        goal = Cap(word, key_of_seat(seat), then(partial(hand.answer, seat), looks.commands),
+                   primary=not looks.felt_leads, main=True)
         began = [cap for cap in found.caps if cap.lit]
         caps = [replace(goal, column=cap.column) if cap.lit else replace(cap, main=False) for cap in found.caps]
         keys = [*found.keys, *(Key(cap.label, cap.key, cap.act) for cap in began)]
@@ -212,7 +213,8 @@ class Dealer(Trainee):
         return bool(looks.switches.tells or looks.course.help_given.shows) and looks.course.mine
 
     def _led(self, looks: Looks, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
-        """The buttons, with that of the step that is due in amber for those who are led: its word need not be the book's."""
+        """The buttons, with that of the step that is due in amber for those who are led, unless the felt shows what to click: its
+        word need not be the book's."""
         if not self._is_led(looks):
             return caps
         move = right_move(due)
@@ -220,7 +222,8 @@ class Dealer(Trainee):
         done = first.instead if first is not None and first.instead is not None else move
         verb = verb_for(self.play.rules, done) if done is not None else None
         key = first.key if first is not None and first.key else verb.key if verb is not None else ""
-        return [replace(cap, lit=True, primary=True, main=True) if key and cap.key == key else replace(cap, main=False)
+        amber = not looks.felt_leads
+        return [replace(cap, lit=amber, primary=amber, main=True) if key and cap.key == key else replace(cap, main=False)
                 for cap in caps]
 
     def _mending(self, looks: Looks, due: Due) -> list[Cap]:

@@ -43,3 +43,8 @@ class Looks(Protocol):
     def landing(self) -> bool:
         """Whether cards are still on their way that make a player's hand another one."""
         ...
+
+    @property
+    def felt_leads(self) -> bool:
+        """Whether the felt shows what to click: then no button does."""
+        ...

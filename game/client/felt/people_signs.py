@@ -19,7 +19,7 @@ from game.client.felt.deeds import DeedPlaces, Deeds
 from game.client.felt.geometry.floor_place import floor_place
 from game.client.felt.geometry.hits import must_be_seen, plates, spots
 from game.client.felt.geometry.layout import FeltGeometry
-from game.client.felt.geometry.rectangles import Box, Point
+from game.client.felt.geometry.rectangles import Box, Point, shared
 from game.client.theme import Theme
 from game.table.values.places import SUPERVISOR
 
@@ -232,12 +232,6 @@ class Gestures:
 def nearest(box: Box, to: Point) -> Point:
     """The point of a box that is nearest to another point."""
     return min(max(to[0], box.x), box.right), min(max(to[1], box.y), box.bottom)
-
-
-def shared(one: Box, other: Box) -> int:
-    """How many pixels two boxes share."""
-    wide, high = min(one.right, other.right) - max(one.x, other.x), min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0, wide) * max(0, high)
 
 
 def between(one: Box, other: Box) -> float:

@@ -25,7 +25,6 @@ from game.chair.wording.table_words import clock
 from game.chips.chip_table import Change
 from game.client.felt.deck_in_hands import Lies
 from game.client.felt.geometry.layout import Viewpoint
-from game.client.felt.geometry.rectangles import Box
 from game.client.preferences import Preferences, automatic, is_on
 from game.client.stage.form import Form
 from game.client.stage.scene import ScreenStack
@@ -40,7 +39,7 @@ from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
 from game.client.table.panes.fresh_buttons import FreshButtons
 from game.client.table.panes.house_layout import layout_for
-from game.client.table.panes.keycap import KeyOnly, draw_keys
+from game.client.table.panes.keycap import KeyOnly, draw_key
 from game.client.table.table_commands import Doors, TableCommands
 from game.client.table.table_keys import TableKeys, WaysBack
 from game.client.table.win_event import WinEvent
@@ -54,8 +53,8 @@ from game.unheard import unheard
 
 STILL = 1.2
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
-CLICKS = ("Click", "Then")
-"""What stands on the felt in the place of the keys for somebody who uses the mouse: at the thing, and where it goes."""
+CLICK = "Click"
+"""What stands on the felt in the place of a key for somebody who uses the mouse."""
 SECOND = 1000.0
 """In milliseconds."""
 SPEAKS = 0.25
@@ -316,23 +315,28 @@ class TableScene(Form[None]):
         self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, in_hand=in_hand, raised=raised,
                        gestures=gestures, counted=partial(won.counting, me=self.play.me) if won is not None else None)
         if marks := self._marks():
-            draw_keys(surface, self.style, zip([box for box, _ in marks], CLICKS, strict=False) if self.stage.by_mouse else marks)
+            box, key = self.felt.where(marks[0][0]), CLICK if self.stage.by_mouse else marks[0][1]
+            if box is not None:
+                draw_key(surface, self.style, box, key, self.felt.covered())
 
-    def _marks(self) -> list[tuple[Box, str]]:
-        """The keys that are named on the felt for somebody who is led, each with its place."""
-        named = self.looks.keys(self.felt.view)
-        return [(box, key) for spot, key in named.items() if (box := self.felt.where(spot)) is not None]
+    def _marks(self) -> list[tuple[Spot, str]]:
+        """The things on the felt whose keys somebody who is led needs, the next first: only that one's is named."""
+        return [(spot, key) for spot, key in self.looks.keys(self.felt.view).items() if self.felt.where(spot) is not None]
 
     def _on_mark(self, event: pygame.event.Event) -> bool:
         """A click on a thing that has its key named is that key, so that pointer and keys are led the same way; on the seat it goes
         to, before anything was taken, it is both keys."""
         if event.type != pygame.MOUSEBUTTONUP or event.button != 1 or self.felt.point(event.pos) != self._reach.pressed:
             return False
-        named = next((key.split() for box, key in self._marks() if box.holds(event.pos)), [])
+        named = next((key.split() for spot, key in self._marks() if self._holds(spot, event.pos)), [])
         first = [self.looks.lit_key] if named and not named[0].isalpha() and self.looks.lit_key else []
         for key in (each.replace("−", "-").lower() for each in (*first, *named)):
             self.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode=key))
         return bool(named)
+
+    def _holds(self, spot: Spot, pos: tuple[int, int]) -> bool:
+        box = self.felt.where(spot)
+        return box is not None and box.holds(pos)
 
     # ---- below the lists of a ruling
 
@@ -375,7 +379,7 @@ class TableScene(Form[None]):
         status.build(group, parts.status, self.style, self.looks.status(self._clock), upper := self._upper_keys(), said)
         if parts.caption.height:
             status.caption(group, parts.caption, self.style, self.looks.log())
-        self.looks.landing = self._landing
+        self.looks.landing, self.looks.lit = self._landing, next((spot for spot, _ in self._marks()), None)
         strip.build(group, parts.strip, self.style, text := self.looks.strip())
         if self.role.few_buttons:
             self.fresh.shown(parts.strip, text.serial)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.chair.commands import Commands
+from game.chair.seen.view import Spot
 from game.chair.stand_in import finish_hand
 from game.chair.strips.turn_strips import dealer_strip, move_of_choice, player_strip
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
@@ -161,7 +162,7 @@ def test_a_sum_that_is_clicked_takes_the_place_of_what_was_typed(sit: Sit) -> No
     assert "5" in at.pilot.texts
 
 
-def test_who_is_led_finds_the_step_and_then_its_seat_in_one_amber_place(sit: Sit) -> None:
+def test_who_is_led_by_keys_finds_the_step_and_then_its_seat_in_one_amber_place(sit: Sit) -> None:
     at = sit("dealer", guide=True)
     at.hurry(lambda: isinstance(due_move(at), m.OfferCut))
     move = due_move(at)
@@ -169,12 +170,30 @@ def test_who_is_led_finds_the_step_and_then_its_seat_in_one_amber_place(sit: Sit
     step = amber(at)
     assert step.label == "Offer cut"
     assert step.rect.width == max(each.rect.width for each in at.scene.group.widgets if isinstance(each, StepKey))
-    at.pilot.click("Offer cut")
+    at.pilot.press("o")
     goal = amber(at)
     assert goal.label == f"Seat {move.to}"
     at.pilot.press("o")
     assert amber(at).label == goal.label, "the key of the step goes on meaning the step"
     at.pilot.click(goal.label)
+    assert move in at.session.round.moves
+
+
+def test_who_is_led_by_mouse_has_one_light_on_the_felt_and_no_amber_button(sit: Sit) -> None:
+    at = sit("dealer", guide=True)
+    at.hurry(lambda: isinstance(due_move(at), m.OfferCut))
+    move, looks = due_move(at), at.scene.looks
+    assert isinstance(move, m.OfferCut)
+    for spot, how in ((Spot("stub"), f"Click the deck, then seat {move.to}."), (Spot("seat", move.to), f"Click seat {move.to}.")):
+        box = at.scene.felt.where(spot)
+        assert box is not None
+        at.scene.stage.by_mouse = True
+        at.scene.commands.changed()
+        at.pilot.step()
+        assert looks.lights(at.scene.felt.view)[0] == {spot}
+        assert looks.panel().due.how == how
+        assert not [each for each in at.scene.group.widgets if isinstance(each, StepKey) and each.primary]
+        at.pilot.click_at((round(box.centre[0]), round(box.centre[1])))
     assert move in at.session.round.moves
 
 

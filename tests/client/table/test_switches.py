@@ -283,7 +283,8 @@ def test_the_guide_leads_by_mouse_alone_and_fades_with_each_kind_of_step(sit: Si
         if stage is Stage.TOLD:
             for _ in range(3):
                 if len(at.session.round) == moves and (marks := at.scene._marks()):
-                    box = marks[-1][0]
+                    box = at.scene.felt.where(marks[0][0])
+                    assert box is not None
                     at.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
             assert len(at.session.round) > moves, due
         else:

@@ -50,6 +50,12 @@ class Box(NamedTuple):
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
 
+def shared(one: Box, other: Box) -> int:
+    """How many pixels two boxes share."""
+    wide, high = min(one.right, other.right) - max(one.x, other.x), min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0, wide) * max(0, high)
+
+
 def around(centre: Point, width: float, height: float) -> Box:
     """The box of that size round a point."""
     return Box(round(centre[0] - width / 2), round(centre[1] - height / 2), round(width), round(height))

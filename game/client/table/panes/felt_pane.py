@@ -13,10 +13,10 @@ from game.chips.chip_table import Step
 from game.chips.heap import EMPTY, Heap, total
 from game.client.felt.animation import Animation, Kind, Motion, Moving
 from game.client.felt.deck_in_hands import DeckInHands, Handling, Lies, Pose
-from game.client.felt.geometry.hits import box_of, spot_at
+from game.client.felt.geometry.hits import box_of, must_be_seen, spot_at
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, around
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
 from game.client.table.moving.deck_motions import (
@@ -36,6 +36,8 @@ from game.table.events import CardMoved, Event
 
 FLICK, AIM = 40, 15
 """How far a flick goes at least, in units, and by how many degrees it may miss the seat it means."""
+NUMBER = 24.0
+"""How wide the number of a place is with the air about it, in units."""
 REACHED = 28
 """Everything on the felt can be taken hold of within so many pixels at scale 1, be it drawn smaller."""
 
@@ -147,6 +149,14 @@ class FeltPane:
     def where(self, spot: Spot) -> Box | None:
         """Where something lies now, in pixels of the window; None if it is not on the table."""
         return box_of(self._painter.felt, self.view, spot) if self._painter is not None else None
+
+    def covered(self) -> list[Box]:
+        """Where nothing may be laid over the felt: on all that must be seen, and on the numbers of the places."""
+        if self._painter is None:
+            return []
+        felt, wide = self._painter.felt, NUMBER * self._painter.felt.unit
+        numbers = (around(felt.seat(seat.seat).number, wide, wide) for seat in self.view.seats)
+        return [*must_be_seen(felt, self.view), *numbers]
 
     def seat_towards(self, start: tuple[int, int], end: tuple[int, int]) -> int:
         """The seat that a flick from here to there points at; 0 for none, or for a way that is too short to point anywhere."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import pygame
 
 from game.chair.wording.strip_text import Act
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, shared
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
@@ -146,14 +146,26 @@ def _rows(rect: pygame.Rect, kinds: Sequence[Sequence[int]], sizes: tuple[int, i
 # ---- key caps on the felt
 
 
-_MARK = 24
+_MARK, _AIR = 24, 3
 
 
-def draw_keys(surface: pygame.Surface, style: Style, keys: Iterable[tuple[Box, str]]) -> None:
-    """A cap at the upper left of each box, inside the window."""
-    ink, px, edge = Ink(surface, style), style.px, surface.get_rect()
-    for box, key in keys:
-        wide = max(px(_MARK), style.width(key, "small", bold=True) + px(12))
-        cap = pygame.Rect(box.x - px(6), box.y - px(_MARK) // 2, wide, px(_MARK)).clamp(edge)
-        ink.box(cap, "accent", line="accent-down", radius=5)
-        ink.text(key, cap, size="small", colour="on-accent", bold=True, align="centre")
+def draw_key(surface: pygame.Surface, style: Style, box: Box, key: str, full: Sequence[Box]) -> None:
+    """A cap at the edge of a box, inside the window: where it covers nothing of what is `full`, or as little as can be."""
+    ink, px = Ink(surface, style), style.px
+    size = max(px(_MARK), style.width(key, "small", bold=True) + px(12)), px(_MARK)
+    edge = surface.get_rect()
+    caps = [cap for cap in _beside(box, size, px(_AIR)) if edge.contains(cap)]
+    cap = min(caps, key=lambda cap: sum(shared(Box(*cap), other) for other in full)).clamp(edge)
+    ink.box(cap, "accent", line="accent-down", radius=5)
+    ink.text(key, cap, size="small", colour="on-accent", bold=True, align="centre")
+
+
+def _beside(box: Box, size: tuple[int, int], air: int) -> Iterator[pygame.Rect]:
+    """Places round a box, those above it first."""
+    wide, high = size
+    across, down = (box.x, box.right - wide, round(box.centre[0] - wide / 2)), (box.y, box.bottom - high)
+    for top in (box.y - air - high, box.bottom + air):
+        yield from (pygame.Rect(left, top, wide, high) for left in across)
+    for left in (box.x - air - wide, box.right + air):
+        yield from (pygame.Rect(left, top, wide, high) for top in down)
+    yield pygame.Rect(box.x, box.y, wide, high)
