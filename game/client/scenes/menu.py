@@ -35,13 +35,13 @@ class MenuEntry:
 
 LEARN = MenuEntry("lessons", "Learn", "Short lessons, from the first card on.", "l", "learn")
 PRACTISE = MenuEntry("practise", "Practise", "Questions, things that go wrong, your own mistakes.", "r", "practise")
-PLAY = MenuEntry("play", "Play", "Sit down straight away, or choose from every game.", "a", "holdem")
+PLAY = MenuEntry("play", "Play", "Sit down straight away, or choose chair and game.", "a", "holdem")
 TESTS = MenuEntry("exams", "Test", "A written part and a table part, marked like the real thing.", "t", "test")
 DOORS = (LEARN, PRACTISE, PLAY, TESTS)
 CHAIRS = (
-    MenuEntry("player", "Play as player", "Take a seat; the program deals.", "p"),
-    MenuEntry("dealer", "Play as dealer", "You do the dealing; players make mistakes.", "d"),
-    MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when it goes wrong.", "i"),
+    MenuEntry("player", "Play as player", "Take a seat; the program deals. You choose the game next.", "p"),
+    MenuEntry("dealer", "Play as dealer", "You do the dealing; players make mistakes. You choose the game next.", "d"),
+    MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when it goes wrong. You choose it next.", "i"),
 )
 REVIEW = MenuEntry(home_now.REVIEW, "Review", "What you got wrong, back when it's due.", "v")
 EDGE = (

@@ -15,6 +15,8 @@ from game.client.theme import Theme, font_file, mix
 
 FULL_TUBE = 100
 SIGN, SIGN_KEY = "Sign", "F2"
+APART, SMALLEST = 9, 0.8
+"""How far the values under two tubes stand apart, in units, and how small their type becomes for that."""
 
 
 def fixed_furniture(target: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
@@ -43,7 +45,8 @@ def tray(theme: Theme, box: Box, unit: float, chips: tuple[Chip, ...], counts: M
 
     drawn = fine(box.width, box.height, paint)
     if label:
-        letters = Lettering(theme.at(unit))
+        widest = max(Lettering(theme.at(unit)).width(chip.label, "small") for chip in chips)
+        letters = Lettering(theme.at(unit * min(1.0, max(SMALLEST, (across - APART * unit) / widest))))
         for place, chip in enumerate(chips):
             middle = ((place + 0.5) * across, box.height - label / 2 - 1.5 * unit)
             letters.write(drawn, chip.label, middle, theme.colour("plate-dim"), align="centre")

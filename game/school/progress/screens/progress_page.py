@@ -139,9 +139,12 @@ class ProgressScene(Form[None]):
             if not report.finished:  # a step or two say nothing of a game
                 continue
             yield BarRow(game.title, counted(report.finished, game.one), head=True)
-            first = "" if game.share >= SURE else ", accuracy first"
-            right = f"{right_share(game.share)}{first}"
-            yield BarRow("Steps right first time", right, game.share, aim=SURE, colour=_colour(game.share))
+            if report.steps:
+                first = "" if game.share >= SURE else ", accuracy first"
+                right = f"{report.first_time} of {report.steps}, {right_share(game.share)}{first}"
+                yield BarRow("Steps right first time", right, game.share, aim=SURE, colour=_colour(game.share))
+            else:
+                yield BarRow("Steps right first time", "none scored: the guide told them all")
             least, most = game.pace
             fast = game.share >= SURE and game.an_hour >= least
             yield BarRow(f"{game.one.capitalize()}s an hour", f"{game.an_hour:.0f}, target {least} to {most}",
