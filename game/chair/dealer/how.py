@@ -23,7 +23,7 @@ from game.training.payout_beside import other_wager
 DEALERS: Final = "the dealer's hand"
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
 _ANSWERS: Final[dict[Asked, str]] = {
-    "amount": "the amount, Confirm | the figures of the amount, Enter", "hand": "what it is | the number of what it is",
+    "amount": "the amount, Confirm | the amount, Enter", "hand": "what it is | the number of what it is",
     "plays": "whether it qualifies", "chips": "the chips, the amber button | the numbers of the chips, Enter",
     "where": "where the card lies", "source": "the seat it comes from",
     "order": "the cards, the best first | the cards in order, the best first",

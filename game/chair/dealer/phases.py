@@ -63,7 +63,8 @@ def phase_of(rules: Rules, table: Table, *, bare: bool) -> Phase:
 def steps_now(rules: Rules, phase: Phase, table: Table) -> list[Verb]:
     """The steps of a phase in this hand, the rarest last: a deck is counted and washed only where one comes or goes."""
     between = table.between
-    deck = between.opens or between.new_deck or between.fresh_deck or between.other_deck or between.closing
+    comes = phase in (BEFORE, BEFORE_BOXES, DEAL_BOXES) and (between.opens or between.new_deck)
+    deck = comes or between.fresh_deck or between.other_deck or between.closing
     return [verb for verb in steps_of(rules, phase) if deck or verb.kind not in _CARE]
 
 

@@ -26,7 +26,7 @@ from tests.client.pilot import Pilot
 
 MOST: Final = 90.0
 """So many seconds a part takes at most."""
-_SAYS: Final = {"the figures of the amount, Enter": "amount", "the number of what it is": "hand", "whether it qualifies": "plays",
+_SAYS: Final = {"the amount, Enter": "amount", "the number of what it is": "hand", "whether it qualifies": "plays",
                 "the numbers of the chips, Enter": "chips", "the cards in order, the best first": "order"}  # fmt: skip
 BESIDE: Final = "the numbers of the chips for the "
 
