@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -14,6 +14,7 @@ from game.chips.denominations import float_of, of_stakes, working
 from game.chips.heap import EMPTY, Heap
 from game.rulebook.readers.read_house import house_cage
 from game.rulebook.settings import Settings
+from game.session.cash.floor import Floor
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table.rules import Rules
@@ -77,6 +78,13 @@ def stakes_of(rules: Rules) -> list[int]:
     return [stake for stake in (*rules.blinds, *fixed, *others) if stake]
 
 
+def _reseated(house: object) -> tuple[frozenset[int], Mapping[int, int]]:
+    """Who has left with the hand that begins, and who has moved (old seat -> new)."""
+    came = [granted.changes for granted in house.came] if isinstance(house, Floor) else []
+    return (frozenset(seat for each in came for seat in each.left),
+            {old: new for each in came for old, new in each.moved.items()})
+
+
 def finer_than(values: Sequence[int]) -> tuple[int, ...]:
     """The chips of the house that are smaller than all of a table, in cents."""
     return tuple(chip.value for chip in load_chips() if chip.value < values[0])
@@ -95,7 +103,8 @@ class ChipsInPlay:
         self._hands: dict[int, ByHand] = {}
         self._deeds: dict[int, list[Callable[[ChipTable], ChipTable]]] = {}
         self._by_hand = False
-        self._sold: dict[int, Heap] = {}
+        self.sold: dict[int, Heap] = {}
+        """What was sold to each seat for the hand to come."""
         self.done: list[Step] = []
         """What was done with chips in the last move that was followed."""
 
@@ -148,7 +157,7 @@ class ChipsInPlay:
 
     def sell(self, seat: int, chips: Heap) -> None:
         """The dealer has sold these chips for cash: they come out of the float as the next hand begins."""
-        self._sold[seat] = dict(chips)
+        self.sold[seat] = dict(chips)
 
     # ---- the float
 
@@ -203,14 +212,14 @@ class ChipsInPlay:
         if self._chips is None:
             self._begun = chips_opened(session.engine.rules, opening, session.chance.seed if self._float else None)
         else:
-            found = self._chips
-            for seat, chips in self._sold.items():
+            found = self._chips.reseated(*_reseated(session.house))
+            for seat, chips in self.sold.items():
                 found = found.sold(seat, chips)
             self._begun = found.begun(opening) if values == self._values else found.coloured_up(values, finer_than(values), opening)
         self._begun = self._begun.antes_left(self._by_hand)
         self._values, self._hand = values, session.hand
         self._chips, self._seen, self.done = self._begun, [], []
-        self._hands, self._deeds, self._sold = {}, {}, {}
+        self._hands, self._deeds, self.sold = {}, {}, {}
 
     def _follow(self, move: PlayedMove) -> None:
         assert self._chips is not None

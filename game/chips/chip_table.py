@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
@@ -216,6 +216,16 @@ class ChipTable:
         bank = TRAY if TRAY in self.at else CAGE
         found = self._filled(chips)[0] if bank == TRAY else self
         return found._moved(bank, stack(seat), chips)
+
+    def reseated(self, gone: Collection[int], moved: Mapping[int, int]) -> ChipTable:
+        """The same once players have gone with their chips, or taken them along to another place (old seat -> new)."""
+        found = self
+        for seat in gone:
+            found = found._moved(stack(seat), CAGE, found.lying(stack(seat)))
+        left = {stack(seat) for seat in moved}
+        at = {place: chips for place, chips in found.at.items() if place not in left}
+        at |= {stack(new): found.at[stack(old)] for old, new in moved.items() if stack(old) in found.at}
+        return replace(found, at=at)
 
     def _out_of_pots(self, amount: int, number: int) -> tuple[ChipTable, Place]:
         """Where an amount is taken from that leaves the middle: its pot, where that lies apart, the main pot for what is taken of

@@ -9,16 +9,16 @@ from random import Random
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer.change_requests import IN_THE_HAND, IN_THE_POT, ChangeRequests
 from game.chair.dealer.chip_hand import ChipHand
-from game.chair.seen.view import TableView
+from game.chair.seen.view import NotesView, SeatState, SeatView, TableView
 from game.chips import heap as h
-from game.chips.chip_table import Step
+from game.chips.chip_table import ChipMove, Step
 from game.grammar import capitalised
 from game.rulebook.readers.read_house import house_cage
 from game.session.cash.floor import Floor
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table.moves import Misplay
-from game.table.values.places import DEALER, bet, stack
+from game.table.values.places import DEALER, TRAY, bet, stack
 from game.training.cash_sale import CashSale, notes_for
 from game.training.chip_change import ChipChange
 from game.training.desk_work import DeskLog, DeskWork
@@ -149,6 +149,7 @@ class ChipDesk:
         work, got = log.work, self.chips.counted
         if isinstance(work, CashSale):
             self._chips.sell(work.seat, got)
+            self.flights.append(ChipMove(TRAY, stack(work.seat), got))
         elif isinstance(work, ChipChange):
             if not h.holds(self._chips.table.lying(stack(work.seat)), work.laid):
                 log.faults.append(IN_THE_POT.format(seat=work.seat))
@@ -178,8 +179,12 @@ class ChipDesk:
         return f"{capitalised(self.log.work.orders[self.log.next])}." if self.log is not None and self.log.next else ""
 
     def shown(self, view: TableView) -> TableView:
-        """The table with the chips that a player has pushed out; not among chips that are bet, which they are none of."""
+        """The table with the notes that a player has laid, or the chips they have pushed out; these not among chips that are bet,
+        which they are none of."""
+        view = self._with_sold(view)
         work = self.log.work if self.log is not None else None
+        if isinstance(work, CashSale):
+            return replace(view, notes=self._notes(work))
         if not isinstance(work, ChipChange) or any(seat.bet for seat in view.seats if seat.seat == work.seat):
             return view
         held, laid = view.heaps.get(stack(work.seat), h.EMPTY), work.laid
@@ -189,3 +194,36 @@ class ChipDesk:
                       for seat in view.seats)
         out = h.joined(view.heaps.get(bet(work.seat), h.EMPTY), laid)
         return replace(view, seats=seats, heaps={**view.heaps, stack(work.seat): h.without(held, laid), bet(work.seat): out})
+
+    @property
+    def lies(self) -> object:
+        """What of it is seen on the table: something else than before must be drawn anew."""
+        log = self.log
+        return (log.work, tuple(log.done), log.announced) if log is not None else None
+
+    def _notes(self, sale: CashSale) -> NotesView | None:
+        """The notes as they lie; None once they are in the slot."""
+        log = self.log
+        if log is None or "drop" in log.done:
+            return None
+        if "spread" not in log.done:
+            return NotesView(sale.seat, sale.laid, "bundle")
+        if not log.announced:
+            return NotesView(sale.seat, sale.laid, "spread")
+        return NotesView(sale.seat, tuple(sorted((*sale.laid, *sale.missing), reverse=True)), "counted")
+
+    def _with_sold(self, view: TableView) -> TableView:
+        """The table with the chips that were pushed across for cash, which play from the next hand on."""
+        for seat, chips in self._chips.sold.items():
+            lies = h.joined(view.heaps.get(stack(seat), h.EMPTY), chips)
+            seats = tuple(_richer(each, h.total(chips)) if each.seat == seat else each for each in view.seats)
+            tray = h.without(view.tray, chips) if h.holds(view.tray, chips) else view.tray
+            view = replace(view, seats=seats, heaps={**view.heaps, stack(seat): lies}, tray=tray)
+        return view
+
+
+def _richer(seat: SeatView, cents: int) -> SeatView:
+    """A seat with chips that it bought; a newcomer sits there by now."""
+    comes = seat.state is SeatState.EMPTY
+    state = SeatState.IN if comes else seat.state
+    return replace(seat, stack=seat.stack + cents, state=state, name=seat.name or f"Seat {seat.seat}")

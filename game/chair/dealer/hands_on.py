@@ -248,7 +248,7 @@ class HandsOn:
     def _lies(self) -> object:
         built = (self.building.built, self.building.pot, self.building.naming) if self.building is not None else None
         paid = dict(self.payment.put) if self.payment is not None else None
-        out = self.desk.log.work if self.desk is not None and self.desk.log is not None else None
+        out = self.desk.lies if self.desk is not None else None
         return self.place, self.picked.rest, built, paid, out, self._chips.table if self._chips is not None else None
 
     @property

@@ -12,6 +12,7 @@ from game.chair.sitting import Sitting
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.cash.floor_words import last_hand
+from game.session.cash.granted import leaving
 from game.session.setting_up import box_signs
 from game.session.setting_up.table_sign import sign, stakes
 from game.table.banked.jackpot import is_open
@@ -92,9 +93,17 @@ def setting_for(sitting: Sitting, places: int, dealer: str, back: BackName, out:
     """What a view of the table needs apart from the sight, as it is now: the sign follows the level, and places fall empty.
     `places`: as many as the layout has; `dealer`: what the dealer is called; `out`: the places that a tournament has lost."""
     rules, table, says = sitting.rules, sitting.session.table, printed(sitting.rules)
-    return Setting(places, sitting.names, cloth_sign(rules, table, _grown(sitting)), says.hands, dealer, out=out,
+    return Setting(places, sitting.names, cloth_sign(rules, table, _grown(sitting)), says.hands, dealer, _left(sitting), out,
                    away=table.between.away, back=back, odds=says.odds, chip=says.chip, jackpot=says.jackpot,
                    person=max(sitting.me, 0))
+
+
+def _left(sitting: Sitting) -> frozenset[int]:
+    """The others who left as the hand ended, though their place counts until the next one begins."""
+    session, floor = sitting.session, sitting.floor
+    if floor is None or session.ask() is not None:
+        return frozenset()
+    return leaving(granted for granted in floor.coming if granted.hand <= session.hand + 1) - {sitting.me}
 
 
 def _grown(sitting: Sitting) -> str:

@@ -37,6 +37,8 @@ class Setting:
     sign: str = ""
     hands: str = ""
     dealer: str = "Dealer"
+    left: frozenset[int] = frozenset()
+    """Seats whose players have left with their chips, now that the hand is over."""
     out: Mapping[int, str] = field(default_factory=dict)
     """What stands at the place of somebody who is out of a tournament."""
     away: frozenset[int] = frozenset()
@@ -160,6 +162,8 @@ def _markers(sight: Sight, spec: GameSpec, setting: Setting) -> tuple[MarkerView
 
 def _seat(sight: Sight, spec: GameSpec, number: int, setting: Setting, said: Mapping[int, str]) -> SeatView:
     seat = sight.seats.get(number)
+    if number in setting.left:
+        return SeatView(number, state=SeatState.EMPTY)
     if seat is None:
         return SeatView(number, setting.names.get(number, ""), state=SeatState.EMPTY, last=setting.out.get(number, ""))
     return SeatView(

@@ -157,6 +157,16 @@ class GestureView:
 
 
 @dataclass(frozen=True)
+class NotesView:
+    """Banknotes that a seat has laid, each by its worth in cents: in a bundle, spread before the dealer, or put together as they
+    were counted."""
+
+    seat: int
+    notes: tuple[int, ...]
+    lies: Literal["bundle", "spread", "counted"]
+
+
+@dataclass(frozen=True)
 class FloorView:
     """Somebody who stands at the table, such as the one who came when the floor was called: name, title, face."""
 
@@ -225,3 +235,4 @@ class TableView:
     standing: Mapping[int, FloorView] = field(default_factory=dict)
     """Who stands at a free place, by its number."""
     gestures: tuple[GestureView, ...] = ()
+    notes: NotesView | None = None

@@ -12,7 +12,7 @@ from game.chair.seen.view import CardView, MarkerKind, Spot
 from game.chips.heap import Heap
 from game.client.felt.geometry.rectangles import Point
 
-Kind = Literal["card", "chips", "marker"]
+Kind = Literal["card", "chips", "marker", "notes"]
 SHORTEST, LONGEST = 240.0, 440.0
 FAR = 700.0  # pixels at which a motion takes longest
 ARC = 0.07  # how far the middle of a card's way bends, as a part of its length
@@ -25,13 +25,13 @@ HURRY = 2.0  # from the second speed on, so much quicker yet: at speed 1 an eye 
 class Motion:
     """One thing moving from a point to another (its middle, in window pixels), after a delay in milliseconds.
 
-    `what` is the card as it looks on the way, an amount in cents, or a marker. While it moves, `arrives` names what the
+    `what` is the card as it looks on the way, an amount in cents, a marker, or notes. While it moves, `arrives` names what the
     painter leaves out because it is still on its way. It `lasts` so many milliseconds at speed 1, 0 for as long as the way has it,
     and is `seen`, at its start, from so many on.
     """
 
     kind: Kind
-    what: CardView | int | MarkerKind
+    what: CardView | int | MarkerKind | Literal["notes"]
     start: Point
     end: Point
     delay: float = 0.0

@@ -22,6 +22,7 @@ from game.client.felt.geometry.rectangles import Box, Point
 from game.client.felt.guest_things import THINGS, GuestThings
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
+from game.client.felt.pieces.notes import paint_note
 from game.client.theme import Theme
 from game.table.values.places import DEALER
 
@@ -75,7 +76,7 @@ class Gesture:
 
 GESTURES: Final[Mapping[Deed, Gesture]] = {
     "reach": Gesture(REACH), "twice": Gesture(TWICE, LONG), "take": Gesture(TAKE), "bring": Gesture(OVER), "carry": Gesture(OVER),
-    "push": Gesture(OVER, LONG),
+    "push": Gesture(OVER, LONG), "fold": Gesture(OVER),
     "sways": Gesture(STAY, LONG), "offers": Gesture(STAY, LONG),
     "pass": Gesture(OVER), "lift": Gesture(STAY, LONG), "cover": Gesture(STAY, LONG), "tip": Gesture(STAY, LONG),
     "wave": Gesture(STAY), "knock": Gesture(KNOCK), "below": Gesture(TAKE), "notes": Gesture(OVER), "fan": Gesture(STAY, LONG),
@@ -149,6 +150,8 @@ class Deeds:
         if sign.deed in ("pass", "carry", "push") and 1 <= sign.other <= len(self._felt.seats):
             home = self._felt.seat(sign.other)
             return home.cards if sign.deed == "pass" else home.bet
+        if sign.deed == "fold" and 1 <= sign.who <= len(self._felt.seats):
+            return self._felt.seat(sign.who).bet
         if scene.end is not None and scene.end != scene.source and sign.deed not in OWN:
             return scene.end
         if 1 <= sign.who <= len(self._felt.seats):
@@ -293,18 +296,10 @@ class Deeds:
         """Banknotes, one over the other."""
         box = scene.end or scene.source
         wide, high = 54 * self._unit, 26 * self._unit
-        note = self._keep(("note", wide), partial(fine, wide, high, self._note))
+        note = self._keep(("note", wide), partial(fine, wide, high, paint_note))
         for at, angle in enumerate((12, -4)):
             turned = pygame.transform.rotozoom(note, angle, 1.0)
             self._lay(target, turned, (box.centre[0] + at * 6 * self._unit, box.centre[1] - at * 4 * self._unit), sign)
-
-    def _note(self, large: pygame.Surface, factor: int) -> None:
-        wide, high = large.get_size()
-        for tone, less in (((122, 92, 38), 0), ((226, 190, 92), 2 * factor)):
-            pygame.draw.rect(large, tone, large.get_rect().inflate(-2 * less, -2 * less), border_radius=2 * factor)
-        pygame.draw.circle(large, (150, 112, 48), (wide * 0.5, high * 0.5), high * 0.28)
-        for x in (0.14, 0.86):
-            pygame.draw.circle(large, (150, 112, 48), (wide * x, high * 0.5), high * 0.12)
 
     def _screen(self, target: pygame.Surface, view: TableView, sign: GestureView, scene: DeedPlaces) -> None:
         """A telephone that shines, before the one who looks at it."""

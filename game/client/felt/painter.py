@@ -45,6 +45,7 @@ from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.furniture import marker, tray
 from game.client.felt.pieces.narrow_index import in_sight
+from game.client.felt.pieces.notes import BankNotes
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import HELD, Money, Plates
 from game.client.felt.recent import Recent
@@ -134,6 +135,7 @@ class Painter:
         self._cloth = Cloth(self.felt, self._theme, self._letters, Lettering(self._theme.at(self._unit)))
         self._fields = PrintedFields(self.felt, self._theme, Lettering(self._theme.at(self._unit)))
         self._gestures = Gestures(self.felt, self._theme, self._letters, Deeds(self.felt, self._theme, self.art, self.chips))
+        self._notes = BankNotes(self.felt, self._theme, self._letters)
         self._chatter = Chatter(self.felt, self._theme, self._letters)
 
     def art(self, height: float, *, small: bool = False) -> CardArt:
@@ -174,6 +176,8 @@ class Painter:
         faced = self._plates.have_faces((self.felt.seat(seat.seat).plate, seat) for seat in view.seats)
         for seat in view.seats:
             self._seat(target, view, seat, faced=faced)
+        if view.notes is not None:
+            self._notes.draw(target, view.notes)
         self._put_markers(target, view)
         if self.felt.dealer is not None:
             self._plates.dealer(target, self.felt.dealer, view.dealer, turn=view.turn == "dealer")
@@ -385,6 +389,8 @@ class Painter:
         elif isinstance(what, int):
             size = round(48 * self._unit)
             self.chips().draw(target, Box(round(x - size / 2), round(y - size / 2), size, size), what, heap=thing.motion.chips)
+        elif what == "notes":
+            self._notes.bundle(target, (x, y))
         else:
             lay_centred(target, self._marker(what), (x, y))
 

@@ -422,7 +422,8 @@ class TableScene(Form[None]):
         """Make the controls anew if something has changed."""
         stale, self.switches.stale = self.switches.stale, False
         if stale:
-            if self.hand is not None and (self.hand.moved() or self.felt.view.unsaid != self.course.calling.unsaid):
+            between = self.course.due is None  # people come and go
+            if self.hand is not None and (self.hand.moved() or between or self.felt.view.unsaid != self.course.calling.unsaid):
                 self.felt.show(self._view())
                 self.felt.fly(self.hand.hands.flights())
             self.rebuild()

@@ -165,7 +165,7 @@ def ordinary(events: Sequence[e.Event]) -> list[GestureView]:
             found.append(GestureView("words", x.seat, Spot("card", x.seat), words[x.seat % len(words)], spoken=True,
                                      deed="knock" if x.kind == "check" else ""))
         elif isinstance(x, e.Acted) and x.kind == "fold":
-            found.append(GestureView("gesture", x.seat, Spot("muck"), deed="reach"))
+            found.append(GestureView("gesture", x.seat, Spot("bet", x.seat), deed="fold"))
         elif isinstance(x, e.DeckCut | e.Shuffled):
             found.append(GestureView("gesture", x.by if isinstance(x, e.DeckCut) else DEALER, Spot("stub"), deed="reach"))
     return found

@@ -16,17 +16,17 @@ Goal = Literal["", "seat", "cards", "stack", "bet", "ante", "jackpot", "muck", "
 """What of the table it is about: something at a seat, or of the whole table; "": nothing but the one who does it."""
 Deed = Literal[
     "", "reach", "twice", "take", "bring", "carry", "push", "pass", "lift", "cover", "tip", "wave", "knock", "face", "top", "fan",
-    "flaw", "joker", "notes", "screen", "lamp", "alarm", "dark", "gone", "below",
+    "flaw", "joker", "notes", "screen", "lamp", "alarm", "dark", "gone", "below", "fold",
     "sways", "films", "clock", "extra", "identity", "offers",
 ]  # fmt: skip
 """What hands and things do where that happens: "" where the cards and chips of the hand show it, or nothing but what is said.
 
-A hand reaches out and comes back, reaches twice, takes something to its sleeve, brings chips out of a pocket, carries chips,
-pushes the pot or passes a card to another seat, lifts a corner, lies over something, tips its cards towards another, waves,
-knocks. A card shows its face, or does so on top of the deck; the rest of the deck lies in a fan; a card is damaged, or a joker.
-Banknotes or a small screen lie there; a lamp burns, an alarm goes, a display is dark; somebody is gone, or their cards are below
-the edge of the table. The last six are a guest's beside the cards: a hand misses, a phone is held up, one lies flat, a chip lies
-beside the bet or on the cards, a card of identity lies there, chips are held out."""
+A hand reaches out and comes back, pushes its cards over the line and stays short, reaches twice, takes something to its sleeve,
+brings chips out of a pocket, carries chips, pushes the pot or passes a card to another seat, lifts a corner, lies over something,
+tips its cards towards another, waves, knocks. A card shows its face, or does so on top of the deck; the rest of the deck lies in
+a fan; a card is damaged, or a joker. Banknotes or a small screen lie there; a lamp burns, an alarm goes, a display is dark;
+somebody is gone, or their cards are below the edge of the table. The last six are a guest's beside the cards: a hand misses, a
+phone is held up, one lies flat, a chip lies beside the bet or on the cards, a card of identity lies there, chips are held out."""
 LASTING: Final[frozenset[Deed]] = frozenset({"notes", "screen", "lamp", "alarm", "dark", "gone", "below", "twice"})
 """What can be seen as long as it has not been put right, where it stays."""
 _USUALLY: Final[dict[Kind, Deed]] = {"gesture": "reach", "look": "lift", "chips": "reach", "machine": "lamp"}

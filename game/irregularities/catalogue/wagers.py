@@ -382,7 +382,7 @@ RECORDS = (
     ),
     Irregularity(
         "fold-out-of-turn", "play", fold_out_of_turn, players=Chance(betting, _folds_early, "seat"),
-        evidence=Evidence((Trace("gesture", ("{who} pushes their cards forward.",), goal="muck"),), ("seat",)),
+        evidence=Evidence((Trace("gesture", ("{who} pushes their cards forward.",), goal="bet", deed="fold"),), ("seat",)),
     ),
     Irregularity(
         "unlawful-check", "play", unlawful_check, "round", players=Chance(facing, in_turn, "seat"),

@@ -81,7 +81,8 @@ class Floor:
         if post and POST in answer.choices:
             wanted = replace(wanted, extra=frozenset(wanted.moved.values()) | frozenset(wanted.joined))
         hand = max(answer.hand or _after_notice(rules, table, request), table.hand + 1)
-        self.note(Granted(request, hand, answer.cites, wanted, settings, new_deck=request == "deck-change"))
+        cites = () if answer.house else answer.cites
+        self.note(Granted(request, hand, cites, wanted, settings, new_deck=request == "deck-change"))
         return answer
 
     def note(self, granted: Granted) -> None:

@@ -31,7 +31,7 @@ def after_the_book(question: RequestMade, answer: Answer, coming: tuple[Granted,
     """The refusal of what the book would grant and the table cannot take; None where nothing is in the way."""
     leave = next((each for each in coming if question.fact("seat") in each.changes.left), None)
     if leave is not None and question.request in _SEATED:
-        return _refused(leave.cites, f"Seat {question.fact('seat')} is leaving the table.")
+        return _refused(leave.cites or answer.cites, f"Seat {question.fact('seat')} is leaving the table.")
     wrong = _chips_in_the_way(question, coming) or _place_in_the_way(question)
     reason = wrong or (_newcomer_in_the_way(question, coming) if question.request == "join" else None)
     return reason if isinstance(reason, Answer) else _refused(answer.cites, reason) if reason else None

@@ -9,9 +9,11 @@ import pytest
 
 from game.agents.baselines import Caller
 from game.chair.dealer.chip_desk import ChipDesk
+from game.chair.seen.view import NotesView
 from game.chips.chip_table import differences
-from game.session.between import CashTable
+from game.session.between import CashTable, Changes
 from game.session.cash.floor import Floor
+from game.session.cash.granted import Granted
 from game.table.values.places import TRAY, stack
 from game.training.cash_sale import CashSale
 from game.training.floor_work.task import WorkDone
@@ -68,6 +70,11 @@ def chips(at: AtTable, amount: int) -> None:
         while amount >= value:
             at.pilot.press(str(values.index(value) + 1))
             amount -= value
+
+
+def lies(at: AtTable) -> NotesView:
+    assert at.scene.felt.view.notes is not None
+    return at.scene.felt.view.notes
 
 
 def work(at: AtTable) -> list[WorkDone]:
@@ -227,3 +234,36 @@ def test_a_sale_fits_the_strip(sit: Sit, size: tuple[int, int], scale: float) ->
     press(at, "announce")
     at.pilot.press("c", "4")
     fits(at.pilot.scene.placed)
+
+
+def test_the_notes_lie_on_the_cloth_until_they_are_in_the_slot(sit: Sit) -> None:
+    at = sells(sit, wanted=lambda sale: bool(sale.missing))
+    at.pilot.press("b")
+    log = desk(at).log
+    assert log is not None
+    assert (lies(at).lies, len(lies(at).notes)) == ("bundle", len(log.work.laid))
+    press(at, "spread")
+    assert lies(at).lies == "spread"
+    press(at, "announce")
+    assert (lies(at).lies, sum(lies(at).notes)) == ("counted", log.work.due)
+    press(at, *(step for step in log.work.steps if step not in log.done))
+    assert at.scene.felt.view.notes is None
+
+
+def test_a_newcomer_plays_with_the_chips_that_were_sold_and_a_mover_with_their_own(sit: Sit) -> None:
+    at = sells(sit, amount=5000)
+    floor, chips_ = at.scene.play.floor, at.scene.play.chips
+    assert floor is not None
+    floor.ask(at.session.engine.rules, at.session.table, "leave", {"seat": 2})
+    own = dict(chips_.table.lying(stack(4)))
+    changes = Changes(joined={4: 5000}, moved={4: 2})
+    floor.note(Granted("take-seat", at.session.hand + 1, (), changes))
+    at.scene.commands.changed()
+    at.pilot.step(2)
+    assert at.scene.felt.view.seats[1].name == "", "who has left has no plate"
+    sold = {500: 10}
+    chips_.sell(4, sold)
+    at.session.next_hand()
+    posted = at.session.table.seats[2].stack
+    assert chips_.table.lying(stack(4)) == sold
+    assert chips_.table.lying(stack(2)) == own or posted != sum(value * count for value, count in own.items())

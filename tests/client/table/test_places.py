@@ -195,7 +195,7 @@ def test_tas_c_6_3_when_a_hand_is_over_somebody_may_leave(sit: Sit, chair: str) 
     if chair == "dealer":
         at.wait(lambda: isinstance(at.pilot.scene, Asked))
         assert any("asks to leave the table." in text for text in at.pilot.texts)
-        assert at.pilot.see("What do you answer?")
+        assert at.pilot.see("What do you do?")
         at.pilot.press("escape")
     gone = next(seat for granted in at.scene.play.floor.coming for seat in granted.changes.left)  # type: ignore[union-attr]
     assert gone != 1

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.chair.pace import FOLLOWED, Pace
+from game.chair.seen.view import Spot
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.verdict_words import SHORTEST
 from game.client.table.witness import FADES, HOLDS, LASTS, ordinary
@@ -187,3 +188,15 @@ def test_a_call_of_whose_turn_it_is_goes_as_they_act(sit: Sit) -> None:
     witness.hear(list(at.session.played())[-1])
     witness.advance(FADES)
     assert "Action on seat 5." not in [sign.text for sign in witness.gestures(at.session.table)]
+
+
+def test_a_fold_stays_short_of_the_muck_in_turn_or_out_of_it(sit: Sit) -> None:
+    at = staged(sit)
+    witness, table, seat = at.scene.hearing.witness, at.session.table, at.session.ask().by % 4 + 1
+    assert table.betting is not None
+    lawful, = ordinary([e.Acted("", seat, "fold", 0, table.betting)])
+    goes_wrong(at, "fold-out-of-turn", seat=seat)
+    early = next(sign for sign in witness.gestures(table, told=False) if sign.who == seat)
+    assert (lawful.deed, lawful.goal) == (early.deed, early.goal) == ("fold", Spot("bet", seat))
+    goes_wrong(at, "looks-at-discards", seat=seat)
+    assert any((sign.deed, sign.goal) == ("lift", Spot("muck")) for sign in witness.gestures(table, told=False))

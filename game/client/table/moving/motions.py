@@ -88,6 +88,11 @@ class Mover:
         start, end = self._point(self._before, source), self._point(self._after, to)
         return None if start is None or end is None else Motion("chips", total(chips), start, end, delay, chips=chips)
 
+    def dropped(self) -> list[Motion]:
+        """Notes that lay before the dealer go through the slot."""
+        slot = self._felt.drop_box
+        return [Motion("notes", "notes", self._felt.board.centre, slot.centre)] if slot is not None else []
+
     def taken_in(self) -> list[Motion]:
         """Every card that lay there and lies there no more goes to the deck, one after another."""
         lay, left, view = spots(self._felt, self._before), {spot for spot, _ in spots(self._felt, self._after)}, self._before

@@ -85,6 +85,8 @@ class FeltPane:
         """The table as it is now; `events` are what led there."""
         before, self.view = self.view, view
         self.hover = self.point(self._pointer) if self.hover is not None else None  # what was pointed at may be gone
+        if self._painter is not None and self.animation.runs and before.notes is not None and view.notes is None:
+            self.animation.add(Mover(self._painter.felt, before, view).dropped())
         if self._painter is not None and self.animation.runs and events:
             mover = Mover(self._painter.felt, before, view)
             if any(isinstance(event, CardMoved) for event in events):
