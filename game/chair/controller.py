@@ -51,7 +51,8 @@ class Controller:
         self.play, self.role = sitting, role_of(sitting)
         self.pace = Pace(sitting.session, sitting.speed, watched=self.role.watches)
         self.pace.busy_floor = sitting.eye == "floor"
-        self.log = Log(sitting.rules, voice, reads=self.role.reads_hands, silent=self.role.silent, speaks=self.role.speaks)
+        self.log = Log(sitting.rules, voice, reads=self.role.reads_hands, silent=self.role.silent, speaks=self.role.speaks,
+                       watched=self.role.watches)
         self.said: dict[int, str] = {}
         self.refused: Line | None = None
         self.help_given = AskedHelp(self._helps)

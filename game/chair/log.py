@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final, Protocol
 
 from game.cards.card import Card
+from game.session.evidence.as_seen import lines_as_seen
 from game.session.evidence.evident import captions, perceived
 from game.session.narration.narration import Line, event_lines
 from game.session.narration.orders import next_street
@@ -73,14 +74,21 @@ class Log:
     """The dealer announces each hand, so that nobody is told how it reads before that."""
     withholds: Callable[[PlayedMove], bool] = lambda played: False
     """Whether the dealer has still to call what came of a move: nothing of it stands here before that."""
+    watched: bool = False
+    """Somebody watches for what goes wrong: it reads like what goes right, and no clause stands there while the hand is on."""
     told: deque[LogLine] = field(default_factory=partial(deque, maxlen=HELD))
     """All lines, also those that are withheld."""
     _street: str = ""
+    _over: bool = False
 
     @property
     def lines(self) -> list[LogLine]:
         """What may be read now."""
-        return [line for line in self.told if line.played is None or not self.withholds(line.played)]
+        may = [line for line in self.told if line.played is None or not self.withholds(line.played)]
+        if not self.watched or self._over:
+            return may
+        on = next((at for at in range(len(may) - 1, -1, -1) if may[at].begins), 0)  # a clause stands beside what is right alone
+        return [*may[:on], *(replace(line, cite="", why="") if line.played is not None else line for line in may[on:])]
 
     def hear(self, played: PlayedMove) -> None:
         """What came of a move."""
@@ -107,7 +115,7 @@ class Log:
 
     def begin(self, hand: int) -> None:
         """A new hand."""
-        self._street = ""
+        self._street, self._over = "", False
         self.told.append(LogLine(f"{self.rules.family.deal.capitalize()} {hand}", tone="muted", begins=True))
 
     def shown(self) -> list[LogLine]:
@@ -122,7 +130,9 @@ class Log:
         return [line for line in latest if line.answers][-KEPT:]
 
     def _of(self, played: PlayedMove) -> list[LogLine]:
-        told = event_lines(self.rules, played.before, played.events, reads=self.reads)
+        lines = lines_as_seen if self.watched else event_lines
+        self._over = played.over
+        told = lines(self.rules, played.before, played.events, reads=self.reads)
         told = [line for line in map(self._untold, told) if line is not None] if self.silent or self.unread else told
         board = tuple(x.card for x in played.events if isinstance(x, e.CardMoved) and x.to.kind == "board")
         if board:
@@ -132,8 +142,8 @@ class Log:
         opened = next((x.betting.street for x in played.events if isinstance(x, e.BettingOpened)), self._street)
         self._street = street_in_words(opened)
         shuffled = next((x for x in played.events if isinstance(x, e.Shuffled)), None)
-        return found + [LogLine(text, event=shuffled, street=self._street) for text in captions(self.rules, played.events)]
-
+        seen = [] if self.watched else captions(self.rules, played.events)
+        return found + [LogLine(text, event=shuffled, street=self._street) for text in seen]
 
     def _untold(self, line: Line) -> Line | None:
         """A line as it stands in an exam, or where hands are announced; None where it would tell."""

@@ -69,8 +69,9 @@ class Witness:
         if self._everything:
             known = {(each.who, each.deed) for each in signs}
             self._showing += [_Showing(view, BRIEF) for view in ordinary(played.events) if (view.who, view.deed) not in known]
-        self._showing += [_Showing(view, LASTS) for view in signs]
-        return bool(found)
+        alike = [self._everything and _looks_lawful(view) for view in signs]
+        self._showing += [_Showing(view, BRIEF if brief else LASTS) for view, brief in zip(signs, alike, strict=True)]
+        return not all(alike)
 
     def overhear(self, seat: int, text: str) -> None:
         """Somebody says something that is only talk."""
@@ -126,6 +127,12 @@ def _untold(sign: GestureView) -> GestureView:
     return replace(sign, kind="words") if sign.kind == CHAT else sign
 
 
+def _looks_lawful(sign: GestureView) -> bool:
+    """Whether a lawful fold, check or wager looks the same: it is seen for as long, and play goes on as after that."""
+    at_a_bet = sign.goal is not None and sign.goal.kind in ("bet", "ante")
+    return sign.deed in ("fold", "knock") or (sign.deed == "reach" and sign.kind in ("words", "chips") and at_a_bet)
+
+
 def late(played: PlayedMove) -> bool:
     """Whether something went wrong with which the hand is nearly over."""
     return any(isinstance(event, e.IncidentArose) and event.incident.part == "showdown" for event in played.events)
@@ -135,7 +142,7 @@ def drawn_sign(each: Perceived) -> GestureView:
     """A sign as the felt draws it."""
     sign = each.sign
     told = sign.goal == "stack" or (sign.kind == "chips" and sign.other != NOBODY)
-    plain = sign.kind in _UNREAD and not told
+    plain = (sign.kind in _UNREAD and not told) or sign.deed == "fold"
     text = each.words or ("" if plain else each.caption)
     facts = sign.facts or {}
     cards, amount = facts.get("cards") or (), facts.get("amount")

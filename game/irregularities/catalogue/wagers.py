@@ -425,7 +425,8 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "over-limit-bet", "play", over_limit, "round", wrong_sum=True, players=Chance(betting, _over_limit, "seat"), evidence=puts()
+        "over-limit-bet", "play", over_limit, "round", wrong_sum=True, players=Chance(betting, _over_limit, "seat"),
+        evidence=Evidence((Trace("words", (PUTS,), goal="bet", words=("{act}",), stays=True, deed="reach"),), ("seat",), (AMOUNT,)),
     ),
     Irregularity(
         "time-expired", "play", time_out, "round",

@@ -84,13 +84,15 @@ def _counterpart(book: Book, rules: Rules, incident: Incident) -> str:
         return next((game for game in same if known[game].lowest == mine.lowest), same[0])
     if not _hangs_on_no_game(rules, book, incident):
         return ""
-    return next(_of_families(book))
+    return next(_of_families(book, rules))
 
 
-def _of_families(book: Book) -> Iterator[str]:
+def _of_families(book: Book, rules: Rules) -> Iterator[str]:
+    """A game of stud is nearest to another with open cards."""
     games = vocabulary().games
     firsts = {tuple(games[game].rounds): game for game in reversed(list(book.games))}
-    for family in NEAREST:
+    open_cards = bool(rules.spec.steps_of(DealStreetOptions))
+    for family in sorted(NEAREST, key=lambda family: open_cards and family != "stud5"):
         yield from (game for rounds, game in firsts.items() if rounds == _ROUNDS[family])
     yield next(iter(book.games))
 
@@ -103,14 +105,15 @@ _ROUNDS: Final = {
 
 
 def _hangs_on_no_game(rules: Rules, book: Book, incident: Incident) -> bool:
-    """Whether it can be compared with any game: what is done with the deck, what people do apart from the play, and between boxes
-    and pots also what goes wrong as hands are dealt; not what concerns a hand of the dealer's."""
+    """Whether it can be compared with any game: what is done with the deck, what people do apart from the play, what goes wrong
+    with a bet where players bet against each other there too, and between boxes and pots also what goes wrong as hands are dealt;
+    not what concerns a hand of the dealer's."""
     if incident.fact("seat") == DEALER:
         return False
     record = catalogue.of(rules)[incident.irregularity]
-    if record.part in ANYWHERE or (record.part == "play" and not record.moves):
+    across, bet = rules.family != _family(book), incident.fact("amount") is not None
+    if record.part in ANYWHERE or (record.part == "play" and (not record.moves or (not across and bet))):
         return True
-    across = rules.family != _family(book)
     return across and (record.part == "deal" or incident.irregularity in HANDS)
 
 
@@ -160,7 +163,7 @@ def alike(step: StepSpec) -> str:
 
 def corresponding(here: Rules, there: Rules, cursor: int) -> int:
     """The other game's step that corresponds to the one that is on: the next that both have, else the end of the hand."""
-    same = here.family == there.family
+    same = here.family == there.family and set(here.spec.streets) <= set(there.spec.streets)
 
     def named(step: StepSpec) -> tuple[str, str]:
         return alike(step), step.street if same else ""
