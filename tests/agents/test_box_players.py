@@ -9,28 +9,17 @@ import pytest
 
 from game.agents.banked.box_players import TEMPERS, BoxPlayer, box_player, temper_named
 from game.agents.banked.box_strategy import STYLES
-from game.irregularities.officer import new_engine
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.table import moves as m
-from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.outcome import Outcome
 from game.table.sight import sight
 from game.table.state import Table
-
-
-def engine(game: str = "act-jackpot", **settings: object) -> Engine:
-    book = library()["act"]
-    spec = book.game(game)
-    given = {"jackpot-wager": 5} if game == "act-jackpot" else {}
-    return new_engine(book, spec, resolve(spec, given | {name.replace("_", "-"): value for name, value in settings.items()}))
+from tests.dealer import engine_of, opening
 
 
 def at_antes(table_engine: Engine, stack: int) -> Table:
     """A table of one box at which the ante is due."""
-    setup = set_up(table_engine.rules, frozenset({1}), None)
-    table = table_engine.opening({1: stack}, setup, tray=10**8)
+    table = opening(table_engine, {1: stack}, tray=10**8)
     while (due := table_engine.due(table)) is not None and not due.choice("ante"):
         move = m.Shuffle(table.stub) if isinstance(due.move, m.Shuffle) else due.move or m.Cut(due.choices[0].least, by=due.by)
         answer = table_engine.apply(table, move)
@@ -49,7 +38,7 @@ def antes(player: BoxPlayer, table_engine: Engine, stack: int, seed: int, rounds
 
 @pytest.mark.parametrize("name", TEMPERS)
 def test_antes_are_lawful_within_a_tempers_liking_and_the_same_for_the_same_seed(name: str) -> None:
-    table = engine()
+    table = engine_of("act-jackpot", jackpot_wager=5)
     found = antes(box_player(table.rules, name), table, 100_000, seed=4)
     liked = TEMPERS[name].antes(1000, 10_000, 500)
     assert len(found) == 200
@@ -61,21 +50,21 @@ def test_antes_are_lawful_within_a_tempers_liking_and_the_same_for_the_same_seed
 
 
 def test_a_mixed_floor_stakes_differently() -> None:
-    table = engine()
+    table = engine_of("act-jackpot", jackpot_wager=5)
     means = {name: sum(antes(box_player(table.rules, name), table, 100_000, seed=1)) for name in TEMPERS}
     assert len(set(means.values())) == len(TEMPERS)
     assert max(means, key=lambda name: means[name]) == "lavish"
 
 
 def test_nobody_antes_what_it_could_not_back_with_the_bet() -> None:
-    table = engine()
+    table = engine_of("act-jackpot", jackpot_wager=5)
     assert set(antes(box_player(table.rules, "lavish"), table, 6_400, seed=2)) == {2000}
     assert set(antes(box_player(table.rules, "lavish"), table, 2_000, seed=2)) == {1000}  # it cannot even back the least
 
 
 @pytest.mark.parametrize("name", STYLES)
 def test_a_plain_player_of_a_style_antes_the_least_and_joins_every_jackpot(name: str) -> None:
-    table = engine()
+    table = engine_of("act-jackpot", jackpot_wager=5)
     assert set(antes(box_player(table.rules, name), table, 100_000, seed=3)) == {1000}
     assert temper_named(name).jackpot == 1
 

@@ -17,14 +17,14 @@ from game.rulebook.loader import library
 from game.rulebook.schema.rules import Odds
 from game.rulebook.settings import resolve
 from game.table.rules import Rules
+from tests.dealer import rules_of
 
 ANTE = 163_185  # cents, so that averages over the house's hands are whole
 
 
 @pytest.fixture(scope="module")
 def rules() -> Rules:
-    book = library()["act"]
-    return Rules(book, book.game("act-canberra"), resolve(book.game("act-canberra"), {}))
+    return rules_of("act-canberra")
 
 
 def best(rules: Rules, hand: tuple[Card, ...], up: Card) -> bool:

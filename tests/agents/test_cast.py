@@ -13,14 +13,13 @@ from game import resources
 from game.agents.ai_players import Player
 from game.agents.cast.character import OCCASIONS, cast, cast_in, company
 from game.agents.personality import TEMPERS
-from game.chair.setting_up.seating import Seating, Stakes, _known, names
+from game.chair.setting_up.seating import Seating, _known, names
 from game.chair.setting_up.setup_model import STYLES, Opponents, SetupChoice
 from game.chair.setting_up.sitting_down import sit_down
 from game.files import FileFault
 from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.session.cash.floor import Floor
-from game.session.setting_up.stakes import proposed
+from tests.dealer import stakes_of
 
 FILE = resources.assets() / "cast.yaml"
 
@@ -32,12 +31,6 @@ def chosen(style: str, seed: int, seats: int = 6) -> Seating:
     others = Opponents("mixed", style)
     choice = SetupChoice("player", "tas", spec.id, spec.layouts[0], seats, 2, {}, others, 0, seed, 0.0, places=places)
     return Seating.chosen(choice, spec.title)
-
-
-def stakes(seed: int) -> Stakes:
-    """Hold 'em at the usual stakes."""
-    spec = library()["tas"].games["tas-holdem"]
-    return Stakes("tas", spec.id, resolve(spec, proposed(spec, {})), seed)
 
 
 def test_everybody_is_there_with_a_voice_for_every_occasion() -> None:
@@ -102,7 +95,7 @@ def test_the_same_table_tomorrow_seats_the_same_people_who_play_the_same_way() -
     tomorrow = Seating.kept(today.plain())
     assert tomorrow == chosen("mixed", 11) == today
     assert names(tomorrow, 11)[2] == "You"
-    tables = [sit_down(each, stakes(11), None) for each in (today, tomorrow)]
+    tables = [sit_down(each, stakes_of("tas-holdem", 11), None) for each in (today, tomorrow)]
     for seat, name in today.guests.items():
         agents = [play.session.chairs.agents[seat] for play in tables]
         assert all(isinstance(agent, Player) and agent.temper == TEMPERS[cast()[name].style] for agent in agents)
@@ -117,7 +110,7 @@ def test_another_day_brings_other_people_who_are_who_they_were() -> None:
 
 def test_who_comes_later_is_of_the_house_too_and_plays_as_he_does() -> None:
     seating = chosen("tight", 3)
-    play = sit_down(seating, stakes(3), None)
+    play = sit_down(seating, stakes_of("tas-holdem", 3), None)
     house = play.session.house
     assert isinstance(house, Floor)
     name = play.strangers[6]

@@ -16,17 +16,13 @@ from game.agents.judgement.futures import standing
 from game.agents.judgement.heuristics import thrown
 from game.agents.judgement.shape import GameShape, shape_of
 from game.cards.card import format_cards, parse_cards
-from game.irregularities.officer import new_engine
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.table.engine import Engine
+from tests.dealer import engine_of
 from tests.whole import in_turn
 
 
 def engine(game: str, limit: str = "fixed", **settings: object) -> Engine:
-    spec = library()["rop"].game(game)
-    stakes: dict[str, object] = {"limit": limit, "blinds": ["5", "10"], "units": ["10", "20"]}
-    return new_engine(library()["rop"], spec, resolve(spec, stakes | settings))
+    return engine_of(game, limit=limit, blinds=["5", "10"], units=["10", "20"], **settings)
 
 
 @pytest.fixture(scope="module")

@@ -14,29 +14,24 @@ from game.irregularities.catalogue.irregularity import family_of
 from game.irregularities.catalogue.signs import signs
 from game.rulebook.loader import library
 from game.rulebook.readers.read_house import house_mishaps
-from game.rulebook.settings import resolve
 from game.session.between import CashTable
 from game.session.company import around, player
-from game.session.round import engine_for
 from game.session.session import Session
-from game.session.setting_up.stakes import proposed, stack
+from game.session.setting_up.stakes import stack
 from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR, sight
 from game.table.values.places import DEALER
+from tests.dealer import play_out, rules_of, usual
 
 SIX = ("tas-holdem", "tas-stud", "rop-omaha", "rop-draw-52", "thr-holdem", "act-jackpot")
 
 
 def table(name: str, wanted: Wanted, seed: int = 3, rate: float = 0.25) -> Session:
     """A table that a person watches."""
-    book = name.partition("-")[0]
-    spec = library()[book].game(name)
-    settings = resolve(spec, proposed(spec, {}))
-    rules = engine_for(book, name, settings).rules
+    rules, each = rules_of(name), stack(usual(name)[2])
     agents = {seat: player("regular")(rules, Random(seat)) if rules.family.house_plays else Caller() for seat in range(1, 6)}
     seated = around(rules, agents, seed, [INSPECTOR], faults=rate, wanted=wanted)
-    chips = dict.fromkeys(agents, stack(settings))
-    return Session((book, name, settings), chips, seated, seed, house=CashTable(stack(settings), rebuys=True))
+    return Session(usual(name), dict.fromkeys(agents, each), seated, seed, house=CashTable(each, rebuys=True))
 
 
 @pytest.mark.parametrize("name", SIX)
@@ -79,8 +74,7 @@ def test_only_what_is_wanted_goes_wrong() -> None:
         session = table("rop-holdem", Wanted(family, "players"))
         met = set()
         for _ in range(4):
-            while session.ask() is not None:
-                session.advance()
+            play_out(session)
             met |= {each.irregularity for each in session.table.trouble.incidents}
             assert all(each.by != DEALER for each in session.table.trouble.incidents)
             session.next_hand()

@@ -14,16 +14,11 @@ from game.chair.controller import Controller
 from game.chair.dealer.verbs import Answers
 from game.chair.presenter import Presenter
 from game.chair.seen.box_view import BACKS
-from game.chair.setting_up.seating import Seating, Stakes
-from game.chair.setting_up.sitting_down import sit_down
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.switches import Switches
 from game.chair.wording.report_words import figures, lines
-from game.rulebook.loader import library
 from game.rulebook.readers.read_calls import calls
-from game.rulebook.settings import resolve
 from game.session.chairs import Chairs
-from game.session.setting_up.stakes import proposed
 from game.table import events as e
 from game.table import moves as m
 from game.table.values.places import DEALER
@@ -34,6 +29,7 @@ from game.training.calls.sheet import CallGrade
 from game.training.reports.hand_report import hand_from
 from game.training.step_log import right_move
 from tests.chair.test_without_window import Pressed
+from tests.dealer import sat_down
 
 GAMES = [spec.id for spec in games()]
 
@@ -51,13 +47,8 @@ class Heard:
 
 def dealing(way: str, game: str = "tas-holdem", *, manner: str = "coach", role: str = "dealer", seed: int = 7) -> Controller:
     """A table of a few, at which nothing goes wrong."""
-    book = library()[game.partition("-")[0]]
-    spec = book.game(game)
-    settings = resolve(spec, proposed(spec, {}))
-    seats = max(4, spec.least_to_begin)
-    seating = Seating(spec.title, role, int(role == "player"), spec.layouts[0], seats, "regular", "mixed", 0.0, 1.0, manner,
-                      calls=way, alone=True)  # type: ignore[arg-type]
-    return Controller(sit_down(seating, Stakes(book.id, game, settings, seed), None), Heard(), lambda played: None)
+    sitting = sat_down(role, game, manner, speed=1.0, seed=seed, calls=way, alone=True)
+    return Controller(sitting, Heard(), lambda played: None)
 
 
 def said(course: Controller) -> list[str]:

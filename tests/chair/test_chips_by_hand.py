@@ -30,7 +30,7 @@ from game.table.steps.betting import move_of
 from game.table.values.places import DEALER
 from game.training.pots_built import PotsDue, pots_due
 from game.training.step_log import TrainingMode, right_move
-from tests.chair.sessions import session_of
+from tests.dealer import session_of
 from tests.whole import in_turn
 
 POKER = [spec for spec in games() if not spec.family.house_plays]

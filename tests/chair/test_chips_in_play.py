@@ -18,7 +18,7 @@ from game.table.sight import Sight
 from game.table.values.places import TRAY
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
-from tests.session.tables import table
+from tests.dealer import table
 
 
 def sat_down() -> Session:

@@ -9,7 +9,7 @@ from game.chair.dealer.in_hand import DealersHand
 from game.chair.wording.device import by_device
 from game.session.chairs import Chairs
 from game.table import moves as m
-from tests.chair.sessions import FOUR, session_of
+from tests.dealer import FOUR, session_of
 
 
 @pytest.mark.parametrize(("words", "mouse", "said"), [

@@ -8,7 +8,7 @@ from game.chair.sitting import Sitting
 from game.session.chairs import Chairs
 from game.table import moves as m
 from game.table.outcome import Refusal
-from tests.chair.sessions import FOUR, session_of
+from tests.dealer import FOUR, session_of
 from tests.entered import entered
 
 ENTERED = 20

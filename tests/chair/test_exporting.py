@@ -13,6 +13,7 @@ from game.rulebook.loader import library
 from game.session.company import COMPANIES, chairs
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
+from tests.dealer import play_out
 from tests.records.exported import engine_of, games
 
 GAMES = [spec for book in library().values() for spec in book.games.values()]
@@ -28,8 +29,7 @@ def one_round(game: str, limit: str | None) -> Session:
     stacks = dict.fromkeys(range(1, spec.seats_least + 3), stack(rules.settings))
     agents = chairs(rules, stacks, COMPANIES["regular"], 3)
     session = Session((game.partition("-")[0], game, rules.settings), stacks, agents, 3)
-    while session.ask() is not None:
-        session.advance()
+    play_out(session)
     return session
 
 

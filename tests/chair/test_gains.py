@@ -10,7 +10,7 @@ from game.chair.gains import gained, pushed
 from game.session.chairs import Chairs
 from game.session.round import PlayedMove
 from game.table import events as e
-from tests.chair.sessions import FOUR, session_of
+from tests.dealer import FOUR, session_of
 
 
 def played_out() -> tuple[PlayedMove, ...]:

@@ -18,7 +18,7 @@ from game.table.values.places import DEALER
 from game.training.floor_work.task import WorkDone
 from game.training.guests.visit import AFTER, BEFORE, GUEST, LEFT, NOTE, Lot, sheet
 from game.training.step_log import right_move
-from tests.chair.sessions import FOUR, session_of
+from tests.dealer import FOUR, session_of
 
 HOUSE = house_guests()
 TODAY = date(2028, 2, 29)

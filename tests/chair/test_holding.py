@@ -11,8 +11,8 @@ from game.chair.seen.holding import holding, with_holding
 from game.session.chairs import Chairs
 from game.table.sight import sight
 from game.table.values.places import DEALER
-from tests.chair.sessions import session_of
 from tests.chair.test_view import tables, view_of
+from tests.dealer import session_of
 
 
 @pytest.mark.parametrize(("game", "own", "board", "said"), [

@@ -15,22 +15,18 @@ from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.phases import columns, phase_of, steps_now
 from game.chair.eye import Eye
-from game.chair.setting_up.seating import Seating, Stakes
-from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.strip_text import Prompt
 from game.rulebook.family import POTS
 from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.session.chairs import Chairs
-from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.sight import Sight
 from game.table.values.places import DEALER
 from game.training.step_log import right_move
-from tests.chair.sessions import FOUR, session_of
+from tests.dealer import FOUR, game_named, sat_down, session_of
 
 GAMES = [spec.id for book in library().values() for spec in book.games.values()]
 RARE = {m.Cut}
@@ -38,10 +34,7 @@ RARE = {m.Cut}
 
 
 def table(game: str, seed: int) -> Sitting:
-    book = library()[game.partition("-")[0]]
-    spec = book.game(game)
-    seating = Seating(spec.title, "dealer", 0, spec.layouts[0], min(6, spec.seats_most), "regular", "mixed", 0.0, 0.0, "coach")
-    return sit_down(seating, Stakes(book.id, game, resolve(spec, proposed(spec, {})), seed), None)
+    return sat_down("dealer", game, seats=min(6, game_named(game).seats_most), seed=seed)
 
 
 def steps(play: Sitting) -> Iterator[m.Move]:

@@ -9,7 +9,7 @@ from game.chair.ease.player_log import named, played_lines
 from game.chair.log import Log, LogLine
 from game.session.chairs import Chairs
 from game.table import events as e
-from tests.chair.sessions import FOUR, session_of
+from tests.dealer import FOUR, session_of
 
 NAMES = {1: "You", 2: "Bob", 3: "Cleo", 4: "Dan", 5: "Eve"}
 

@@ -9,7 +9,7 @@ from game import resources
 from game.chair.pace import prepare
 from game.rulebook.loader import load_book
 from game.session.chairs import Chairs
-from tests.chair.sessions import session_of
+from tests.dealer import session_of
 
 
 def test_the_book_is_read_before_the_first_move() -> None:

@@ -6,15 +6,11 @@ import pytest
 
 from game.chair.controller import Controller
 from game.chair.distractions import Distractions
-from game.chair.setting_up.seating import Seating, Stakes
-from game.chair.setting_up.sitting_down import sit_down
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.setting_up.stakes import proposed
 from game.table.values.places import DEALER
 from game.training.pace.pressure import PATIENCE, Pressure
 from game.training.reports.hand_report import HandReport
 from game.training.step_log import TrainingMode, right_move
+from tests.dealer import sat_down
 
 
 class Quiet:
@@ -26,12 +22,8 @@ class Quiet:
 
 def dealing(pressure: Pressure, manner: TrainingMode = TrainingMode.COACH, game: str = "tas-holdem") -> Controller:
     """A dealer at a table of four."""
-    book = library()[game.partition("-")[0]]
-    spec = book.game(game)
-    settings = resolve(spec, proposed(spec, {}))
-    seating = Seating(spec.title, "dealer", 0, spec.layouts[0], 4, "regular", "mixed", 0.0, 1.0, manner.value,
-                      pressure=pressure.kind, clock=pressure.clock)
-    return Controller(sit_down(seating, Stakes(book.id, game, settings, 7), None), Quiet(), lambda played: None)
+    sitting = sat_down("dealer", game, manner.value, speed=1.0, pressure=pressure.kind, clock=pressure.clock)
+    return Controller(sitting, Quiet(), lambda played: None)
 
 
 def pressing(controller: Controller) -> Distractions:

@@ -15,12 +15,11 @@ from game.chair.seen.view import CardState, SeatView, Spot, TableView
 from game.chair.setting_up.seating import Seating
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.company import chairs, player
+from game.session.company import player
 from game.session.round import PlayedMove
 from game.session.session import Session
-from game.session.setting_up.stakes import proposed, stack
 from game.table import moves as m
+from tests.dealer import play_out, usual_table
 
 GAMES = [spec for book in library().values() for spec in book.games.values()]
 WEIGHED = re.compile(r"(needed (\d+)%, had (\d+)%|had \d+%|in the top \d+%|a fold is worth −?\d+\.\d\d)")
@@ -28,22 +27,12 @@ WEIGHED = re.compile(r"(needed (\d+)%, had (\d+)%|had \d+%|in the top \d+%|a fol
 
 def played(spec: GameSpec, hands: int = 1, seed: int = 5) -> Session:
     """Some hands of a game among a mixed company, up to the end of the last."""
-    settings = resolve(spec, proposed(spec, {}))
-    seats = range(1, max(4, spec.least_to_begin) + 1)
-    begun = Session((spec.book, spec.id, settings), dict.fromkeys(seats, stack(settings)), chairs(
-        _rules(spec), seats, player("regular"), seed), seed)
+    begun = usual_table(spec.id, max(4, spec.least_to_begin), player("regular"), seed=seed)
     for hand in range(hands):
         if hand:
             assert begun.next_hand() is None
-        while begun.ask() is not None:
-            assert begun.advance() is not None
+        play_out(begun)
     return begun
-
-
-def _rules(spec: GameSpec):  # type: ignore[no-untyped-def]
-    from game.session.round import engine_for
-
-    return engine_for(spec.book, spec.id, resolve(spec, proposed(spec, {}))).rules
 
 
 def decisions(session: Session) -> Iterator[PlayedMove]:

@@ -14,7 +14,7 @@ from game.records.store import Store
 from game.session.chairs import Chairs
 from game.session.round import Round
 from game.table import moves as m
-from tests.chair.sessions import FOUR, session_of
+from tests.dealer import FOUR, session_of
 
 NAMES = {1: "You", 2: "Bob", 4: "Dan", 5: "Eve"}
 

@@ -7,12 +7,12 @@ from game.table.outcome import Outcome
 from game.training.reports.hand_report import ReportedStep
 from game.training.review import review
 from game.training.step_log import right_move
-from tests.table.sitting import session
+from tests.dealer import usual_table
 
 
 def played(*, ruled: str = "", cite: str = ""):
     """A hand of hold-em in which the first player to act turns a card over; ruled on so, if it is."""
-    table = session("tas-holdem")
+    table = usual_table("tas-holdem")
     while table.ask().choice("fold") is None:
         table.submit(table.consider() or right_move(table.ask()))
     seat = table.ask().by
@@ -63,7 +63,7 @@ def test_a_right_ruling_is_marked_as_one():
 
 
 def test_a_stop_over_nothing_is_a_false_call():
-    table = session("tas-holdem")
+    table = usual_table("tas-holdem")
     while table.ask().choice("fold") is None:
         table.submit(table.consider() or right_move(table.ask()))
     at = len(table.round)
@@ -86,7 +86,7 @@ def test_wrong_steps_and_what_was_found_out_stand_at_their_moves():
 
 
 def test_every_move_of_a_hand_without_trouble_is_a_row():
-    table = session("thr-holdem")
+    table = usual_table("thr-holdem")
     while table.ask() is not None:
         table.submit(table.consider() or right_move(table.ask()))
     found = rows(table.round)
@@ -95,7 +95,7 @@ def test_every_move_of_a_hand_without_trouble_is_a_row():
 
 
 def test_a_player_s_review_is_free_of_dealing_but_for_what_comes_onto_the_board():
-    table = session("thr-holdem")
+    table = usual_table("thr-holdem")
     while table.ask() is not None:
         table.submit(table.consider() or right_move(table.ask()))
     found = rows_of_review(table.round, review(table.round), dealing=False)
@@ -107,7 +107,7 @@ def test_a_player_s_review_is_free_of_dealing_but_for_what_comes_onto_the_board(
 
 
 def test_a_player_s_review_of_stud_tells_the_open_cards_of_each_street_in_one_row():
-    table = session("rop-stud7-52")
+    table = usual_table("rop-stud7-52")
     while table.ask() is not None:
         table.submit(table.consider() or right_move(table.ask()))
     texts = [row.text for row in rows_of_review(table.round, review(table.round), dealing=False)]

@@ -12,29 +12,22 @@ from game.chair.ease.automatic import Automatic
 from game.chair.presenter import Presenter
 from game.chair.roles.exam import NOT_NOW
 from game.chair.roles.making import role_of
-from game.chair.setting_up.seating import Seating, Stakes
-from game.chair.setting_up.sitting_down import sit_down
+from game.chair.setting_up.seating import Seating
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, until
 from game.chair.switches import Switches
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.session.setting_up.role_names import ROLE_NAMES
-from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.training.reports.hand_report import HandReport, hand_from
 from tests.chair.test_without_window import Pressed, Quiet
+from tests.dealer import sat_down
 
 GAMES = ("tas-holdem", "act-canberra")
 
 
 def sat(role: str, manner: str = "coach", game: str = "tas-holdem") -> Sitting:
     """Somebody in that role at a table of four."""
-    book = library()[game.partition("-")[0]]
-    spec = book.game(game)
-    settings = resolve(spec, proposed(spec, {}))
-    seating = Seating(spec.title, role, 2 if role == "player" else 0, spec.layouts[0], 4, "regular", "mixed", 0.0, 0.0, manner)
-    return sit_down(seating, Stakes(book.id, game, settings, 7), None)
+    return sat_down(role, game, manner, me=2 if role == "player" else 0)
 
 
 @pytest.fixture

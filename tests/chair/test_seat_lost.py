@@ -9,8 +9,8 @@ from game.chair.stand_in import finish_hand
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
 from game.session.chairs import Chairs
-from tests.chair.sessions import FOUR, session_of
 from tests.chair.test_without_window import Quiet
+from tests.dealer import FOUR, session_of
 
 
 def test_tas_c_18_8_who_loses_the_seat_leaves_the_table() -> None:

@@ -18,14 +18,15 @@ from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.values.places import DEALER
 from game.training.step_log import right_move
-from tests.agents.test_cast import chosen, stakes
+from tests.agents.test_cast import chosen
+from tests.dealer import play_out, stakes_of
 
 
 def evening(seed: int, hands: int = 4, **changes: Any) -> list[Remark]:
     """What is said in some hands of a no-limit table of loose players."""
     seating = chosen("aggressive", seed)
     there = tuple(name or "Zac" for name in seating.cast)
-    play = sit_down(replace(seating, role="inspector", me=0, cast=there, **changes), stakes(seed), None)
+    play = sit_down(replace(seating, role="inspector", me=0, cast=there, **changes), stakes_of(seed=seed), None)
     talk, found = TableTalk(play, silent=role_of(play).silent), list[Remark]()
 
     def heard(played: PlayedMove) -> None:
@@ -35,8 +36,7 @@ def evening(seed: int, hands: int = 4, **changes: Any) -> list[Remark]:
 
     play.session.listen(heard)
     for _ in range(hands):
-        while play.session.ask() is not None:
-            assert play.session.advance() is not None
+        play_out(play.session)
         play.session.next_hand()
     return found
 
@@ -63,7 +63,7 @@ def test_nobody_talks_in_an_exam() -> None:
 def _watched(seed: int, chair: str = "dealer") -> Sitting:
     """A table of six of the house that a person deals to or watches."""
     there = tuple(list(cast())[:6])
-    return sit_down(replace(chosen("mixed", seed), role=chair, me=0, cast=there), stakes(seed), None)
+    return sit_down(replace(chosen("mixed", seed), role=chair, me=0, cast=there), stakes_of(seed=seed), None)
 
 
 def _long_turn(sitting: Sitting) -> Remark | None:

@@ -15,7 +15,7 @@ from game.session.session import Session
 from game.table.sight import INSPECTOR, sight
 from game.table.state import Table
 from game.table.values.places import DEALER
-from tests.chair.sessions import session_of
+from tests.dealer import session_of
 
 SEATS = dict.fromkeys((1, 2, 4, 5), 5000)
 

@@ -13,7 +13,7 @@ from game.chair.sitting import Sitting
 from game.chair.switches import Switches
 from game.session.chairs import Chairs
 from game.table import moves as m
-from tests.chair.sessions import FOUR, session_of
+from tests.dealer import FOUR, session_of
 
 
 class Quiet:

@@ -14,8 +14,8 @@ from game.records.round_file import read_round
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.session.round import Round
+from tests.dealer import play_out, table
 from tests.records.many import fill
-from tests.session.tables import play_out, table
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:

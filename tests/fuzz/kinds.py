@@ -108,6 +108,7 @@ def _rounds() -> list[tuple[str, bytes]]:
     from game.session.company import COMPANIES, chairs
     from game.session.round import engine_for
     from game.session.session import Session
+    from tests.dealer import play_out
 
     found = []
     for game in GAMES:
@@ -115,8 +116,7 @@ def _rounds() -> list[tuple[str, bytes]]:
         settings = table_settings(library()[book].game(game), [])
         seated = chairs(engine_for(book, game, settings).rules, (1, 3, 4), COMPANIES["aimless"], 5, faults=0.05)
         session = Session((book, game, settings), dict.fromkeys((1, 3, 4), default_stake(settings)), seated, 5)
-        while session.ask() is not None:
-            session.advance()
+        play_out(session)
         found.append((f"{game}.round.json", round_text(session.round).encode()))
     return found
 

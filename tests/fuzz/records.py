@@ -21,7 +21,7 @@ def a_database() -> bytes:
     from game.chair.setting_up.seating import Seating
     from game.records.kept_values import ChoiceEntry, MarkEntry, SessionEntry, VerdictEntry
     from game.records.store import FILE, Store
-    from tests.session.tables import play_out, table
+    from tests.dealer import play_out, table
 
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder))

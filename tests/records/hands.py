@@ -8,29 +8,20 @@ from functools import reduce
 from random import Random
 
 from game.cards.deck import shuffled
-from game.irregularities.officer import new_engine
 from game.records.phh.hand import Hand, PlayedHand
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.table import moves as m
-from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.outcome import Due, Outcome
 from game.table.state import Table
 from game.table.steps.betting import move_of
 from game.table.values.places import DISCARDS
+from tests.dealer import engine_of, opening
 
 STAKES: Mapping[str, object] = {"limit": "no-limit", "blinds": [5, 10]}
 
 
 def engine(game: str = "rop-holdem", **settings: object) -> Engine:
-    book = library()[game.partition("-")[0]]
-    spec = book.game(game)
-    return new_engine(book, spec, resolve(spec, {**STAKES, **settings}))
-
-
-def opening(table: Engine, stacks: Mapping[int, int]) -> Table:
-    return table.opening(stacks, set_up(table.rules, frozenset(stacks), None))
+    return engine_of(game, **{**STAKES, **settings})
 
 
 def play(table: Engine, stacks: Mapping[int, int], seed: int) -> Hand:

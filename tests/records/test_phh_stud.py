@@ -10,21 +10,18 @@ from random import Random
 import pytest
 
 from game.cards.showing import showing_score
-from game.irregularities.officer import new_engine
 from game.records.phh import Difference, Hand, PhhError, PlayedHand, Replayed, hand_to_phh, read_text, replay_history
 from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Outcome
 from game.table.state import Table
+from tests.dealer import engine_of
 from tests.records.hands import engine, final, play
 
 
 def stud(game: str = "rop-stud7-52") -> Engine:
-    book = library()["rop"]
-    spec = book.game(game)
-    return new_engine(book, spec, resolve(spec, {"limit": "fixed", "units": [10, 20], "ante": 2}))
+    return engine_of(game, limit="fixed", units=[10, 20], ante=2)
 
 
 def drawn(seed: int) -> Hand:

@@ -26,6 +26,7 @@ from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Outcome, Refusal
 from game.table.state import Table
+from tests.dealer import play_out
 
 POKER = [game for book in ("tas", "rop", "thr") for game in library()[book].games]
 CORPUS = Path(__file__).parent.parent / "golden" / "corpus" / "rounds"
@@ -39,8 +40,7 @@ def simulated(game: str, seed: int, faults: float = 0.0) -> PlayedHand:
     seats = (1, 3, 4)
     company = chairs(engine_for(book, game, settings).rules, seats, COMPANIES["aimless"], seed, faults=faults)
     session = Session((book, game, settings), dict.fromkeys(seats, default_stake(settings)), company, seed)
-    while session.ask() is not None:
-        assert isinstance(session.advance(), Outcome)
+    play_out(session)
     return session.round
 
 

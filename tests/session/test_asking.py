@@ -7,7 +7,7 @@ import pytest
 from game.session.cash import asking, floor_words
 from game.session.cash.asking import Wish
 from game.session.session import Session
-from tests.session.tables import play_out
+from tests.dealer import play_out
 from tests.session.test_floor import RICH, seated
 
 

@@ -11,10 +11,8 @@ from study.bank.bank_fast import FastBank
 from game.agents.banked.box_players import TEMPERS, temper_named
 from game.agents.banked.box_strategy import solution
 from game.cards.card import parse_cards
-from game.irregularities.officer import new_engine
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.table.engine import Engine
+from tests.dealer import engine_of
 
 STAKE = 100_000
 MIXED = tuple(TEMPERS)
@@ -28,9 +26,8 @@ GAMES = [
 
 
 def engine(game: str = "act-jackpot", settings: dict[str, object] | None = None) -> Engine:
-    book = library()["act"]
-    spec = book.game(game)
-    return new_engine(book, spec, resolve(spec, {"jackpot-wager": 5} if settings is None else settings))
+    told = {"jackpot-wager": 5} if settings is None else settings
+    return engine_of(game, **{name.replace("-", "_"): value for name, value in told.items()})
 
 
 def fast(names: tuple[str, ...], seed: int = 1, table: Engine | None = None) -> FastBank:

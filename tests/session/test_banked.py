@@ -9,14 +9,11 @@ from study.bank.banked import BankRun, BankTally
 
 from game.agents.banked.box_players import TEMPERS, box_player
 from game.agents.banked.box_strategy import solution
-from game.irregularities.officer import new_engine
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.table import moves as m
-from game.table.engine import Engine
 from game.table.outcome import Due
 from game.table.sight import Sight
 from game.table.steps.betting import move_of
+from tests.dealer import engine_of
 from tests.whole import WHOLE
 
 STAKE = 20_000
@@ -43,14 +40,8 @@ class AnyChoice:
         return move_of(choice, due.by)
 
 
-def engine(game: str = "act-canberra", **settings: object) -> Engine:
-    book = library()["act"]
-    spec = book.game(game)
-    return new_engine(book, spec, resolve(spec, {name.replace("_", "-"): value for name, value in settings.items()}))
-
-
 def bank(players: dict[int, object], seed: int = 1, game: str = "act-canberra", **settings: object) -> BankRun:
-    return BankRun(engine(game, **settings), players, STAKE, Random(seed))  # type: ignore[arg-type]
+    return BankRun(engine_of(game, **settings), players, STAKE, Random(seed))  # type: ignore[arg-type]
 
 
 def test_hundreds_of_rounds_of_any_choice_lose_no_card_and_no_chip() -> None:
@@ -74,7 +65,7 @@ def test_jackpot_rounds_lose_nothing_either_and_pools_hold_what_the_wagers_broug
 
 @pytest.mark.parametrize("style", EDGES)
 def test_shares_and_results_lie_near_the_exact_figures(style: str) -> None:
-    rules = engine().rules
+    rules = engine_of("act-canberra").rules
     tally = bank({1: box_player(rules, style)}, seed=3).play(400)
     assert abs(tally.share - QUALIFIES) < 4 * tally.share_error
     assert abs(tally.edge - EDGES[style]) < 4 * tally.error
@@ -85,7 +76,7 @@ def test_the_edges_are_those_that_were_worked_out() -> None:
 
 
 def test_a_mixed_floor_loses_nothing_and_stakes_what_it_likes() -> None:
-    rules = engine("act-jackpot", jackpot_wager=1).rules
+    rules = engine_of("act-jackpot", jackpot_wager=1).rules
     players = {number: box_player(rules, name) for number, name in enumerate(TEMPERS, 1)}
     table = bank(players, seed=9, game="act-jackpot", jackpot_wager=1)  # type: ignore[arg-type]
     tally = table.play(200)
@@ -96,12 +87,12 @@ def test_a_mixed_floor_loses_nothing_and_stakes_what_it_likes() -> None:
 
 
 def test_equal_seeds_play_equal_rounds() -> None:
-    tallies = [bank({1: box_player(engine().rules, "hopeful")}, seed=5).play(50) for _ in range(2)]
+    tallies = [bank({1: box_player(engine_of("act-canberra").rules, "hopeful")}, seed=5).play(50) for _ in range(2)]
     assert tallies[0] == tallies[1]
 
 
 def test_a_player_who_cannot_back_an_ante_buys_in_again() -> None:
-    table = bank({1: box_player(engine().rules, "always-bet")}, seed=5)
+    table = bank({1: box_player(engine_of("act-canberra").rules, "always-bet")}, seed=5)
     table.stacks[1] = 1500
     assert table.play(1).bought == STAKE
 

@@ -6,37 +6,25 @@ from random import Random
 
 import pytest
 
-from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.banked.box_players import box_player
-from game.irregularities.officer import new_engine
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.session.narration.narration import due_line, event_lines
 from game.table import moves as m
-from game.table.between.next_hand import set_up
 from game.table.outcome import Outcome
-from game.table.sight import sight
+from tests.dealer import engine_of, moments, opening
 
-GAMES = {"act-canberra": {}, "act-jackpot": {"jackpot-wager": 1}, "act-canberra-shuffler": {}, "act-tournament": {}}
+GAMES = {"act-canberra": {}, "act-jackpot": {"jackpot_wager": 1}, "act-canberra-shuffler": {}, "act-tournament": {}}
 
 
 def told(game: str, hand: int) -> list[str]:
     """Everything that is said in one round of two boxes."""
-    book = library()["act"]
-    spec = book.game(game)
-    engine, rng = new_engine(book, spec, resolve(spec, GAMES[game])), Random(hand)
+    engine = engine_of(game, **GAMES[game])
     players = {1: box_player(engine.rules, "pair-or-better"), 4: box_player(engine.rules, "always-bet")}
-    table = engine.opening(dict.fromkeys(players, 50_000), set_up(engine.rules, frozenset(players), None), tray=10**8)
-    said = []
-    while (due := engine.due(table)) is not None:
-        move = players[due.by].choose(sight(table, due.by), due, rng) if due.by else AutomaticDealer().choose(table, due, rng)
-        answer = engine.apply(table, move)
-        assert isinstance(answer, Outcome)
+    begun, said = opening(engine, dict.fromkeys(players, 50_000), tray=10**8), []
+    for table, due, _, answer in moments(engine, begun, players, Random(hand)):
         for line in (due_line(engine.rules, table, due), *event_lines(engine.rules, table, answer.events)):
             assert line.text
-            assert line.cite == "" or line.cite in book.clauses
+            assert line.cite == "" or line.cite in engine.rules.book.clauses
             said.append(line.text)
-        table = answer.table
     return said
 
 
@@ -64,19 +52,11 @@ def test_act_17_16_each_player_is_asked_for_the_ante() -> None:
 
 def astray(irregularity: str, cards_before: int, **facts: object) -> list[str]:
     """What is said of a mistake at the deal of a shuffling machine to boxes 1 and 4, after so many cards."""
-    book = library()["act"]
-    spec = book.game("act-canberra-shuffler")
-    engine, rng = new_engine(book, spec, resolve(spec, {})), Random(1)
-    players = {1: box_player(engine.rules, "always-bet"), 4: box_player(engine.rules, "always-bet")}
-    table = engine.opening(dict.fromkeys(players, 50_000), set_up(engine.rules, frozenset(players), None), tray=10**8)
-    dealt = 0
-    while dealt < cards_before:
-        due = engine.due(table)
-        assert due is not None
-        move = players[due.by].choose(sight(table, due.by), due, rng) if due.by else AutomaticDealer().choose(table, due, rng)
-        answer = engine.apply(table, move)
-        assert isinstance(answer, Outcome)
-        table, dealt = answer.table, dealt + isinstance(move, m.DealCard)
+    engine = engine_of("act-canberra-shuffler")
+    players = dict.fromkeys((1, 4), box_player(engine.rules, "always-bet"))
+    begun = opening(engine, dict.fromkeys(players, 50_000), tray=10**8)
+    dealt = [after.table for _, _, move, after in moments(engine, begun, players, Random(1)) if isinstance(move, m.DealCard)]
+    table = dealt[cards_before - 1]
     answer = engine.apply(table, m.Misplay(irregularity, tuple(facts.items())))
     assert isinstance(answer, Outcome), answer
     return [line.text for line in event_lines(engine.rules, table, answer.events)]

@@ -7,22 +7,14 @@ import re
 import pytest
 
 from game.cards.card import parse_cards
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.session.narration.narration import due_line, event_lines
-from game.session.round import PlayedMove, engine_for
+from game.session.round import PlayedMove
 from game.session.setting_up import box_signs
-from game.session.setting_up.stakes import proposed
 from game.session.setting_up.table_sign import headline, sign
 from game.table.events import HandRead
 from game.table.rules import Rules
+from tests.dealer import play_out, rules_of
 from tests.session.test_till import GAMES, session
-
-
-def rules_of(game: str, **changed: object) -> Rules:
-    spec = library()["act"].game(game)
-    written = {name.replace("_", "-"): value for name, value in changed.items()}
-    return engine_for("act", game, resolve(spec, {**proposed(spec, written), **written})).rules
 
 
 def lines(rules: Rules, about: str) -> dict[str, tuple[str, ...]]:
@@ -41,8 +33,7 @@ def test_a_place_is_a_box_in_every_sentence(game: str) -> None:
 
     table.listen(hear)
     for _ in range(4):
-        while table.ask() is not None:
-            table.advance()
+        play_out(table)
         table.next_hand()
     assert [text for text in told if re.search(r"\bseat \d", text, re.IGNORECASE)] == []
     assert any(re.search(r"\bbox 3\b", text, re.IGNORECASE) for text in told)
@@ -55,8 +46,7 @@ def test_jackpot_wagers_are_told_together_and_a_packet_once() -> None:
         rules = table.engine.rules
         table.listen(lambda played, rules=rules: told.extend(
             line.text for line in event_lines(rules, played.before, played.events)))
-        while table.ask() is not None:
-            table.advance()
+        play_out(table)
     assert sum("collected: " in text for text in told) == 2
     assert sum(text.startswith("Five cards to") and "3" in text for text in told) == 1
     assert "Five cards to the dealer." in told
@@ -67,8 +57,7 @@ def test_the_house_hand_is_told_with_whether_it_takes_part() -> None:
     table = session("act-canberra")
     table.listen(lambda played: told.extend(line.text for line in event_lines(table.engine.rules, played.before, played.events)))
     for _ in range(12):
-        while table.ask() is not None:
-            table.advance()
+        play_out(table)
         table.next_hand()
     words = [text for text in told if text.startswith("The dealer has ")]
     assert {text.rpartition(", and ")[2] for text in words} == {"qualifies.", "doesn't qualify."}

@@ -10,7 +10,7 @@ from game.session.session import Session
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER
-from tests.session.tables import game, play_out, table
+from tests.dealer import game, play_out, table
 
 STACKS = {1: 20000, 2: 20000, 3: 20000, 4: 20000}
 

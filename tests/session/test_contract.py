@@ -16,7 +16,7 @@ from game.session.conserved import Conserved
 from game.session.session import Session
 from game.table import events as e
 from game.table.rules import Rules
-from tests.session.tables import cited
+from tests.dealer import cited
 from tests.whole import in_turn
 
 STAKES = {"units": "10,20", "blinds": "5,10", "table-max": "60"}

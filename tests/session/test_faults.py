@@ -14,7 +14,7 @@ from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import events as e
 from game.table.outcome import Refusal
-from tests.session.tables import game, table
+from tests.dealer import game, play_out, table
 
 STACKS = {1: 20000, 2: 20000, 3: 3000, 5: 20000, 6: 20000}
 
@@ -54,8 +54,7 @@ def test_what_goes_wrong_is_mostly_seen_and_ruled_on() -> None:
     for seed in range(6):
         session = erring("tas-holdem", seed)
         session.listen(lambda played: met.update(type(event).__name__ for event in played.events))
-        while session.ask() is not None:
-            session.advance()
+        play_out(session)
     assert met[e.IncidentArose.__name__] >= 6
     assert met[e.IncidentRuled.__name__] > met[e.IncidentArose.__name__] / 2
     assert met[e.IncidentNoticed.__name__] == met[e.IncidentRuled.__name__]

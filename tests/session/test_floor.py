@@ -8,17 +8,14 @@ from random import Random
 import pytest
 
 from game.agents.baselines import Caller
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.session.between import CashTable
 from game.session.cash.asking import other_stakes
 from game.session.cash.floor import Floor
 from game.session.chairs import Chairs
-from game.session.conserved import Conserved
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
-from tests.session.tables import game, play_out
+from tests.dealer import as_told, counted, game, play_out
 
 FOUR = {1: 50000, 2: 50000, 3: 50000, 5: 50000}
 RICH = dict.fromkeys(FOUR, 5000000)
@@ -26,9 +23,7 @@ RICH = dict.fromkeys(FOUR, 5000000)
 
 def seated(name: str, stacks: Mapping[int, int] = FOUR, **settings: object) -> tuple[Session, Floor]:
     floor = Floor(CashTable(50000, rebuys=True), lambda rules, seat: Caller())
-    session = Session(game(name, **settings), stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor)
-    session.listen(Conserved(session).hear)
-    return session, floor
+    return counted(Session(game(name, **settings), stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor)), floor
 
 
 def next_hand(session: Session) -> None:
@@ -245,5 +240,4 @@ def test_tas_b_5_3_a_raised_minimum_comes_with_the_raised_bank() -> None:
 
 def seated_at_stud(stacks: Mapping[int, int]) -> tuple[Session, Floor]:
     floor = Floor(CashTable(20000, rebuys=True), lambda rules, seat: Caller())
-    settings = resolve(library()["tas"].game("tas-stud"), {"buy-in": 200})
-    return Session(("tas", "tas-stud", settings), stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor), floor
+    return Session(as_told("tas-stud", buy_in=200), stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor), floor

@@ -10,19 +10,16 @@ import pytest
 from game.agents.baselines import Caller
 from game.chair.sitting import Sitting
 from game.rulebook.errors import SettingsError
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.session.between import CashTable
 from game.session.cash import asking, floor_words
 from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
 from game.session.cash.granted import promised
 from game.session.chairs import Chairs
-from game.session.conserved import Conserved
 from game.session.session import Session
-from game.session.setting_up.stakes import proposed, stack
+from game.session.setting_up.stakes import stack
 from game.table.values.places import DEALER
-from tests.session.tables import game, play_out
+from tests.dealer import counted, game, play_out, usual
 from tests.session.test_floor import next_hand, seated
 
 NINE = dict.fromkeys(range(1, 10), 50000)
@@ -36,13 +33,9 @@ def between_hands(name: str = "rop-holdem", stacks: Mapping[int, int] = NINE, **
 
 def at_usual_stakes(name: str, stacks: Mapping[int, int], **written: object):
     """The same at the stakes that are proposed for a game."""
-    spec = library()[name.split("-")[0]].game(name)
-    settings = resolve(spec, proposed(spec, written) | written)
-    floor = Floor(CashTable(stack(settings), rebuys=True), lambda rules, seat: Caller())
-    session = Session((spec.book, name, settings), stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor)
-    session.listen(Conserved(session).hear)
-    play_out(session)
-    return session, floor
+    played = usual(name, **written)
+    floor = Floor(CashTable(stack(played[2]), rebuys=True), lambda rules, seat: Caller())
+    return play_out(counted(Session(played, stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor))), floor
 
 
 def granted(session: Session, floor: asking.Floor, wish: Wish) -> bool:

@@ -9,7 +9,7 @@ from game.records.store import Store
 from game.session.keeping import Keeper
 from game.session.round import Round
 from game.session.session import Session
-from tests.session.tables import game, play_out, table
+from tests.dealer import game, play_out, table
 
 THREE = {1: 5000, 2: 5000, 5: 5000}
 

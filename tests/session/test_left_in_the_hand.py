@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.session.tables import play_out
+from tests.dealer import play_out
 from tests.session.test_floor import seated
 
 

@@ -21,7 +21,7 @@ from game.table.outcome import Refusal
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER, SUPERVISOR
-from tests.session.tables import game, table
+from tests.dealer import game, play_out, table, until
 
 
 def concrete(module: object, base: type) -> set[type]:
@@ -45,8 +45,7 @@ def hands(name: str, **settings: object) -> list[tuple[Line, list[Line]]]:
     rules = session.engine.rules
     session.listen(lambda p: said.append((due_line(rules, p.before, p.due), event_lines(rules, p.before, p.events))))  # type: ignore[arg-type]
     for _ in range(8):
-        while session.ask():
-            session.advance()
+        play_out(session)
         if session.next_hand():
             break
     return said
@@ -114,8 +113,7 @@ def test_a_refusal_says_why_and_under_which_clause() -> None:
 
 def test_an_incident_is_not_given_away() -> None:
     session = table("tas-holdem", {1: 5000, 2: 5000, 5: 5000})
-    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
-        session.advance()
+    until(session, m.DealCard)
     before = session.table
     answer = session.submit(m.Misplay("card-to-wrong-seat", (("seat", 5), ("due", 1))))
     assert not isinstance(answer, Refusal)
@@ -189,8 +187,7 @@ def test_everybody_who_can_act_has_a_name() -> None:
 
 def test_a_ruling_is_told_with_its_remedy() -> None:
     session = table("tas-holdem", {1: 5000, 2: 5000, 5: 5000})
-    while not isinstance(session.ask().move, m.Burn):  # type: ignore[union-attr]
-        session.advance()
+    until(session, m.Burn)
     told: list[str] = []
     rules = session.engine.rules
     session.listen(lambda played: told.extend(line.text for line in event_lines(rules, played.before, played.events)))
@@ -215,8 +212,7 @@ def test_whoever_is_called_has_the_title_of_the_book() -> None:
 
 def test_what_is_done_as_it_was_due_is_told_with_the_reason_for_it() -> None:
     session = table("tas-holdem", {1: 5000, 2: 5000, 5: 5000})
-    while not isinstance(session.ask().move, m.Burn):  # type: ignore[union-attr]
-        session.advance()
+    until(session, m.Burn)
     before, due = session.table, session.ask()
     answer = session.advance()
     rules = session.engine.rules

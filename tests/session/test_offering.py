@@ -7,8 +7,6 @@ from collections import Counter
 import pytest
 
 from game.agents.baselines import Caller
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.session.between import CashTable
 from game.session.cash import asking, floor_words, offering
 from game.session.cash.asking import Wish
@@ -17,10 +15,9 @@ from game.session.cash.offering import QUEUE, GoingRound
 from game.session.cash.wishes import departure
 from game.session.chairs import Chairs
 from game.session.session import Session
-from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.outcome import Outcome
-from tests.session.tables import play_out
+from tests.dealer import play_out, until, usual
 from tests.session.test_floor import seated
 
 SEVEN = dict.fromkeys(range(1, 8), 100000)
@@ -45,9 +42,8 @@ def test_tas_c_6_3_a_free_seat_is_offered_from_the_puck_on_and_then_to_the_queue
 
 
 def test_tas_b_7_3_so_it_is_in_stud() -> None:
-    spec, floor = library()["tas"].game("tas-stud"), Floor(CashTable(100000), lambda rules, seat: Caller())
-    settings = resolve(spec, proposed(spec, {}))
-    session = Session(("tas", spec.id, settings), SEVEN, Chairs({seat: Caller() for seat in SEVEN}), 3, house=floor)
+    floor = Floor(CashTable(100000), lambda rules, seat: Caller())
+    session = Session(usual("tas-stud"), SEVEN, Chairs({seat: Caller() for seat in SEVEN}), 3, house=floor)
     play_out(session)
     assert asking.ask(session, floor, Wish("leave", session.table.marker)).granted
     offer = GoingRound(session, floor).offer
@@ -161,11 +157,9 @@ def test_a_place_that_nobody_wants_is_offered_no_more() -> None:
 
 def test_a_place_that_was_dealt_in_by_mistake_is_nobodys_to_give() -> None:
     """An extra hand was dealt to the empty place 8: nobody there is asked, counted, or may ask, and others may move there."""
-    spec, floor = library()["tas"].game("tas-stud"), Floor(CashTable(100000), lambda rules, seat: Caller())
-    game = ("tas", spec.id, resolve(spec, proposed(spec, {})))
-    session = Session(game, SEVEN, Chairs({seat: Caller() for seat in SEVEN}), 3, house=floor)
-    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
-        session.advance()
+    floor = Floor(CashTable(100000), lambda rules, seat: Caller())
+    session = Session(usual("tas-stud"), SEVEN, Chairs({seat: Caller() for seat in SEVEN}), 3, house=floor)
+    until(session, m.DealCard)
     assert isinstance(session.submit(m.Misplay("extra-hand", (("seat", 8),))), Outcome)
     play_out(session)
     assert session.table.trouble.ghosts == {8}

@@ -13,7 +13,7 @@ from game.session.narration.read_out import deciding, read_out, same_hand
 from game.session.narration.wording import hand_in_words
 from game.table.rules import Rules
 from game.table.state import Table
-from tests.session.tables import table
+from tests.dealer import table
 from tests.training.calls.heard import session_of
 
 DEALS = 150

@@ -7,7 +7,7 @@ import pytest
 from game.session.round import ReplayError, Round
 from game.table import events as e
 from game.table import moves as m
-from tests.session.tables import play_out, table
+from tests.dealer import play_out, table
 
 
 def finished() -> Round:

@@ -14,7 +14,7 @@ from game.session.narration.narration import event_lines
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table.rules import Rules
-from tests.session.tables import play_out, table
+from tests.dealer import play_out, table
 
 KINDS = ("shuffled", "burned", "card-dealt", "board-dealt", "call", "check")
 

@@ -19,7 +19,7 @@ from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER, Place
-from tests.session.tables import Scripted, game, play_out, table
+from tests.dealer import Scripted, game, play_out, table, until
 
 THREE = {1: 5000, 2: 5000, 5: 5000}
 
@@ -223,8 +223,7 @@ def test_a_hand_taken_up_again_ends_as_it_would_have() -> None:
 def test_an_inspector_rules_and_the_dealer_puts_right() -> None:
     plain = table("tas-holdem", THREE)
     session = Session(game("tas-holdem"), THREE, Chairs(plain.chairs.agents, frozenset([INSPECTOR])), 1)
-    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
-        session.advance()
+    until(session, m.DealCard)
     session.submit(m.Misplay("card-to-wrong-seat", (("seat", 5), ("due", 1))))
     assert not session.waits(), "nothing stops play but the inspector"
     session.submit(m.StopPlay(by=INSPECTOR))

@@ -12,18 +12,13 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.company import player
-from game.session.round import engine_for
 from game.session.setting_up.stakes import proposed, stack
 from game.session.setting_up.trial import tried
-from game.table.rules import Rules
+from tests.dealer import rules_of
 
 GAMES = [spec for book in library().values() for spec in book.games.values() if spec.setting("limit")]
 """Those with a betting limit: at a house-banked table there is nothing to propose."""
 LIMITS = [(spec, limit) for spec in GAMES for limit in spec.setting("limit").values]  # type: ignore[union-attr]
-
-
-def rules(spec: GameSpec) -> Rules:
-    return engine_for(spec.book, spec.id, resolve(spec, proposed(spec, {}))).rules
 
 
 @pytest.mark.parametrize(("spec", "limit"), LIMITS, ids=lambda it: it if isinstance(it, str) else it.id)
@@ -86,7 +81,7 @@ def test_a_stack_keeps_to_the_buy_in() -> None:
 @pytest.mark.parametrize("level", ["mixed", "beginner", "regular", "expert"])
 def test_a_player_is_of_the_level_and_style_that_was_asked_for(level: str, style: str) -> None:
     make = player(level, style)
-    made = make(rules(GAMES[0]), Random(3))
+    made = make(rules_of(GAMES[0].id), Random(3))
     assert isinstance(made, Player)
     assert level == "mixed" or made.level is LEVELS[level]
     fitting = [temper for word, temper in TEMPERS.items() if style == "mixed" or style in word.split("-")]
@@ -95,4 +90,4 @@ def test_a_player_is_of_the_level_and_style_that_was_asked_for(level: str, style
 
 def test_a_style_that_does_not_exist_is_refused() -> None:
     with pytest.raises(KeyError, match="wild"):
-        player("regular", "wild")(rules(GAMES[0]), Random(3))
+        player("regular", "wild")(rules_of(GAMES[0].id), Random(3))

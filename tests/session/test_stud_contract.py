@@ -8,16 +8,13 @@ from random import Random
 import pytest
 
 from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.session.between import CashTable
-from game.session.company import COMPANIES, chairs
+from game.session.company import COMPANIES
 from game.session.conserved import Conserved
 from game.session.session import Session
-from game.session.setting_up.stakes import proposed
 from game.table import events as e
 from game.table import moves as m
-from game.table.rules import Rules
-from tests.session.tables import cited
+from tests.dealer import cited, usual_table
 
 STUD = ("tas-stud", "tas-stud-32", "tas-freezeout", *(f"rop-stud{cards}-{deck}" for cards in (5, 7) for deck in (52, 40, 32)))
 STACKS = (20000, 25000, 40000, 123400)
@@ -34,14 +31,11 @@ def tables() -> Iterator[tuple[str, str, int]]:
 
 
 def session(game: str, limit: str, seats: int, *, faults: float = 0.0, seed: int = 3, company: str = "aimless") -> Session:
-    book = library()[game.split("-")[0]]
-    spec = book.game(game)
-    chosen: dict[str, object] = {"limit": limit}
-    settings = resolve(spec, {**proposed(spec, chosen), **chosen})
     rng = Random(f"{game} {limit} {seats}")
     stacks = {seat: 50000 if game == "tas-freezeout" else rng.choice(STACKS) for seat in range(1, seats + 1)}
-    seated = chairs(Rules(book, spec, settings), stacks, COMPANIES[company], seed, faults=faults)
-    return Session((book.id, game, settings), stacks, seated, seed, house=CashTable(50000, rebuys=True))
+    found = usual_table(game, stacks, COMPANIES[company], seed=seed, faults=faults, limit=limit)
+    found.house = CashTable(50000, rebuys=True)
+    return found
 
 
 @pytest.mark.parametrize(("game", "limit", "seats"), list(tables()), ids=lambda value: str(value))

@@ -10,31 +10,22 @@ from typing import cast
 import pytest
 
 from game.agents.automatic_dealer import AutomaticDealer
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.between import CashTable
-from game.session.company import chairs, player
-from game.session.round import engine_for
+from game.session.company import player
 from game.session.session import Session
-from game.session.setting_up.stakes import proposed, stack
 from game.session.tempo import Measure, Tempo
 from game.table.incident import Incident
 from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR
 from game.table.state import Table, Trouble
 from game.table.values.places import DEALER
+from tests.dealer import usual_table
 from tests.whole import in_turn
 
 HANDS = 24
 
 
 def sat(game: str, measure: Measure, person: int) -> Session:
-    spec = library()[game[:3]].game(game)
-    settings, seats = resolve(spec, proposed(spec, {})), range(1, 6)
-    rules = engine_for(game[:3], game, settings).rules
-    around = chairs(rules, seats, player("regular"), 3, people=[person], measure=measure)
-    begins = dict.fromkeys(seats, stack(settings))
-    return Session((game[:3], game, settings), begins, around, 3, house=CashTable(stack(settings), rebuys=True))
+    return usual_table(game, 5, player("regular"), people=[person], measure=measure, rebuys=True)
 
 
 def watched(session: Session) -> tuple[int, int]:

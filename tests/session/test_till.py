@@ -6,39 +6,30 @@ from random import Random
 
 import pytest
 
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.session.bank_float import delivered, remembered, till
-from game.session.between import CashTable, NextHand
-from game.session.company import chairs, player
-from game.session.conserved import Conserved
-from game.session.round import Round, engine_for
+from game.session.between import NextHand
+from game.session.company import player
+from game.session.round import Round
 from game.session.session import Session
-from game.session.setting_up.stakes import proposed, stack
+from game.session.setting_up.stakes import stack
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked.boxes import least_stack
 from game.table.between.next_hand import Setup
 from game.table.outcome import Outcome
+from tests.dealer import counted, play_out, rules_of, usual_table
 
 GAMES = ("act-canberra", "act-canberra-shuffler", "act-jackpot")
 
 
 def session(game: str, *, seed: int = 5, each: int = 0, level: str = "mixed", rebuys: bool = True) -> Session:
-    spec = library()["act"].game(game)
-    settings = resolve(spec, proposed(spec, {}))
-    rules = engine_for("act", game, settings).rules
-    stacks = dict.fromkeys(range(1, 8), each or stack(settings))
-    seated = chairs(rules, stacks, player(level), seed)
-    found = Session(("act", game, settings), stacks, seated, seed, house=CashTable(stack(settings), rebuys=rebuys))
-    found.listen(Conserved(found).hear)
-    return found
+    stacks = dict.fromkeys(range(1, 8), each) if each else 7
+    return counted(usual_table(game, stacks, player(level), seed=seed, rebuys=rebuys))
 
 
 def play(table: Session, rounds: int) -> None:
     for _ in range(rounds):
-        while table.ask() is not None:
-            table.advance()
+        play_out(table)
         table.next_hand()
 
 
@@ -54,8 +45,7 @@ def test_meter_reserve_and_stacks_carry_on() -> None:
     table = session("act-jackpot")
     before = None
     for _ in range(10):
-        while table.ask() is not None:
-            table.advance()
+        play_out(table)
         before = table.table
         table.next_hand()
         opening = table.round.opening
@@ -103,16 +93,14 @@ def test_act_12_3_the_dealer_loads_the_machine_once_and_it_shuffles_from_then_on
 def test_a_round_of_the_machine_plays_again_from_its_moves() -> None:
     table = session("act-canberra-shuffler")
     play(table, 1)
-    while table.ask() is not None:
-        table.advance()
+    play_out(table)
     kept: Round = table.round
     assert kept.table() == table.table
 
 
-def warned_in_round_two(game_settings: dict[str, object], coming: NextHand) -> frozenset[int]:
+def warned_in_round_two(coming: NextHand, **settings: object) -> frozenset[int]:
     """The boxes that a second round counts as warned, where 2 and 5 were in the first."""
-    spec = library()["act"].game("act-canberra")
-    rules = engine_for("act", "act-canberra", resolve(spec, proposed(spec, {}) | game_settings)).rules
+    rules = rules_of("act-canberra", **settings)
     last = session("act-canberra").table.with_(warned=frozenset({2, 5}))
     found: frozenset[int] = remembered(rules, coming, last)["warned"]
     return found
@@ -120,9 +108,9 @@ def warned_in_round_two(game_settings: dict[str, object], coming: NextHand) -> f
 
 def test_act_3_4_a_warning_of_a_low_ante_lasts_while_its_player_sits_there() -> None:
     coming = NextHand({}, Setup(0, ()), left=frozenset({5}))
-    assert warned_in_round_two({}, coming) == {2}
-    assert warned_in_round_two({"under-minimum-memory": "session"}, coming) == {2, 5}
-    assert warned_in_round_two({}, NextHand({}, Setup(0, ()), moved={2: 3})) == {3, 5}
+    assert warned_in_round_two(coming) == {2}
+    assert warned_in_round_two(coming, under_minimum_memory="session") == {2, 5}
+    assert warned_in_round_two(NextHand({}, Setup(0, ()), moved={2: 3})) == {3, 5}
 
 
 def test_act_3_4_a_session_carries_the_warning_into_its_next_round() -> None:

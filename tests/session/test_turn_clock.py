@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.values.places import SUPERVISOR
-from game.training.step_log import right_move
+from tests.dealer import as_told, until
 
 GIVEN = 90
 
 
 def at_the_turn_of_a_person(game: str = "tas-holdem", **settings: object) -> Session:
     """A hand that waits for the first player to act, everybody a person."""
-    book = library()[game.partition("-")[0]]
-    spec = book.game(game)
-    given = resolve(spec, {"blinds": "5,10", "limit": "no-limit", **settings})
-    session = Session((book.id, game, given), dict.fromkeys((1, 2, 3, 4), 10000), Chairs({}, people=frozenset((1, 2, 3, 4))), 1)
-    while session.table.betting is None:
-        if session.advance() is None:
-            due = session.ask()
-            assert due is not None
-            move = right_move(due)
-            assert move is not None
-            session.submit(move)
-    return session
+    played = as_told(game, **({"blinds": "5,10", "limit": "no-limit"} | settings))
+    session = Session(played, dict.fromkeys((1, 2, 3, 4), 10000), Chairs({}, people=frozenset((1, 2, 3, 4))), 1)
+    return until(session, lambda due: session.table.betting is not None)
 
 
 def started(session: Session) -> int:

@@ -5,7 +5,7 @@ from random import Random
 from game.session.variations import REST, Variations
 from game.table.moves import Misplay
 from game.training.step_log import right_move
-from tests.table.sitting import session
+from tests.dealer import usual_table
 
 
 def hands(table, many):
@@ -21,7 +21,7 @@ def hands(table, many):
 
 
 def table_with(word):
-    table = session("tas-holdem", seats=6)
+    table = usual_table("tas-holdem", dict.fromkeys(range(1, 7), 100_000))
     table.variations = Variations()
     table.listen(table.variations.heard)
     table.variations.later(word, table.hand, Random(5))

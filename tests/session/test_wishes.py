@@ -13,7 +13,7 @@ from game.session.cash.floor import Floor
 from game.session.cash.wishes import wish
 from game.session.chairs import Chairs
 from game.session.session import Session
-from tests.session.tables import play_out
+from tests.dealer import as_told, play_out
 from tests.session.test_floor import RICH, seated
 
 
@@ -57,8 +57,7 @@ def test_chips_are_asked_for_as_they_can_be_counted_out() -> None:
 def test_tas_b_3_4_a_nobody_comes_as_a_sixth_to_a_table_with_the_reduced_deck() -> None:
     floor = Floor(CashTable(40000, rebuys=True), lambda rules, seat: Caller())
     stacks = dict.fromkeys(range(1, 6), 40000)
-    reduced = "tas", "tas-stud-32", resolve(library()["tas"].game("tas-stud-32"), {})
-    session = Session(reduced, stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor)
+    session = Session(as_told("tas-stud-32"), stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor)
     asked = set()
     for _ in range(40):
         play_out(session)

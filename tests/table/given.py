@@ -16,12 +16,9 @@ from game.agents.automatic_dealer import complete
 from game.cards.card import Card, parse_cards
 from game.cases.language.lines import CaseLine, parse_line
 from game.cases.running.moves_of import line_of, move_of
-from game.irregularities.officer import new_engine
 from game.irregularities.requests.requests import Answer, RequestMade, answer_to
 from game.irregularities.rulings import rulings
-from game.rulebook.loader import library
 from game.rulebook.money import cents
-from game.rulebook.settings import resolve
 from game.table import moves as m
 from game.table.between.hand_setup import Last, Setup
 from game.table.between.next_hand import set_up
@@ -30,18 +27,12 @@ from game.table.incident import Incident, Ruling
 from game.table.outcome import Refusal
 from game.table.payout.commission import on_pot
 from game.table.values.places import DEALER
+from tests.dealer import engine_of
 from tests.table.cards_laid import arranged
 from tests.table.going import Going
 from tests.table.standing import money
 
 PLENTY = 10_000
-
-
-def engine_of(game: str, **settings: object) -> Engine:
-    """A game's engine; setting names with underscores, money in dollars."""
-    book = library()[game.split("-")[0]]
-    spec = book.game(game)
-    return new_engine(book, spec, resolve(spec, {name.replace("_", "-"): value for name, value in settings.items()}))
 
 
 def deal(

@@ -9,15 +9,15 @@ import pytest
 
 from game.rulebook.loader import library
 from game.rulebook.money import dollars
-from game.rulebook.settings import Settings, resolve
+from game.rulebook.settings import Settings
 from game.session.round import Round
-from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.sight import INSPECTOR
 from game.table.state import Table
 from game.table.values.places import MIDDLE
 from game.training.on_demand.staged import stage
+from tests.dealer import usual
 from tests.whole import in_turn
 
 POKER = [game for book in library().values() for game in book.games if not book.game(game).family.house_plays]
@@ -27,10 +27,7 @@ CHARGED = [game for game in POKER if not game.startswith("thr")]
 
 
 def game_of(name: str) -> tuple[str, str, Settings]:
-    book = name.partition("-")[0]
-    spec = library()[book].game(name)
-    charge = {"commission": "percent"} if book == "rop" else {}
-    return book, name, resolve(spec, {**proposed(spec, {}), **charge})
+    return usual(name, **({"commission": "percent"} if name.startswith("rop") else {}))
 
 
 @cache

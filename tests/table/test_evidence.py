@@ -20,7 +20,7 @@ from game.table import moves
 from game.table.events import IncidentArose
 from game.table.outcome import Outcome
 from game.training.step_log import right_move
-from tests.table.sitting import session
+from tests.dealer import usual_table
 
 CELLS = [(book, game, spec) for book in library().values() for game in book.games for spec in book.irregularities_of(game)]
 GAMES = [game for book in library().values() for game in book.games]
@@ -86,7 +86,7 @@ def _errs(table: Session, rng: Random) -> tuple[str, list[str]] | None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_a_dealer_does_wrong_is_told_when_it_happens(game):
-    table, rng = session(game), Random(1)
+    table, rng = usual_table(game), Random(1)
     seen = set()
     while (due := table.ask()) is not None:
         if (erred := _errs(table, rng)) is not None:
@@ -98,7 +98,7 @@ def test_whatever_a_dealer_does_wrong_is_told_when_it_happens(game):
 
 
 def test_what_a_stack_lost_is_found_by_counting_it():
-    table = session("tas-holdem")
+    table = usual_table("tas-holdem")
     while table.ask().choice("fold") is None:
         table.submit(table.consider() or right_move(table.ask()))
     seat = table.ask().by
@@ -113,7 +113,7 @@ def test_what_a_stack_lost_is_found_by_counting_it():
 
 def test_who_turned_a_card_is_asked_and_not_seen():
     for by in ("dealer", "player"):
-        table = session("tas-holdem")
+        table = usual_table("tas-holdem")
         while table.ask().choice("fold") is None:
             table.submit(table.consider() or right_move(table.ask()))
         seat = table.ask().by
@@ -132,7 +132,7 @@ def test_who_turned_a_card_is_asked_and_not_seen():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_has_an_answer_while_nothing_is_wrong_and_gives_no_fact(game):
-    table = session(game)
+    table = usual_table(game)
     for matter in open_to(table.engine.rules):
         seat = next(iter(table.table.seats)) if matter in AT_A_SEAT else 0
         finding = find_out(table, Inquiry(matter, seat))
@@ -143,11 +143,11 @@ def test_every_question_has_an_answer_while_nothing_is_wrong_and_gives_no_fact(g
 
 def test_nobody_is_asked_at_an_empty_seat():
     with pytest.raises(ValueError, match="nobody sits in seat 10"):
-        find_out(session("tas-holdem"), Inquiry("hand", 10))
+        find_out(usual_table("tas-holdem"), Inquiry("hand", 10))
 
 
 def test_words_out_of_turn_are_those_that_the_bet_makes_of_them():
-    table = session("tas-holdem")
+    table = usual_table("tas-holdem")
     while table.ask().choice("fold") is None:
         table.submit(table.consider() or right_move(table.ask()))
     later = next(seat for seat in table.table.seats if seat > table.ask().by)

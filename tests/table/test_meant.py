@@ -11,9 +11,8 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.incident import Incident
 from game.table.outcome import Outcome, Refusal
-from tests.session.tables import table
+from tests.dealer import FOUR, table, until
 
-FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
 EXPOSED = Incident("exposed-card", 0, {"seat": 4, "by": "dealer"})
 ADVICE = Incident("advice", 2, {"seat": 2, "to": 5})
 WHISPER = Incident("hand-information", 1, {"seats": (1, 2)})
@@ -50,8 +49,7 @@ def test_what_has_passed_is_found_among_what_has_passed() -> None:
 
 def _with_a_card_at_a_wrong_seat() -> Session:
     session = table("tas-holdem", FOUR)
-    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
-        session.advance()
+    until(session, m.DealCard)
     assert isinstance(session.submit(m.Misplay("card-to-wrong-seat", (("seat", 4), ("due", 1)))), Outcome)
     return session
 

@@ -2,22 +2,18 @@
 
 import pytest
 
-from game.irregularities.officer import new_engine
 from game.irregularities.requests.question import RequestMade
 from game.irregularities.requests.requests import answer_to
 from game.rulebook.errors import UnknownRef
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.table.between.hand_setup import Last
 from game.table.between.next_hand import set_up
+from tests.dealer import engine_of
 
 TAS = {"units": (10,), "blinds": (5, 10)}
 
 
 def question(game, request, seats=(1, 2, 3, 4), waiting=(), last=None, settings=TAS, **facts):
-    book = library()[game[:3]]
-    spec = book.games[game]
-    engine = new_engine(book, spec, resolve(spec, dict(settings)))
+    engine = engine_of(game, **settings)
     table = engine.opening(dict.fromkeys(seats, 30000), set_up(engine.rules, frozenset(seats), last), hand=10)
     return RequestMade(engine.rules, table, request, facts, waiting, last)
 

@@ -22,6 +22,7 @@ from game.tournament.canberra.rounds import Offer, Rounds
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.not_allowed import NotAllowed
 from game.training.step_log import right_move
+from tests.dealer import play_out
 from tests.tournament.canberra_conditions import refused, rules
 
 QUICK = {"session_rounds": 2, "starting_stack": 500}
@@ -241,8 +242,7 @@ def test_a_box_that_is_dealt_in_by_mistake_is_nobodys_in_the_next_round() -> Non
 
 def test_act_17_13_a_chip_lost_at_the_table_is_noticed() -> None:
     at = At("inspector", 5)
-    while at.session.ask() is not None:
-        at.session.advance()
+    play_out(at.session)
     table = at.session.table
     with pytest.raises(Lost):
         at.run.settle(at.session.round.opening, table.with_(tray=table.bank.tray - 1))

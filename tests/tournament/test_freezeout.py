@@ -8,20 +8,18 @@ from typing import Any
 
 import pytest
 
-from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.baselines import Aimless
 from game.irregularities.requests.question import RequestMade
 from game.irregularities.requests.requests import Answer, answer_to
 from game.session.between import GameOver, NextHand
 from game.table.engine import Engine
-from game.table.outcome import Outcome
-from game.table.sight import sight
 from game.table.state import Table
 from game.tournament.freezeout import begun, closing_time, concluded, let_go, resumed
 from game.tournament.news import news
 from game.tournament.not_allowed import NotAllowed
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
+from tests.dealer import moments
 from tests.table.given import engine_of
 
 SEATS = (1, 2, 4, 5)
@@ -50,13 +48,7 @@ def antes(engine_: Engine, standing: Standing) -> Mapping[int, int]:
 
 
 def play(engine_: Engine, table: Table, seed: int) -> Table:
-    rng, dealer, player = Random(seed), AutomaticDealer(), Aimless()
-    while (due := engine_.due(table)) is not None:
-        move = player.choose(sight(table, due.by), due, rng) if due.by > 0 else dealer.choose(table, due, rng)
-        outcome = engine_.apply(table, move)
-        assert isinstance(outcome, Outcome), outcome
-        table = outcome.table
-    return table
+    return [after.table for *_, after in moments(engine_, table, dict.fromkeys(SEATS, Aimless()), Random(seed))][-1]
 
 
 def refused(call: Callable[[], object]) -> str:

@@ -7,17 +7,10 @@ import json
 import pytest
 
 from game.rulebook.loader import library
-from game.rulebook.settings import Settings, resolve
 from game.session.company import COMPANIES
-from game.session.setting_up.stakes import proposed
 from game.tournament.not_allowed import NotAllowed
 from game.tournament.play import play
-
-
-def usual(game: str, **more: object) -> Settings:
-    spec = library()[game.partition("-")[0]].game(game)
-    given = {name.replace("_", "-"): value for name, value in more.items()}
-    return resolve(spec, proposed(spec, given) | given)
+from tests.dealer import usual
 
 
 @pytest.mark.parametrize("game", ["tas-freezeout", "thr-holdem"])
@@ -25,7 +18,7 @@ def usual(game: str, **more: object) -> Settings:
     ("entries", "seed", "faults", "absences"), [(3, 1, 0, 0), (5, 2, 0.02, 0), (10, 3, 0, 0.05), (7, 4, 0.03, 0.05)]
 )
 def test_a_tournament_has_a_winner_places_and_no_chip_lost(game, entries, seed, faults, absences):
-    found = play(usual(game), entries, seed, company=COMPANIES["aimless"], faults=faults, absences=absences)
+    found = play(usual(game)[2], entries, seed, company=COMPANIES["aimless"], faults=faults, absences=absences)
     standing = found.standing
     assert standing.winner is not None
     assert len(standing.ranking()) == entries
@@ -34,7 +27,7 @@ def test_a_tournament_has_a_winner_places_and_no_chip_lost(game, entries, seed, 
 
 
 def test_equal_seeds_play_equal_tournaments():
-    first, again = (play(usual("thr-holdem"), 4, 9, company=COMPANIES["aimless"]) for _ in range(2))
+    first, again = (play(usual("thr-holdem")[2], 4, 9, company=COMPANIES["aimless"]) for _ in range(2))
     assert list(first.lines()) == list(again.lines())
     assert first.standing == again.standing
 
@@ -43,7 +36,7 @@ def test_equal_seeds_play_equal_tournaments():
     ("game", "word"), [("tas-freezeout", "The ante is now 20."), ("thr-holdem", "Level 2: the blinds are 50/100.")]
 )
 def test_the_report_tells_people_and_programs(game, word):
-    found = play(usual(game), 4, 5, company=COMPANIES["aimless"])
+    found = play(usual(game)[2], 4, 5, company=COMPANIES["aimless"])
     lines = list(found.lines())
     assert lines[0].startswith(f"{library()[game[:3]].game(game).title}, 4 players")
     assert any(word in line for line in lines)
@@ -54,4 +47,4 @@ def test_the_report_tells_people_and_programs(game, word):
 
 def test_a_table_has_no_room_for_eleven():
     with pytest.raises(NotAllowed, match="room for 10"):
-        play(usual("thr-holdem"), 11, 1)
+        play(usual("thr-holdem")[2], 11, 1)

@@ -6,16 +6,14 @@ from decimal import Decimal
 
 import pytest
 
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.tournament.prizes import by_place, prizes
+from tests.dealer import as_told
 
 HALF = (Decimal("0.5"), Decimal("0.3"), Decimal("0.2"))
 
 
 def of(ranking, entries, **settings):
-    given = {name.replace("_", "-"): value for name, value in settings.items()}
-    return prizes(resolve(library()["thr"].game("thr-holdem"), given), entries, ranking)
+    return prizes(as_told("thr-holdem", **settings)[2], entries, ranking)
 
 
 @pytest.mark.parametrize("entries", range(2, 11))

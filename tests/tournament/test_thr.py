@@ -23,6 +23,7 @@ from game.tournament.news import news
 from game.tournament.not_allowed import NotAllowed
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
+from tests.dealer import as_told
 from tests.table.given import engine_of
 from tests.tournament.absence import walk_off
 
@@ -30,8 +31,7 @@ LEVELS = [["25", "50"], ["50", "100"], ["100", "200"]]
 
 
 def settings(**more: object) -> Settings:
-    given = {"levels": LEVELS, "hands-a-level": 2} | {name.replace("_", "-"): value for name, value in more.items()}
-    return resolve(library()["thr"].game("thr-holdem"), given)
+    return as_told("thr-holdem", **({"levels": LEVELS, "hands_a_level": 2} | more))[2]
 
 
 def engine(**more: object) -> Engine:

@@ -4,35 +4,25 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import combinations
+from random import Random
 
 import pytest
 
-from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.banked.box_outlook import outlook
 from game.agents.banked.box_players import box_player
 from game.cards.card import Card, parse_cards
-from game.irregularities.officer import new_engine
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.table.banked import boxes
-from game.table.between.next_hand import set_up
 from game.table.engine import Engine
-from game.table.outcome import Outcome
 from game.table.rules import Rules
 from game.table.sight import sight
 from game.training.box_hint import box_hint, hint_at
-
-
-def engine(game: str = "act-canberra", **settings: object) -> Engine:
-    book = library()["act"]
-    spec = book.game(game)
-    return new_engine(book, spec, resolve(spec, {name.replace("_", "-"): value for name, value in settings.items()}))
+from tests.dealer import engine_of, moments, opening
 
 
 def by_the_table(table: Engine, hand: tuple[Card, ...], up: Card, left: list[Card], ante: int) -> Fraction:
     """What a bet wins on average, each house hand settled by the table's own rules."""
     rules = table.rules
-    bare = table.opening({1: 1}, set_up(rules, frozenset({1}), None))
+    bare = opening(table, {1: 1})
     bet = ante * boxes.times(rules)
     box = bare.seats[1].with_(hole=hand, ante=ante, bet=bet)
     verdicts = [
@@ -50,7 +40,7 @@ LEFT = "Ad Kc Qs Jd 9h 7c 5s 4d 6d Kd 2d"
     ("hand", "up"), [("As Kh Qd 7d 2c", "3h"), ("Ts Td Th 9s 9c", "8h"), ("Qd Jc 9s 7d 5h", "4h"), ("5h 6h 7h 8h 9s", "8d")]
 )
 def test_averages_are_what_settling_every_house_hand_gives(hand: str, up: str, settings: dict[str, object]) -> None:
-    table, mine, upcard = engine(**settings), parse_cards(hand), Card.parse(up)
+    table, mine, upcard = engine_of("act-canberra", **settings), parse_cards(hand), Card.parse(up)
     left = [card for card in parse_cards(LEFT) if card not in (*mine, upcard)]
     gone = [card for card in table.rules.spec.deck if card not in (*left, *mine, upcard)]
     found = outlook(table.rules, mine, upcard, 1500, gone)
@@ -60,7 +50,7 @@ def test_averages_are_what_settling_every_house_hand_gives(hand: str, up: str, s
 
 @pytest.fixture(scope="module")
 def rules() -> Rules:
-    return engine().rules
+    return engine_of("act-canberra").rules
 
 
 def hinted(rules: Rules, hand: str, up: str, ante: int = 1000) -> tuple[str, Fraction, Fraction]:
@@ -89,19 +79,19 @@ def test_act_7_2_the_words_say_what_is_better_by_how_much_and_why(rules: Rules) 
 
 
 def test_a_maximum_payout_that_cuts_is_said() -> None:
-    found = box_hint(engine(max_payout=200).rules, parse_cards("Ts 9s 8s 7s 6s"), Card.parse("Ah"), 1000)
+    found = box_hint(engine_of("act-canberra", max_payout=200).rules, parse_cards("Ts 9s 8s 7s 6s"), Card.parse("Ah"), 1000)
     assert "cuts a win from 1,000 to 200" in found.why.replace("1000", "1,000")
     assert found.better == "bet"
 
 
 def test_act_8_1_a_maximum_for_the_whole_round_is_said_where_it_might_matter() -> None:
-    rules = engine(max_payout=200, max_payout_scope="table-round").rules
+    rules = engine_of("act-canberra", max_payout=200, max_payout_scope="table-round").rules
     said = [box_hint(rules, parse_cards(hand), Card.parse("Ah"), 1000).why for hand in ("Ts Td 8s 8d 6s", "Ts Td 9s 8d 6s")]
     assert ["whole round" in text for text in said] == [True, False]
 
 
 def test_act_10_5_a_jackpot_hand_is_reminded_of_its_prize() -> None:
-    jackpot = engine("act-jackpot", jackpot_wager=5).rules
+    jackpot = engine_of("act-jackpot", jackpot_wager=5).rules
     flush, up = parse_cards("As Js 9s 7s 2s"), Card.parse("Ah")
     assert box_hint(jackpot, flush, up, 1000, jackpot=True).cites == ("act 7.2", "act 10.5")
     assert box_hint(jackpot, flush, up, 1000).cites == ("act 7.2",)
@@ -109,17 +99,10 @@ def test_act_10_5_a_jackpot_hand_is_reminded_of_its_prize() -> None:
 
 def decision(stack: int) -> tuple[Engine, object, object]:
     """A table of one box at which the decision is due: engine, sight, due."""
-    from random import Random
-
-    table_engine, rng = engine(), Random(6)
-    player, dealer = box_player(table_engine.rules, "always-bet"), AutomaticDealer()
-    table = table_engine.opening({1: stack}, set_up(table_engine.rules, frozenset({1}), None), tray=10**8)
-    while (due := table_engine.due(table)) is not None and not due.choice("fold"):
-        move = player.choose(sight(table, 1), due, rng) if due.by else dealer.choose(table, due, rng)
-        answer = table_engine.apply(table, move)
-        assert isinstance(answer, Outcome)
-        table = answer.table
-    return table_engine, sight(table, 1), due
+    table_engine = engine_of("act-canberra")
+    player, begun = box_player(table_engine.rules, "always-bet"), opening(table_engine, {1: stack}, tray=10**8)
+    return next((table_engine, sight(table, 1), due) for table, due, *_ in moments(table_engine, begun, {1: player}, Random(6))
+                if due.choice("fold"))
 
 
 def test_the_hint_at_a_table_is_that_for_the_cards_its_player_sees() -> None:
@@ -136,9 +119,9 @@ def test_who_cannot_back_the_bet_is_told_to_fold() -> None:
 
 
 def test_no_hint_where_no_decision_is_due() -> None:
-    table = engine()
-    opening = table.opening({1: 5000}, set_up(table.rules, frozenset({1}), None))
-    due = table.due(opening)
+    table = engine_of("act-canberra")
+    begun = opening(table, {1: 5000})
+    due = table.due(begun)
     assert due is not None
     with pytest.raises(ValueError, match="none is due"):
-        hint_at(table.rules, sight(opening, 1), due)
+        hint_at(table.rules, sight(begun, 1), due)

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.conserved import Conserved
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.payout.showdown import category
 from game.table.values.places import DEALER
 from game.training.step_log import StepLog, TrainingMode, right_move
-from tests.session.tables import table
-
-FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
+from tests.dealer import FOUR, counted, table, until
 
 
 def at(kind: type[m.Move], name: str = "tas-holdem") -> Session:
     """A table with a trainee as dealer, at the first step of that kind."""
-    session = table(name, FOUR, people=[DEALER])
-    session.listen(Conserved(session).hear)
-    while not isinstance((due := session.ask()).move, kind):  # type: ignore[union-attr]
-        assert due is not None
-        session.advance() or session.submit(right_move(due))  # type: ignore[arg-type]
-    return session
+    return until(counted(table(name, FOUR, people=[DEALER])), kind)
 
 
 def test_a_coach_waits_for_the_right_step() -> None:

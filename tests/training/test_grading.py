@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.company import chairs, player
-from game.session.round import engine_for
+from game.session.company import player
 from game.session.session import Session
-from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.incident import Ruling
 from game.table.outcome import Outcome
 from game.training.grading import Grade, Grading, grade, verdicts
-from tests.session.tables import play_out, table
+from tests.dealer import FOUR, play_out, table, until, usual_table
 
-FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
 MISDEAL = Ruling("misdeal", (), ("tas C.19.1.c", "tas C.19.5"), ("tas R54",), accepts=("play-on",))
 
 
@@ -45,8 +40,7 @@ def test_where_the_book_has_no_clause_none_need_be_named() -> None:
 def wrong_seat() -> Session:
     """The first card was due to seat 1 and went to seat 4."""
     session = table("tas-holdem", FOUR)
-    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
-        session.advance()
+    until(session, m.DealCard)
     assert isinstance(session.submit(m.Misplay("card-to-wrong-seat", (("seat", 4), ("due", 1)))), Outcome)
     return session
 
@@ -92,8 +86,7 @@ def test_how_late_it_was_seen_is_counted_in_moves() -> None:
 
 def test_what_nobody_saw_is_missed_when_the_hand_is_over_and_not_before() -> None:
     session = table("tas-holdem", FOUR)
-    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
-        session.advance()
+    until(session, m.DealCard)
     session.submit(m.Misplay("chips-hidden", (("seat", 4),), by=4))
     assert verdicts(session.round.played()) == []
     play_out(session)
@@ -118,10 +111,7 @@ def test_what_passes_with_a_turn_does_not_pass_with_the_round_once_more() -> Non
 
 
 def boxes() -> Session:
-    spec = library()["act"].game("act-canberra")
-    settings = resolve(spec, proposed(spec, {}))
-    seated = chairs(engine_for("act", spec.id, settings).rules, FOUR, player("mixed"), 1)
-    return Session(("act", spec.id, settings), FOUR, seated, 1)
+    return usual_table("act-canberra", FOUR, player("mixed"), seed=1)
 
 
 def test_where_no_marker_moves_what_nobody_saw_is_missed_too() -> None:
@@ -159,8 +149,7 @@ def test_stopping_over_nothing_is_a_false_call() -> None:
 
 def test_ruling_without_calling_whoever_decides_is_noted() -> None:
     session = table("tas-holdem", FOUR)
-    while not isinstance(session.ask().move, m.Burn):  # type: ignore[union-attr]
-        session.advance()
+    until(session, m.Burn)
     session.submit(m.Misplay("no-burn", (("stage", "flop"),)))
     session.submit(m.StopPlay())
     due = session.ask()
@@ -180,8 +169,7 @@ def stop(session: Session, named: str, seat: int = 0) -> None:
 
 def with_hidden_chips(*seats: int) -> Session:
     session = table("tas-holdem", FOUR)
-    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
-        session.advance()
+    until(session, m.DealCard)
     for seat in seats:
         assert isinstance(session.submit(m.Misplay("chips-hidden", (("seat", seat),), by=seat)), Outcome)
     return session
@@ -201,8 +189,7 @@ def test_another_irregularity_with_the_right_remedy_is_not_exact() -> None:
 def test_a_seat_that_was_passed_over_may_be_called_a_wrong_number_of_cards() -> None:
     """That is what lies on the table once the dealer's hand has gone by."""
     session = table("tas-holdem", FOUR)
-    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
-        session.advance()
+    until(session, m.DealCard)
     assert isinstance(session.submit(m.Misplay("seat-missed", (("seat", 1),))), Outcome)
     stop(session, "wrong-count", 1)
     rule(session)
@@ -294,8 +281,7 @@ def test_what_is_taken_back_is_not_graded_any_more() -> None:
 
 def test_a_card_of_the_deal_that_lies_open_has_two_names() -> None:
     session = table("tas-holdem", FOUR)
-    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
-        session.advance()
+    until(session, m.DealCard)
     card = session.table.stub[0]
     assert isinstance(session.submit(m.Misplay("wrong-face", (("seat", 1), ("face", "up"), ("card", card)))), Outcome)
     stop(session, "exposed-card", 1)

@@ -8,15 +8,14 @@ from random import Random
 import pytest
 
 from game.cards.card import parse_cards
-from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.setting_up.stakes import proposed
+from game.session.round import engine_for
 from game.table.outcome import Due
 from game.table.sight import sight
 from game.table.state import Table
 from game.training.hand_hint import hand_hint
 from tests.agents.conftest import engine_of, hand
+from tests.dealer import usual
 
 
 def at(game: str, kind: str, street: str = "", limit: str = "fixed") -> tuple[Table, Due]:
@@ -89,7 +88,7 @@ def test_a_beaten_hand_is_mucked_where_it_may_be() -> None:
 def test_every_kind_of_game_has_its_hints(game: str) -> None:
     book = library()[game.partition("-")[0]]
     spec = book.game(game)
-    engine, found = new_engine(book, spec, resolve(spec, proposed(spec, {}))), set()
+    engine, found = engine_for(*usual(spec.id)), set()
     for table, due in hand(engine, dict.fromkeys((1, 2, 3), 100000), 5):
         if due.by > 0 and due.choice("fold"):
             hint = hand_hint(engine.rules, sight(table, due.by), due, Random(1))

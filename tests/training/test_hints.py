@@ -8,11 +8,11 @@ from game.session.narration.narration import Line
 from game.table import moves as m
 from game.training.hints import LEVELS, WELL, hint
 from game.training.step_log import right_move
-from tests.table.sitting import session
+from tests.dealer import usual_table
 
 
 def test_what_is_due_is_told_bit_by_bit() -> None:
-    table = session("tas-holdem")
+    table = usual_table("tas-holdem")
     where, what, why = (hint(table, level) for level in (1, 2, LEVELS))
     assert where is not None and what is not None and why is not None  # noqa: PT018
     assert where.text.startswith("The dealer has something to do")
@@ -22,7 +22,7 @@ def test_what_is_due_is_told_bit_by_bit() -> None:
 
 
 def test_help_leads_to_what_went_wrong_and_not_past_it() -> None:
-    table = session("tas-holdem")
+    table = usual_table("tas-holdem")
     while table.table.betting is None:
         table.submit(table.consider() or right_move(table.ask()))
     table.submit(m.Misplay("looks-at-stub", (("seat", 4),), by=4))
@@ -38,7 +38,7 @@ def test_help_leads_to_what_went_wrong_and_not_past_it() -> None:
 
 
 def test_who_watches_is_told_whether_anything_is_wrong() -> None:
-    table = session("tas-holdem")
+    table = usual_table("tas-holdem")
     assert hint(table, 1, watches=True) == Line(WELL)
     while table.table.betting is None:
         table.submit(table.consider() or right_move(table.ask()))
@@ -48,4 +48,4 @@ def test_who_watches_is_told_whether_anything_is_wrong() -> None:
 
 def test_there_are_no_more_levels() -> None:
     with pytest.raises(ValueError, match="there is no hint 4"):
-        hint(session("tas-holdem"), LEVELS + 1)
+        hint(usual_table("tas-holdem"), LEVELS + 1)

@@ -10,21 +10,15 @@ import pytest
 from game.cards.deck import deck
 from game.cards.ranking import ranking
 from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.table.rules import Rules
 from game.training.jackpot_hint import hand_counts, jackpot_hint
+from tests.dealer import rules_of
 
 PUBLISHED = {"royal-flush": 4, "straight-flush": 36, "four-of-a-kind": 624, "full-house": 3744, "flush": 5108, "straight": 10200,
              "three-of-a-kind": 54912, "two-pairs": 123552, "one-pair": 1098240, "high-card": 1302540}  # fmt: skip
 
 
-def rules(**settings: object) -> Rules:
-    spec = library()["act"].game("act-jackpot")
-    return Rules(library()["act"], spec, resolve(spec, {name.replace("_", "-"): value for name, value in settings.items()}))
-
-
 def test_the_hands_of_a_full_deck_are_as_many_as_is_known() -> None:
-    assert hand_counts(rules(jackpot_wager=1).ranking.order) == PUBLISHED
+    assert hand_counts(rules_of("act-jackpot", jackpot_wager=1).ranking.order) == PUBLISHED
 
 
 def test_the_hands_of_a_stripped_deck_are_counted_as_they_rank() -> None:
@@ -44,7 +38,7 @@ def test_a_wager_brings_back_what_rule_11_pays(wager: int, meter: int) -> None:
     prizes = {"royal-flush": max(10_000, pool), "straight-flush": max(1_000, pool / 10), "four-of-a-kind": 500 * wager,
               "full-house": 150 * wager, "flush": 100 * wager}  # fmt: skip
     won = sum(PUBLISHED[word] * prize for word, prize in prizes.items()) / 2_598_960
-    found = jackpot_hint(rules(jackpot_wager=wager, pool_share="0.7"), wager * 100, meter * 100)
+    found = jackpot_hint(rules_of("act-jackpot", jackpot_wager=wager, pool_share="0.7"), wager * 100, meter * 100)
     assert float(found.returns / 100) == pytest.approx(won, abs=0.001)
     assert found.text.startswith("Join" if won > wager else "Skip")
     assert f"{won:.2f} on average" in found.why

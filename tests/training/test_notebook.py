@@ -11,9 +11,7 @@ from game.table.values.places import DEALER
 from game.training.grading import verdicts
 from game.training.notebook import Notebook
 from game.training.step_log import StepLog, TrainingMode
-from tests.session.tables import play_out, table
-
-FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
+from tests.dealer import FOUR, play_out, table
 
 
 def test_steps_and_rulings_are_kept_by_clause(tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ from game.table.banked import boxes
 from game.table.outcome import Outcome, Refusal
 from game.table.values.places import DEALER
 from game.training.cutting import badly_cut, could_change
-from game.training.step_log import StepLog, TrainingMode, right_move
+from game.training.step_log import StepLog, TrainingMode
+from tests.dealer import until
 from tests.session.test_till import session
 
 VALUES = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
@@ -38,11 +39,8 @@ def test_chips_that_a_dearer_one_could_stand_for_are_named(chips: dict[int, int]
 def at(kind: type[m.Move], game: str = "act-canberra", manner: TrainingMode = TrainingMode.COACH) -> tuple[Session, StepLog]:
     table = session(game)
     desk = StepLog(table, manner)
-    while (due := table.ask()) is None or not isinstance(due.move, kind):
-        if due is None:
-            table.next_hand()
-        elif table.advance() is None:
-            table.submit(right_move(due))  # type: ignore[arg-type]
+    while until(table, kind).ask() is None:
+        table.next_hand()
     return table, desk
 
 

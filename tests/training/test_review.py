@@ -10,15 +10,12 @@ from game.session.session import Session
 from game.table import moves as m
 from game.training.hints import hint
 from game.training.review import review
-from tests.session.tables import play_out, table
-
-FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
+from tests.dealer import FOUR, play_out, table, until
 
 
 def deal_due(**places: object) -> Session:
     session = table("tas-holdem", FOUR, **places)  # type: ignore[arg-type]
-    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
-        session.advance()
+    until(session, m.DealCard)
     return session
 
 

@@ -15,7 +15,8 @@ from game.session.cash import asking, floor_words
 from game.session.cash.asking import Wish
 from game.table import moves as m
 from game.table.values.places import SUPERVISOR
-from tests.client.house.test_keeping import kept, left, seating, shown, stakes
+from tests.client.house.test_keeping import kept, left, seating, shown
+from tests.dealer import stakes_of
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def taken_up(store: Store) -> Sitting:
 
 
 def test_rop_7_3_a_hand_under_new_limits_is_taken_up_under_them(store: Store) -> None:
-    play = kept(store, seating("dealer"), stakes("rop-holdem"))
+    play = kept(store, seating("dealer"), stakes_of("rop-holdem", 5))
     assert play.floor is not None
     wanted = next(each for each in asking.other_stakes(play.session.settings) if each.limit == "pot")
     assert asking.ask(play.session, play.floor, Wish("change-limit", 2, settings=wanted)).granted
@@ -51,7 +52,7 @@ def test_rop_7_3_a_hand_under_new_limits_is_taken_up_under_them(store: Store) ->
 
 
 def test_a_person_who_has_moved_sits_where_he_sat(store: Store) -> None:
-    play = kept(store, seating("player"), stakes())
+    play = kept(store, seating("player"), stakes_of(seed=5))
     finish_hand(play)
     assert play.floor is not None
     assert asking.ask(play.session, play.floor, Wish("change-seat", 2, to=7)).granted
@@ -68,7 +69,7 @@ def test_a_person_who_has_moved_sits_where_he_sat(store: Store) -> None:
 
 
 def test_another_player_who_has_moved_is_there_again(store: Store) -> None:
-    play = kept(store, seating("dealer"), stakes())
+    play = kept(store, seating("dealer"), stakes_of(seed=5))
     finish_hand(play)
     assert play.floor is not None
     assert asking.ask(play.session, play.floor, Wish("change-seat", 3, to=8)).granted
@@ -80,7 +81,7 @@ def test_another_player_who_has_moved_is_there_again(store: Store) -> None:
 
 
 def test_tas_c_1_3_a_notice_that_runs_is_taken_up_with_the_table(store: Store) -> None:
-    play = kept(store, seating("dealer"), stakes())
+    play = kept(store, seating("dealer"), stakes_of(seed=5))
     finish_hand(play)
     next_hand(play)
     play.session.submit(m.Announce("closing", by=SUPERVISOR))
@@ -93,7 +94,7 @@ def test_tas_c_1_3_a_notice_that_runs_is_taken_up_with_the_table(store: Store) -
 
 
 def test_rop_7_3_limits_that_have_been_granted_come_in_though_the_table_was_left_meanwhile(store: Store) -> None:
-    play = kept(store, seating("dealer"), stakes("rop-holdem"))
+    play = kept(store, seating("dealer"), stakes_of("rop-holdem", 5))
     assert play.floor is not None
     next_hand(play)
     for _ in range(3):
@@ -114,7 +115,7 @@ def test_rop_7_3_limits_that_have_been_granted_come_in_though_the_table_was_left
     Wish("top-up", 3, amount=4000), Wish("change-seat", 3, to=8), Wish("leave", 3), Wish("join", 9, amount=100000),
     Wish("deck-change", 3)])
 def test_whatever_has_been_granted_is_kept_with_the_table(store: Store, wish: Wish) -> None:
-    play = kept(store, seating("dealer"), stakes())
+    play = kept(store, seating("dealer"), stakes_of(seed=5))
     finish_hand(play)
     assert play.floor is not None
     next_hand(play)
@@ -129,7 +130,7 @@ def test_whatever_has_been_granted_is_kept_with_the_table(store: Store, wish: Wi
 
 
 def test_tas_c_19_7_a_newcomer_who_waits_for_the_blinds_still_waits(store: Store) -> None:
-    play = kept(store, seating("dealer"), stakes())
+    play = kept(store, seating("dealer"), stakes_of(seed=5))
     finish_hand(play)
     assert play.floor is not None
     puck = play.session.table.marker
@@ -147,7 +148,7 @@ def test_tas_c_19_7_a_newcomer_who_waits_for_the_blinds_still_waits(store: Store
 
 
 def test_what_was_granted_and_cannot_be_read_is_told_in_one_line(store: Store) -> None:
-    play = kept(store, seating("dealer"), stakes())
+    play = kept(store, seating("dealer"), stakes_of(seed=5))
     one_move(play)
     store.rounds.grant(1, {"coming": [{"hand": 3}]})
     with pytest.raises(CannotOpen, match="what was granted at the table isn't kept whole: 'chips'"):

@@ -24,22 +24,15 @@ from game.client.table.table_scene import TableScene
 from game.records.json_forms.codec import plain_opening
 from game.records.kept_values import SessionEntry
 from game.records.store import Store
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.state import Table
 from game.table.values.places import DEALER
 from game.training.grading import Grade
 from game.training.step_log import TrainingMode, right_move
 from tests.client.house.conftest import Open
+from tests.dealer import stakes_of
 
 ROOT = Path(__file__).parents[3]
-
-
-def stakes(game: str = "tas-holdem", seed: int = 5) -> Stakes:
-    spec = library()[game[:3]].game(game)
-    return Stakes(spec.book, spec.id, resolve(spec, proposed(spec, {})), seed)
 
 
 def seating(chair: str = "dealer", errors: float = 0.0) -> Seating:
@@ -75,7 +68,7 @@ def store(tmp_path: Path) -> Store:
 
 
 def test_every_round_broken_off_is_listed_and_the_latest_is_offered(store: Store) -> None:
-    first, second = kept(store, seating("player"), stakes()), kept(store, seating("player"), stakes("rop-holdem"))
+    first, second = kept(store, seating("player"), stakes_of(seed=5)), kept(store, seating("player"), stakes_of("rop-holdem", 5))
     for play in (first, second):
         for _ in range(16):
             one_move(play)
@@ -92,7 +85,7 @@ def test_every_round_broken_off_is_listed_and_the_latest_is_offered(store: Store
 @pytest.mark.parametrize("chair", ["player", "dealer", "inspector"])
 def test_a_round_broken_off_is_taken_up_as_it_stood(store: Store, chair: str) -> None:
     company = replace(seating(chair), manner="exam", guide=True) if chair == "dealer" else seating(chair)
-    play = kept(store, company, stakes())
+    play = kept(store, company, stakes_of(seed=5))
     for _ in range(16):
         one_move(play)
     found = left(store)
@@ -107,7 +100,7 @@ def test_a_round_broken_off_is_taken_up_as_it_stood(store: Store, chair: str) ->
 
 
 def test_what_was_due_and_done_is_kept_with_its_clause(store: Store) -> None:
-    play = kept(store, seating(), stakes())
+    play = kept(store, seating(), stakes_of(seed=5))
     due = play.session.ask()
     assert due is not None
     play.desk.do(m.DealCard(1))
@@ -121,7 +114,7 @@ def test_what_was_due_and_done_is_kept_with_its_clause(store: Store) -> None:
 
 
 def test_a_players_own_wagers_are_not_marked_right_or_wrong(store: Store) -> None:
-    finish_hand(kept(store, seating("player"), stakes()))
+    finish_hand(kept(store, seating("player"), stakes_of(seed=5)))
     assert store.training.choices() == []
 
 
@@ -138,7 +131,7 @@ def expose(sitting: Sitting) -> None:
 
 
 def test_a_ruling_is_kept_with_its_grade_once(store: Store) -> None:
-    play = kept(store, seating(), stakes())
+    play = kept(store, seating(), stakes_of(seed=5))
     expose(play)
     assert play.session.table.trouble.stopped is not None
     play.session.submit(m.GiveRuling("misdeal", "tas C.19.1", by=DEALER))
@@ -151,7 +144,7 @@ def test_a_ruling_is_kept_with_its_grade_once(store: Store) -> None:
 
 
 def test_a_ruling_tried_again_is_kept_beside_the_first(store: Store) -> None:
-    play = kept(store, seating(), stakes())
+    play = kept(store, seating(), stakes_of(seed=5))
     expose(play)
     stopped = len(play.session.round)
     play.session.submit(m.GiveRuling("misdeal", "tas C.19.1", by=DEALER))
@@ -168,14 +161,14 @@ def test_a_ruling_tried_again_is_kept_beside_the_first(store: Store) -> None:
 
 
 def test_what_nobody_noticed_is_kept_when_the_hand_is_over(store: Store) -> None:
-    play = kept(store, seating("inspector", errors=0.3), stakes(seed=8))
+    play = kept(store, seating("inspector", errors=0.3), stakes_of(seed=8))
     finish_hand(play)
     grades = {verdict.grade for verdict in store.training.verdicts()}
     assert grades == {Grade.MISSED.value}
 
 
 def test_records_that_fail_for_good_are_told_and_play_goes_on(store: Store) -> None:
-    play = kept(store, seating(), stakes())
+    play = kept(store, seating(), stakes_of(seed=5))
     one_move(play)
     assert store.database.trouble is None
     store.database.write("DROP TABLE moves")
@@ -187,16 +180,16 @@ def test_records_that_fail_for_good_are_told_and_play_goes_on(store: Store) -> N
 
 
 def test_a_part_of_a_round_is_kept_as_a_round_of_its_own(store: Store) -> None:
-    play = kept(store, seating(), stakes())
+    play = kept(store, seating(), stakes_of(seed=5))
     finish_hand(play)
-    entry = SessionEntry(stakes().settings, "dealer", 5, "2026-01-01 11:00", seating().plain())
+    entry = SessionEntry(stakes_of(seed=5).settings, "dealer", 5, "2026-01-01 11:00", seating().plain())
     scribe = Scribe(store, store.rounds.begin_session(entry), entry)
     scribe.copy(play.session.round[:9], 5)
     assert left(store).round == play.session.round[:9]
 
 
 def test_a_round_that_cannot_be_played_any_more_is_said_once_and_offered_no_more(store: Store) -> None:
-    play = kept(store, seating(), stakes())
+    play = kept(store, seating(), stakes_of(seed=5))
     for _ in range(9):
         one_move(play)
     store.database.write("UPDATE moves SET move = (SELECT move FROM moves WHERE at = 8) WHERE at = 3")

@@ -27,7 +27,8 @@ from tests.client.house.conftest import Open, Opened
 from tests.client.house.drilling import sit_down as sit_at
 from tests.client.house.drilling import table_of, until_the_verdict
 from tests.client.house.test_floor_kept import next_hand
-from tests.client.house.test_keeping import kept, left, seating, shown, stakes
+from tests.client.house.test_keeping import kept, left, seating, shown
+from tests.dealer import stakes_of
 
 DRILL = resources.assets() / "drills" / "exposed-cards.dealerdrill"
 
@@ -48,7 +49,7 @@ def back(store: Store) -> Sitting:
 @pytest.mark.parametrize("chair", ["player", "dealer", "inspector"])
 @pytest.mark.parametrize("game", ["tas-holdem", "act-canberra", "rop-stud7-32"])
 def test_a_cash_game_left_between_two_hands_goes_on_with_the_next(store: Store, chair: str, game: str) -> None:
-    play = kept(store, seating(chair), stakes(game))
+    play = kept(store, seating(chair), stakes_of(game, 5))
     next_hand(play)
     finish_hand(play)
     again = back(store)
@@ -65,7 +66,7 @@ def test_a_cash_game_left_between_two_hands_goes_on_with_the_next(store: Store, 
 
 
 def test_what_was_granted_between_two_hands_comes_in_though_the_table_was_left(store: Store) -> None:
-    play = kept(store, seating("dealer"), stakes())
+    play = kept(store, seating("dealer"), stakes_of(seed=5))
     finish_hand(play)
     assert play.floor is not None
     for wish in (Wish("top-up", 3, amount=4000), Wish("change-seat", 2, to=8), Wish("join", 9, amount=100000)):
@@ -79,7 +80,7 @@ def test_what_was_granted_between_two_hands_comes_in_though_the_table_was_left(s
 
 
 def test_everybody_is_who_he_was_after_people_have_moved_and_come(store: Store) -> None:
-    play = kept(store, seating("player", errors=0.1), stakes(seed=8))
+    play = kept(store, seating("player", errors=0.1), stakes_of(seed=8))
     finish_hand(play)
     assert play.floor is not None
     for wish in (Wish("change-seat", 2, to=7), Wish("leave", 3), Wish("join", 9, amount=100000), Wish("change-seat", 1, to=5)):
@@ -96,7 +97,7 @@ def test_everybody_is_who_he_was_after_people_have_moved_and_come(store: Store) 
 
 
 def test_a_table_that_the_person_leaves_for_good_is_offered_no_more(store: Store) -> None:
-    play = kept(store, seating("player"), stakes())
+    play = kept(store, seating("player"), stakes_of(seed=5))
     finish_hand(play)
     assert play.floor is not None
     assert asking.ask(play.session, play.floor, Wish("leave", play.me)).granted
@@ -105,7 +106,7 @@ def test_a_table_that_the_person_leaves_for_good_is_offered_no_more(store: Store
 
 
 def test_a_table_that_is_closed_is_offered_no_more(store: Store) -> None:
-    play = kept(store, seating("player"), stakes())
+    play = kept(store, seating("player"), stakes_of(seed=5))
     play.session.house.house = None  # type: ignore[union-attr]
     finish_hand(play)
     assert left(store).round.opening.hand == 1
@@ -161,9 +162,9 @@ def test_the_menu_offers_the_next_hand(opened: Open) -> None:
 ])
 @pytest.mark.parametrize("over", [False, True])
 def test_a_round_that_cannot_go_on_is_set_aside_with_the_reason(store: Store, sql: str, why: str, over: bool) -> None:
-    older = kept(store, seating("player"), stakes("rop-holdem"))
+    older = kept(store, seating("player"), stakes_of("rop-holdem", 5))
     one_move(older)
-    play = kept(store, seating("player"), stakes())
+    play = kept(store, seating("player"), stakes_of(seed=5))
     finish_hand(play)
     store.database.write(sql + (" AND" if "WHERE" in sql else " WHERE") + (" round = 2" if "moves" in sql else " id = 2"))
     if not over:

@@ -26,8 +26,8 @@ from game.session.setting_up.role_names import CallWay, RoleName
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER
 from game.training.step_log import TrainingMode, right_move
-from tests.chair.sessions import FOUR, session_of
 from tests.client.pilot import Pilot
+from tests.dealer import FOUR, session_of
 
 AT_ONCE = 100_000.0
 BY_HAND = Preferences(auto_posts=False, auto_cuts=False, auto_places=False, auto_claims=False)

@@ -15,19 +15,17 @@ from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.system.window import Window
 from game.client.table.table_scene import TableScene
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.session.between import CashTable
 from game.session.company import COMPANIES, chairs
 from game.session.round import engine_for
 from game.session.session import Session
 from game.table.sight import INSPECTOR
+from tests.dealer import as_told
 
 
 def table(size: tuple[int, int]) -> tuple[Window, TableScene]:
     """An inspector's table of six experts, who act as soon as they have thought."""
-    book = library()["tas"]
-    game = ("tas", "tas-holdem", resolve(book.game("tas-holdem"), {"limit": "no-limit", "blinds": "5,10", "table-min": "10"}))
+    game = as_told("tas-holdem", limit="no-limit", blinds="5,10", table_min="10")
     stacks = dict.fromkeys(range(1, 7), 100_000)
     seated = chairs(engine_for(*game).rules, list(stacks), COMPANIES["expert"], 5, people=[INSPECTOR])
     session = Session(game, stacks, seated, 5, house=CashTable(100_000, rebuys=True))

@@ -13,8 +13,6 @@ from game.chair.dealer.phases import phase_of
 from game.chair.ease.second_week import in_second_week
 from game.chair.eye import Eye
 from game.chair.seen.view import Spot
-from game.chair.setting_up.seating import Seating, Stakes
-from game.chair.setting_up.sitting_down import sit_down
 from game.client.felt.brush import Lettering
 from game.client.felt.chatter import CHAT
 from game.client.preferences import Preferences
@@ -24,16 +22,14 @@ from game.client.system.window import Window
 from game.client.table.table_scene import TableScene
 from game.client.table.witness import _SAYS
 from game.client.widgets.button import Button
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.school.exams.plan_file import usual_terms
 from game.session.setting_up.role_names import CallWay, RoleName
-from game.session.setting_up.stakes import proposed
 from game.table.outcome import Due
 from game.table.values.places import DEALER
 from game.training.step_log import right_move
 from tests.client.pilot import Pilot
 from tests.client.table.conftest import Sit
+from tests.dealer import sat_down
 from tests.whole import in_turn
 
 SUM = "~"
@@ -57,11 +53,7 @@ class Ears:
 def table(role: RoleName, game: str, manner: str = "coach", *, bare: bool = True,
           calls: CallWay = "off") -> tuple[Pilot, TableScene, Ears]:
     """Somebody at a table in the real window, and what is read aloud there."""
-    book = library()[game.partition("-")[0]]
-    spec = book.game(game)
-    stakes = Stakes(book.id, game, resolve(spec, proposed(spec, {})), 7)
-    seating = Seating(spec.title, role, 0, spec.layouts[0], 4, "regular", "mixed", 0.0, 0.0, manner, bare=bare, calls=calls)
-    play = sit_down(seating, stakes, None)
+    play = sat_down(role, game, manner, me=0, bare=bare, calls=calls)
     preferences, ears = Preferences(animation_speed=0.0, talk=False), Ears()
     window = Window(preferences, size=(1280, 720))
     scene = TableScene(play, preferences=preferences, sounds=Sounds(preferences), voice=Voice(lambda text: None, on=False),

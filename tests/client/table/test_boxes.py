@@ -20,9 +20,9 @@ from game.table.banked import boxes
 from game.table.rules import Rules
 from game.table.values.places import DEALER
 from game.training.step_log import TrainingMode
-from tests.chair.sessions import session_of
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import fits
+from tests.dealer import session_of
 from tests.whole import in_turn
 
 SEVEN = dict.fromkeys(range(1, 8), 100_000)

@@ -25,10 +25,10 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.values.places import DEALER
-from tests.chair.sessions import session_of
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_boxes import SEVEN, at, go_to, rules_of
 from tests.client.table.test_wrong import rule
+from tests.dealer import play_out, session_of
 
 GAMES = ("act-canberra", "act-canberra-shuffler", "act-jackpot")
 KINDS = {**{verb.kind: verb for verb in BOX_CORRECTIVE}, **BOX_KINDS}
@@ -73,8 +73,7 @@ def test_every_corrective_step_can_be_made_from_what_is_seen_of_it(game: str) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_stop_and_rule_lists_what_the_book_knows_of_boxes(game: str) -> None:
     session = session_of(game, SEVEN, chairs=chairs(rules_of(game), SEVEN, player("beginner"), 1))
-    while session.ask() is not None:
-        session.advance()
+    play_out(session)
     book = library()["act"]
     lists = StopLists(session, {})
     of_dealers = {spec.id for spec in book.irregularities_of(game) if BOXES[spec.id].dealers}

@@ -11,8 +11,8 @@ from game.table import moves as m
 from game.table.sight import sight
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.values.places import DEALER
-from tests.chair.sessions import session_of
 from tests.client.table.conftest import AtTable, Sit
+from tests.dealer import session_of
 
 FOUR = {1: 50000, 2: 50000, 4: 50000, 5: 50000}
 

@@ -24,8 +24,8 @@ from game.session.round import PlayedMove
 from game.table import events as e
 from game.table import moves as m
 from game.table.values.places import DEALER, MIDDLE, TRAY, bet, stack
-from tests.chair.sessions import FOUR, session_of
 from tests.chair.test_view import view_of
+from tests.dealer import FOUR, play_out, session_of
 
 FELT = arrange(load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 32, 921, 570))
 
@@ -35,8 +35,7 @@ def hand(agent: object, seed: int = 1) -> list[tuple[PlayedMove, Mover]]:
     session = session_of(chairs=Chairs(dict.fromkeys(FOUR, agent)), seed=seed)  # type: ignore[arg-type]
     heard: list[PlayedMove] = []
     session.listen(heard.append)
-    while session.ask() is not None:
-        session.advance()
+    play_out(session)
     return [(played, Mover(FELT, view_of(session, played.before, DEALER), view_of(session, played.after, DEALER)))
             for played in heard]
 

@@ -9,8 +9,6 @@ import pytest
 from game.chair.desks.race_desk import DEALT_ON, RaceDesk
 from game.chair.seen.race_view import races_due
 from game.chips.chip_table import differences
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
 from game.table.values.places import bet
 from game.tournament.race import Race
 from game.tournament.run import Tournament
@@ -19,6 +17,7 @@ from game.training.floor_work.task import WorkDone
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import SIZES, fits
+from tests.dealer import as_told
 
 STACKS = {1: 100_000, 2: 97_500, 3: 100_000, 4: 102_500}
 LEVELS = [["25", "50"], ["100", "200"]]
@@ -26,7 +25,7 @@ LEVELS = [["25", "50"], ["100", "200"]]
 
 def raced(sit: Sit, chair: str = "dealer", kind: str = "race", **more: object) -> AtTable:
     """After the last hand of a level: the 25s go."""
-    wanted = resolve(library()["thr"].game("thr-holdem"), {"levels": LEVELS, "hands-a-level": 1, "colour-up": kind})
+    wanted = as_told("thr-holdem", levels=LEVELS, hands_a_level=1, colour_up=kind)[2]
     house = Tournament(wanted, Standing(100_000, STACKS), seed=2)
     at = sit(chair, stacks=STACKS, house=house, game="thr-holdem", levels=LEVELS, hands_a_level=1, colour_up=kind, **more)
     at.scene.prefer(replace(at.scene.preferences, chips_by_hand="always"))

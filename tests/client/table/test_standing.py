@@ -6,17 +6,9 @@ from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.rectangles import Box
 from game.client.table.panes.house_layout import layout_for
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.round import engine_for
-from game.session.setting_up.stakes import proposed
 from tests.client.table.conftest import Sit
 from tests.client.table.test_boxes import at as boxes
-
-
-def rules_of(game: str):  # type: ignore[no-untyped-def]
-    spec = library()["act"].game(game)
-    return engine_for("act", game, resolve(spec, proposed(spec, {}))).rules
+from tests.dealer import rules_of
 
 
 def test_jackpot_areas_are_printed_only_where_a_jackpot_is_played_for() -> None:

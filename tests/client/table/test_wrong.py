@@ -24,9 +24,9 @@ from game.training.floor_call import FloorGrade
 from game.training.grading import Grade, verdicts
 from game.training.step_log import TrainingMode
 from game.training.verdict.again import repeated
-from tests.chair.sessions import FOUR, session_of
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_hands import STUB, dealt_by_key
+from tests.dealer import FOUR, session_of
 
 
 def due_now(at: AtTable, kind: type[m.Move]) -> bool:

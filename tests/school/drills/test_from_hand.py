@@ -9,8 +9,8 @@ from game.school.drills.by_hand_check import answer, set_up_table
 from game.school.drills.from_hand import situation_of
 from game.session.round import Round
 from game.table import moves as m
-from tests.chair.sessions import FOUR
 from tests.chair.test_results import played
+from tests.dealer import FOUR
 
 
 def after(whole: Round, kind: type[m.Move], count: int = 1) -> Round:

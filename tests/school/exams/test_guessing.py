@@ -16,15 +16,13 @@ from game.chair.wording.list_rows import Row
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.setting_up.stakes import proposed
 from game.table.incident import Ruling
-from game.table.rules import Rules
 from game.training.grading import Grade, grade
 from game.training.on_demand.staged import prompter
 from game.training.questions import clauses_asked, order_of_play, rulings_asked, wager_sums
 from game.training.questions.making import NothingToAsk, make
 from game.training.questions.question import ExerciseKind, Question
+from tests.dealer import rules_of
 
 GAMES = [spec for book in library().values() for spec in book.games.values()]
 SELDOM = 0.1
@@ -47,7 +45,7 @@ def exact(given: RulingSpec, remedy: str, clause: str) -> bool:
 def lists(spec: GameSpec) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
     """The rows of a game that can be chosen: what is done, and the clauses."""
     book = library()[spec.book]
-    rules = Rules(book, spec, resolve(spec, proposed(spec, {})))
+    rules = rules_of(spec.id)
     return tuple(remedy_rows(book)), tuple(row for row in clause_rows(rules) if not row.bare)
 
 
@@ -119,7 +117,7 @@ def test_each_list_is_in_an_order_that_can_be_found_in_a_book() -> None:
 def test_clauses_stand_below_the_headings_of_their_book() -> None:
     for spec in GAMES:
         book = library()[spec.book]
-        rules = Rules(book, spec, resolve(spec, proposed(spec, {})))
+        rules = rules_of(spec.id)
         above: Sequence[str] = ()
         for row in clause_rows(rules):
             if row.bare:

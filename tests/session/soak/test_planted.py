@@ -23,8 +23,8 @@ from game.session.cash.offering import GoingRound
 from game.session.conserved import Lost
 from game.session.simulation import Plan, simulate
 from game.table.engine import Engine
+from tests.dealer import game
 from tests.golden.digests import digest, specs
-from tests.session.tables import game
 from tests.session.test_floor import next_hand, seated
 
 QUIET = Rates(mishap=0, odd_mishap=0, wild=0, false_stop=0, looked_at=0, asked=15)

@@ -15,10 +15,7 @@ from game.cards.card import Card, parse_cards
 from game.cases.language.lines import CaseLine, parse_line
 from game.cases.running.moves_of import line_of, move_of
 from game.cases.running.robot_dealer import Dealer
-from game.irregularities.officer import new_engine
-from game.rulebook.loader import library
 from game.rulebook.money import cents
-from game.rulebook.settings import resolve
 from game.session.narration.narration import event_lines
 from game.table import events as e
 from game.table import moves as m
@@ -26,6 +23,7 @@ from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.outcome import Due
 from game.table.state import Table
+from tests.dealer import engine_of
 
 PLENTY, FLOAT = 10_000, 10_000_000
 
@@ -116,14 +114,11 @@ def canberra(
     game: str = "act-canberra", pool: float = 0, jackpots: Iterable[int] = (), **settings: object,
 ) -> Round:  # fmt: skip
     """A round from its beginning; the antes named are laid, in order, and everybody else sits out."""
-    book = library()["act"]
-    spec = book.game(game)
-    written = {name.replace("_", "-"): value for name, value in settings.items()}
-    engine = new_engine(book, spec, resolve(spec, written))
+    engine = engine_of(game, **settings)
     stacks = {n: cents(str((behind or {}).get(n, PLENTY))) for n in range(1, seats + 1)}
     setup = set_up(engine.rules, frozenset(stacks), None)
     table = engine.opening(stacks, setup, hand=1, tray=FLOAT * 100, pool=cents(str(pool)), over_limit=over_limit)
-    round_ = Round(engine, table, laid(spec.deck, sorted(antes or {}), hands or {}, dealer))
+    round_ = Round(engine, table, laid(engine.rules.spec.deck, sorted(antes or {}), hands or {}, dealer))
     for number in range(1, seats + 1):
         if antes and number in antes:
             round_.play(f"{number} ante {antes[number]}")

@@ -38,49 +38,6 @@ def test_rop_9_1_every_kind_in_its_order():
     assert holdem(2).engine.rules.ranking is FULL
 
 
-def test_rop_9_1_a_royal_flushes_are_equal():
-    assert ties("As Ks Qs Js Ts", "Ac Kc Qc Jc Tc")
-
-
-def test_rop_9_1_b_straight_flush_by_its_highest_card():
-    assert beats("9h 8h 7h 6h 5h", "8s 7s 6s 5s 4s")
-    assert beats("6c 5c 4c 3c 2c", "5d 4d 3d 2d Ad")
-    assert FULL.category(worth("5d 4d 3d 2d Ad")) == "straight-flush"
-
-
-def test_rop_9_1_c_four_of_a_kind_by_rank():
-    assert beats("9c 9d 9h 9s 2c", "8c 8d 8h 8s Ac")
-
-
-def test_rop_9_1_d_full_house_by_the_three_then_the_pair():
-    assert beats("8c 8d 8h 2c 2d", "7c 7d 7h Ac Ad")
-    assert beats("8c 8d 8h Kc Kd", "8c 8d 8s Qc Qd")
-
-
-def test_rop_9_1_e_flush_card_by_card():
-    assert beats("Ah 9h 7h 5h 3h", "As 9s 7s 4s 3s")
-    assert ties("Ah 9h 7h 5h 3h", "As 9s 7s 5s 3s")
-
-
-def test_rop_9_1_f_straight_with_the_ace_high_or_low():
-    assert beats("6c 5d 4h 3s 2c", "5c 4d 3h 2s Ac")
-    assert beats("Ac Kd Qh Js Tc", "Kc Qd Jh Ts 9c")
-    assert FULL.category(worth("Qc Kd Ah 2s 3c")) == "high-card"
-
-
-def test_rop_9_1_h_two_pairs_high_low_and_fifth():
-    assert beats("Kc Kd 4h 4s 9c", "Kh Ks 4c 4d 8c")
-    assert beats("Kc Kd 4h 4s 9c", "Qc Qd Jh Js Ac")
-
-
-def test_rop_9_1_i_one_pair_and_three_cards():
-    assert beats("8c 8d Ah 4s 2c", "8h 8s Kc Qd Jh")
-
-
-def test_rop_9_1_j_no_pair_from_the_top():
-    assert beats("Ac 9d 6h 4s 2c", "Ad 9h 6s 3c 2d")
-
-
 @pytest.mark.parametrize("name", ["40", "36", "32"])
 def test_rop_r61_a_flush_beats_a_full_house_in_reduced_decks(name):
     assert beats("7s 8s Ts Qs Ks", "As Ah Ad Kc Kd", REDUCED[name])

@@ -17,7 +17,7 @@ from game.table import moves as m
 from game.table.between.house_clock import in_force
 from game.table.steps.preparing import CutStep
 from game.table.values.places import DEALER, SUPERVISOR
-from tests.session.tables import game, play_out, table
+from tests.dealer import game, play_out, table
 from tests.table.given import Hand, engine_of
 from tests.table.tas.holdem import CLAUSES, holdem, no_limit
 

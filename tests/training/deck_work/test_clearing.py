@@ -9,7 +9,7 @@ from game.rulebook.readers.read_house import house_deck
 from game.session.chairs import Chairs
 from game.table import moves as m
 from game.training.deck_work.clearing import Clearing, cards_lying
-from tests.chair.sessions import FOUR, session_of
+from tests.dealer import FOUR, session_of, until
 
 LYING = ("hand 2", "hand 5", "board", "discards", "square")
 
@@ -43,8 +43,7 @@ def test_the_coach_tells_it_and_nothing_is_taken_in() -> None:
 def test_after_a_hand_the_winner_s_cards_the_board_and_what_is_burned_and_mucked_lie_there() -> None:
     session = session_of(chairs=Chairs(dict.fromkeys(FOUR, Caller())))
     assert cards_lying(session.table, house_deck().clear) == []
-    while not isinstance((due := session.ask()) and due.move, m.MoveMarker):
-        session.advance()
+    until(session, m.MoveMarker)
     winners = sorted({share.seat for share in session.table.awards})
     rest = ["board", "discards", "square"]
     assert cards_lying(session.table, house_deck().clear) == [*(f"hand {seat}" for seat in winners), *rest]

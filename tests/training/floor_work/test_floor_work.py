@@ -10,7 +10,7 @@ from game.table import moves as m
 from game.table.outcome import Outcome
 from game.training.floor_work.inspector_tasks import InspectorTasks
 from game.training.floor_work.task import WorkDone
-from tests.table.sitting import session
+from tests.dealer import usual_table
 
 GAMES = [game for book in library().values() for game in book.games]
 
@@ -28,7 +28,7 @@ def play(table: Session, duty: InspectorTasks, hands: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_work_comes_in_every_game_and_each_piece_can_be_done(game: str) -> None:
-    table, done = session(game), list[WorkDone]()
+    table, done = usual_table(game), list[WorkDone]()
     duty = InspectorTasks(table, 1, done.append)
     assert duty.waiting == []
     play(table, duty, 5)
@@ -47,7 +47,7 @@ def test_work_comes_in_every_game_and_each_piece_can_be_done(game: str) -> None:
 def test_over_a_night_every_kind_of_work_comes() -> None:
     met = set()
     for seed in range(4):
-        table = session("tas-holdem")
+        table = usual_table("tas-holdem")
         duty = InspectorTasks(table, seed, lambda work: None)
         play(table, duty, 9)
         met |= {task.word for task in duty.waiting}
@@ -55,7 +55,7 @@ def test_over_a_night_every_kind_of_work_comes() -> None:
 
 
 def test_the_dealer_is_rated_by_what_went_wrong_by_his_hand() -> None:
-    table = session("tas-holdem")
+    table = usual_table("tas-holdem")
     duty = InspectorTasks(table, 1, lambda work: None)
     for hand in range(5):
         while (due := table.ask()) is not None:
@@ -69,7 +69,7 @@ def test_the_dealer_is_rated_by_what_went_wrong_by_his_hand() -> None:
 
 
 def test_a_ruling_is_reported_as_it_was_given() -> None:
-    table = session("tas-holdem")
+    table = usual_table("tas-holdem")
     duty = InspectorTasks(table, 1, lambda work: None)
     while not isinstance((due := table.ask()).move, m.Burn):
         table.submit(table.consider() or due.move or m.Check(by=due.by))

@@ -19,7 +19,7 @@ from game.training.floor_work.float_count import COLUMN, Decision, FloatCount
 from game.training.floor_work.table_float import TableFloat, rack_fault
 from game.training.floor_work.task import WorkDone
 from game.training.step_log import right_move
-from tests.table.sitting import session
+from tests.dealer import usual_table
 
 SEEDS = range(40)
 HOUSE = house_cage().float_
@@ -29,7 +29,7 @@ class Opened:
     """A table whose float comes with its slip."""
 
     def __init__(self, game: str = "tas-holdem", seed: int = 1) -> None:
-        self.session: Session = session(game)
+        self.session: Session = usual_table(game)
         self.chips = ChipsInPlay(self.session)
         self.done: list[WorkDone] = []
         self.float_ = TableFloat(self.session, self.chips, seed, self.done.append)

@@ -22,6 +22,7 @@ from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR
 from game.training.on_demand.staged import StagedMishap, prompter
+from tests.dealer import play_out
 
 SIX = ("tas-holdem", "tas-stud", "rop-omaha", "rop-draw-52", "rop-manila3-36", "act-jackpot")
 KINDS = {
@@ -57,8 +58,7 @@ def test_the_inspector_finds_it_in_the_list_catches_it_rules_and_it_is_put_right
     incident = next(each for each in table.table.trouble.incidents if each.irregularity == word)
     assert incident.state == "ruled"
     assert table.table.trouble.stopped is None
-    while table.ask() is not None:
-        table.advance()
+    play_out(table)
     assert table.table.middle == 0
     play = sit_down(seating, stakes, None, staged.round)
     play.session.chairs = replace(play.session.chairs, prompter=prompter(staged))

@@ -14,20 +14,13 @@ from game.chair.setting_up.seating import Seating
 from game.chair.setting_up.sitting_down import sit_down
 from game.rulebook.loader import library
 from game.rulebook.readers.read_house import house_mishaps
-from game.rulebook.settings import Settings, resolve
 from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.session import Session
-from game.session.setting_up.stakes import proposed
 from game.table.sight import INSPECTOR
 from game.training.on_demand.offered import DEALER, FAMILIES, PLAYERS, STAGES, Filter, Offered, drawn_from, offered
 from game.training.on_demand.staged import prompter, stage
-
-
-def game(name: str) -> tuple[str, str, Settings]:
-    book = name.partition("-")[0]
-    spec = library()[book].game(name)
-    return book, name, resolve(spec, proposed(spec, {}))
+from tests.dealer import usual
 
 
 def test_everything_that_a_book_rules_on_is_offered() -> None:
@@ -55,10 +48,10 @@ def test_filters_leave_what_is_asked_for() -> None:
     ("rop-draw-52", "wrong-count"), ("rop-manila3-36", "joker"), ("act-jackpot", "wrong-bet"), ("act-canberra", "hand-taken-in"),
 ])
 def test_it_happens_once_and_can_be_ruled_on(name: str, word: str) -> None:
-    staged = stage(game(name), word, 5, range(1, 6))
+    staged = stage(usual(name), word, 5, range(1, 6))
     assert staged is not None
     chairs = Chairs({seat: Caller() for seat in staged.round.opening.seats}, frozenset([INSPECTOR]), prompter=prompter(staged))
-    session = Session(game(name), staged.round, chairs, 5, house=CashTable(0))
+    session = Session(usual(name), staged.round, chairs, 5, house=CashTable(0))
     assert session.table.trouble.incidents == ()
     session.advance()
     assert [incident.irregularity for incident in session.table.trouble.incidents] == [word]
@@ -68,14 +61,14 @@ def test_it_happens_once_and_can_be_ruled_on(name: str, word: str) -> None:
 
 
 def test_another_seed_is_another_position_and_the_same_seed_the_same() -> None:
-    found = [stage(game("tas-holdem"), "bet-out-of-turn", seed, range(1, 7)) for seed in (1, 2, 3, 1)]
+    found = [stage(usual("tas-holdem"), "bet-out-of-turn", seed, range(1, 7)) for seed in (1, 2, 3, 1)]
     assert found[0] == found[3]
     assert len({str(each.round.moves) for each in found if each}) == 3
 
 
 def test_whoever_does_something_else_meets_it_a_moment_later() -> None:
     """The dealer's chair is a person's: by the time it should happen he has made another step."""
-    staged = stage(game("tas-holdem"), "exposed-card", 3, range(1, 6))
+    staged = stage(usual("tas-holdem"), "exposed-card", 3, range(1, 6))
     assert staged is not None
     prompt = prompter(staged)
     later = staged.round.table().with_(clock=staged.round.table().clock + 1)

@@ -8,8 +8,6 @@ from random import Random
 import pytest
 
 from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.values.places import DEALER
@@ -22,7 +20,7 @@ from game.training.questions.playing import moments
 from game.training.reports.hand_report import AskedThen, SlowStep, hand_from
 from game.training.reports.scorecard import Scorecard
 from game.training.step_log import StepLog, TrainingMode, right_move
-from tests.session.tables import table
+from tests.dealer import table, usual
 
 GAMES = [spec for book in library().values() for spec in book.games.values()]
 
@@ -72,7 +70,7 @@ def test_what_pressed_the_dealer_is_kept_with_the_hand() -> None:
 def test_a_player_asks_what_the_engine_can_answer(spec) -> None:  # type: ignore[no-untyped-def]
     """In each game something can be asked, the right answer is among those offered, and no other offered is right."""
     rng, found = Random(f"ask {spec.id}"), []
-    settings = resolve(spec, proposed(spec, {}))
+    settings = usual(spec.id)[2]
     for moment in moments(spec, settings, rng, 3):
         asked = posed(moment.engine, moment.table, moment.due, rng)
         if asked is not None:

@@ -16,9 +16,7 @@ from game.training.reports.hand_report import Unreadable, hand_from
 from game.training.reports.report import Report
 from game.training.reports.scorecard import Scorecard
 from game.training.step_log import StepLog, TrainingMode, right_move
-from tests.session.tables import table
-
-FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
+from tests.dealer import FOUR, table
 
 
 def sat(manner: TrainingMode = TrainingMode.COACH) -> tuple[Session, StepLog, Scorecard]:

@@ -15,10 +15,7 @@ from game.irregularities.rulings.rulings import ruling_for
 from game.rulebook.irregularities import everywhere as described
 from game.rulebook.loader import library
 from game.rulebook.readers.read_verdicts import conditions as conditions_in_words
-from game.rulebook.settings import resolve
 from game.rulebook.sheets.pattern import named
-from game.session.round import engine_for
-from game.session.setting_up.stakes import proposed
 from game.table.incident import Incident
 from game.table.moves import Misplay
 from game.table.outcome import Outcome
@@ -26,7 +23,7 @@ from game.training.grading import Grade, Verdict
 from game.training.step_log import right_move
 from game.training.verdict.happened import happened
 from game.training.verdict.teaching import IncidentMoment, teach
-from tests.table.sitting import session
+from tests.dealer import rules_of, usual_table
 from tests.table.test_evidence import CELLS, GAMES
 
 LONGEST = 160
@@ -68,7 +65,7 @@ class ReviewRow:
 def told(book, game, spec, *, all_):
     """An incident with the facts that must be told, or with all of them."""
     facts = {fact.name: VALUES[fact.name] for fact in spec.facts if all_ or not fact.optional}
-    rules = engine_for(book.id, game, resolve(book.game(game), proposed(book.game(game), {}))).rules
+    rules = rules_of(game)
     return ReviewRow(rules, Incident(spec.id, 3 if "seat" in facts else 0, facts))
 
 
@@ -110,7 +107,7 @@ def test_every_condition_of_a_ruling_has_its_words_and_no_others_have():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_goes_wrong_in_a_hand_is_taught_whole(game):
-    table, rng, met = session(game), Random(2), set()
+    table, rng, met = usual_table(game), Random(2), set()
     while (due := table.ask()) is not None:
         for move in [m for d in (True, False) for m in Mishaps(table.engine.rules).fitting(table.table, due, rng, dealers=d)]:
             outcome = table.engine.apply(table.table, move)
@@ -143,7 +140,7 @@ def _is_whole(rules, moment):
 
 
 def test_a_missed_one_is_told_with_what_would_have_been_right():
-    table = session("tas-holdem")
+    table = usual_table("tas-holdem")
     while table.ask().choice("fold") is None:
         table.submit(table.consider() or right_move(table.ask()))
     seat = table.ask().by
@@ -161,5 +158,5 @@ def test_a_missed_one_is_told_with_what_would_have_been_right():
 
 
 def test_a_call_about_nothing_reveals_nothing():
-    judged = describe_verdict(session("tas-holdem").engine.rules, Verdict(-1, None, Grade.FALSE_CALL, 0), None)
+    judged = describe_verdict(usual_table("tas-holdem").engine.rules, Verdict(-1, None, Grade.FALSE_CALL, 0), None)
     assert (judged.good, judged.head, judged.others, judged.cites) == (False, "False call", (), ())
