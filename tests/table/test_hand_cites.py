@@ -21,7 +21,7 @@ from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.steps.betting import move_of
-from tests.session import tables
+from tests import dealer
 
 KINDS = ("royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind", "two-pairs",
          "one-pair", "high-card")  # fmt: skip
@@ -66,7 +66,7 @@ def test_a_hand_that_is_read_cites_its_own_kind(spec: GameSpec) -> None:
         seats = range(1, max(spec.least_to_begin, 4) + 1)
         session = Session((spec.book, spec.id, resolve(spec, proposed(spec, {}))), dict.fromkeys(seats, 100_000),
                           Chairs(dict.fromkeys(seats, Caller()), frozenset()), seed)  # fmt: skip
-        for played in tables.cited(session):
+        for played in dealer.cited(session):
             for event in played.events:
                 if isinstance(event, e.HandRead) and event.category in due:
                     assert event.cite == due[event.category], event
@@ -94,7 +94,7 @@ def test_an_uncalled_bet_cites_the_clause_on_an_all_in_only_beside_one(game: str
     for seed in range(40):
         stacks = {seat: least + 3_000 * seat for seat in range(1, 5)}
         session = Session((spec.book, game, settings), stacks, Chairs(dict.fromkeys(stacks, Wild()), frozenset()), seed)
-        for played in tables.cited(session):
+        for played in dealer.cited(session):
             for event in played.events:
                 if isinstance(event, e.ChipsMoved) and event.why == "uncalled":
                     others = [seat for seat in played.before.live() if seat.number != event.seat]
@@ -103,7 +103,7 @@ def test_an_uncalled_bet_cites_the_clause_on_an_all_in_only_beside_one(game: str
 
 
 def test_rop_9_1_k_a_low_hand_rests_on_the_clause_on_low_hands() -> None:
-    book, name, settings = tables.game("rop-holdem", low=True)
+    book, name, settings = dealer.game("rop-holdem", low=True)
     rules = Rules(library()[book], library()[book].game(name), settings)
     word = rules.ranking.category(rules.ranking.score(parse_cards("7c 5d 4h 3s 2c")))
     assert rules.hand_cite(word) == "rop 9.1.k"
