@@ -131,6 +131,13 @@ def the_last_blind_may_still_raise(game: str, street: str) -> None:
 # ---- any round
 
 
+def left_of_the_button_opens(game: str, street: str, clause: str, bet: float) -> None:
+    """Seat 1 has folded, so seat 2 checks or bets, the bet of that street."""
+    hand = hand_of(game, 4).play("3 call", "4 call", "1 fold", "2 stand").to(street)
+    assert (hand.to_act, hand.legal()) == (2, {"fold": True, "check": True, "bet": (bet, bet)})
+    assert set(hand.cites().values()) == {clause}
+
+
 def the_last_one_left_wins(game: str, street: str, clause: str, **told: object) -> None:
     """At once, unseen, with what nobody called back first."""
     hand = (stud(game, 2, **told) if "stud" in game else hand_of(game, 2, **told)).to(street)
@@ -183,11 +190,18 @@ def pots_are_not_divided(game: str, street: str, clause: str, **told: object) ->
 # ---- limits
 
 
-def a_raise_is_no_less_than_any_before(hand: Hand, clause: str) -> None:
+def four_at(game: str, street: str, **told: object) -> Hand:
+    """Four players at the beginning of a betting round."""
+    return (stud(game, 4, up=UP, **told) if "stud" in game else hand_of(game, 4, **told)).to(street)
+
+
+def a_raise_is_no_less_than_any_before(game: str, street: str, clause: str) -> None:
     """No limit, four players, the last with 60: a bet of 20, a raise by 25 to 45, so the next is to 70 at least.
 
     An all-in of 60 may go in and is no raise: who raised to 45 can only call it.
     """
+    is_stud = "stud" in game
+    hand = four_at(game, street, limit="no-limit", stacks={4: 72 if is_stud else 70}, **({"table_min": 10} if is_stud else {}))
     first, second, third, fourth = [(hand.to_act - 1 + step) % 4 + 1 for step in range(4)]
     assert hand.stack(fourth) == 60
     hand.play(f"{first} bet 20", f"{second} raise-to 45")
@@ -197,8 +211,9 @@ def a_raise_is_no_less_than_any_before(hand: Hand, clause: str) -> None:
     assert (hand.to_act, hand.legal()) == (second, {"fold": True, "call": 15})
 
 
-def spread_limits_hold(hand: Hand, clause: str) -> None:
+def spread_limits_hold(game: str, street: str, clause: str) -> None:
     """From 5 to 50: first anything between, then at least the last bet on top of it, and at most 50."""
+    hand = four_at(game, street, limit="spread", table_min=5, table_max=50)
     first = hand.to_act
     assert hand.legal()["bet"] == (5, 50)
     assert hand.refuses(f"{first} bet 4") == clause
@@ -215,6 +230,25 @@ def the_last_blind_is_the_minimum_at_least(game: str, clause: str) -> None:
 
 
 # ---- stud
+
+
+def alone_after_the_forced_bet(game: str, street: str, clause: str) -> None:
+    """The others fold: the pot is pushed unseen."""
+    hand = stud(game, 4).to(street).play("2 bet 10", "3 fold", "4 fold", "1 fold").over()
+    assert (hand.stack(2), cites(hand, e.PotPushed)) == (506, [clause])
+    assert not any(player.shown for player in hand.table)
+
+
+def two_get_the_next_card(game: str, street: str, following: str) -> None:
+    """One folds and one calls the forced bet: a burn, and a card each."""
+    hand = stud(game).to(street).play("2 bet 10", "3 fold", "1 call").to(following)
+    assert (len(hand.table.burns), [len(hand.seat(seat).up) for seat in (1, 2)]) == (1, [2, 2])
+
+
+def the_best_open_hand_opens(game: str, street: str) -> None:
+    """A pair on the table against a king and an ace."""
+    hand = stud(game, up={1: "Kd As 9c 8h", 2: "3c 7d 7s 4s", 3: "Jh 8s 5d 6d"}).to(street)
+    assert (hand.to_act, set(hand.legal())) == (2, {"fold", "check", "bet"})
 
 
 def stud(game: str, seats: int | Iterable[int] = 3, **told: object) -> Hand:
