@@ -1,8 +1,9 @@
 """Reads rounds in plain words (tests/rounds/*.yaml) and plays them.
 
-`hole` and `board` say what the deck deals, `players` what the players do, in order, as one would say it at the table.
-`told` is all that is said in the round, `after` the stacks at its end, in dollars. What is tried in vain ends in ": refused
-under" and the clause.
+`hole` and `board` say what the deck deals, `players` what the players do, in order, in the line language of cases:
+"4 raise-to 20". What is tried in vain ends in ": refused under" and the clause. Who isn't spoken of lays no ante, straddles for
+nothing, stays out of the jackpot and claims nothing. `told` is all that is said in the round, `after` the stacks at its end, in
+dollars.
 
 At a table of boxes `hole` holds the boxes that are dealt in, `house` the dealer's cards in the order of the deal. A round may
 begin with a `reserve` and with boxes that were `warned`. `after` says further what the house has won (lost, if less than 0)
@@ -11,7 +12,6 @@ and where meter and reserve stand.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -19,9 +19,10 @@ from typing import Any
 
 from game.agents.automatic_dealer import complete
 from game.cards.card import Card, parse_cards
-from game.rulebook.loader import library
+from game.cases.language.lines import parse_line
+from game.cases.running.moves_of import move_of
+from game.cases.staging.draws import with_cards
 from game.rulebook.money import cents, dollars
-from game.rulebook.settings import resolve
 from game.session.chairs import Chairs
 from game.session.conserved import Conserved
 from game.session.narration.narration import event_lines
@@ -35,6 +36,7 @@ from game.table.steps.banked.packets import DealPacketsStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.preparing import CutStep
 from game.table.steps.stud import DealStreetStep
+from tests.dealer import as_told
 from tests.session import golden_boxes
 from tests.sources import data_of
 
@@ -69,10 +71,8 @@ class Golden:
         return said, {**stacks, **_house(session)}
 
     def _session(self) -> Session:
-        book = library()[self.words["game"].split("-")[0]]
-        settings = resolve(book.game(self.words["game"]), self.words["settings"])
+        game = as_told(self.words["game"], **self.words["settings"])
         stacks = {seat: cents(str(stack)) for seat, stack in self.words["stacks"].items()}
-        game = book.id, self.words["game"], settings
         opening = Session(game, stacks, Chairs({}), 1).table
         if "reserve" in self.words:
             opening = opening.with_(reserve=cents(str(self.words["reserve"])))
@@ -85,12 +85,14 @@ class Golden:
         if move is not None:
             lines.pop(0)
             return move, ""
-        move = self._dealers(session, due)
+        move = self._dealers(session, due) or _without_a_word(due, lines[0] if lines else "")
         if move is not None:
             return move, ""
         assert lines, f"{self.name}: nothing is said for seat {due.by}: {[choice.kind for choice in due.choices]}"
         line, _, refused = lines.pop(0).partition(": refused under ")
-        return golden_boxes.spoken(line, due) if session.engine.rules.family.house_plays else spoken(line, due.by), refused
+        move = move_of(with_cards(parse_line(line), session.table), due.move)
+        assert move.by == due.by, f"{line!r}, but {due.by} is due"
+        return move, refused
 
     def _dealers(self, session: Session, due: Due) -> m.Move | None:
         """The one right move; None where somebody has a choice."""
@@ -134,37 +136,16 @@ class Golden:
         return [card for lap in laps for hand in hands for card in hand[lap]]
 
 
+def _without_a_word(due: Due, coming: str) -> m.Move | None:
+    """What somebody does of whom the coming line doesn't speak: no over-blind, no ante, no jackpot wager and no claim."""
+    by = due.by
+    nothing = {"over-blind": m.Decline(by=by), "ante": m.SitOut(by=by), "jackpot": m.Jackpot(0, by=by), "claim": m.Claim("", by=by)}
+    return next((move for kind, move in nothing.items() if due.choice(kind) and not coming.startswith(f"{by} {kind}")), None)
+
+
 def _house(session: Session) -> dict[str, str]:
     """The house's side of a round against the boxes: what it has won, what the jackpot's pools hold."""
     before, after, rules = session.round.opening, session.table, session.engine.rules
     won = {"house": dollars(after.bank.tray - before.bank.tray)} if rules.family.house_plays else {}
     pools = {"meter": dollars(after.bank.pool), "reserve": dollars(after.bank.reserve)} if is_open(rules) else {}
     return won | pools
-
-
-_SPOKEN = {
-    "folds": lambda seat, to: m.Fold(by=seat),
-    "checks": lambda seat, to: m.Check(by=seat),
-    "stands": lambda seat, to: m.Stand(by=seat),
-    "calls": lambda seat, to: m.Call(by=seat),
-    "bets": lambda seat, to: m.Bet(to, by=seat),
-    "raises to": lambda seat, to: m.Raise(to, by=seat),
-    "goes all in for": lambda seat, to: m.TapOut(to, by=seat),
-    "straddles for": lambda seat, to: m.OverBlind(to, by=seat),
-    "does without": lambda seat, to: m.Decline(by=seat),
-    "stands pat": lambda seat, to: m.Draw(by=seat),
-    "shows": lambda seat, to: m.Show(by=seat),
-    "mucks": lambda seat, to: m.Muck(by=seat),
-}
-
-
-def spoken(line: str, due: int) -> m.Move:
-    """ "seat 4 raises to 20" as a move; AssertionError if another seat is due."""
-    threw = re.fullmatch(r"seat (\d+) discards (.+)", line)
-    if threw:
-        assert int(threw[1]) == due, f"{line!r}, but seat {due} is due"
-        return m.Draw(parse_cards(threw[2]), by=due)
-    found = re.fullmatch(rf"seat (\d+) ({'|'.join(sorted(_SPOKEN, key=len, reverse=True))}) ?([\d.]*)", line)
-    assert found, f"{line!r} is nothing a player does"
-    assert int(found[1]) == due, f"{line!r}, but seat {due} is due"
-    return _SPOKEN[found[2]](due, cents(found[3]) if found[3] else 0)

@@ -1,4 +1,4 @@
-"""What is said in rounds in plain words at a table of boxes: wagers, decisions, claims, and what goes wrong."""
+"""What goes wrong in a round at a table of boxes, in plain words."""
 
 from __future__ import annotations
 
@@ -12,27 +12,6 @@ from game.table import moves as m
 from game.table.outcome import Due
 from game.table.state import Table
 from game.table.values.places import DEALER
-
-_SPOKEN: dict[str, Callable[[Due, str], m.Move]] = {
-    r"antes ([\d.]+)": lambda due, said: m.Ante(cents(said), by=due.by),
-    r"passes": lambda due, said: m.SitOut(by=due.by),
-    r"joins the jackpot for ([\d.]+)": lambda due, said: m.Jackpot(cents(said), by=due.by),
-    r"stays out of the jackpot": lambda due, said: m.Jackpot(0, by=due.by),
-    r"bets ([\d.]+)": lambda due, said: m.Bet(cents(said), by=due.by),
-    r"folds": lambda due, said: m.Fold(by=due.by),
-    r"claims a ([a-z-]+)": lambda due, said: m.Claim(said, by=due.by),
-    r"claims nothing": lambda due, said: m.Claim("", by=due.by),
-}
-
-
-def spoken(line: str, due: Due) -> m.Move:
-    """ "box 4 bets 20" as a move; AssertionError if another box is due."""
-    for words, move in _SPOKEN.items():
-        found = re.fullmatch(rf"box (\d+) {words}", line)
-        if found:
-            assert int(found[1]) == due.by, f"{line!r}, but box {due.by} is due"
-            return move(due, found[found.re.groups])
-    raise AssertionError(f"{line!r} is nothing a player at a box does")
 
 
 def happening(line: str, table: Table, due: Due) -> m.Move | None:
