@@ -102,7 +102,6 @@ def test_what_the_player_holds_it_does_not_know() -> None:
     for each in (table, table.with_(seats=seats, stub=stub)):
         responder = LocalBestResponse(rules, lambda: Payer(rules.rules))
         due = rules.due(each)
-        assert due is not None
         assert due.by == 1
         responder.see(each)
         answers.append(responder.choose(sight(each, 1), due, Random(5)))

@@ -222,7 +222,6 @@ def test_a_bet_that_had_to_be_made_is_no_raise(play_hand) -> None:
             seen = sight(table, due.by)
             said = deeds(seen, engine.rules)
             found = spot(seen, said, engine.rules)
-            assert found is not None
             assert found.forced
             assert found.raises == sum(deed.kind == "raise" for deed in said) - 1
             met.add(found.raises)

@@ -64,7 +64,6 @@ def stop(session: Session, at: int) -> None:
 
 def rule(session: Session) -> None:
     due = session.ask()
-    assert due is not None
     assert due.move is not None
     assert isinstance(session.submit(due.move), Outcome)
 
@@ -97,7 +96,6 @@ def test_what_is_often_wrong_comes_oftener() -> None:
     session = table("tas-holdem", Wanted(), rate=0)
     while (due := session.ask()) is not None and due.choice("fold") is None:
         session.advance()
-    assert due is not None
     seen = sight(session.table, due.by)
     rules = session.engine.rules
 

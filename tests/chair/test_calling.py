@@ -77,7 +77,6 @@ def test_every_call_made_in_time_is_right_and_none_is_owed_at_the_end(game: str)
     course = dealing("dealer", game)
     heard = said(course)
     deal(course)
-    assert course.play.account is not None
     report = course.play.account.report
     right, owed = report.called
     assert right == owed == len(heard)
@@ -91,10 +90,8 @@ def test_what_is_left_out_is_missed_and_told_with_the_dealers_next_step() -> Non
     course = dealing("dealer")
     until(course, "pot-right")
     right_step(course)
-    assert course.play.account is not None
     assert [call.grade for call in course.play.account.hand.calls if call.name == "pot-right"] == ["missed"]
     told = course.calling.prompt(guide=False)
-    assert told is not None
     assert told.text.startswith('Not called: "Pot right, ')
     assert told.more == calls().calls["pot-right"].why
     assert told.text in course.log.lines[-1].text + course.log.lines[-2].text
@@ -108,7 +105,6 @@ def test_what_is_left_out_is_missed_and_told_with_the_dealers_next_step() -> Non
 def right_step(course: Controller) -> None:
     """The dealer's step that is due."""
     due = course.due
-    assert due is not None
     assert due.by == DEALER
     move = right_move(due)
     assert move is not None
@@ -136,11 +132,9 @@ def test_a_wrong_fact_is_told_and_the_call_is_made_again() -> None:
     course = dealing("dealer")
     call = until(course, "raise")
     course.call(replace(call, facts={"amount": 12300}))
-    assert course.refused is not None
     assert course.refused.text == "Look again at the sum."
     course.call(call)
     assert course.refused is None
-    assert course.play.account is not None
     assert course.play.account.hand.calls[-1].grade == "wrong", "the first answer counts"
     course.close()
 
@@ -153,7 +147,6 @@ def test_the_winner_is_announced_and_that_is_the_reading_of_the_hand() -> None:
     before = len(course.play.session.round)
     course.call(call)
     assert isinstance(course.play.session.played()[before].move, m.ReadHand)
-    assert course.play.account is not None
     assert not course.play.account.hand.wrong
     assert len(course.role.view(course, 10, next(iter(BACKS)), everybody=False).won) == 5, "the five cards of the hand are raised"
     course.close()
@@ -172,7 +165,6 @@ def test_a_hand_read_by_its_step_is_still_to_be_announced() -> None:
     moves = len(course.play.session.round)
     course.call(call)
     assert len(course.play.session.round) == moves, "the step is not made twice"
-    assert course.play.account is not None
     assert course.play.account.hand.calls[-1].grade == "right"
     course.close()
 
@@ -183,7 +175,6 @@ def test_a_hand_read_wrongly_is_neither_announced_nor_read() -> None:
     hand = replace(call.facts["hand"], category="royal-flush", ranks=(), kicker=0)  # type: ignore[arg-type,type-var]
     moves = len(course.play.session.round)
     course.call(replace(call, facts={**call.facts, "hand": hand}))
-    assert course.refused is not None
     assert course.refused.text == "Look again at the hand."
     assert len(course.play.session.round) == moves
     course.close()
@@ -196,7 +187,6 @@ def test_act_12_5_the_word_that_lets_players_look_is_the_step() -> None:
     heard = said(course)
     course.do(m.CallDecisions())
     assert heard == ["Bet or fold."]
-    assert course.play.account is not None
     assert course.play.account.hand.calls[-1].grade == "right"
     course.close()
 
@@ -222,7 +212,6 @@ def test_a_dealer_may_let_play_go_on_without_the_call() -> None:
     assert course.calling.leaves is not None
     course.calling.leaves()
     assert course.calling.leaves is None
-    assert course.play.account is not None
     assert [call.grade for call in course.play.account.hand.calls if call.name == "action"] == ["missed"]
     course.close()
 
@@ -232,7 +221,6 @@ def test_a_late_call_is_taken_and_marked() -> None:
     call = until(course, "action")
     course.play.session.advance()
     course.call(call)
-    assert course.play.account is not None
     assert [each.grade for each in course.play.account.hand.calls if each.name == "action"] == ["late"]
     course.close()
 
@@ -254,7 +242,6 @@ def test_a_hint_names_the_call() -> None:
     course = dealing("dealer")
     until(course, "action")
     course.help()
-    assert course.help_given.line is not None
     assert course.help_given.line.text == "There's a call to make."
     course.help()
     assert course.help_given.line.text.startswith('Call: "Action on seat ')
@@ -306,7 +293,6 @@ def test_a_table_without_calls_says_nothing_and_waits_for_nothing() -> None:
     deal(course)
     assert heard == []
     assert not course.calling.waits()
-    assert course.play.account is not None
     assert course.play.account.report.called == (0, 0)
     course.close()
 
@@ -314,7 +300,6 @@ def test_a_table_without_calls_says_nothing_and_waits_for_nothing() -> None:
 def test_reports_with_and_without_calls_are_kept_and_read() -> None:
     course = dealing("dealer")
     deal(course)
-    assert course.play.account is not None
     hand = course.play.account.hand
     plain = json.loads(json.dumps(hand.plain()))
     assert hand_from(plain) == hand
@@ -326,10 +311,8 @@ def test_reports_with_and_without_calls_are_kept_and_read() -> None:
 def test_something_called_for_nothing() -> None:
     course = dealing("dealer")
     course.call(Call("call"))
-    assert course.play.account is not None
     (false,) = course.play.account.hand.calls
     assert false.grade == CallGrade.FALSE
-    assert course.refused is not None
     assert course.refused.text == "Nothing to call before your next step."
     course.close()
 

@@ -113,7 +113,6 @@ class HandDealer:
             self.pick(amount)
             build(self.hand, partial(self.hand.hands.put, to))
         pots = self.hand.hands.building
-        assert pots is not None
         build(self.hand, pots.finish)
         for new in wanted.new:
             assert pots.naming == new
@@ -140,7 +139,6 @@ class HandDealer:
         while (change := self.chips.table.change_for(hands.picked.lying or {}, amount)) is not None:
             given, got = change
             hands.begin_change()
-            assert hands.change is not None
             hands.change.choose(next(iter(given)))
             for value in [value for value, count in got.items() for _ in range(count)]:
                 hands.change.got.add(value)
@@ -239,7 +237,6 @@ def test_less_than_all_of_it_is_told_as_well() -> None:
     at.give(2500)
     gather_rest(at.hand)
     assert at.refused == ("Seat 2 puts nothing into the main pot.", "tas A.pot")
-    assert at.hand.hands.building is not None
     assert at.hand.hands.building.advice == "Next: 15 back to seat 2. Nobody called it."
 
 

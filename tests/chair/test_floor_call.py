@@ -37,7 +37,6 @@ def test_the_floor_hears_of_everything_and_rules_by_the_book(what: Offered) -> N
     assert call.rule() is None
     verdict = play.desk.verdicts()[-1]
     assert verdict.grade is Grade.EXACT, verdict
-    assert verdict.right is not None
     alone = verdict.right.decides == "dealer" and not verdict.right.also_decides
     assert verdict.floor is (FloorGrade.OVER_CALLED if alone else FloorGrade.TOLD)
     assert verdict.good is not alone

@@ -19,7 +19,6 @@ def test_ones_own_hand_and_hands_that_were_shown_stay_in_sight_dimmed_and_no_oth
             if was == now:
                 assert seat is None or seat.cards or not seat.thrown or not (was.seat == ME or (seat.shown and seat.mucked))
                 continue
-            assert seat is not None
             assert not was.cards
             assert [each.card for each in now.cards] == list(seat.thrown)
             assert {Spot("card", was.seat, at) for at in range(len(seat.thrown))} <= after.aside

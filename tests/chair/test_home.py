@@ -45,16 +45,12 @@ def done(book: str, *lessons: str) -> list[PartMark]:
 
 def test_the_next_lesson_is_the_first_that_is_not_done_from_where_one_began() -> None:
     first = next_lesson("tas", [])
-    assert first is not None
     assert (first.lesson, first.at, first.among, first.done) == ("first-cards", 1, 4, 0)
     second = next_lesson("tas", done("tas", "first-cards"))
-    assert second is not None
     assert (second.lesson, second.at, second.done) == ("which-wins", 2, 1)
     dealt = next_lesson("tas", [], CourseStart("shuffle"))
-    assert dealt is not None
     assert dealt.lesson == "shuffle"
     after = next_lesson("tas", done("tas", "shuffle"), CourseStart("shuffle"))
-    assert after is not None
     assert after.lesson not in ("table", "words", "hands", "shuffle"), "what one knew already is left out"
 
 
@@ -68,7 +64,6 @@ def test_what_is_kept_for_home_is_read_again_and_nothing_else() -> None:
     choice = HomeChoice("tas", "shuffle", lesson, finished=True)
     assert HomeChoice.kept(choice.plain()) == choice
     assert HomeChoice.kept(None) == HomeChoice()
-    assert lesson is not None
     assert HomeChoice.kept({"book": 3, "lesson": {**lesson.plain(), "minutes": "three"}}) == HomeChoice()
     assert LessonAhead.kept({"title": "Half of it"}) is None
 

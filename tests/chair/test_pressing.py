@@ -41,7 +41,6 @@ def deal(controller: Controller, *, seconds: float = 1.0, answers: bool | None =
         move = controller.play.session.consider() or right_move(due)
         assert move is not None
         controller.do(move) if due.by == DEALER else controller.play.session.submit(move)
-    assert controller.play.account is not None
     return controller.play.account.hand
 
 
@@ -103,10 +102,8 @@ def test_a_step_over_its_time_is_noted_once_and_somebody_says_so() -> None:
     said = len(course.log.lines)
     course.wait(9.0)
     assert len(course.log.lines) == said, "somebody has said so, once"
-    assert course.due is not None
     assert course.due.move is not None
     course.do(course.due.move)
-    assert course.play.account is not None
     slow = course.play.account.hand.slow
     assert [(step.at, step.seconds, step.allowed) for step in slow] == [(0, 22.0, 10.0)]
     assert slow[0].cite.startswith("tas ")

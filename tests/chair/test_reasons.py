@@ -71,9 +71,7 @@ def test_a_fold_says_what_was_needed_and_what_was_there() -> None:
                 plain = told.endswith(f"had {had}%.")
                 assert not plain or (had <= needed if isinstance(each.move, m.Fold) else had >= needed), told
                 due = each.due
-                assert due is not None
                 call = due.choice("call")
-                assert call is not None
                 assert needed == round(100 * call.least / (due.facts["pot"] + call.least))
                 found.append(told)
     assert found

@@ -55,7 +55,6 @@ def test_yaml_of_very_many_values_is_refused() -> None:
 
 def test_what_a_scalar_would_be() -> None:
     node = yaml_file.compose("[1, -2.50, '3', 1e3, 0x1, true, yes, null, '', ~, 012]")
-    assert node is not None
     assert [yaml_file.number(item) for item in node.items] == [1, Decimal("-2.50"), *[None] * 9]
     assert [yaml_file.flag(item) for item in node.items] == [*[None] * 5, True, *[None] * 5]
     assert [item.text for item in node.items if yaml_file.empty(item)] == ["null"]

@@ -105,7 +105,6 @@ class _Tables:
 
     def seat(self, sitting: Sitting, seating: Seating, scribe: Scribe | None = None) -> Any:
         """Who makes the screen of a table: here nobody looks at one."""
-        assert scribe is not None
         scribe.attend(sitting)
         self.current = sitting
         return SimpleNamespace(course=SimpleNamespace(log=SimpleNamespace(tell=print)))
@@ -306,7 +305,6 @@ class _Screens:
 
     def _kept(self, word: str) -> None:
         store = self.client.store
-        assert store is not None
         assert store.database.writer.flush(PATIENCE)
         top = self.client.window.stage.top
         if isinstance(top, DrillTable):
@@ -344,7 +342,6 @@ def _of_test(client: Client) -> dict[str, Any]:
                                        if each.answer is not None]}
     if isinstance(top, TableScene):
         play = top.play
-        assert play.account is not None
         wrong = [len(hand.wrong) for hand in play.account.report.hands]
         found |= {"hand": play.session.hand, "dealt": len(play.session.round), "wrong": sum(wrong)}
     return found

@@ -62,7 +62,6 @@ def test_after_a_clean_end_nothing_is_looked_through(folder: Path, monkeypatch: 
 
 def test_after_a_kill_it_is_looked_through_beside_the_game(killed: Path) -> None:
     store = Store(killed)
-    assert store.database.look is not None
     store.database.look.wait()
     assert store.database.damage == ""
     assert not (killed / DOUBT).exists()
@@ -83,7 +82,6 @@ def test_a_look_that_was_not_finished_is_taken_up_by_the_next_start(killed: Path
         Store(killed).close()
     assert (killed / DOUBT).exists()
     store = Store(killed)
-    assert store.database.look is not None
     store.database.look.wait()
     store.close()
     assert not (killed / DOUBT).exists()
@@ -93,7 +91,6 @@ def test_what_it_finds_is_told_and_the_next_start_sets_the_file_aside(killed: Pa
     Store(killed, keeps=False).close()
     scribble(killed / FILE)
     store = Store(killed)
-    assert store.database.look is not None
     store.database.look.wait()
     assert store.notice == ""
     assert store.database.damage

@@ -34,7 +34,6 @@ def test_a_folder_is_held_once_until_it_is_let_go(tmp_path: Path) -> None:
 def test_a_killed_program_holds_nothing_any_more(tmp_path: Path) -> None:
     command = [sys.executable, "-c", HOLDS, str(tmp_path)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
-        assert program.stdout is not None
         assert program.stdout.readline() == "held\n"
         with pytest.raises(Taken):
             Hold(tmp_path)

@@ -63,7 +63,6 @@ def test_with_two_players_blinds_and_antes_stand_in_reverse() -> None:
     two = {"antes": "[0, 3]", "blinds_or_straddles": "[1, 2]", "starting_stacks": "[100, 100]"}
     hand = again(**two, actions='["d dh p1 AsKs", "d dh p2 QdQh", "p2 f"]', finishing_stacks="[101, 99]")
     assert hand.differences == ()
-    assert hand.hand is not None
     posts = [(post.seat, post.amount, post.kind) for post in hand.hand.opening.posts]
     assert posts == [(1, 300, "dead"), (2, 100, "blind"), (1, 200, "blind")]
     assert hand.hand.opening.marker == 2
@@ -73,7 +72,6 @@ def test_two_players_with_the_last_blind_on_the_button() -> None:
     two = {"antes": "[0, 0]", "blinds_or_straddles": "[2, 1]", "starting_stacks": "[100, 100]"}
     hand = again(**two, actions='["d dh p1 AsKs", "d dh p2 QdQh", "p1 f"]', finishing_stacks="[99, 101]")
     assert hand.differences == ()
-    assert hand.hand is not None
     assert hand.hand.engine.rules.settings.headsup_blinds == "button-last"
 
 
@@ -105,7 +103,6 @@ LIMPED = '"d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 2c3c", "p3 cc", "p1 cc", "p2 
 def test_thr_9_2_a_big_blind_that_stays_in_checks_or_stands_as_its_book_has_it(game: str, word: str) -> None:
     hand = again(finishing_stacks=None, _game=f'"{game}"', actions=f"[{LIMPED}]")
     assert (hand.differences, hand.skipped, hand.open_end) == ((), "", "")
-    assert hand.hand is not None
     stays = [move for move in hand.hand.moves if move.by == 2 and isinstance(move, m.Check | m.Stand | m.Call)]
     assert [type(move).__name__ for move in stays] == [word]
 
@@ -294,7 +291,6 @@ def test_more_cards_than_the_game_deals_are_a_broken_file() -> None:
 def test_a_hand_can_be_tried_under_another_game() -> None:
     """Its file does not tell of the commission that tas takes (tas C.17.1): none is taken."""
     (result,) = replay(FILES / "three-way.phh", library(), "tas-holdem").rounds
-    assert result.hand is not None
     assert result.differences == ()
     assert result.hand.engine.rules.spec.id == "tas-holdem"
     assert result.hand.opening.marker == 1

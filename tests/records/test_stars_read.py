@@ -49,7 +49,6 @@ def test_a_cash_hand_with_currency_talk_a_dead_blind_and_a_seat_that_sits_out() 
 
 def test_with_two_players_the_button_has_the_small_blind() -> None:
     back = played("cash.txt", 1)
-    assert back.hand is not None
     assert (back.hand.opening.marker, back.hand.engine.rules.settings.headsup_blinds) == (2, "button-first")
 
 
@@ -61,7 +60,6 @@ def test_a_tournament_counts_in_chips_and_who_sits_out_there_is_dealt_in() -> No
 
 def test_a_hand_mucked_in_the_summary_is_known() -> None:
     back = played("draw.txt")
-    assert back.hand is not None
     draws = [move for move in back.hand.moves if isinstance(move, m.Draw)]
     assert [len(move.cards) for move in draws] == [3, 1]
     pam = final(back.hand).seats[4]
@@ -90,7 +88,6 @@ def test_a_broken_and_a_foreign_hand_are_named_and_the_others_read() -> None:
     assert "no game here is Razz; hands of Hold'em" in str(found[0].fault)
     assert "no PokerStars hand begins here" in str(found[1].fault)
     assert "the hand was run more than once; only hands with one board can be played" in str(found[2].fault)
-    assert found[3].replayed is not None
     assert found[3].replayed.checked == ("stacks", "winnings")
 
 
@@ -157,13 +154,10 @@ def test_hands_of_handhq_are_read_page_by_page() -> None:
     assert [hand.fault is None for hand in found] == [True, False, True]
     assert "hand 2: action 3 ('p2 zz'): 'zz' isn't an action of this game" in str(found[1].fault)
     first, last = found[0], found[2]
-    assert first.history is not None
     assert first.history.names == ("k2jF+", "Q9/x", "zz==")
     for hand in (first, last):
-        assert hand.replayed is not None
         assert (hand.replayed.differences, hand.replayed.skipped) == ((), "")
         assert hand.replayed.hand is not None
-    assert first.replayed is not None
     assert first.replayed.hand is not None
     assert final(first.replayed.hand).seats[3].mucked
 

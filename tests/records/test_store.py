@@ -60,7 +60,6 @@ def test_a_broken_off_round_is_found_again(tmp_path: Path, store: Store, hand: H
     store.close()
     reopened = again(tmp_path)
     found = reopened.rounds.left_off()
-    assert found is not None
     assert (found.round, found.number, found.playing) == (round_id, 1, True)
     assert reopened.rounds.session(found.session, library()) == SESSION
     entry = reopened.rounds.load(found.round)
@@ -77,7 +76,6 @@ def test_a_table_that_is_over_is_not_gone_on_with(store: Store, hand: Hand, over
     else:
         store.rounds.abandon(second, "a card is missing")
     found = store.rounds.left_off()
-    assert found is not None
     assert found.round == first
     assert store.rounds.load(second).moves == hand.moves[:3]
     (listed,) = store.rounds.listed("finished" if over == "end" else "abandoned", 2)
@@ -89,7 +87,6 @@ def test_a_table_left_between_two_hands_is_gone_on_with(store: Store, hand: Hand
     round_id = kept(store, hand, 3)
     store.rounds.finish(round_id, {"stacks": {"1": 20000}})
     found = store.rounds.left_off()
-    assert found is not None
     assert (found.round, found.playing) == (round_id, False)
 
 
@@ -106,7 +103,6 @@ def test_what_can_never_be_written_is_said_and_keeps_the_rest_whole(store: Store
     store.rounds.add_move(*((round_id, 1) if wrong == "twice" else (99, 0)), hand.moves[1])
     assert not store.database.writer.flush(5)
     trouble = store.database.trouble
-    assert trouble is not None
     assert trouble.lasting
     assert ("moves.at" if wrong == "twice" else "FOREIGN KEY") in str(trouble)
     assert len(store.rounds.load(round_id).moves) == 2

@@ -141,7 +141,6 @@ def _changed(text: str, place: Place, wrong: str, *, key: bool = False) -> str:
     (spot,) = _spots(line, place)
     if key and "{" not in line[: spot.start()]:
         indent = re.match(r"[\s-]*", line)
-        assert indent is not None
         wrong = f"{place.text}: 1\n{' ' * indent.end()}{place.text}"
     lines[place.line - 1] = line[: spot.start()] + wrong + line[spot.end() :]
     return "".join(lines)

@@ -194,7 +194,6 @@ def test_tas_c_2_4_another_deck_comes_in_with_the_next_hand() -> None:
     assert answer.answer == "granted"
     session.next_hand()
     due = session.ask()
-    assert due is not None
     assert isinstance(due.move, m.CountDeck), "another deck is counted before it is used"
     assert due.cite == "tas C.2.5"
 

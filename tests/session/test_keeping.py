@@ -25,7 +25,6 @@ def test_a_hand_broken_off_goes_on_from_the_records(tmp_path: Path) -> None:
 
     store = Store(tmp_path)
     found = store.rounds.left_off()
-    assert found is not None
     assert found.playing
     entry = store.rounds.load(found.round)
     round_ = Round(*played, entry.opening, entry.moves)
@@ -34,7 +33,6 @@ def test_a_hand_broken_off_goes_on_from_the_records(tmp_path: Path) -> None:
     play_out(again)
     play_out(session_without_records(session))
     after = store.rounds.left_off()
-    assert after is not None
     assert (after.round, after.playing) == (found.round, False), "it is offered to go on with the next hand"
     assert store.rounds.load(found.round).moves == again.round.moves
     store.rounds.end(kept)

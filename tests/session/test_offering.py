@@ -36,7 +36,6 @@ def test_tas_c_6_3_a_free_seat_is_offered_from_the_puck_on_and_then_to_the_queue
     session, _, going = left_by(4)
     assert session.table.marker == 2, "the puck has gone on from seat 1"
     offer = going.offer
-    assert offer is not None
     assert (offer.seat, offer.order) == (4, (2, 3, 5, 6, 7, 1, QUEUE))
     assert (offer.cites, offer.readings) == (("tas C.6.3",), ("tas R67",))
 
@@ -88,7 +87,6 @@ def test_tas_c_6_3_two_who_go_at_once_leave_two_places_and_whoever_moves_is_aske
     first = going.ask(takes=True)
     assert (first.offer.seat, first.offer.order, first.who) == (4, (2, 3, 5, 7, 1, QUEUE), 2)
     second = going.offer
-    assert second is not None
     assert (second.seat, second.order) == (6, (3, 5, 7, 1, QUEUE))
     going.ask(takes=True)
     assert session.next_hand() is None
@@ -167,7 +165,6 @@ def test_a_place_that_was_dealt_in_by_mistake_is_nobodys_to_give() -> None:
     assert not asking.ask(session, floor, Wish("top-up", 8, amount=1000)).granted
     assert asking.ask(session, floor, Wish("leave", 4)).granted
     offer = GoingRound(session, floor).offer
-    assert offer is not None
     assert set(offer.order) == {2, 3, 5, 6, 7, QUEUE}
     held = session.table.seats[1].stack
     assert session.next_hand() is None

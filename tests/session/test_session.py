@@ -63,7 +63,6 @@ def test_no_dice_are_thrown_for_a_shuffle_that_is_not_due() -> None:
     round_, _ = read(Path(__file__).parent / "soak" / "positions" / "discards-shuffled-from-nowhere.json")
     session = Session((round_.book, round_.game, round_.settings), round_, Chairs({}), 1)
     due = session.ask()
-    assert due is not None
     assert isinstance(due.move, m.ShuffleIn)
     assert isinstance(session.submit(m.ShuffleIn(source=Place("nowhere", 2))), Refusal)
     assert isinstance(session.submit(due.move), Outcome)
@@ -192,7 +191,6 @@ def test_a_player_without_chips_buys_in_again_where_the_house_lets_him() -> None
 def test_tas_c_3_4_with_fewer_than_three_players_the_game_stops() -> None:
     session = one_goes_broke(CashTable(2000))
     over = session.next_hand()
-    assert over is not None
     assert over.reason == "two players at the table; Tasmanian Hold-em needs 3 or more."
     assert over.stacks == {2: 4000, 3: 2000}
     assert session.ask() is None

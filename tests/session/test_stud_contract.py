@@ -25,7 +25,6 @@ def tables() -> Iterator[tuple[str, str, int]]:
     for game in STUD:
         spec = library()[game.split("-")[0]].game(game)
         limit = spec.setting("limit")
-        assert limit is not None
         for word in limit.values:
             yield from ((game, word, seats) for seats in sorted({spec.seats_least, spec.seats_most}))
 
@@ -56,7 +55,6 @@ def test_nothing_is_lost_everything_is_cited_and_rounds_replay(game: str, limit:
 def test_hands_in_which_things_go_wrong_stay_whole(game: str) -> None:
     spec = library()[game.split("-")[0]].game(game)
     limit = spec.setting("limit")
-    assert limit is not None
     table = session(game, limit.values[0], spec.seats_most, faults=0.08, seed=5)
     table.listen(Conserved(table).hear)
     wrong = 0

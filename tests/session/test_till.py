@@ -53,7 +53,6 @@ def test_meter_reserve_and_stacks_carry_on() -> None:
         assert opening.bank.tray >= before.bank.tray
         kept = {seat.number: seat.stack for seat in before if seat.stack >= least_stack(table.engine.rules)}
         assert {number: opening.seats[number].stack for number in kept} == kept
-    assert before is not None
     assert before.bank.pool > table.settings.pool_start
 
 

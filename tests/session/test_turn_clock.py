@@ -22,7 +22,6 @@ def at_the_turn_of_a_person(game: str = "tas-holdem", **settings: object) -> Ses
 def started(session: Session) -> int:
     """The seat in turn, its time begun."""
     due = session.ask()
-    assert due is not None
     assert isinstance(session.submit(m.StartClock(due.by, by=SUPERVISOR)), Outcome)
     session.pass_time(0)
     return due.by
@@ -64,5 +63,4 @@ def test_no_time_runs_in_a_book_that_gives_none() -> None:
     session = at_the_turn_of_a_person("rop-holdem")
     assert session.pass_time(1000) is None
     due = session.ask()
-    assert due is not None
     assert not isinstance(session.submit(m.TimeUp(due.by, by=SUPERVISOR)), Outcome)

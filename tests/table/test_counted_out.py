@@ -60,7 +60,6 @@ def ruled(round_: Round, table: Table, incident: int = -1) -> Table:
     table = done(round_, table, m.StopPlay(incident % len(table.trouble.incidents), by=INSPECTOR))
     while table.trouble.stopped is not None:
         due = round_.engine.due(table)
-        assert due is not None
         assert due.move is not None
         table = done(round_, table, due.move)
     return table
@@ -125,7 +124,6 @@ def to_the_next_share(round_: Round, table: Table) -> tuple[Table, m.PushPot]:
     while (due := round_.engine.due(table)) is not None and not isinstance(due.move, m.PushPot):
         assert due.move is not None
         table = done(round_, table, due.move)
-    assert due is not None
     assert isinstance(due.move, m.PushPot)
     return table, due.move
 
@@ -155,7 +153,6 @@ def test_what_is_moved_is_named_with_where_from_and_where_to() -> None:
     while (due := round_.engine.due(table)) is not None and not isinstance(due.move, m.CountOut):
         assert due.move is not None
         table = done(round_, table, due.move)
-    assert due is not None
     assert isinstance(due.move, m.CountOut)
     assert MIDDLE in (due.move.origin, due.move.goal)
     said = order(round_.engine.rules, table, due.move)
@@ -185,7 +182,6 @@ def test_a_box_settled_wrongly_gets_what_it_should_have_had(name: str, word: str
 def test_a_sum_that_is_right_is_no_error() -> None:
     round_, slip = staged("tas-holdem", "wrong-commission")
     due = round_.engine.due(round_.table())
-    assert due is not None
     assert isinstance(due.move, m.TakeCommission)
     same = m.Misplay(slip.irregularity, (("amount", due.move.amount),))
     assert isinstance(round_.engine.apply(round_.table(), same), Refusal)

@@ -162,7 +162,6 @@ class Hand:
         while not self._asks(due.by):
             self._go_on()
         seat, betting = self.table.seats[due.by], self.table.betting
-        assert betting is not None
         owed = min(max(betting.price - seat.bet, 0), seat.stack)
         assert (self.actor, self.state.checking_or_calling_amount) == (due.by, owed), f"seat {due.by} owes {owed} here"
         assert self.state.stacks == [self.table.seats[number].stack for number in self.players]

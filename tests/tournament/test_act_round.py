@@ -42,7 +42,6 @@ class Sat(Round):
 
     def legal(self) -> dict[str, tuple[float, float]]:
         due = self.to_player().engine.due(self.table)
-        assert due is not None
         return {choice.kind: (choice.least / 100, choice.most / 100) for choice in due.choices}
 
     def happens(self, name: str, **facts: object) -> Ruling:
@@ -52,7 +51,6 @@ class Sat(Round):
         assert self.offer(m.StopPlay()) is None
         while self.table.trouble.stopped is not None:
             due = self.engine.due(self.table)
-            assert due is not None
             assert due.move is not None
             assert self.offer(due.move) is None
         return ruling
@@ -108,7 +106,6 @@ def test_act_17_14_everybody_antes_the_minimum_or_more():
     assert round_.legal() == {"ante": (25, 500)}
     assert round_.refuses("4 ante 20") == "act 17.14"
     refusal = round_.offer(m.SitOut(by=4))
-    assert refusal is not None
     assert refusal.cite == "act 17.14"
 
 

@@ -33,7 +33,6 @@ def played(game: Tournament, *minutes: float) -> None:
 def test_a_level_rises_with_the_hand_after_its_minutes(minutes: tuple[float, ...], level: int) -> None:
     game = Tournament(timed(), Standing(100_000, STACKS))
     played(game, *minutes)
-    assert game.level is not None
     assert game.level.number == level
     assert hand(game).posts[0].amount == game.level.blinds[0]
     assert game.rules.blinds == game.level.blinds
@@ -43,7 +42,6 @@ def test_the_hand_that_was_begun_is_played_at_its_blinds() -> None:
     game = Tournament(timed(), Standing(100_000, STACKS))
     hand(game)
     game.clock.pass_time(6 * 60)
-    assert game.level is not None
     assert (game.level.number, game.left) == (1, 0)
 
 
@@ -80,7 +78,6 @@ def test_hands_that_nobody_watches_take_the_house_s_time() -> None:
     game = Tournament(timed(), Standing(100_000, STACKS))
     played(game, *[0] * 3)
     assert game.standing.seconds == 3 * UNWATCHED
-    assert game.level is not None
     assert game.level.number == 2
 
 
@@ -96,6 +93,5 @@ def test_what_is_kept_knows_the_level_of_every_hand() -> None:
 def test_where_hands_are_counted_the_clock_changes_nothing() -> None:
     game = Tournament(settings(), Standing(100_000, STACKS))
     played(game, 60)
-    assert game.level is not None
     assert game.level.number == 1
     assert (game.standing.seconds, game.standing.raised) == (0, ())

@@ -80,6 +80,5 @@ def test_above_its_limit_the_house_wants_a_nod_for_change_too() -> None:
 
 def test_what_was_bet_meanwhile_is_not_changed_and_what_was_said_stands() -> None:
     left = FIVES.of_what_is_left({500: 12})
-    assert left is not None
     assert (total(left.laid), left.claimed) == (6000, 10_000)
     assert FIVES.of_what_is_left({100: 50}) is None

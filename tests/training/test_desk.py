@@ -85,7 +85,6 @@ def test_live_a_slip_can_be_put_right() -> None:
     desk.do(m.DealCard(4))
     desk.do(m.StopPlay())
     due = session.ask()
-    assert due is not None
     assert isinstance(due.move, m.GiveRuling)
     desk.do(due.move)
     while (due := session.ask()) is not None:
@@ -97,7 +96,6 @@ def test_a_misread_hand_is_a_slip_and_can_be_read_again() -> None:
     session = at(m.ReadHand)
     desk = StepLog(session, TrainingMode.COACH)
     due = session.ask()
-    assert due is not None
     assert isinstance(due.move, m.ReadHand)
     right = category(session.engine.rules, session.table, due.move.seat)
     wrong = next(word for word in session.engine.rules.spec.ranking.order if word != right)
@@ -111,7 +109,6 @@ def test_an_exam_takes_what_is_read_and_nobody_tries_until_it_fits() -> None:
     session = at(m.ReadHand)
     desk = StepLog(session, TrainingMode.EXAM)
     due = session.ask()
-    assert due is not None
     assert isinstance(due.move, m.ReadHand)
     wrong = "royal-flush" if category(session.engine.rules, session.table, due.move.seat) != "royal-flush" else "flush"
     assert isinstance(desk.read(due.move, wrong), Outcome)
@@ -123,7 +120,6 @@ def test_rop_R83_a_new_deck_may_be_shuffled_without_being_mixed_first() -> None:
     session = table("rop-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
     desk = StepLog(session, TrainingMode.COACH)
     due = session.ask()
-    assert due is not None
     assert isinstance(due.move, m.Chemmy)
     assert isinstance(desk.do(m.Shuffle()), Outcome)
     assert not desk.slips

@@ -47,7 +47,6 @@ def wrong_seat() -> Session:
 
 def rule(session: Session, remedy: str | None = None, cite: str | None = None) -> None:
     due = session.ask()
-    assert due is not None
     while isinstance(due.move, m.CallSupervisor):
         session.submit(due.move)
         due = session.ask()
@@ -68,7 +67,6 @@ def test_a_ruling_given_at_the_table_is_graded(remedy: str | None, cite: str | N
     (verdict,) = verdicts(session.round.played())
     assert verdict.grade is worth
     assert verdict.late == 0
-    assert verdict.what is not None
     assert verdict.what.irregularity == "card-to-wrong-seat"
     assert verdict.right is not None
     assert verdict.given == (remedy or verdict.right.remedy)
@@ -101,7 +99,6 @@ def test_what_passes_with_a_turn_does_not_pass_with_the_round_once_more() -> Non
     session = table("rop-holdem", FOUR)
     while session.ask() is not None and (session.table.betting is None or not session.table.board):
         session.advance()
-    assert session.table.betting is not None
     first = session.table.betting.turn
     last = [seat.number for seat in session.table.live() if seat.number < first][-1:] or [session.table.live()[-1].number]
     assert isinstance(session.submit(m.Misplay("bet-out-of-turn", (("seat", last[0]), ("amount", 1000)), by=last[0])), Outcome)
@@ -153,7 +150,6 @@ def test_ruling_without_calling_whoever_decides_is_noted() -> None:
     session.submit(m.Misplay("no-burn", (("stage", "flop"),)))
     session.submit(m.StopPlay())
     due = session.ask()
-    assert due is not None
     assert isinstance(due.move, m.CallSupervisor)
     session.submit(m.GiveRuling("supervisor-decides", due.cite))
     (verdict,) = verdicts(session.round.played())
@@ -214,8 +210,6 @@ def test_of_two_that_are_open_at_once_each_is_judged_for_itself(meant: int, othe
         while session.table.trouble.stopped is not None:
             session.advance()
     first, second = verdicts(session.round.played())
-    assert first.what is not None
-    assert second.what is not None
     assert [first.what.fact("seat"), second.what.fact("seat")] == [meant, other]
     assert [first.grade, second.grade] == [Grade.EXACT, Grade.WRONG_REMEDY]
 

@@ -33,7 +33,6 @@ def told(game: str, table: Table, due: Due, own: str, board: str = "") -> str:
     mine = {**table.seats, due.by: table.seats[due.by].with_(hole=parse_cards(own))}
     seen = sight(table.with_(seats=mine, board=parse_cards(board)), due.by)
     found = hand_hint(engine_of(game).rules, seen, due, Random(1))
-    assert found is not None
     assert found == hand_hint(engine_of(game).rules, seen, due, Random(1))
     to = re.match(r"(?:Bet|Raise to) (\d+)\.", found.text)
     assert found.to == (int(to[1]) * 100 if to else 0)
@@ -50,12 +49,10 @@ def test_nothing_is_folded_and_the_price_is_told() -> None:
     table, due = at("rop-holdem", "call", "river")
     text = told("rop-holdem", table, due, "3c 2d", "Ah Kh Qh 7c 4s")
     call = due.choice("call")
-    assert call is not None
     price = call.least / (due.facts["pot"] + call.least)
     assert text.startswith("Fold. You have ace high.")
     assert text.endswith(f"You need {price * 100:.0f}% to call {call.least // 100}.")
     won = re.search(r"win about (\d+)%", text)
-    assert won is not None
     assert int(won[1]) < price * 100
 
 
@@ -92,7 +89,6 @@ def test_every_kind_of_game_has_its_hints(game: str) -> None:
     for table, due in hand(engine, dict.fromkeys((1, 2, 3), 100000), 5):
         if due.by > 0 and due.choice("fold"):
             hint = hand_hint(engine.rules, sight(table, due.by), due, Random(1))
-            assert hint is not None
             found.add(f"{hint.text} {hint.why}")
     assert found
 
@@ -106,7 +102,6 @@ def test_advice_that_its_figures_do_not_carry_has_a_reason_of_its_own() -> None:
             hint = hand_hint(engine.rules, sight(table, due.by), due, Random(1))
             text = f"{hint.text} {hint.why}" if hint else ""
             found = re.search(r"win about (\d+)%.* need (\d+)% to call \d+(?:\.\d\d)?\.(.*)", text)
-            assert found is not None
             wins, price, reason = int(found[1]), int(found[2]), found[3]
             against = wins > price if text.startswith("Fold") else wins < price
             assert bool(reason) == against or wins == price, text

@@ -47,7 +47,6 @@ def at(kind: type[m.Move], game: str = "act-canberra", manner: TrainingMode = Tr
 def test_a_payout_is_right_in_sum_and_cut_or_refused() -> None:
     table, desk = at(m.PayBox)
     due = table.ask()
-    assert due is not None
     move = due.move
     assert isinstance(move, m.PayBox)
     short = m.PayBox(move.seat, move.amount - 500)
@@ -90,7 +89,6 @@ def test_act_9_2_a_wrong_declaration_is_a_slip() -> None:
 def test_an_exam_takes_how_the_house_hand_is_declared(misread: bool, misjudged: bool) -> None:
     table, desk = at(m.ReadHand, manner=TrainingMode.EXAM)
     due = table.ask()
-    assert due is not None
     assert isinstance(due.move, m.ReadHand)
     ranking, hand = table.engine.rules.ranking, boxes.house_hand(table.table)
     right = ranking.category(ranking.score(hand))
@@ -103,7 +101,6 @@ def test_an_exam_takes_how_the_house_hand_is_declared(misread: bool, misjudged: 
 def test_an_exam_takes_the_right_sum_badly_cut() -> None:
     table, desk = at(m.PayBox, manner=TrainingMode.EXAM)
     due = table.ask()
-    assert due is not None
     assert isinstance(due.move, m.PayBox)
     assert isinstance(desk.pay(due.move, {250: due.move.amount // 250}, VALUES), Outcome)
     assert (len(desk.slips), desk.steps, desk.first_time) == (1, 1, 0)
@@ -112,7 +109,6 @@ def test_an_exam_takes_the_right_sum_badly_cut() -> None:
 def test_an_exam_takes_a_wrong_sum_that_the_book_has_no_name_for() -> None:
     table, desk = at(m.CollectBox, manner=TrainingMode.EXAM)
     due = table.ask()
-    assert due is not None
     assert isinstance(due.move, m.CollectBox)
     assert isinstance(desk.do(replace(due.move, amount=due.move.amount + 500)), Outcome)
     assert table.round.moves[-1] == due.move

@@ -172,7 +172,6 @@ def test_act_a_shoe_the_shoe_is_at_the_dealers_left_and_the_rack_at_the_right() 
 def test_a_player_sees_the_rack_at_the_dealers_place() -> None:
     for seat in range(1, 8):
         found = felt(Viewpoint("player", seat))
-        assert found.dealer is not None
         far = abs(found.muck.centre[0] - found.dealer.centre[0]) + abs(found.muck.centre[1] - found.dealer.centre[1])
         assert far < 0.22 * found.rect.width, seat
 
@@ -235,7 +234,6 @@ def test_the_tray_holds_what_the_house_has(amount: int) -> None:
 @pytest.mark.parametrize("seat", range(1, 8))
 def test_the_payouts_are_in_sight_from_every_player_s_chair(seat: int) -> None:
     odds = felt(Viewpoint("player", seat)).odds
-    assert odds is not None
     assert odds.inside(felt(Viewpoint("player", seat)).table)
     empty = painted(TableView(), Viewpoint("player", seat))
     assert painted(TableView(odds=tuple((f"Hand {place}", "5") for place in range(10))), Viewpoint("player", seat)) != empty

@@ -232,15 +232,12 @@ def test_a_player_sits_nearest_and_the_next_seat_is_at_the_left(name: str) -> No
 
 def test_from_the_middle_of_the_half_round_the_dealer_is_straight_across_with_the_box_at_the_own_right_hand() -> None:
     felt = arranged("diagram-b", Viewpoint("player", 4), RECTS["1280x720"])
-    assert felt.dealer is not None
     assert felt.dealer.centre[0] == pytest.approx(felt.rect.centre[0], abs=1)
     assert felt.drop_box.right < felt.tray.x
 
 
 def test_rop_3_4_the_slide_is_right_of_the_tray_and_the_bonus_slot_in_front_to_the_left() -> None:
     felt = arranged("rop-table", Viewpoint("dealer"), RECTS["1280x720"])
-    assert felt.slide is not None
-    assert felt.bonus is not None
     assert felt.tray.right < felt.slide.x < felt.drop_box.x
     assert felt.bonus.bottom < felt.tray.y
     assert felt.bonus.centre[0] < felt.tray.centre[0]

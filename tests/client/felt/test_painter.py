@@ -155,7 +155,6 @@ def test_what_is_in_the_air_is_not_also_on_the_table(painter: Painter) -> None:
     waiting = picture(painter, replace(view, in_motion=animation.arriving()))
     empty = picture(painter, replace(view, board=view.board[:2]))
     home = box_of(painter.felt, view, spot)
-    assert home is not None
     middle = home.grown(-14)  # clear of the shadow of the next card
     assert pixels(waiting, middle) == pixels(empty, middle)
 

@@ -13,7 +13,6 @@ from tests.client.house.conftest import Opened
 
 
 def scene(opened: Opened) -> TableScene:
-    assert opened.client.app.table is not None
     return opened.client.app.table.scene
 
 

@@ -199,7 +199,6 @@ class Led:
             (given,), got = found
             press("x")
             making = hand.hands.change
-            assert making is not None
             press(str(list(making.choices).index(given) + 1))
             for value, count in got.items():
                 for _ in range(count):

@@ -189,7 +189,6 @@ class Newcomer(Led):
         assert isinstance(panel, Asked)
         assert wish is not None
         asked = copy(play.floor)
-        assert asked is not None
         asked.keep(lambda: None)  # nothing is granted by thinking of it
         right = right_answer(ask(play.session, asked, wish))
         panel.update(DEAF)

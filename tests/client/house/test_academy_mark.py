@@ -23,7 +23,6 @@ def picture(folder: Path, size: tuple[int, int], name: str = "logo.png") -> Path
 def test_a_mark_is_kept_no_larger_than_it_is_printed(tmp_path: Path) -> None:
     keep_mark(picture(tmp_path, (1200, 400)), tmp_path)
     mark = read_mark(tmp_path)
-    assert mark is not None
     assert (mark.width, mark.height) == (MOST_PIXELS, MOST_PIXELS // 3)
     assert (mark.pixels[:3], mark.pixels[-3:]) == (b"\xff\x00\x00", b"\xff\xff\xff"), "where it is clear it is white"
 
@@ -32,7 +31,6 @@ def test_a_mark_is_kept_no_larger_than_it_is_printed(tmp_path: Path) -> None:
 def test_a_small_one_stays_as_it_is_and_can_go(tmp_path: Path, name: str) -> None:
     keep_mark(picture(tmp_path, (30, 20), name), tmp_path)
     mark = read_mark(tmp_path)
-    assert mark is not None
     assert (mark.width, mark.height, len(mark.pixels)) == (30, 20, 1800)
     drop_mark(tmp_path)
     drop_mark(tmp_path)

@@ -61,9 +61,7 @@ def run(sitting: Sitting) -> BoxTournament:
 def spot(opened: Opened, what: Spot) -> tuple[int, int]:
     """Where something of the table lies on the screen."""
     felt = scene(opened).felt
-    assert felt._painter is not None
     box = box_of(felt._painter.felt, felt.view, what)
-    assert box is not None
     return round(box.centre[0]), round(box.centre[1])
 
 
@@ -142,7 +140,6 @@ def test_act_17_15_the_dealer_asks_for_antes_from_the_marker_and_moves_it(opened
     until(play, lambda p, due: isinstance(due.move, m.MoveMarker))
     start.pilot.step(3)
     due = play.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.MoveMarker)
     to = due.move.to
     start.pilot.press("h", "h", "h")
@@ -168,7 +165,6 @@ def test_act_a_starting_marker_is_moved_by_hand(opened: Open) -> None:
     until(play, lambda p, due: isinstance(due.move, m.MoveMarker))
     start.pilot.step(3)
     due = play.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.MoveMarker)
     to = due.move.to
     start.pilot.click_at(spot(start, Spot("marker", play.session.table.marker)))
@@ -382,7 +378,6 @@ def test_act_17_15_the_inspector_stops_play_over_an_ante_out_of_order(opened: Op
     assert {incident.state for incident in play.session.table.trouble.incidents} == {"ruled"}
     assert early in play.session.table.between.warned
     (verdict,) = verdicts(play.session.round.played())
-    assert verdict.right is not None
     assert (verdict.right.remedy, verdict.right.cites) == ("play-as-placed", ("act 17.15",))
 
 
@@ -399,7 +394,6 @@ def test_with_things_going_wrong_no_chip_of_the_tournament_is_lost(opened: Open,
         start.pilot.press("n")
     assert found
     award = run(play).director.award
-    assert award is not None
     assert sum(award.prizes.values()) == 45000
 
 

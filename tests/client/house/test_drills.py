@@ -71,7 +71,6 @@ def test_a_call_about_what_has_not_happened_ends_with_what_has(opened: Open) -> 
 def put_right(here: Opened) -> None:
     """The one corrective step of the ruling that is due."""
     course = table_of(here).course
-    assert course.due is not None
     assert course.due.move is not None
     course.do(course.due.move)
 
@@ -83,7 +82,6 @@ def test_the_results_are_there_the_next_time_and_in_the_list(opened: Open) -> No
     rule(first, "a bet out of turn", "bet back", "1.action")
     put_right(first)
     until_the_verdict(first)
-    assert first.client.store is not None
     assert first.client.store.training.progress()["rop 1.action"].right == 1
     first.client.close()
     again = opened()
@@ -255,7 +253,6 @@ def test_an_inspector_rules_and_the_dealer_puts_it_right(opened: Open) -> None:
     table.course.pace.speed = 1000
     rule(here, "too many", "dead hand", "C.19.15")
     until_the_verdict(here)
-    assert table.mark is not None
     assert table.mark.right
     assert table.play.session.table.seats[4].standing == "dead"
 

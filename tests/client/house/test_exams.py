@@ -97,7 +97,6 @@ def deal(at: Opened, hands: int) -> None:
     """The stand-in deals, as a dealer who knows everything."""
     for number in range(hands):
         scene = dealt_at(at)
-        assert scene.play.account is not None
         scene.play.account.pass_time(60.0)
         call_all(scene.course.calling)
         finish_hand(scene.play)
@@ -351,7 +350,6 @@ def test_a_test_is_gone_on_with_though_another_table_was_played_since(opened: Op
     deal(at, 1)
     at.pilot.scene.commands.leave_table()  # type: ignore[union-attr]
     store = at.client.app.store
-    assert store is not None
     entry = store.exams.all()[0]
     assert exam_from(entry.plain()).left
     at.client.app.navigator.open("pack-exam", NamedTest("rop-omaha", 3, 1, {}))
@@ -397,7 +395,6 @@ def test_float_and_relief_are_marked_in_a_test_and_nothing_is_told_of_them(opene
     assert not any("ight" in text for text in at.pilot.texts), "nothing is told of the count"
     at.pilot.press("v")
     desk = table.hand.relief if table.hand is not None else None
-    assert desk is not None
     assert desk.begun
     at.pilot.press("k")
     assert desk.may_tell()

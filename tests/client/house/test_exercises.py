@@ -34,12 +34,10 @@ def begin(opened: Opened, game: str, kind: str) -> ExerciseScene:
 def test_sums_are_typed_and_told_right_at_once(opened: Open) -> None:
     at = opened()
     scene = begin(at, "tas-holdem", "pots")
-    assert scene.exercise is not None
     for amount in scene.exercise.question.answer:  # type: ignore[union-attr]
         at.pilot.type(dollars(amount))
         at.pilot.press("tab")
     at.pilot.press("ctrl+return")
-    assert scene.solved is not None
     assert scene.solved.right
     assert "✓" in at.pilot.texts
 
@@ -56,11 +54,9 @@ def test_what_is_no_figure_is_not_an_answer(opened: Open) -> None:
 def test_a_seat_is_chosen_by_its_figure_and_a_wrong_one_is_told(opened: Open) -> None:
     at = opened()
     scene = begin(at, "tas-holdem", "acts-first")
-    assert scene.exercise is not None
     right = scene.exercise.question.answer
     wrong = next(seat for seat, _ in scene.sheet.options() if seat != right)
     at.pilot.type(str(wrong % 10))
-    assert scene.solved is not None
     assert not scene.solved.right
     assert "✗" in at.pilot.texts
     assert describe_answer(scene.exercise.question, right) == f"seat {right}"
@@ -80,11 +76,9 @@ def test_hands_are_pointed_at_and_taken_back(opened: Open) -> None:
 def test_a_word_is_picked_by_its_number(opened: Open, kind: str) -> None:
     at = opened()
     scene = begin(at, "tas-stud", kind)
-    assert scene.exercise is not None
     words = list(scene.exercise.question.words or {})
     place = words.index(str(scene.exercise.question.answer)) + 1
     at.pilot.type(str(place))
-    assert scene.solved is not None
     assert scene.solved.right
 
 
@@ -101,7 +95,6 @@ def test_a_run_ends_with_what_to_repeat_and_is_kept(opened: Open) -> None:
     at.pilot.press("tab")
     assert any(f"{MANY - shown} of {MANY} right" in text for text in at.pilot.texts)
     store = at.client.store
-    assert store is not None
     marks = store.training.marks("exercise act-canberra payout")
     assert [mark.grade for mark in marks].count("shown") == shown
     rows = ExerciseRoom(at.client.app).game_exercises("act-canberra").rows  # type: ignore[attr-defined]
@@ -110,7 +103,6 @@ def test_a_run_ends_with_what_to_repeat_and_is_kept(opened: Open) -> None:
 
 def test_an_answer_reads_as_a_sentence_says_it(opened: Open) -> None:
     scene = begin(opened(), "tas-holdem", "pots")
-    assert scene.exercise is not None
     question = scene.exercise.question
     assert describe_answer(question, question.answer).startswith("Main pot: ")
 
@@ -120,15 +112,12 @@ def test_sums_stand_as_chips_beside_their_reason_and_the_clause(opened: Open) ->
     at.client.app.navigator.open("exercise", library()["tas"].game("tas-holdem"), "pots")
     scene = at.pilot.scene
     assert isinstance(scene, ExerciseScene)
-    assert scene.exercise is not None
     question = scene.exercise.question
     assert isinstance(question.answer, tuple)
     at.pilot.press("f1")
     chips = next(each for each in scene.group.widgets if isinstance(each, ChipsShown))
     assert chips._sums == [(label, amount) for label, amount in zip(question.labels, question.answer, strict=True) if amount]
     outcome, verdict = (scene.group.named(name) for name in ("outcome", "verdict"))
-    assert outcome is not None
-    assert verdict is not None
     assert outcome.rect.bottom <= chips.rect.top
     assert chips.rect.bottom <= verdict.rect.top
     assert small_caps(question.cite) in at.pilot.texts

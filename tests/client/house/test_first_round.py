@@ -58,7 +58,6 @@ def test_a_first_hand_is_dealt_with_the_keys_of_the_manual(opened: Open, monkeyp
 def press_for(here: Opened, table: TableScene, move: m.Move) -> list[str]:
     """Press what the manual says for a step; the keys that were pressed for it, in capitals."""
     verb, hand = BY_MOVE[type(move)], table.hand
-    assert hand is not None
     keys = [] if hand.verb is verb else [verb.key]
     here.pilot.press(*keys)
     seat = getattr(move, "to", 0) or getattr(move, "seat", 0)

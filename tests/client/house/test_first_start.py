@@ -32,7 +32,6 @@ def test_by_keys_alone_one_comes_to_the_lesson_that_fits(opened: Open, experienc
     table = here.pilot.scene
     assert isinstance(table, LessonTable), here.pilot.texts
     store = here.client.store
-    assert store is not None
     assert store.underway.now().plain()["lesson"] == lesson  # type: ignore[union-attr]
     assert [each.name for each in store.people.all()] == ["Priya"]
 

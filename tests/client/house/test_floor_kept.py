@@ -27,7 +27,6 @@ def store(tmp_path: Path) -> Store:
 def next_hand(sitting: Sitting) -> None:
     finish_hand(sitting)
     assert sitting.session.next_hand() is None
-    assert sitting.floor is not None
     sitting.follow(sitting.floor.came)
 
 
@@ -103,7 +102,6 @@ def test_rop_7_3_limits_that_have_been_granted_come_in_though_the_table_was_left
     assert asking.ask(play.session, play.floor, Wish("change-limit", 2, settings=wanted)).granted
     (coming,) = play.floor.coming
     again = taken_up(store)
-    assert again.floor is not None
     assert again.floor.coming == (coming,)
     while again.session.hand < coming.hand:
         assert again.session.settings != wanted
@@ -121,7 +119,6 @@ def test_whatever_has_been_granted_is_kept_with_the_table(store: Store, wish: Wi
     next_hand(play)
     asking.ask(play.session, play.floor, wish)
     again = taken_up(store)
-    assert again.floor is not None
     assert again.floor.pending == play.floor.pending
     for each in (play, again):
         finish_hand(each)
@@ -143,7 +140,6 @@ def test_tas_c_19_7_a_newcomer_who_waits_for_the_blinds_still_waits(store: Store
     one_move(play)
     assert puck + 2 in play.floor.pending.waiting
     again = taken_up(store)
-    assert again.floor is not None
     assert again.floor.pending == play.floor.pending
 
 

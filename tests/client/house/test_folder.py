@@ -68,11 +68,9 @@ def test_the_second_program_may_look_round_and_play_and_keeps_nothing(opened: Op
     second.pilot.press("escape")
     sit_down(second)
     finish_hand(table_scene(second).play)
-    assert second.client.store is not None
     assert second.client.store.database.read("SELECT count(*) FROM rounds") == [(1,)]
     first.pilot.step()
     table_scene(first).play.session.next_hand()
-    assert first.client.store is not None
     assert first.client.store.database.trouble is None
     assert first.client.store.rounds.last_id() == 2
 
@@ -87,7 +85,6 @@ def test_once_the_other_program_is_closed_everything_is_kept(opened: Open, other
     assert isinstance(here.pilot.scene, MenuScene)
     sit_down(here)
     one_move(table_scene(here).play)
-    assert here.client.store is not None
     assert here.client.store.rounds.last_id() == 1
 
 
@@ -99,7 +96,6 @@ def test_records_may_be_kept_in_another_folder(opened: Open, other: Hold, tmp_pa
     sit_down(here)
     beside = tmp_path.with_name(f"{tmp_path.name}-2")
     assert (beside / FILE).exists()
-    assert here.client.store is not None
     assert here.client.store.rounds.last_id() == 1
     here.client.app.table.scene.close()  # type: ignore[union-attr]
     here.pilot.step()
@@ -151,7 +147,6 @@ def test_a_held_file_is_told_as_long_as_it_lasts_and_nothing_is_lost(
     shows(here, "Nothing was lost")
     shows(here, "another program holds it", gone=True)
     other.close()
-    assert here.client.store is not None
     assert here.client.store.rounds.load(1).moves[:30] == play.session.round.moves[:30]
 
 
@@ -228,7 +223,6 @@ def test_a_folder_that_is_gone_is_told_within_two_seconds_and_everything_is_save
     sit_down(here)
     play = table_scene(here).play
     one_move(play)
-    assert here.client.store is not None
     assert here.client.store.database.writer.flush(PATIENCE)
     shutil.rmtree(tmp_path)
     assert presence.EVERY_SECONDS + IDLE < 2.0
@@ -289,7 +283,6 @@ def test_the_plates_fit(scale: float, size: tuple[int, int], plate: type[FolderP
 def test_records_that_are_lost_for_good_are_told_on_a_plate(opened: Open) -> None:
     here = opened()
     sit_down(here)
-    assert here.client.store is not None
     here.client.store.database.write("DROP TABLE moves")
     one_move(table_scene(here).play)
     shows(here, "nothing from here on is saved")

@@ -123,7 +123,6 @@ def expose(sitting: Sitting) -> None:
     while not isinstance(getattr(sitting.session.ask(), "move", None), m.DealCard):
         one_move(sitting)
     due = sitting.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.DealCard)
     slip = m.Misplay("exposed-card", (("seat", due.move.to), ("card", sitting.session.table.stub[0])), by=DEALER)
     sitting.session.submit(slip)
@@ -150,7 +149,6 @@ def test_a_ruling_tried_again_is_kept_beside_the_first(store: Store) -> None:
     play.session.submit(m.GiveRuling("misdeal", "tas C.19.1", by=DEALER))
     play.session.rewind(stopped)
     due = play.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.GiveRuling)
     play.session.submit(due.move)
     finish_hand(play)
@@ -174,7 +172,6 @@ def test_records_that_fail_for_good_are_told_and_play_goes_on(store: Store) -> N
     store.database.write("DROP TABLE moves")
     finish_hand(play)
     assert not store.database.writer.flush(5)
-    assert store.database.trouble is not None
     assert store.database.trouble.lasting
     assert play.session.ask() is None
 

@@ -101,7 +101,6 @@ def test_hands_are_touched_by_keys_too_and_a_slip_lights_the_better_one(opened: 
     assert isinstance(table, LessonTable)
     assert all(card.card is None for seat in table.felt.view.seats for card in seat.cards), "they lie face down"
     now = table.lesson.now
-    assert now is not None
     assert isinstance(now.felt, HandsTurned)
     for seat in now.felt.seats:
         here.pilot.press(str(seat))
@@ -117,7 +116,6 @@ def test_hands_are_touched_by_keys_too_and_a_slip_lights_the_better_one(opened: 
     table = here.pilot.scene
     assert isinstance(table, LessonTable)
     now = table.lesson.now
-    assert now is not None
     assert isinstance(now.felt, HandsInOrder)
     worst, best = min(now.felt.seats, key=now.felt.score), now.felt.best(())
     here.pilot.press(str(worst))
@@ -145,7 +143,6 @@ def test_a_newcomer_goes_through_the_first_lesson(opened: Open) -> None:
     assert isinstance(here.pilot.scene, LessonPage)
     assert any("1 of" in text and "mastered" in text for text in here.pilot.texts)
     store = here.client.app.store
-    assert store is not None
     assert [mark.situation for mark in store.training.marks_of_all("lesson thr ")][-1] == WHOLE
 
 
@@ -172,7 +169,6 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:
     assert isinstance(table, LessonTable)
     assert table.looks.part.sought is not None
     box = table.felt.where(Spot("stub"))
-    assert box is not None
     here.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
     assert "✗ Not that one." in " ".join(here.pilot.texts)
     heard = set(table.texts())
@@ -180,7 +176,6 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:
     here.pilot.press("4")
     assert "✗ Tray" in here.pilot.texts
     assert "Button" in here.pilot.texts
-    assert table.lesson.now is not None
     assert table.lesson.now.slips == 2
     here.pilot.press("4")
     assert table.lesson.now.slips == 2, "what is crossed out isn't an answer any more"
@@ -197,7 +192,6 @@ def test_help_that_was_asked_for_is_kept_at_once(opened: Open) -> None:
             table._hint()
             here.pilot.step()
         doing = store.underway.now()
-        assert doing is not None
         assert doing.plain()["helped"] is asked
 
 
@@ -209,7 +203,6 @@ def test_a_question_is_not_answered_by_the_table_itself(opened: Open) -> None:
     assert isinstance(table, LessonTable)
     part, now = table.looks.part, table.course.due
     assert part.question is not None
-    assert now is not None
     assert now.by in table.play.session.table.seats, "somebody is to act"
     assert table.felt.view.turn is None
     assert not table.looks.panel().log
@@ -231,7 +224,6 @@ def test_a_double_click_does_not_answer(opened: Open, monkeypatch: pytest.Monkey
     assert isinstance(table, LessonTable)
     assert table.lesson.at == 1
     here.pilot.click_at(at)
-    assert table.lesson.now is not None
     assert not table.lesson.now.slips
 
 
@@ -313,7 +305,6 @@ def test_what_is_shown_tells_the_reason_of_each_step_in_its_turn(opened: Open, m
         here.pilot.step(1)
     here.pilot.step(2)
     last = last_shown(table.lesson)
-    assert last is not None
     told.append(last.cite)
     assert told == ["thr 1", "thr 2", "thr 3", "thr 4"]
     words = " ".join(run.text for each in table.looks.panel().task for run in each.runs)

@@ -184,7 +184,6 @@ def test_a_dealer_moves_the_chips_by_hand_from_the_second_week_on(opened: Open) 
         at.client.store.people.add(name, since)
         sat(at, choice)
         dealer = scene(at).hand
-        assert dealer is not None
         assert dealer.hands.on is by_hand, name
         scene(at).commands.leave_table()
         at.pilot.step(3)

@@ -58,7 +58,6 @@ def test_a_wrong_exercise_is_counted_trained_and_put_off(opened: Open) -> None:
     at.pilot.step()
     again = at.pilot.scene
     assert isinstance(again, ExerciseScene)
-    assert again.exercise is not None
     assert again.exercise.question.cite == item.cite
     again.answer(again.exercise.question.answer)
     (after,) = items(at.client.store.training.answers.all())
@@ -97,7 +96,6 @@ def test_a_wrong_step_comes_back_as_the_very_hand_and_three_others_and_the_count
             lesson = at.pilot.scene
             assert isinstance(lesson, LessonTable), at.pilot.texts
             due = lesson.course.due
-            assert due is not None
             assert isinstance(due.move, m.Shuffle)
             assert (lesson.play.session.table == stood) is (again == 0)
             lesson.course.do(due.move)

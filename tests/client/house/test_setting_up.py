@@ -89,7 +89,6 @@ def test_a_table_is_proposed_as_it_was_set_up_the_last_time_from_that_chair(open
 
 def test_what_was_kept_and_fits_no_more_is_said(opened: Open) -> None:
     here = opened()
-    assert here.client.store is not None
     here.client.store.setups.keep("dealer", {"chair": "dealer", "game": "whist"})
     here.pilot.press("d")
     assert "can't be used any more" in setup(here).toast.text

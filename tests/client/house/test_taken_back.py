@@ -43,7 +43,6 @@ def test_a_hand_of_practice_is_in_no_results_and_called_so_among_the_rounds(open
     table = sat(here, "tas", "tas-holdem")
     finish(table)
     store = here.client.store
-    assert store is not None
     assert len(store.own_hands.all()) == 1
     table.take_back()
     assert table.play.session.ask() is not None

@@ -72,7 +72,6 @@ class AtTable:
     def spot(self, spot: Spot) -> tuple[int, int]:
         """Where a spot of the table lies on the screen."""
         painter = self.scene.felt._painter
-        assert painter is not None
         box = box_of(painter.felt, self.scene.felt.view, spot)
         assert box is not None, f"{spot} isn't on the table"
         return round(box.centre[0]), round(box.centre[1])

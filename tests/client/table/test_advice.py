@@ -22,7 +22,6 @@ def test_a_player_of_a_hand_is_told_what_an_expert_would_do(sit: Sit) -> None:
     at.settle()
     at.pilot.click("Hint")
     hint = at.scene.course.help_given.line
-    assert hint is not None
     assert hint.text.split()[0].rstrip(".") in ("Fold", "Call", "Raise", "Check", "Stand", "Tap")
     assert "Hint" in at.pilot.texts
     assert "You need" in " ".join(at.pilot.texts), "what it rests on stands below it"
@@ -52,10 +51,8 @@ def test_a_player_hears_too_that_there_is_nothing_to_weigh(sit: Sit) -> None:
     at = sit("player", 5)  # on the puck's right: the cut is offered to it
     at.settle()
     due = at.session.ask()
-    assert due is not None
     assert due.choice("cut")
     at.pilot.press("h")
-    assert at.scene.course.help_given.line is not None
     assert at.scene.course.help_given.line.text == FORMAL.text
 
 

@@ -81,7 +81,6 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def hide_sums(scene: TableScene) -> None:
     """Have every sum that is drawn be SUM, so that none can be taken for the number of a seat."""
     painter = scene.felt._painter
-    assert painter is not None
     painter._money = painter._plates._money = lambda cents: SUM
 
 
@@ -177,7 +176,6 @@ def test_sums_are_told_until_the_next_move_and_cost_a_step(drawn: list[str]) -> 
         if len(scene.play.session.table.board) >= 3 and due.by > 0:
             break
     account = scene.play.account
-    assert account is not None
     before = dict(account.hand.by_phase)
     drawn.clear()
     pilot.press("v")

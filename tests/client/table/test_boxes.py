@@ -50,13 +50,11 @@ def go_to(here: AtTable, wanted: Callable[[m.Move], bool]) -> m.Move:
     assert is_due(), "it does not come in this hand"
     here.pilot.step(2)
     due = here.session.ask()
-    assert due is not None
     assert due.move is not None
     return due.move
 
 
 def press_chips(here: AtTable, amount: int) -> None:
-    assert here.scene.hand is not None
     values = here.scene.hand.chips.values
     for value, count in breakdown(amount, values):
         for _ in range(count):
@@ -138,10 +136,8 @@ def test_a_wrong_sum_is_refused_with_what_is_due_and_the_clause(sit: Sit) -> Non
     assert isinstance(move, m.PayBox)
     here.pilot.press("a", str(move.seat), "6", "6", "6", "return")
     due = here.session.ask()
-    assert due is not None
     assert due.move == move
     refused = here.scene.course.refused
-    assert refused is not None
     assert f"Right: pay {dollars(move.amount)} to box {move.seat}" in refused.text
     assert refused.cite == due.cite
 
@@ -155,7 +151,6 @@ def test_the_right_sum_in_small_chips_is_refused_for_its_cut(sit: Sit) -> None:
         here.pilot.press("1")
     here.pilot.press("return")
     refused = here.scene.course.refused
-    assert refused is not None
     assert "five chips of 1 make one of 5" in refused.text
 
 
@@ -164,7 +159,6 @@ def test_chips_are_put_back_filled_up_and_cleared(sit: Sit) -> None:
     move = go_to(here, lambda move: isinstance(move, m.PayBox))
     assert isinstance(move, m.PayBox)
     here.pilot.press("a", str(move.seat), "2", "3", "backspace")
-    assert here.scene.hand is not None
     assert here.scene.hand.chips.counted == {500: 1}
     here.pilot.press("t")
     assert here.scene.hand.chips.counted == {500: 20}
@@ -193,7 +187,6 @@ def test_in_an_exam_and_by_preference_there_is_no_figure(sit: Sit, off: str) -> 
     here.pilot.press("a", str(move.seat))  # type: ignore[attr-defined]
     assert "As a figure" not in here.pilot.texts
     here.pilot.press("f")
-    assert here.scene.hand is not None
     assert here.scene.hand.asks == "chips"
 
 
@@ -205,7 +198,6 @@ def test_act_9_2_the_dealer_says_whether_the_house_takes_part(sit: Sit) -> None:
     here.pilot.press("l", category_key(rules, rules.spec.ranking.order.index(word) + 1))
     here.pilot.press("o" if boxes.qualifies(rules, hand) else "q")
     refused = here.scene.course.refused
-    assert refused is not None
     assert refused.cite == "act 9.2"
     press_for(here, m.ReadHand(DEALER))
     assert DEALER in here.session.table.read
@@ -242,7 +234,6 @@ def test_a_losing_box_goes_into_the_tray_and_a_winning_one_is_paid_from_it_with_
     here.click(Spot("bet", move.seat), Spot("tray"))
     assert here.session.round.moves[-1] == move
     here.click(Spot("tray"), Spot("ante", 1))
-    assert here.scene.hand is not None
     assert (here.scene.hand.asks, here.scene.hand.given.seat) == ("chips", 1)
 
 
@@ -361,7 +352,6 @@ def test_a_player_is_told_what_is_better_when_he_asks(sit: Sit) -> None:
     here.settle()
     here.pilot.press("h")
     hint = here.scene.course.help_given.line
-    assert hint is not None
     assert hint.text in ("Bet.", "Fold.")
     assert hint.why.startswith("On average")
     assert "average" in here.pilot.texts

@@ -45,7 +45,6 @@ def seat_of(here: AtTable, number: int) -> SeatView:
 
 def where(here: AtTable, spot: Spot) -> Box:
     painter = here.scene.felt._painter
-    assert painter is not None
     found = box_of(painter.felt, here.scene.felt.view, spot)
     assert found is not None
     return found
@@ -143,7 +142,6 @@ def cut(here: AtTable, amount: int, *, value: int = 0) -> None:
     if not value:
         press_chips(here, amount)
         return
-    assert here.scene.hand is not None
     here.pilot.press(*[str(here.scene.hand.chips.values.index(value) + 1)] * (amount // value))
 
 
@@ -205,7 +203,6 @@ def test_act_8_1_a_wrong_sum_beside_a_wager_is_told_with_the_clause_of_its_odds_
     slip, = here.scene.play.desk.slips
     assert slip.cite == "act 8.1.ante"
     assert f"it wins {dollars(won_on_ante)}" in slip.reason
-    assert here.scene.hand is not None
     assert here.scene.hand.chips.total == 2 * won_on_ante
     assert not seat_of(here, move.seat).paid
 
@@ -437,7 +434,6 @@ def test_act_9_1_the_dealer_sets_the_house_s_hand(sit: Sit, by_mouse: bool) -> N
     assert [view.card for view in here.scene.felt.view.board[:2]] == [*right[:2]]
     sets(here, right[2:], by_mouse=by_mouse)
     assert ranks(view.card for view in here.scene.felt.view.board) == ranks(right)
-    assert here.scene.hand is not None
     assert here.scene.hand.asks == "hand"
     assert here.scene.play.desk.slips == []
 
@@ -446,7 +442,6 @@ def test_act_9_1_a_hand_that_is_not_by_rank_is_told_and_set_anew(sit: Sit) -> No
     here = turned_up(sit)
     sets(here, set_in_order(house(here))[::-1])
     assert [(slip.cite, slip.reason) for slip in here.scene.play.desk.slips] == [("act 9.1", NOT_BY_RANK)]
-    assert here.scene.hand is not None
     assert here.scene.hand.asks == "order"
     sets(here, set_in_order(house(here)))
     assert here.scene.hand.asks == "hand"
@@ -455,7 +450,6 @@ def test_act_9_1_a_hand_that_is_not_by_rank_is_told_and_set_anew(sit: Sit) -> No
 def test_in_a_test_a_hand_set_wrongly_counts_and_the_round_goes_on(sit: Sit) -> None:
     here = turned_up(sit, "off", manner=TrainingMode.EXAM)
     sets(here, set_in_order(house(here))[::-1])
-    assert here.scene.hand is not None
     assert here.scene.hand.asks == "hand"
     here.pilot.press("1", "q")
     assert [slip.cite for slip in here.scene.play.desk.slips] == ["act 9.1"]
@@ -464,7 +458,6 @@ def test_in_a_test_a_hand_set_wrongly_counts_and_the_round_goes_on(sit: Sit) -> 
 
 def test_with_quick_hands_it_sets_itself(sit: Sit) -> None:
     here = turned_up(sit, "off")
-    assert here.scene.hand is not None
     assert here.scene.hand.asks == "hand"
 
 

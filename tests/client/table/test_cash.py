@@ -32,7 +32,6 @@ def sells(sit: Sit, amount: int = 20_000, seat: int = 2, wanted: Callable[[CashS
         at.scene.prefer(replace(at.scene.preferences, chips_by_hand="always"))
         at.hurry()
         floor = at.scene.play.floor
-        assert floor is not None
         floor.ask(at.session.engine.rules, at.session.table, "top-up", {"seat": seat, "amount": amount})
         at.scene.commands.changed()
         at.pilot.step(2)
@@ -44,7 +43,6 @@ def sells(sit: Sit, amount: int = 20_000, seat: int = 2, wanted: Callable[[CashS
 
 
 def desk(at: AtTable) -> ChipDesk:
-    assert at.scene.hand is not None
     assert at.scene.hand.hands.desk is not None
     return at.scene.hand.hands.desk
 
@@ -79,7 +77,6 @@ def lies(at: AtTable) -> NotesView:
 
 def work(at: AtTable) -> list[WorkDone]:
     account = at.scene.play.account
-    assert account is not None
     return account.report.work
 
 
@@ -142,7 +139,6 @@ def test_a_step_out_of_order_is_told_and_not_done(sit: Sit, steps: list[str], to
     press(at, *steps)
     at.pilot.see(told)
     log = desk(at).log
-    assert log is not None
     assert steps[-1] not in log.done
     press(at, *(step for step in log.work.steps if step not in log.done))
     done, = work(at)
@@ -153,7 +149,6 @@ def test_a_bundle_that_is_short_is_announced_as_it_lies_and_then_made_up(sit: Si
     at = sells(sit, wanted=lambda sale: bool(sale.missing))
     at.pilot.press("b", "s", "a")
     log = desk(at).log
-    assert log is not None
     at.pilot.press(str(log.work.sums.index(log.work.asked) + 1))
     assert desk(at).note.startswith("You announced 200; the notes are ")
     press(at, "announce")

@@ -33,7 +33,6 @@ FULL = dict.fromkeys((1, 2, 4, 5), 20000)
 
 
 def desk(at: AtTable) -> ChipDesk:
-    assert at.scene.hand is not None
     assert at.scene.hand.hands.desk is not None
     return at.scene.hand.hands.desk
 

@@ -46,7 +46,6 @@ def label(value: int) -> str:
 
 def owed(at: AtTable) -> m.PushPot | m.TakeCommission:
     due = at.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.PushPot | m.TakeCommission)
     return due.move
 
@@ -55,7 +54,6 @@ def test_a_pot_is_pushed_by_keys_in_the_chips_that_lie_there(sit: Sit) -> None:
     at = dealing(sit, m.PushPot)
     push, pot, held = owed(at), lying(at, MIDDLE), lying(at, stack(owed(at).to))  # type: ignore[union-attr]
     at.pilot.press("a", str(push.to))  # type: ignore[union-attr]
-    assert at.scene.hand is not None
     assert at.scene.hand.chips.total == 0, "the answer is not in hand before it is taken"
     at.pilot.press("a", "return")
     assert at.session.round.moves[-1] == push
@@ -89,7 +87,6 @@ def test_a_typed_figure_is_not_filled_in_and_cuts_what_lies_there(sit: Sit) -> N
     at = dealing(sit, m.PushPot)
     push = owed(at)
     at.pilot.press("a", str(push.to), "f")  # type: ignore[union-attr]
-    assert at.scene.hand is not None
     assert at.scene.hand.figures[0] == [], "nothing is proposed"
     at.pilot.type(f"{push.amount // 100}.{push.amount % 100:02}")
     at.pilot.press("return")
@@ -121,8 +118,6 @@ def test_commission_that_no_chips_make_up_wants_change_first(sit: Sit) -> None:
     at.pilot.see("Change: which chip? Press its number.")
     at.pilot.press("1")
     hand = at.scene.hand
-    assert hand is not None
-    assert hand.hands.change is not None
     assert hand.hands.change.given == 500
     values = list(hand.hands.change.got.values)
     key = str(values.index(250) + 1)
@@ -171,7 +166,6 @@ def test_whoever_wants_quick_hands_has_the_short_way(sit: Sit) -> None:
     at = sit("dealer")
     until(at, m.PushPot)
     at.pilot.press("a", "1")
-    assert at.scene.hand is not None
     assert at.scene.hand.asks == "amount"
 
 
@@ -200,7 +194,6 @@ def building(sit: Sit, **more: object) -> AtTable:
 
 
 def work(at: AtTable) -> PotBuilding:
-    assert at.scene.hand is not None
     assert at.scene.hand.hands.building is not None
     return at.scene.hand.hands.building
 
@@ -208,7 +201,6 @@ def work(at: AtTable) -> PotBuilding:
 def pick(at: AtTable, amount: int, press: Callable[[int], None], change: Callable[[int, Heap], None]) -> None:
     """Pick chips for an amount out of what is in hand, with change where there is no other way."""
     hand = at.scene.hand
-    assert hand is not None
     while (wanted := cut(hand.chips.lying or {}, amount)) is None:
         found = at.scene.play.chips.table.change_for(hand.chips.lying or {}, amount)
         assert found is not None
@@ -230,7 +222,6 @@ def build_by_keys(at: AtTable) -> None:
     def change(given: int, got: Heap) -> None:
         pilot.press("x")
         making = hand.hands.change
-        assert making is not None
         pilot.press(str(list(making.choices).index(given) + 1))
         for value, count in got.items():
             for _ in range(count):
@@ -256,7 +247,6 @@ def build_by_keys(at: AtTable) -> None:
 def test_tas_c_16_pots_are_built_out_of_each_bet_by_keys(sit: Sit) -> None:
     at = building(sit)
     due, moves = pots_due(at.session), len(at.session.round)
-    assert due is not None
     assert len(due.pots) > 2
     build_by_keys(at)
     assert at.session.round.moves[moves] == m.GatherBets(), at.pilot.texts
@@ -457,7 +447,6 @@ def test_what_happens_meanwhile_frees_the_hands(sit: Sit) -> None:
     at.pilot.press("g", "2", "a", "return")
     assert work(at).built
     at.pilot.press("space", "escape")
-    assert at.scene.hand is not None
     at.scene.hand.heard(at.session.played()[-1])
     assert not at.scene.hand.busy
     assert lying(at, bet(2)), "the chips lie in front of their seat"

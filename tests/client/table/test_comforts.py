@@ -60,9 +60,7 @@ def test_a_call_of_this_wager_is_forgotten_when_the_wager_changes(sit: Sit) -> N
     at.pilot.press("c")
     assert at.scene.comforts.beforehand.ticked == "call"
     due = at.session.ask()
-    assert due is not None
     raised = due.choice("raise-to")
-    assert raised is not None
     at.session.submit(m.Raise(raised.least, by=due.by))
     at.pilot.step(3)
     assert not at.scene.comforts.beforehand.ticked
@@ -73,9 +71,7 @@ def test_a_call_of_any_wager_is_not(sit: Sit) -> None:
     before_my_turn(at)
     at.pilot.press("a")
     due = at.session.ask()
-    assert due is not None
     raised = due.choice("raise-to")
-    assert raised is not None
     at.session.submit(m.Raise(raised.least, by=due.by))
     my_turn(at)
     assert at.session.table.betting is None or at.session.table.betting.price == at.session.table.seats[5].bet
@@ -162,7 +158,6 @@ def test_the_wheel_and_the_arrows_go_by_round_sums(sit: Sit) -> None:
         at.pilot.press("return")
         at.settle()
     due = at.session.ask()
-    assert due is not None
     sized = due.choice("bet") or due.choice("raise-to")
     assert sized is not None
     at.pilot.press("up")
@@ -256,9 +251,7 @@ def test_whoever_has_bet_last_is_asked_once_more_only_over_a_raise(sit: Sit) -> 
     before_my_turn(at)
     my_turn(at)
     at.pilot.press("b")
-    assert at.session.table.betting is not None
     assert at.session.table.betting.aggressor == 5
-    assert at.scene.comforts is not None
     assert at.scene.comforts.beforehand.words() == ("fold-raise", "call-any")
     at.pilot.see("Fold to a raise")
 

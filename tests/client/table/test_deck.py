@@ -48,7 +48,6 @@ def scene(at: AtTable) -> DeckScene:
 
 
 def work(at: AtTable) -> list[WorkDone]:
-    assert at.scene.play.account is not None
     return at.scene.play.account.report.work
 
 
@@ -67,7 +66,6 @@ def test_a_right_deck_is_opened_by_keys(sit: Sit) -> None:
     assert at.pilot.scene is at.scene
     assert [line.good for line in work(at)] == [True, True]
     due = at.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.Chemmy)
 
 
@@ -85,7 +83,6 @@ def test_what_is_amiss_is_found_with_the_mouse_and_another_deck_comes(sit: Sit, 
     assert [line.good for line in work(at)] == [True, True]
     assert scene(at).check.done == []
     due = at.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.CountDeck)
 
 
@@ -212,7 +209,6 @@ def test_a_wash_has_its_length(sit: Sit, motion: float, good: bool) -> None:
     at.pilot.press("return")
     assert [(line.title, line.good) for line in work(at)] == [("Wash", good)]
     due = at.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.Shuffle)
 
 
@@ -254,7 +250,6 @@ def test_tas_C_2_4_an_old_deck_is_spread_counted_and_boxed(sit: Sit) -> None:
     line = work(at)[-1]
     assert (line.title, line.good, line.cite) == ("Old deck: the steps", False, "tas C.2.4")
     due = at.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.ReplaceDeck)
 
 
@@ -270,7 +265,6 @@ def over(sit: Sit, **more: object) -> AtTable:
 
 def puck(at: AtTable) -> None:
     due = at.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.MoveMarker)
     at.pilot.press("j", str(due.move.to))
 
@@ -278,8 +272,6 @@ def puck(at: AtTable) -> None:
 def lying(at: AtTable) -> list[str]:
     """What is still to be taken in."""
     clearing = at.scene.hand.clearing if at.scene.hand is not None else None
-    assert clearing is not None
-    assert clearing.clearing is not None
     return [thing for thing in clearing.clearing.steps if thing not in clearing.clearing.done]
 
 

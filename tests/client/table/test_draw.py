@@ -22,7 +22,6 @@ def until(at: AtTable, kind: type) -> None:
     at.settle()
     while not isinstance(at.session.engine.step(at.session.table), kind):
         due = at.session.ask()
-        assert due is not None
         at.pilot.press("k" if due.choice("over-blind") or due.choice("check") else "s" if due.choice("stand") else "c")
         at.settle()
 

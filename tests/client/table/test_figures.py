@@ -64,7 +64,6 @@ def test_a_pot_is_cut_in_two_and_no_more_than_it_holds_is_pushed(sit: Sit) -> No
     at.pilot.click("Push pot")
     at.click(Spot("seat", 1))
     at.pilot.see("Push pot: seat 1. How much? Set it below, then Confirm.")
-    assert at.scene.hand is not None
     assert at.scene.hand.figures == ([("The whole pot", pot)], pot)
     at.pilot.click("½ of it")
     assert at.scene.switches.amount == pot // 2 // 50 * 50

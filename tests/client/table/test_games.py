@@ -25,7 +25,6 @@ def table_of(sit: Sit, chair: str, game: str, stacks: Mapping[int, int] = THREE,
     """A table of a game at its own limit."""
     spec = library()[game.partition("-")[0]].game(game)
     limit = spec.setting("limit")
-    assert limit is not None
     return sit(chair, 1, game=game, stacks=stacks, layout=spec.layouts[0], size=(800, 450), limit=limit.default, **more)
 
 

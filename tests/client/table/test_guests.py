@@ -17,7 +17,6 @@ from tests.client.table.test_fits import SIZES, fits
 
 
 def desk(at: AtTable) -> GuestDesk:
-    assert at.scene.hand is not None
     assert at.scene.hand.guests is not None
     return at.scene.hand.guests
 
@@ -33,7 +32,6 @@ def met(sit: Sit, word: str, seat: int = 4, **more: object) -> AtTable:
 
 
 def work(at: AtTable) -> list[tuple[str, bool]]:
-    assert at.scene.play.account is not None
     return [(each.word, each.good) for each in at.scene.play.account.report.work if each.word in ("guest", "incident-note")]
 
 

@@ -36,13 +36,11 @@ def raced(sit: Sit, chair: str = "dealer", kind: str = "race", **more: object) -
 
 
 def desk(at: AtTable) -> RaceDesk:
-    assert at.scene.hand is not None
     assert at.scene.hand.race is not None
     return at.scene.hand.race
 
 
 def work(at: AtTable) -> list[WorkDone]:
-    assert at.scene.play.account is not None
     return [each for each in at.scene.play.account.report.work if each.word == "race"]
 
 

@@ -19,7 +19,6 @@ from tests.client.table.test_fits import SIZES, fits
 
 
 def desk(at: AtTable) -> ReliefDesk:
-    assert at.scene.hand is not None
     assert at.scene.hand.relief is not None
     return at.scene.hand.relief
 
@@ -36,12 +35,10 @@ def relieved(sit: Sit, wanted: str = "always", **more: object) -> AtTable:
 
 
 def work(at: AtTable) -> list[WorkDone]:
-    assert at.scene.play.account is not None
     return [each for each in at.scene.play.account.report.work if each.word == "relief"]
 
 
 def grades(at: AtTable) -> list[tuple[str, str]]:
-    assert at.scene.play.account is not None
     return [(call.name, call.grade) for call in at.scene.play.account.report.calls]
 
 

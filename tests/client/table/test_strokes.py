@@ -90,7 +90,6 @@ def with_bets(sit: Sit) -> AtTable:
 def test_a_sweep_over_the_bets_gathers_them(sit: Sit, begins: str) -> None:
     at = with_bets(sit)
     cloth = at.scene.felt.middle
-    assert cloth is not None
     middle = (round(cloth.centre[0]), round(cloth.centre[1]))
     bets = [Spot("bet", seat.number) for seat in at.session.table if seat.bet]
     start = () if begins == "at a bet" else ((middle[0] + 150, middle[1]),)
@@ -111,7 +110,6 @@ def test_a_pot_is_pushed_whole_by_one_stroke(sit: Sit) -> None:
     at = sit("dealer")
     deal_until(at, m.PushPot)
     due = at.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.PushPot)
     at.drag(Spot("pot", index=0), Spot("seat", due.move.to))
     assert due.move in at.session.round.moves
@@ -165,7 +163,6 @@ def test_once_the_deck_is_cut_a_click_on_it_takes_its_top_card(sit: Sit) -> None
     at = sit("dealer")
     at.hurry(lambda: isinstance((due := at.session.ask()) and due.move, m.DealCard))
     due = at.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.DealCard)
     at.click(Spot("stub"), Spot("seat", due.move.to))
     assert at.session.round.moves[-1] == due.move

@@ -109,7 +109,6 @@ def test_play_waits_while_a_verdict_is_read_and_whoever_has_read_it_goes_on(sit:
     course.pace.speed = 1.0
     goes_wrong(at, "advice", seat=4, to=2)
     course.rule(GivenRuling(RuleChoice("advice", "play-on", "tas C.5.4", 4), called=False))
-    assert course.verdict is not None
     assert course.pace.reading == course.verdict.seconds >= SHORTEST
     at.scene.commands.changed()
     at.pilot.step()
@@ -182,7 +181,6 @@ def test_a_call_of_whose_turn_it_is_goes_as_they_act(sit: Sit) -> None:
     witness = at.scene.hearing.witness
     witness.call("Action on seat 5.")
     due = at.session.ask()
-    assert due is not None
     answer = at.session.submit(m.Fold(by=due.by))
     assert isinstance(answer, Outcome)
     witness.hear(list(at.session.played())[-1])

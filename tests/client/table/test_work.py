@@ -42,7 +42,6 @@ def test_a_sum_is_answered_and_stands_in_the_report(sit: Sit, right: bool) -> No
     at.pilot.press("return")
     at.pilot.step(2)
     assert at.pilot.scene is at.scene
-    assert at.scene.play.duty is not None
     assert at.scene.play.duty.waiting == []
     report = at.scene.play.account.report
     assert [work.good for work in report.work] == [right]

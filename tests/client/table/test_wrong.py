@@ -110,7 +110,6 @@ def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
     assert at.session.table.trouble.incidents
     rule(at, "hole card goes to the wrong seat", "repair", "C.19.1.d")
     at.pilot.see("Put it right. Move a card from seat 4 to seat 1, unseen.")
-    assert at.scene.hand is not None
     assert at.scene.hand.verb is None
 
 
@@ -124,7 +123,6 @@ def test_an_exam_tells_nothing_and_does_nothing(sit: Sit) -> None:
     assert (at.scene.course.help_given.line, at.scene.switches.guide, at.scene.switches.why, at.refs) == (None, False, False, [])
     assert not {"Guide", "Hint", "Explain", "Values", "Rulebook"} & set(at.pilot.texts)
     assert not [text for text in at.pilot.texts if "Due:" in text]
-    assert at.scene.play.account is not None
     assert [step.tried for step in at.scene.play.account.hand.wrong] == ["Burn one card"]
 
 
@@ -151,7 +149,6 @@ def test_who_was_ruled_on_is_not_asked_for_again(sit: Sit) -> None:
     assert at.session.ask().move == m.Warn(2)  # type: ignore[union-attr]
     at.pilot.press("return")
     assert m.Warn(2) in at.session.round.moves
-    assert at.scene.hand is not None
     assert at.scene.hand.asks is None
     assert at.scene.play.desk.slips == []
 
@@ -160,7 +157,6 @@ def test_an_exam_takes_a_misread_hand_and_says_nothing_of_it(sit: Sit) -> None:
     at = sit("dealer", manner=TrainingMode.EXAM)
     at.hurry(lambda: isinstance(at.session.ask().move, m.ReadHand))  # type: ignore[union-attr]
     due = at.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.ReadHand)
     seat, right = due.move.seat, category(at.scene.play.rules, at.session.table, due.move.seat)
     at.scene.course.do(due.move, Answers(hand=next(word for word in ("flush", "straight") if word != right)))
@@ -197,7 +193,6 @@ def test_tas_c_4_3_a_misread_hand_is_refused_under_the_clause_of_what_it_is(sit:
     at = sit("dealer")
     deal_until(at, m.ReadHand)
     due = at.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.ReadHand)
     at.pilot.press("l", str(due.move.seat), "1")
     at.pilot.see(f"Seat {due.move.seat}'s hand doesn't read as royal flush: look again.")
@@ -212,7 +207,6 @@ def test_hints_come_in_three_steps(sit: Sit) -> None:
     at = sit("dealer")
     deal_until(at, m.DealCard)
     at.pilot.press("h")
-    assert at.scene.course.help_given.line is not None
     assert "seat 1" not in at.scene.course.help_given.line.text
     at.pilot.press("h")
     assert at.scene.course.help_given.line.text == "Deal one card, face down, to seat 1."
@@ -259,7 +253,6 @@ def test_a_wrong_remedy_is_shown_with_the_right_one(sit: Sit) -> None:
     at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
     rule(at, "less than a raise", "misdeal", "C.19.13")
     verdict = at.scene.course.verdict
-    assert verdict is not None
     assert verdict.head == "Wrong remedy"
     assert any("call stands" in line for line in verdict.lines)
     assert "tas C.19.13" in verdict.cites
@@ -278,7 +271,6 @@ def test_a_step_that_does_not_put_it_right_is_refused_and_told_what_does(sit: Si
 def test_stopping_over_nothing_is_a_false_call(sit: Sit) -> None:
     at = stalled(sit)
     rule(at, "not shuffled", "misdeal", "C.19.1")
-    assert at.scene.course.verdict is not None
     assert at.scene.course.verdict.head == "False call"
     assert at.session.table.trouble.stopped is None
 
@@ -308,7 +300,6 @@ def test_an_inspector_rules_and_the_dealer_puts_it_right(sit: Sit) -> None:
     rule(at, "less than a raise", "call stands", "C.19.13")
     at.scene.course.pace.speed = 100_000.0
     at.wait(lambda: m.ReturnBet(4, 500) in at.session.round.moves)
-    assert at.scene.course.verdict is not None
     assert at.scene.course.verdict.good
 
 
@@ -320,7 +311,6 @@ def test_tas_c_19_4_an_exposed_card_is_replaced_on_the_table(sit: Sit) -> None:
     shown = at.session.table.seats[4].hole[0]
     at.session.submit(m.Misplay("exposed-card", (("seat", 4), ("card", shown))))
     rule(at, "hole card is exposed", "replace the card", "C.19.4")
-    assert at.scene.course.verdict is not None
     assert at.scene.course.verdict.good, at.scene.course.verdict
     while len(at.session.table.dealt) < 8:
         dealt_by_key(at, at.session.ask())  # type: ignore[arg-type]
@@ -344,7 +334,6 @@ def test_a_card_in_the_place_of_another_is_dealt_as_any_card_is_and_a_wrong_step
         dealt_by_key(at, at.session.ask())  # type: ignore[arg-type]
     at.pilot.press("u", "4")
     assert m.ReplaceCard(4) not in at.session.round.moves, "face up is another step"
-    assert at.scene.hand is not None
     assert not at.scene.hand.busy
     at.pilot.see("Deal a replacement card")
     at.pilot.press("d", "4")
@@ -360,7 +349,6 @@ def test_in_an_exam_a_click_does_not_tell_what_puts_it_right(sit: Sit, manner: T
     at.session.submit(m.Misplay("advice", (("seat", 2), ("to", 4)), by=2))
     rule(at, "advice", "warn", "C.18.1")
     due = at.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.Warn), due
     at.click(Spot("card", due.move.seat, 0) if at.session.table.seats[due.move.seat].hole else Spot("seat", due.move.seat))
     assert (due.move in at.session.round.moves) == done
@@ -373,7 +361,6 @@ def test_rop_19_3_a_burn_goes_back_by_keys_alone_and_nobody_learns_its_face(sit:
     rule(at, "burn too many", "repair", "19.3")
     assert at.scene.course.verdict is not None
     due = at.session.ask()
-    assert due is not None
     assert isinstance(due.move, m.ReturnCard)
     at.pilot.see("Put it right. Put the last burn card back on top of the deck.")
     at.pilot.press("/")
@@ -494,6 +481,5 @@ def test_the_guide_and_explain_give_the_reason_next_to_the_clause(sit: Sit) -> N
     dealt_by_key(at, due)
     at.pilot.press("w")
     about = at.scene.looks.panel().about
-    assert about is not None
     assert (about.why, about.ref) == (reason, "tas C.11.3")
     assert " ".join(at.pilot.texts).count(reason) == 2, "of what is due now, and of what was done"

@@ -114,7 +114,6 @@ def marked_wrong_and_put_right(situation: Situation) -> None:
     rule(attempt, desk, situation.case.then["wrong"][0], attempt.position.cite, call=False)
     mark = carried_out(attempt, desk)
     assert (mark.grade, mark.right) == (Grade.WRONG_REMEDY.value, False)
-    assert mark.verdict is not None
     assert mark.verdict.right == attempt.position.right
 
 
@@ -153,7 +152,6 @@ def put_right_by_a_trainee(case: Case) -> None:
     desk, right = desk_of(attempt), attempt.position.right
     assert attempt.session.advance() is None, "nobody acts before the trainee does"
     attempt.session.listen(conserved.Conserved(attempt.session).hear)
-    assert right is not None
     assert case.then.get("ruling", right.remedy) in (right.remedy, *right.accepts)
     rule(attempt, desk, right.remedy, attempt.position.cite, call=right.decides != "dealer")
     mark = carried_out(attempt, desk)
@@ -185,7 +183,6 @@ def test_act_3_5_a_payment_of_what_lies_above_the_maximum_is_a_wrong_step() -> N
     attempt = begin(titled("Boxes 4 and 7"))
     desk = desk_of(attempt)
     while not isinstance((due := attempt.session.ask()) and due.move, m.PayBox):
-        assert due is not None
         assert due.move is not None
         desk.do(due.move)
     assert isinstance(desk.do(m.PayBox(4, 91000)), Refusal)
@@ -199,7 +196,6 @@ def test_a_round_that_is_played_out_over_an_error_was_not_noticed() -> None:
     mark = carried_out(attempt, desk)
     assert attempt.session.ask() is None
     assert (mark.grade, mark.right, mark.cite) == (Grade.MISSED.value, False, "act 10.4")
-    assert mark.verdict is not None
     assert mark.verdict.right == attempt.position.right
 
 
@@ -217,7 +213,6 @@ def test_a_stop_where_nothing_is_wrong_is_a_false_call() -> None:
     desk = desk_of(attempt)
     rule(attempt, desk, "misdeal", "tas C.19.1.c", call=False)
     mark = attempt.mark(desk)
-    assert mark is not None
     assert (mark.grade, mark.right) == (Grade.FALSE_CALL.value, False)
 
 
@@ -225,8 +220,6 @@ def test_whoever_gives_up_is_told_the_ruling() -> None:
     attempt = begin(titled("A second card turns over"))
     mark = attempt.give_up()
     assert (mark.grade, mark.right, mark.cite) == (GIVEN_UP, False, "tas C.19.1.c")
-    assert mark.verdict is not None
-    assert mark.verdict.right is not None
     assert mark.verdict.right.remedy == "misdeal"
 
 
@@ -236,7 +229,6 @@ def test_an_error_that_was_there_before_and_is_put_right_is_not_missed() -> None
     desk = desk_of(attempt)
     rule(attempt, desk, "misdeal", "tas C.19.1.c", call=False)
     mark = carried_out(attempt, desk)
-    assert mark.verdict is not None
     assert (mark.verdict.incident, mark.verdict.late) == (1, 0)
 
 

@@ -140,7 +140,6 @@ def test_a_lesson_that_was_left_goes_on_where_it_stood(id_: str) -> None:
         kept = course.plain(4.0)
         again = take_up(lesson, kept)
         assert again.about == course.about
-        assert again.now is not None
         again.sat(StepLog(again.now.session, TrainingMode.COACH))
         assert again.now.session.table == now.session.table
         assert (again.at, again.now.slips, again.now.part.text) == (course.at, now.slips, now.part.text)

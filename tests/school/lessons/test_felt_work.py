@@ -32,7 +32,6 @@ def at(lesson: Lesson, kind: str) -> LessonCourse:
 def test_hands_are_turned_in_any_order_and_named_with_their_clause(lesson: Lesson) -> None:
     course = at(lesson, "turn")
     now = course.now
-    assert now is not None
     assert isinstance(now.felt, HandsTurned)
     seats = now.felt.seats
     for seat in reversed(seats):
@@ -47,7 +46,6 @@ def test_hands_are_turned_in_any_order_and_named_with_their_clause(lesson: Lesso
 def test_the_best_that_is_left_comes_next_and_a_slip_says_what_beats_it(lesson: Lesson) -> None:
     course = at(lesson, "order")
     now = course.now
-    assert now is not None
     assert isinstance(now.felt, HandsInOrder)
     worst = min(now.felt.seats, key=now.felt.score)
     assert not course.touch(worst)
@@ -102,13 +100,10 @@ def test_what_was_done_on_the_felt_is_kept() -> None:
     for lesson in FIRST:
         course = at(lesson, "order" if lesson.id == "which-wins" else "pay")
         now = course.now
-        assert now is not None
-        assert now.felt is not None
         course.touch(next(each for each in now.felt.choices(()) if now.felt.right((), each)))
         course.touch(next((each for each in now.felt.choices(now.touched) if not now.felt.right(now.touched, each)), -1))
         kept = course.plain(3.0)
         again = take_up(lesson, kept)
-        assert again.now is not None
         assert again.now.touched == now.touched
         assert again.result(0.0).slips == course.result(0.0).slips
         with pytest.raises(ValueError, match="doesn't fit"):

@@ -68,7 +68,6 @@ def test_it_happens_is_put_right_is_read_about_and_is_told_from_what_looks_alike
     for course, now in through(lesson):
         kind, clip = lesson.parts[course.at].kind, now.clip
         if kind == "watch":
-            assert clip is not None
             assert clip.happened
             found = [each for each in clip.table.trouble.incidents if each.state == "open"]
             assert found[-1].irregularity == word, "it is there still when play is stopped at the end"
@@ -145,12 +144,10 @@ def test_a_stop_too_early_counts_and_what_is_missed_is_seen_again_from_shortly_b
     course.help()
     again = course.again()
     course.sat(StepLog(again.session, TrainingMode.COACH))
-    assert again.clip is not None
     assert again.clip.clip.wrong is not None
     assert again.clip.clip.wrong <= SHORTLY
     again.session.advance()
     taken = take_up(lesson, course.plain(3.0))
-    assert taken.now is not None
     assert (taken.now.helped, taken.now.slips, taken.now.session.table) == (True, 1, again.session.table)
     while again.session.advance() is not None:
         pass
@@ -175,12 +172,10 @@ def test_later_the_book_rules_otherwise() -> None:
     at_once, later, *_ = next(filter(lambda there: there[1:], (list(wrong_clips("tas", "tas-holdem", "exposed-card", seed))
                                                                for seed in range(7, 30))))
     assert (at_once.begins, at_once.wrong) == (later.begins, later.wrong)
-    assert at_once.ruling is not None
     assert later.ruling is not None
     assert at_once.ruling.remedy == at_once.at_once.remedy != later.ruling.remedy  # type: ignore[union-attr]
     assert len(later.moves) - (later.wrong or 0) > 1
     clean = clean_clip("tas", "tas-holdem", "exposed-card", 7)
-    assert clean is not None
     assert (clean.deeds, clean.ruling) == ({ON}, None)
     assert not clean.ends.table().trouble.incidents
 

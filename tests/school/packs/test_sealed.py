@@ -70,7 +70,6 @@ def handed_out(pack: Path, signer: Signer | None, word: str = "") -> Path:
 def test_a_signed_pack_is_read_by_everybody(pack: Path, house: Signer) -> None:
     found, plain = read_drills(handed_out(pack, house)), read_drills(pack)
     assert (found.title, found.terms, found.drills) == (plain.title, plain.terms, plain.drills)
-    assert found.issue is not None
     assert found.issue.judged(KnownKeys.of([house.academy])).words.startswith("Signed by Harbour House, unchanged.")
     assert found.issue.hand_in is None, "no secret key is handed out in the clear"
 
@@ -100,7 +99,6 @@ def test_a_sealed_pack_needs_no_key(pack: Path) -> None:
     file = handed_out(pack, None, WORD)
     open_sealed(file, WORD)
     issue = read_drills(file).issue
-    assert issue is not None
     assert (issue.hand_in, issue.judged(KnownKeys()).state) == (None, SealState.UNSIGNED)
 
 
@@ -121,7 +119,6 @@ def test_a_signed_pack_that_was_changed_is_found_out(pack: Path, house: Signer) 
     file = handed_out(pack, house)
     file.write_text(file.read_text(encoding="utf-8").replace("77123", "77124"), encoding="utf-8")
     issue = read_drills(file).issue
-    assert issue is not None
     assert issue.judged(KnownKeys.of([house.academy])).state is SealState.CHANGED
 
 
@@ -147,7 +144,6 @@ def opened(pack: Path, house: Signer) -> Signer:
     file = handed_out(pack, house, WORD)
     open_sealed(file, WORD)
     issue = read_drills(file).issue
-    assert issue is not None
     assert issue.hand_in is not None
     return issue.hand_in
 

@@ -87,10 +87,8 @@ def test_an_exercise_is_asked_about_the_same_clause_again() -> None:
         (item,) = items([noting.exercise(Solved(made, None, 3.0))])
         assert can_be_asked(item)
         run = ReviewRun([item], 11)
-        assert run.exercise is not None
         assert run.exercise.question == made.question, "it comes first as it was"
         for _ in range(1 + VARIATIONS):
-            assert run.exercise is not None
             assert (run.exercise.question.cite, run.exercise.kind, run.exercise.spec) == (item.cite, made.kind, spec)
             run.answer(run.exercise.question.answer, 2.0)
             assert noting.exercise(run.solved[-1]).key == item.key

@@ -30,7 +30,6 @@ def item(kind: str, game: str, cite: str = "", **how: object) -> ReviewItem:
     ("step", "rop-omaha", "no clause", "PushPot"), ("stop", "thr-holdem", "", ""), ("stop", "act-canberra", "", "")])
 def test_without_its_hand_there_are_four_others(kind: str, game: str, cite: str, step: str) -> None:
     lesson = train(item(kind, game, cite, step=step), None, 3)
-    assert lesson is not None
     assert [part.text.startswith(OTHER) for part in lesson.parts] == [True] * 4
     assert all(result.clean for result in rehearse(lesson))
     assert not any(result.clean for result in rehearse(lesson, slips=True))
@@ -39,10 +38,8 @@ def test_without_its_hand_there_are_four_others(kind: str, game: str, cite: str,
 @pytest.mark.parametrize("word", ["exposed-card", "wrong-cutter", "seat-missed"])
 def test_what_went_wrong_happens_once_more_in_the_very_hand(word: str) -> None:
     found = staged_in("tas", "tas-holdem", word, 4)
-    assert found is not None
     before, happens = found.staged.round, found.staged.happens
     lesson = train(item("ruling", "tas-holdem", word=word, at=len(before)), before.plus(happens), 3)
-    assert lesson is not None
     first = lesson.parts[0]
     assert first.text.startswith(VERY)
     assert first.brought == (before, happens)
@@ -52,12 +49,10 @@ def test_what_went_wrong_happens_once_more_in_the_very_hand(word: str) -> None:
 
 def test_the_very_hand_of_a_step_stands_as_it_did_and_is_left_out_where_it_was_taken_back() -> None:
     found = staged_in("tas", "tas-holdem", "exposed-card", 4)
-    assert found is not None
     kept = found.staged.round
     at = next(step.at for step in kept.played() if isinstance(step.move, m.Shuffle))
     for stood, very in ((at, True), (len(kept) + 1, False)):
         lesson = train(item("step", "tas-holdem", "tas C.9.2", step="Shuffle", at=stood), kept, 3)
-        assert lesson is not None
         assert lesson.parts[0].text.startswith(VERY) is very
         assert len(lesson.parts) == 4
         if very:
@@ -77,7 +72,6 @@ def test_a_drill_s_situation_comes_back_as_it_was_written(tmp_path: Path) -> Non
             case = situation.case
             kept = noting.drill(drill.title, case.title, case.book, "", str(file), right=False)
             lesson = train(items([kept])[0], None, 3)
-            assert lesson is not None
             assert [part.situation for part in lesson.parts] == [situation]
             if not situation.asks_for_steps:
                 assert all(result.clean for result in rehearse(lesson))

@@ -87,7 +87,6 @@ def test_rop_10_2_the_excess_alone_may_not_be_raised():
 def test_rop_10_2_says_to_how_much_a_raise_over_a_short_all_in_goes(all_in, to):
     hand = holdem(3, stacks={1: 10 + int(all_in.split()[-1])}, **FIXED).to("flop").play(all_in)
     raising = hand.due().choice("raise-to")
-    assert raising is not None
     assert raising.cite == "rop 10.2"
     assert hand.refuses(f"2 raise-to {to}") == "rop 10.2"
 

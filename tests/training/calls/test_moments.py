@@ -72,7 +72,6 @@ def test_a_winner_is_read_as_the_showdown_has_it() -> None:
         session = session_of(spec, 3)
         for made, each in played(session):
             for call in (call for call in each if call.name == "winner"):
-                assert made is not None
                 seat, table = call.facts["seat"], made.after
                 assert seat in showdown.winning(session.engine.rules, table)
                 assert isinstance(call.facts["hand"], SaidHand)
@@ -108,7 +107,6 @@ def rules():
 def test_ranks_and_the_kicker_that_decides(rules, hole, others, category, ranks, kicker, spare) -> None:
     board = parse_cards("Jd Tc 7s 4h 2c") if category != "two-pairs" else parse_cards("Jd Tc Ks 4h 2c")
     found = read_of(rules, parse_cards(hole), board, [parse_cards(other) for other in others])
-    assert found is not None
     assert found.hand == SaidHand(category, ranks, kicker)
     assert found.spare == spare
 
@@ -120,5 +118,4 @@ def test_no_hand_is_not_read(rules) -> None:
 def test_act_9_2_the_house_is_read_by_its_two_highest() -> None:
     rules = session_of(library()["act"].game("act-canberra"), 1).engine.rules
     found = house_hand(rules, parse_cards("Ah Kd 9c 5s 2h"))
-    assert found is not None
     assert found.hand == SaidHand("high-card", (14,), 13)

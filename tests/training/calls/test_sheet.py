@@ -67,7 +67,6 @@ def test_a_wrong_fact_is_marked_once_and_said_again_where_the_dealer_is_told() -
     made.moved([RAISE], 3)
     wrong = made.say(WRONG_SUM)
     assert wrong.grade is CallGrade.WRONG
-    assert wrong.owed is not None
     assert wrong.owed.call.wrong(WRONG_SUM) == ("amount",)
     made.say(WRONG_SUM)
     assert made.say(RAISE).grade is CallGrade.RIGHT, "it is said rightly after all"

@@ -127,7 +127,6 @@ def test_the_closing_adds_up_in_every_game(game: str) -> None:
     at.open()
     at.play(3)
     count = closing(at)
-    assert count.sheet is not None
     assert count.right in ("sign", "short", "over")
     assert total(count.lies) == total(at.chips.float_)
     astray = total(count.lies) - count.sheet.due
@@ -145,7 +144,6 @@ def test_a_variance_that_was_signed_away_comes_up_at_the_closing() -> None:
     short = total(count.lies) < total(count.slip)
     assert closing(at).right == ("short" if short else "over")
     sheet = closing(at).sheet
-    assert sheet is not None
     assert total(closing(at).lies) - sheet.due == total(count.lies) - total(count.slip)
     at = where(short_or_over)
     at.open("variance")
@@ -229,7 +227,6 @@ def test_a_wrong_slip_that_is_signed_is_a_variance_at_the_closing() -> None:
     fill = at.float_.waiting[0]
     at.float_.answer(fill, fill.lies, "sign")
     count = closing(at)
-    assert count.sheet is not None
     off = total(count.lies) - count.sheet.due
     astray = total(fill.lies) - total(fill.slip)
     assert off == astray

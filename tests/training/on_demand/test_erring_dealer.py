@@ -75,13 +75,11 @@ def caught(stakes: Stakes, staged: StagedMishap, word: str) -> Session:
     chairs = Chairs(company, frozenset([INSPECTOR]), prompter=prompter(staged))
     table = Session((stakes.book, stakes.game, stakes.settings), staged.round, chairs, 4, house=CashTable(0))
     outcome = table.advance()
-    assert outcome is not None
     assert captions(rules, outcome.events), f"{word}: nothing to see"
     stop = m.StopPlay(len(table.table.trouble.incidents) - 1, by=INSPECTOR, named=word)
     assert isinstance(table.submit(stop), Outcome)
     while table.table.trouble.stopped is not None:
         due = table.ask()
-        assert due is not None
         assert due.move is not None
         assert isinstance(table.submit(due.move), Outcome)
     return table

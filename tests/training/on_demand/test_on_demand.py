@@ -49,7 +49,6 @@ def test_filters_leave_what_is_asked_for() -> None:
 ])
 def test_it_happens_once_and_can_be_ruled_on(name: str, word: str) -> None:
     staged = stage(usual(name), word, 5, range(1, 6))
-    assert staged is not None
     chairs = Chairs({seat: Caller() for seat in staged.round.opening.seats}, frozenset([INSPECTOR]), prompter=prompter(staged))
     session = Session(usual(name), staged.round, chairs, 5, house=CashTable(0))
     assert session.table.trouble.incidents == ()

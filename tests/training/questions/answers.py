@@ -48,7 +48,6 @@ class Asked:
     def seat_asked(self) -> int:
         """The seat that the question names first."""
         found = re.search(r"(?:seat|Seat|box|Box) (\d+)", self.exercise.question.text)
-        assert found is not None
         return int(found[1])
 
     @property
@@ -229,7 +228,6 @@ def ruled(asked: Asked) -> tuple[str, bool]:
     table = done(asked.engine, asked.table, wrong)
     table = done(asked.engine, table, m.StopPlay(len(table.trouble.incidents) - 1))
     due = asked.engine.due(table)
-    assert due is not None
     called = isinstance(due.move, m.CallSupervisor)
     if called:
         table = done(asked.engine, table, m.CallSupervisor())
@@ -294,7 +292,6 @@ def of_guest(text: str) -> dict[str, str]:
 def fact_offered(question: Question) -> str:
     """The one sentence offered that the house's file calls a fact."""
     facts = {guest["fact"] for guest in _guests()}
-    assert question.words is not None
     (word,) = (word for word, text in question.words.items() if text in facts)
     return word
 

@@ -137,7 +137,6 @@ def _in_chips(asked: Asked) -> None:
 def _change(asked: Asked) -> None:
     pattern = r"pushes out (?:a|(\d+)) (?:chips worth )?\$([\d.]+)(?: chip| each) and wants \$([\d.]+) chips\."
     found = re.search(pattern, asked.exercise.question.text)
-    assert found is not None
     many, great, small = int(found[1] or 1), float(found[2]), float(found[3])
     assert asked.exercise.question.answer == many * great / small
 

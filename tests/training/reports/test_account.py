@@ -38,7 +38,6 @@ def on(session: Session, desk: StepLog, until: type[m.Move] | None = None) -> No
 def rule(session: Session, desk: StepLog) -> None:
     """As it is due."""
     due = session.ask()
-    assert due is not None
     assert due.move is not None
     desk.do(due.move)
 
@@ -77,7 +76,6 @@ def test_a_hand_that_was_misread_is_told_with_what_it_was_taken_for_and_what_it_
     session, desk, account = sat()
     on(session, desk, m.ReadHand)
     due = session.ask()
-    assert due is not None
     assert isinstance(due.move, m.ReadHand)
     desk.read(due.move, "royal-flush")
     (step,) = account.hand.wrong
@@ -121,7 +119,6 @@ def test_seconds_count_from_what_happened_to_the_stop() -> None:
     desk.do(m.StopPlay())
     account.pass_time(7)
     due = session.ask()
-    assert due is not None
     assert isinstance(due.move, m.GiveRuling)
     desk.do(due.move)
     (met,) = account.hand.met
