@@ -207,9 +207,11 @@ class App:
     # ---- speech, and the keys that work everywhere
 
     def everywhere(self, event: pygame.event.Event) -> bool:
-        """A key that does the same on every screen: the glossary, the voice, what a voice is asked for. True if it was one."""
+        """A key that does the same on every screen: manual, glossary, voice, what a voice is asked for. True if it was one."""
         if event.key == pygame.K_F12:
             self.navigator.look_up()
+        elif event.key == pygame.K_F1:
+            self.navigator.help()
         elif event.key == pygame.K_F10:
             self._speaks(on=not self.voice.on)
         elif event.mod & pygame.KMOD_ALT and self.voice.available and pygame.key.name(event.key) in ASKED:

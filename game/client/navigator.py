@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol
 
 from game import clock_and_dice
 from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.wording.manual_pages import ORDER
 from game.chair.wording.paragraphs import WORD, plain
 from game.client.scenes.menu import MenuScene
 from game.client.stage.form import Form
@@ -59,6 +60,7 @@ PAGES: Final[Mapping[str, str]] = {
     "review": "game.client.rooms.rounds_room:RoundsRoom.review",
     "hand-file": "game.client.rooms.hands_room:HandsRoom.hand_file",
     "hand-of-file": "game.client.rooms.hands_room:HandsRoom.hand_of_file",
+    "hand-moment": "game.client.rooms.rounds_room:RoundsRoom.hand_moment",
     "hand-drill": "game.school.packs.screens.shelf_room:ShelfRoom.hand_drill",
     "hand-review": "game.client.rooms.rounds_room:RoundsRoom.hand_review",
     "report": "game.client.rooms.rounds_room:RoundsRoom.report",
@@ -103,6 +105,7 @@ PAGES: Final[Mapping[str, str]] = {
     "position-editor": "game.school.packs.screens.shelf_room:ShelfRoom.position_editor",
     "exams": "game.school.exams.screens.exam_room:ExamRoom.exams",
     "exam-file": "game.school.exams.screens.exam_room:ExamRoom.exam_file",
+    "record-file": "game.school.exams.screens.exam_room:ExamRoom.record_file",
     "exam-terms": "game.school.exams.screens.exam_room:ExamRoom.exam_terms",
     "pack-exam": "game.school.exams.screens.exam_room:ExamRoom.pack_exam",
     "kept-exam": "game.school.exams.screens.exam_room:ExamRoom.kept_exam",
@@ -114,6 +117,23 @@ PAGES: Final[Mapping[str, str]] = {
     "hand-skills": "game.school.exams.screens.exam_room:ExamRoom.hand_skills",
 }
 """Where each page is made: a module, a room in it, and the room's method, which answers the page's screen."""
+GLOSSARY, HELP = "glossary", "manual"
+MANUAL: Final = {page: key for key, pages in {
+    "dealing": "set-up set-up-game set-up-choice kept-set-up quick-start practise play",
+    "playing": "seat",
+    "rulings": "irregularities rulebook",
+    "learning": "next-lesson first-start first-lesson lessons lesson-books book-lessons lesson-list placement placement-games "
+                "kept-placement exercises exercise-suggested exercise-games game-exercises exercise kept-exercise repeat-exercises "
+                "mistakes progress glossary",
+    "tests": "exams exam-file exam-terms pack-exam earlier-exams exam-result earlier-result mark-blind blind-exam hand-skills "
+             "house house-file",
+    "authoring": "lesson-editor pack-editor position-editor hand-drill hand-moment lesson-file",
+    "drills": "drills drill-file pack drill result-file choose-result",
+    "records": "academy-key key-file record-file people rounds review hand-file hand-of-file hand-review report table-report "
+               "results acquaintances choose-hands save-file",
+    "keys": "settings file choose-file",
+}.items() for page in pages.split()}
+"""The page of the manual that is about each page; a table's follows from who sits there."""
 AHEAD: Final = ("game.agents.draw_and_stud.stud", "game.chair.setting_up.taking_seats", "game.client.table.table_scene",
                 "game.client.rooms.table_room", "game.client.rooms.setup_room")
 """What a table is made of, loaded while the menu is looked at."""
@@ -139,7 +159,7 @@ class Navigator:
     def open(self, name: str, *args: Any, then: Callable[[Any], object] | None = None, **named: Any) -> None:
         """Put a page in front; if it cannot be made, say why on the screen that is there. `then` is told its result, unless
         it was closed without one. Raises KeyError for a name that is no page's."""
-        self.show(partial(self._make, self._pages[name], *args, **named), then)
+        self.show(partial(self._make, name, *args, **named), then)
 
     def follow(self, link: str) -> None:
         """Go where a link in a text leads: a word of the glossary, or else a clause."""
@@ -150,16 +170,23 @@ class Navigator:
 
     def look_up(self) -> None:
         """Open the glossary from wherever one is; not from itself, and not in a test."""
-        if self.stage.may_look_up:
-            self.open("glossary")
+        if self.stage.may_look_up(GLOSSARY):
+            self.open(GLOSSARY)
+
+    def help(self) -> None:
+        """Open the manual at the page about the screen in front, or the one below it; not from itself, and not in a test."""
+        if self.stage.may_look_up(HELP):
+            found = (scene.manual or MANUAL.get(scene.page, "") for scene in self.stage.scenes)
+            self.open(HELP, next(filter(None, found), ORDER[0]))
 
     def page(self, name: str, *args: Any, **named: Any) -> Scene[Any]:
         """The screen of a page, not yet in front. Raises CannotOpen, and KeyError for a name that is no page's."""
-        return self._make(self._pages[name], *args, **named)
+        return self._make(name, *args, **named)
 
-    def _make(self, place: str, *args: Any, **named: Any) -> Scene[Any]:
-        room, method = found_at(place)
+    def _make(self, name: str, *args: Any, **named: Any) -> Scene[Any]:
+        room, method = found_at(self._pages[name])
         scene: Scene[Any] = getattr(room(self._program), method)(*args, **named)
+        scene.page = scene.page or name
         return scene
 
     def show(self, made: Scene[Any] | Callable[[], Scene[Any]], then: Callable[[Any], object] | None = None) -> None:

@@ -33,19 +33,13 @@ def run(args: argparse.Namespace) -> int:
 def _checked(file: Path, keys: KnownKeys, *, verify: bool) -> int:
     from game.files import FileFault, FoundWrong
     from game.records.signing.signature import SealState
-    from game.school.exams.competency import read_sealed
-    from game.training.rounding import whole_per_cent
+    from game.school.exams.competency import read_sealed, told_of
 
     try:
         record, seal = read_sealed(file, keys)
     except FileFault as fault:
         note(fault)
         return FOUND_WRONG if isinstance(fault, FoundWrong) else NOT_DONE
-    passed = "passed" if record.passed else "not passed"
-    got = f"{passed}, {whole_per_cent(record.total)}%"
-    say(f"{record.person}, {record.title}, {record.ended[:10]}: {got}; check code {record.check}")
-    for line in record.terms:
-        say(f"  differs from the standard terms: {line}")
-    say(f"  {seal.words}")
+    say("\n  ".join(told_of(record, seal)))
     good = seal.state is SealState.SIGNED or (not verify and seal.state is SealState.UNSIGNED)
     return DONE if good else FOUND_WRONG

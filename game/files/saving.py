@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 import time
 from contextlib import suppress
@@ -19,6 +20,7 @@ NEW = ".saving-"
 """How the name of a new file begins that is not in its place yet."""
 STALE_SECONDS = 60
 """After so long such a file is left over from a program that was killed."""
+_LONGEST = 80
 _SOMEWHERE_ELSE = "Save it in another folder."
 _REASONS = {
     errno.ENOSPC: ("the disk is full", "Free some space, or save it on another disk."),
@@ -50,6 +52,12 @@ class NotSaved(Exception):
     def of(cls, file: Path, error: OSError) -> NotSaved:
         """What the system said of the file, in words for people."""
         return cls(file, *_REASONS.get(error.errno or 0, (error.strerror or str(error), _UNKNOWN)))
+
+
+def file_name(about: str, ending: str) -> str:
+    """The name that is suggested for a file about something: its letters and figures in small letters, with hyphens between."""
+    words = re.findall(r"\w+", about.lower().replace("'", "").replace("’", ""))
+    return f"{'-'.join(words)[:_LONGEST]}{ending}"
 
 
 def save_text(file: Path, words: str) -> None:

@@ -12,19 +12,26 @@ from typing import Any
 import pytest
 
 import game
+from game.chair.roles.dealer import Dealer
+from game.chair.roles.inspector import Inspector
+from game.chair.roles.player import Player
+from game.chair.wording.manual_pages import ORDER
 from game.client.app import Room
-from game.client.navigator import AHEAD, PAGES, found_at
+from game.client.navigator import AHEAD, HELP, MANUAL, PAGES, found_at
 from game.client.rooms.common_room import PAGE_OF_KIND
 from game.client.rooms.table_room import PAGE_OF_DOING
 from game.client.scenes.menu import CHAIRS, ENTRIES
 from game.client.stage.scene import Scene
-from game.client.system.associations import FILE_KINDS, HAND_KINDS
+from game.client.system.associations import FILE_KINDS, HAND_KINDS, RECORD_KINDS
 
 ROOT = Path(game.__file__).parents[1]
 PLACES = ("game/client", "game/school", "tests/client", "tests/kills", "build/study")
 FILES = [file for place in PLACES for file in sorted((ROOT / place).rglob("*.py"))]
 AT_HOME = {"resume", "next-lesson", "exercises", "irregularities", "drills"}
 """What home and its page of practice lead to by what they hold, beside the entries of home."""
+AT_TABLES = {"lesson", "try-lesson", "lesson-as-left", "kept-lesson", "kept-pack-lesson", "try-drill", "drill-as-left",
+             "kept-drill", "kept-exam", "play-on", "resume"}
+"""Pages that are tables, or the written part of a test."""
 GOES = ("open", "page", "go")
 """What a call is named that takes the name of a page first: the navigator's own methods, and the name they are shortened to."""
 
@@ -138,7 +145,15 @@ def test_every_entry_of_the_menu_leads_somewhere() -> None:
 
 def test_what_is_opened_by_kind_is_a_page() -> None:
     assert {*PAGE_OF_KIND.values(), *PAGE_OF_DOING.values()} <= set(PAGES)
-    assert set(PAGE_OF_KIND) == {kind.extension for kind in (*FILE_KINDS, *HAND_KINDS)}
+    assert set(PAGE_OF_KIND) == {kind.extension for kind in (*FILE_KINDS, *HAND_KINDS, *RECORD_KINDS)}
+
+
+def test_f1_knows_a_page_of_the_manual_for_every_page_that_is_no_table() -> None:
+    """A table's follows from who sits there, and a test that is on has none."""
+    assert set(MANUAL) <= set(PAGES)
+    assert set(MANUAL.values()) | {role.manual for role in (Dealer, Inspector, Player)} <= set(ORDER)
+    others = {page for page in set(PAGES) - set(MANUAL) - {HELP} if not page.endswith("table") and page not in AT_TABLES}
+    assert others == set()
 
 
 def test_what_is_loaded_ahead_is_there() -> None:

@@ -54,6 +54,8 @@ class Role(RoleSight):
     stops_in_strip: ClassVar[bool] = False
     """Whether the button that stops play stands in the strip, and not above the table."""
     report_word: ClassVar[str] = "Report"
+    manual: ClassVar[str] = "dealing"
+    """The page of the manual about it."""
 
     # ---- what is made as the person sits down
 

@@ -21,7 +21,7 @@ class Inspector(Trainee):
 
     word = "inspector"
     watches = stops_in_strip = True
-    signs_with = "dealer"
+    signs_with, manual = "dealer", "rulings"
     bare_why = "Watch the players, the chips and the dealer. Space stops play when something is wrong."
 
     def free_places(self, tell: Tell, judged: Callable[[Judged], None]) -> FreePlaces:

@@ -54,7 +54,7 @@ class Player(Role):
     """Somebody who plays their own hand at a table of poker."""
 
     word = "player"
-    sees_signs = False
+    sees_signs, manual = False, "playing"
     switches = ("why", "hint", "pause", "values", "odds", "whole-log", "slow", "fast")
     upper = frozenset({"h", "q"})
     few_buttons = keeps_panel = True

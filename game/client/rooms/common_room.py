@@ -18,7 +18,7 @@ from game.client.scenes.preferences_screen import MarkWays, SettingsScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.stage.scene import Scene
 from game.client.system.academy_mark import drop_mark, has_mark, keep_mark
-from game.client.system.associations import FILE_KINDS, HAND_KINDS, PICTURE_KINDS, kind_of
+from game.client.system.associations import FILE_KINDS, HAND_KINDS, PICTURE_KINDS, RECORD_KINDS, kind_of
 from game.client.system.release_page import open_in_browser, release_page
 from game.files import FileFault
 from game.files.plain_file import is_plain
@@ -26,7 +26,8 @@ from game.files.saving import NotSaved
 
 PAGE_OF_KIND = {"dealerdrill": "drill-file", "dealerclass": "drill-file", "dealertest": "exam-file", "dealerlesson": "lesson-file",
                 "dealerresult": "result-file", "dealerkey": "key-file", "dealerhouse": "house-file",
-                **dict.fromkeys((kind.extension for kind in HAND_KINDS), "hand-file")}
+                **dict.fromkeys((kind.extension for kind in HAND_KINDS), "hand-file"),
+                **dict.fromkeys((kind.extension for kind in RECORD_KINDS), "record-file")}
 """The page on which each kind of file is opened."""
 
 
@@ -85,7 +86,7 @@ class CommonRoom(Room):
 
     def file(self, file: Path) -> Scene[Any]:
         """A file that the system handed to the program, or that was picked from the disk."""
-        kinds = (*FILE_KINDS, *HAND_KINDS)
+        kinds = (*FILE_KINDS, *HAND_KINDS, *RECORD_KINDS)
         kind = kind_of(file, kinds)
         if kind is None:
             titles = ", ".join(f".{kind.extension} ({kind.title})" for kind in kinds)

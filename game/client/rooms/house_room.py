@@ -18,7 +18,7 @@ from game.client.stage.scene import Scene
 from game.client.system.associations import HOUSE_KINDS
 from game.files import FileFault
 from game.files.plain_file import is_plain
-from game.files.saving import NotSaved, save_text
+from game.files.saving import NotSaved, file_name, save_text
 from game.rulebook.loader import library
 
 ABOUT = ("These settings are suggested when you set up a table. They also apply in tests, and a test's record names them. "
@@ -69,7 +69,7 @@ class HouseRoom(Room):
         self.navigator.show(PickScene("Choose a game", games, empty="", verb="Change"), self._open)
 
     def _open(self, game: str) -> None:
-        self.navigator.open("set-up-game", game.partition("-")[0], game)
+        self.navigator.open("set-up-game", game.partition("-")[0], game, unfolded=True)
 
     def _remove(self, game: str) -> None:
         def removed() -> None:
@@ -86,8 +86,7 @@ class HouseRoom(Room):
         if not house.games:
             self.navigator.say(NOTHING)
             return
-        name = f"{house.title.lower().replace(' ', '-')}{HOUSE}"
-        self.navigator.open("save-file", name, HANDED, ending=HOUSE, write=partial(self._written, house))
+        self.navigator.open("save-file", file_name(house.title, HOUSE), HANDED, ending=HOUSE, write=partial(self._written, house))
 
     def _written(self, house: House, file: Path) -> str:
         try:

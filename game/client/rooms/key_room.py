@@ -12,12 +12,14 @@ import pygame
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
+from game.client.scenes.files import FileScene
 from game.client.scenes.password import PasswordQuestion
 from game.client.scenes.pick import OtherWay, StayingList
 from game.client.stage.scene import Scene
+from game.client.system.associations import KEY_KINDS, RECORD_KINDS
 from game.client.widgets.events.group import Group
 from game.files import FileFault
-from game.files.saving import NotSaved
+from game.files.saving import NotSaved, file_name
 from game.records.signing.academy_key import PUBLIC
 from game.records.signing.key_folder import KeyFolder
 from game.records.signing.password_lock import WrongPassword, wrong_password
@@ -34,6 +36,7 @@ DAMAGED = "The academy's key can't be read, so nothing is signed. Put your copy 
 ASK_NEW = ("Eight letters or more. Write it down and keep it safe: nobody can open the key without it, and nobody can recover "
            "it. What was signed stays signed.")
 GIVEN = "Give it to the people who check your signature. Nobody can sign with it."
+CHECKED = "A record of a test, saved as JSON. A .dealerkey file is accepted."
 NO_NAME = "Give the academy a name first, in Settings."
 ACCEPTED = "This computer now knows {} by the key {}. Ask them to confirm those letters."
 
@@ -86,16 +89,23 @@ class KeyRoom(Room):
         return rows + [Row(fault, fault, "", "danger") for fault in faults]
 
     def _state(self) -> tuple[str, Sequence[OtherWay]]:
-        make = OtherWay("Make a key", "ctrl+n", self._make)
+        make, check = OtherWay("Make a key", "ctrl+n", self._make), OtherWay("Check a file", "ctrl+o", self._check, CHECKED)
         if not self._keys.has_own:
-            return NO_KEY, [make]
+            return NO_KEY, [make, check]
         if self._keys.keys()[0].own is None:
-            return DAMAGED, [make]
+            return DAMAGED, [make, check]
         lock = OtherWay("Unlock", "ctrl+u", self._unlock, "Sign what is saved from now on") if self.app.signer is None else (
             OtherWay("Lock", "ctrl+u", self._lock))
         return LOCKED if self.app.signer is None else UNLOCKED, [
             lock, OtherWay("Hand out", "ctrl+s", self._give, "The file others need to check your signature"),
-            OtherWay("Password", "ctrl+p", self._ask_old)]
+            OtherWay("Password", "ctrl+p", self._ask_old), check]
+
+    def _check(self) -> None:
+        self.navigator.show(FileScene(Path.home(), (*RECORD_KINDS, *KEY_KINDS)).then(self._checked))
+
+    def _checked(self, file: Path) -> None:
+        self.navigator.open("file", file)
+        self._again()
 
     def _make(self) -> None:
         name = " ".join(self.app.preferences.academy.split())
@@ -131,8 +141,7 @@ class KeyRoom(Room):
     def _give(self) -> None:
         own = self._keys.own()
         assert own is not None
-        name = f"{own.academy.lower().replace(' ', '-')}{PUBLIC}"
-        self.navigator.open("save-file", name, GIVEN, ending=PUBLIC, write=self._given)
+        self.navigator.open("save-file", file_name(own.academy, PUBLIC), GIVEN, ending=PUBLIC, write=self._given)
 
     def _given(self, file: Path) -> str:
         return wrong_with(self._keys.give, file) or f"The key for checking signatures is in {file}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -29,10 +29,11 @@ from game.client.scenes.home.empty_page import EmptyPage
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.results import ResultsScene
 from game.client.scenes.pick import Also, OtherWay, StayingList
-from game.client.scenes.review import ReviewScene
+from game.client.scenes.review import MomentUse, ReviewScene
 from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.client.widgets.drawing.style import Style
+from game.files.saving import file_name
 from game.records.storage.database import RecordsError
 from game.rulebook.loader import library
 from game.session.round import Round
@@ -41,6 +42,17 @@ from game.table.sight import INSPECTOR
 from game.training.review import ReviewStep, review
 
 ABOUT_FILE = "Not every game can be saved for other programs. Hands in which something went wrong can't."
+
+
+ABOUT_MOMENT = "Enter opens a hand. Step to the moment you want, then press Use this table."
+
+
+class HandUse(NamedTuple):
+    """What can be made of a moment of a round: its label, a short one for little room, and what is told the round up to it."""
+
+    label: str
+    short: str
+    act: Callable[[Round], None]
 
 
 class RoundsRoom(Room):
@@ -97,10 +109,27 @@ class RoundsRoom(Room):
 
     def review(self, key: str) -> Scene[Any]:
         """A kept round, step by step; it can be played on from each."""
+        scene = self._kept(key, can_resume=True, use=self._drill)
+        return scene.then(partial(self.navigator.open, "play-on", key))
+
+    def hand_moment(self, use: Callable[[Round], str]) -> Scene[Any]:
+        """A moment of a kept round is chosen: `use` is told the round up to it, and answers why it can't be used, or nothing."""
+        def taken(round_: Round) -> None:
+            if why_not := use(round_):
+                self.navigator.say(why_not)
+            else:
+                page.close()
+
+        def picked(key: str) -> None:
+            self.navigator.show(partial(self._kept, key, can_resume=False, use=HandUse("Use this table", "Use", taken)))
+
+        page = StayingList("Choose a hand", self._rows, picked, empty=EMPTY["rounds"].told, about=ABOUT_MOMENT)
+        return page
+
+    def _kept(self, key: str, *, can_resume: bool, use: HandUse) -> ReviewScene:
         archive = self._archive()
         kept, notes = archive.kept(key), archive.beside(key)
-        scene = self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=True, notes=notes)
-        return scene.then(partial(self.navigator.open, "play-on", key))
+        return self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=can_resume, notes=notes, use=use)
 
     def hand_review(self, round_: Round, seating: Seating, seed: int, at: int = 0, notes: RoundNotes | None = None) -> Scene[Any]:
         """A hand, from one of its moves on."""
@@ -108,31 +137,32 @@ class RoundsRoom(Room):
         scene.go_to(at)
         return scene
 
-    def _use(self, round_: Round) -> None:
-        self.navigator.open("hand-drill", round_)
+    @property
+    def _drill(self) -> HandUse:
+        return HandUse("Use in a drill", "Drill", partial(self.navigator.open, "hand-drill"))
 
     def _look_back(self, round_: Round, seating: Seating, seed: int, at: int, notes: RoundNotes) -> None:
         self.navigator.open("hand-review", round_, seating, seed, at, notes)
 
-    def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, notes: RoundNotes | None) -> ReviewScene:
+    def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, notes: RoundNotes | None,
+                  use: HandUse | None = None) -> ReviewScene:
         if not len(round_):
             raise CannotOpen("Nothing has happened in this hand yet.")
         kind = library()[round_.book].games[round_.game].family.deal.capitalize()
         title = f"{kind} {round_.opening.hand}: {seating.title}"  # its number stays where there is no room for all of it
         return review_scene(title, round_, seating, seed, preferences=self.app.preferences, open_ref=self.open_ref,
                             can_resume=can_resume, save=partial(save_round, self.navigator, round_, title), beside=notes,
-                            use=self._use if can_resume else None)
+                            use=use)
 
 
 def save_round(navigator: Navigator, round_: Round, title: str) -> None:
     """Ask where a round is saved, and in which form."""
-    name = f"{title.lower().replace(',', '').replace(':', '').replace(' ', '-')}.json"
-    navigator.open("save-file", name, ABOUT_FILE, FORMS, write=partial(export, round_, title))
+    navigator.open("save-file", file_name(title, ".json"), ABOUT_FILE, FORMS, write=partial(export, round_, title))
 
 
 def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, preferences: Preferences,
                  open_ref: Callable[[str], None], can_resume: bool = False, save: Callable[[], None] | None = None,
-                 beside: RoundNotes | None = None, use: Callable[[Round], None] | None = None) -> ReviewScene:
+                 beside: RoundNotes | None = None, use: HandUse | None = None) -> ReviewScene:
     """The review of a round with at least one move, from the chair it was played from, with what is kept `beside` its moves."""
     steps = review(round_)
     picture = Picture(round_, steps, seating, seed, preferences)
@@ -142,7 +172,7 @@ def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, pref
     asked = AskedAfter(round_, seating, known)
     return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save,
                        reason=asked.reason if asked.told else None, whole=not seating.sits,
-                       use=None if use is None else lambda at: use(round_[: at + 1]))
+                       use=MomentUse(use.label, use.short, lambda at: use.act(round_[: at + 1])) if use else None)
 
 
 class Picture:

@@ -49,11 +49,12 @@ class SetupRoom(Room):
             scene.toast.say(visible(f"Your last set-up can't be used any more: {trouble}."))
         return scene.then(partial(self._start, model))
 
-    def set_up_game(self, book: str, game: str) -> Scene[Any]:
-        """A table of a game, to deal it."""
+    def set_up_game(self, book: str, game: str, unfolded: bool = False) -> Scene[Any]:
+        """A table of a game, to deal it; its house settings shown in place of the table, where they are `unfolded`."""
         model = self.model("dealer")
         model.choose_book(book)
         model.choose_game(game)
+        model.unfolded = unfolded
         return self._scene(model).then(partial(self.navigator.open, "table"))
 
     def kept_set_up(self, kept: Mapping[str, Any]) -> Scene[Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -36,11 +37,19 @@ ALL_WAYS = 720
 """From this width on, at scale 1, there is room for the ways to the first and to the last move."""
 
 
+class MomentUse(NamedTuple):
+    """What can be made of the table after a move: its label, a short one for little room, and what is told the move."""
+
+    label: str
+    short: str
+    act: Callable[[int], None]
+
+
 class ReviewScene(Form[int]):
     """Shows `steps` from the first; ends with the move at which the reader wants to play on, if that is allowed.
 
     `picture` draws the table; without one the reasons take its place. `open_ref` shows a clause, `save` asks where to put a copy.
-    `use` is told of a move whose table must go into a drill.
+    `use` takes the table of a move elsewhere.
     `reason` says why the one who made a move made it: with it everybody's cards and reasons can be asked for. `whole`: every move
     of the round is there, so that each is called by its number.
     """
@@ -50,7 +59,7 @@ class ReviewScene(Form[int]):
     def __init__(self, title: str, steps: Sequence[ReviewRow], open_ref: Callable[[str], None], *,
                  picture: Picture | None = None, can_resume: bool = False, save: Callable[[], None] | None = None,
                  reason: Callable[[int], str] | None = None, whole: bool = True,
-                 use: Callable[[int], None] | None = None) -> None:
+                 use: MomentUse | None = None) -> None:
         super().__init__()
         if not steps:
             raise ValueError("a round without a move can't be reviewed")
@@ -161,7 +170,7 @@ class ReviewScene(Form[int]):
         right, roomy, at = rect.right + px(8), rect.width >= px(ROOMY), self.steps[self.at].at
         done = [("Play on from here", "Play on", "ctrl+return", partial(self.finish, at))] if self._can_resume else []
         if self._use is not None:
-            done.append(("Use in a drill", "Drill", "ctrl+d", partial(self._use, at)))
+            done.append((self._use.label, self._use.short, "ctrl+d", partial(self._use.act, at)))
         for label, short, key, act in done:
             width = Button.width_for(self.style, label if roomy else short, key if roomy else "")
             right -= width + px(8)

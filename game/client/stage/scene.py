@@ -24,7 +24,11 @@ class Scene(Generic[Result]):
     reads_first = False
     """Whether it is read aloud before anybody has said whether anything shall be."""
     may_look_up = True
-    """Whether the glossary can be opened while it is on: not in a test."""
+    """Whether the glossary and the manual can be opened while it is on: not in a test."""
+    page = ""
+    """The name of the page that it is; empty for one that has none."""
+    manual = ""
+    """The page of the manual that is about it, where that does not follow from its own."""
     on_result: Callable[[Any], object] | None = None
     """What is done with its result, unless the scene that pushes it asks for that."""
 
@@ -102,9 +106,13 @@ class ScreenStack:
         return self._stack[-1][0] if self._stack else None
 
     @property
-    def may_look_up(self) -> bool:
-        """Whether all screens let the glossary be opened."""
-        return all(scene.may_look_up for scene, _ in self._stack)
+    def scenes(self) -> list[Scene[Any]]:
+        """All screens, the one in front first."""
+        return [scene for scene, _ in reversed(self._stack)]
+
+    def may_look_up(self, page: str) -> bool:
+        """Whether all screens let the glossary or the manual be opened, and none of them is that page."""
+        return all(scene.may_look_up and scene.page != page for scene in self.scenes)
 
     def push(self, scene: Scene[Result], then: Callable[[Result], object] | None = None) -> None:
         """Put a screen in front; `then` is told its result, unless it was closed without one."""

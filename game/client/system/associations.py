@@ -33,6 +33,8 @@ HAND_KINDS = (
     FileKind("txt", "Hands in PokerStars text", "text/plain"),
 )
 """What other programs write. They can be opened here, but the system goes on opening them as it did."""
+RECORD_KINDS = (FileKind("json", "Record of a test", "application/json"),)
+"""What a test's record is saved as. The system goes on opening such files as it did."""
 PICTURE_KINDS = tuple(FileKind(extension, "Picture", mime) for extension, mime in (
     ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg")))
 """What can be an academy's mark. The system goes on opening them as it did."""
@@ -41,6 +43,7 @@ TEST_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealertest"
 TASK_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension in ("dealerdrill", "dealerlesson"))
 """What is picked where something is put into a class pack."""
 LESSON_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealerlesson")
+KEY_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealerkey")
 HOUSE_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealerhouse")
 """What is picked where a house's settings are opened."""
 RESULT_KINDS = tuple(kind for kind in FILE_KINDS if kind.extension == "dealerresult")

@@ -151,6 +151,11 @@ class TableScene(Form[None]):
         """Whether one may look into the book, as the role has it."""
         return self.role.follows(unheard) is not None
 
+    @property
+    def manual(self) -> str:  # type: ignore[override]
+        """What the manual says of the person's chair."""
+        return self.role.manual
+
     def enter(self, stage: ScreenStack) -> None:
         """How a step is made is told in words of what was used last."""
         super().enter(stage)

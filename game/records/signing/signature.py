@@ -47,6 +47,7 @@ class SealState(Enum):
     SIGNED = "signed"
     HANDED_IN = "by the pack"
     OTHER_KEY = "another key"
+    UNKNOWN_KEY = "unknown key"
     CHANGED = "changed"
     UNTIMELY = "wrong date"
 
@@ -84,7 +85,9 @@ class Seal:
             SealState.SIGNED: f"Signed by {key.academy}, unchanged. Key {key.fingerprint}.",
             SealState.HANDED_IN: f"Signed by a sealed pack of {key.academy}, unchanged. Anyone who opened that pack has its key.",
             SealState.OTHER_KEY: f"Signed with another key: {key.fingerprint}, under the name {key.academy}. "
-                                 "This computer doesn't know that key.",
+                                 "This computer knows a different key by that name.",
+            SealState.UNKNOWN_KEY: f"Signed as {key.academy} and unchanged since. This computer doesn't know the key yet: "
+                                   f"{key.fingerprint}. To check whose it is, open the academy's key file.",
         }.get(self.state, self.why)
 
 
@@ -163,7 +166,8 @@ def _judged(kind: str, content: Any, signature: Signature, keys: KnownKeys, date
         return Seal(SealState.CHANGED, signature, "Changed after it was signed, or forged: the signature doesn't match.")
     known = keys.known(key)
     if known is None:
-        return Seal(SealState.OTHER_KEY, signature)
+        same_name = any(each.academy.casefold() == key.academy.casefold() for each in keys.every)
+        return Seal(SealState.OTHER_KEY if same_name else SealState.UNKNOWN_KEY, signature)
     if why := _untimely(signature, known, dated or signature.at):
         return Seal(SealState.UNTIMELY, signature, f"Signed by {known.academy}, but {why}. Was a clock wrong, or set back?")
     return Seal(SealState.HANDED_IN if lent is not None else SealState.SIGNED, signature)

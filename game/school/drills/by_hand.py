@@ -26,12 +26,15 @@ GIVEN: Final = (*LISTS, *MAPS, *PLAIN)
 """The keys of `given` that have a line of their own; all others stand together in `more`."""
 WORDS: Final = ("title", "task", "chair", "hint", "marks", "note")
 NOTHING: Final = ""
+NO_SETTINGS: Final[Mapping[str, object]] = {}
 UNTITLED: Final = "Untitled"
 PLAY: Final = "play"
 """A position to play on from, in place of a question."""
 STEPS: Final = "steps"
 """The question for the dealer's next steps, in place of an irregularity."""
 BEGINNING: Final = "beginning"
+DEAL: Final = "deal"
+"""The stage of a history at which the first cards are about to be dealt."""
 _BY_SEAT: Final = ("hole", "up")
 _ROWS: Final = ("board", "burns", "deck")
 
@@ -41,7 +44,8 @@ class ByHand:
     """What has been set up so far. `given`, `facts` and what is right are kept as they are typed, cards by the place they lie in:
     "hole 3", "up 3", "board", "burns", "deck"; against boxes "box 3" and "dealer".
 
-    `street` is "beginning", or the betting round that is on ("betting flop") or about to be dealt ("dealing flop").
+    `street` is "beginning", or the betting round that is on ("betting flop") or about to be dealt ("dealing flop"). Before the
+    first round's cards stacks are as at the beginning, and the forced bets post themselves: a file tells that by a stage.
     """
 
     game: str = "tas-holdem"
@@ -94,6 +98,16 @@ class ByHand:
             return (BEGINNING, *(f"betting {each}" for each in rounds if each == "decisions"))
         return (BEGINNING, *(f"{kind} {each}" for each in rounds for kind in ("dealing", "betting")))
 
+    @property
+    def begun(self) -> bool:
+        """Whether the hand is past its deal: what each has put in is told then."""
+        return self.street not in (BEGINNING, self._deal)
+
+    @property
+    def _deal(self) -> str:
+        """The deal of the first cards, as `street` has it."""
+        return f"dealing {next(iter(vocabulary().games[self.game].rounds))}"
+
     def places(self) -> tuple[str, ...]:
         """Where cards can be laid, in the order they are offered."""
         if self.boxes:
@@ -117,10 +131,10 @@ class ByHand:
         if was != place:
             self.cards.setdefault(place, []).append(card)
 
-    def choose_game(self, game: str) -> None:
-        """Another game: what it has no place for goes back to its deck."""
+    def choose_game(self, game: str, chosen: Mapping[str, object] = NO_SETTINGS) -> None:
+        """Another game, with the settings that the house has `chosen` in it: what it has no place for goes back to its deck."""
         self.game, self.street = game, BEGINNING
-        self.choose_house({})
+        self.choose_house(chosen)
         seats = ", ".join(map(str, range(1, min(self.spec.seats_most, 6) + 1)))
         self.given = {"boxes": "1: {ante: 10}, 2: {ante: 10}"} if self.boxes else {"seats": seats, "stacks": "400"}
         self.cards, self.right, self.facts, self.question = {}, NOTHING, NOTHING, STEPS
@@ -147,6 +161,11 @@ class ByHand:
         own = self.words.get("title", "").strip() or UNTITLED
         before, after = ([as_typed(each.get("title")) for each in there] for there in self.others)
         return (*before, own, *after)
+
+    @property
+    def drill(self) -> str:
+        """The drill's title: its first situation's where it has none of its own."""
+        return self.words.get("drill", "").strip() or self.titles[0]
 
     def all(self) -> list[Any]:
         """All situations of the drill as the file holds them. Raises CaseError."""
@@ -204,9 +223,11 @@ class ByHand:
         for key in GIVEN:
             if self.given.get(key, "").strip():
                 found[key] = as_read(self.given[key], "[]" if key in LISTS else "{}" if key in MAPS else "", key)
-        if self.street != BEGINNING:
+        if self.begun:
             kind, _, name = self.street.partition(" ")
             found[kind] = name
+        elif self.street != BEGINNING:
+            found["history"] = [DEAL, *found.get("history", ())]
         found |= self._laid(found.get("boxes")) | as_read(self.more, "{}", "more")
         return found
 
@@ -230,9 +251,8 @@ class ByHand:
     def text(self) -> str:
         """The file: a drill of this situation and of the others that stood in it. Raises CaseError for a line that cannot be
         read."""
-        title = self.words.get("drill", "").strip() or self.titles[0]
         about = self.words.get("introduction", "").strip() or f"{counted(len(self.titles), 'situation')}."
-        whole = {"title": title, "introduction": about, "situations": _bare(self.all())}
+        whole = {"title": self.drill, "introduction": about, "situations": _bare(self.all())}
         return yaml_file.written(whole)
 
 
@@ -282,6 +302,10 @@ def _take_given(made: ByHand, given: dict[str, Any]) -> None:
     for kind in ("betting", "dealing"):
         if kind in given:
             made.street = f"{kind} {given.pop(kind)}"
+    history = given.get("history")
+    if made.street == BEGINNING and isinstance(history, list) and history[:1] == [DEAL]:
+        made.street = made._deal
+        given["history"] = history[1:] or None
     for kind in _BY_SEAT:
         if isinstance(given.get(kind), dict):
             made.cards |= {f"{kind} {seat}": str(cards).split() for seat, cards in given.pop(kind).items()}
@@ -294,7 +318,7 @@ def _take_given(made: ByHand, given: dict[str, Any]) -> None:
     if isinstance(dealer, dict) and set(dealer) <= {"cards", "up"} and dealer.get("up", "") in str(dealer.get("cards")).split():
         cards, shown = str(given.pop("dealer")["cards"]).split(), str(dealer["up"])
         made.cards["dealer"] = [*(card for card in cards if card != shown), shown]
-    made.given = {key: as_typed(given.pop(key)) for key in GIVEN if key in given}
+    made.given = {key: typed for key in GIVEN if (typed := as_typed(given.pop(key, None)))}
     made.more = as_typed(given) if given else NOTHING
 
 

@@ -17,7 +17,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.state import Table
 
-NOT_THIS: Final = "This moment can't be used in a drill"
+NOT_THIS: Final = "This moment can't be used"
 TRY: Final = "Choose one where a player is about to act, before anything goes wrong."
 _OF_THEMSELVES: Final = (m.Post, m.Ante, m.Cut)
 """What players do before the cards: in a situation it's done without a line."""

@@ -23,7 +23,7 @@ from game.school.exams.record_checks import record_from
 from game.school.exams.record_values import Competency, CriterionRow, LostPoint, in_groups
 from game.school.exams.terms_fields import changes_in_words
 from game.training.reports.report import Report
-from game.training.rounding import rounded_down
+from game.training.rounding import rounded_down, whole_per_cent
 
 FORMAT: Final = "dealer-academy-record"
 VERSION: Final = 1
@@ -81,6 +81,13 @@ def read_record(file: Path) -> Competency:
     """The record in a JSON file. Raises FileFault for a file that cannot be read, FoundWrong for one that is none, is damaged or
     does not agree."""
     return read_sealed(file, KnownKeys())[0]
+
+
+def told_of(record: Competency, seal: Seal) -> list[str]:
+    """What a record came to, how its terms differ from the usual ones, and what its signature proves, a line each."""
+    got = f"{'passed' if record.passed else 'not passed'}, {whole_per_cent(record.total)}%"
+    return [f"{record.person}, {record.title}, {record.ended[:10]}: {got}; check code {record.check}",
+            *(f"differs from the standard terms: {line}" for line in record.terms), seal.words]
 
 
 def read_sealed(file: Path, keys: KnownKeys) -> tuple[Competency, Seal]:

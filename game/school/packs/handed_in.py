@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
+from game.records.exams import ExamEntry
 from game.records.json_forms.codec import CodecError
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.school.exams.criteria import PERFORMANCE, TITLES
-from game.school.exams.exam import exam_from
+from game.school.exams.exam import Exam, exam_from
 from game.school.exams.exam_plan import ExamPlan, NoPlan
 from game.school.exams.exam_session import ExamSession
 from game.school.exams.marking import ExamMark, mark_from
@@ -30,15 +32,26 @@ def title_of(test: NamedTest) -> str:
 def sittings(plan: ExamPlan, store: Store | None) -> list[Sat]:
     """How often the current user has sat a test to its end, the first time first. What cannot be read any more counts not."""
     found = []
+    for entry, exam in _begun(plan, store):
+        with suppress(NoPlan, CodecError):
+            if entry.ended:
+                found.append((ExamSession(exam, None), mark_from(entry.mark()), entry.ended))
+    return found
+
+
+def under_way(plan: ExamPlan, store: Store | None) -> ExamEntry | None:
+    """The sitting of a test that the current user has begun and not finished; None where there is none."""
+    return next((entry for entry, _ in _begun(plan, store) if not entry.ended), None)
+
+
+def _begun(plan: ExamPlan, store: Store | None) -> Iterator[tuple[ExamEntry, Exam]]:
+    """Each time that the current user has begun a test, the first time first."""
     for entry in reversed(store.exams.all() if store is not None else []):
-        if entry.ended and entry.game == plan.game:
-            try:
+        if entry.game == plan.game:
+            with suppress(NoPlan, CodecError):
                 exam = exam_from(entry.plain())
                 if exam.plan.mark == plan.mark:
-                    found.append((ExamSession(exam, None), mark_from(entry.mark()), entry.ended))
-            except (NoPlan, CodecError):
-                continue
-    return found
+                    yield entry, exam
 
 
 def handed_in(test: NamedTest, store: Store | None) -> tuple[PackTest, list[Chosen]]:

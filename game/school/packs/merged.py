@@ -113,7 +113,7 @@ def merge(files: Iterable[Path], keys: KnownKeys = NO_KEYS) -> Merged:
         pack = found[0].result.pack if found else result.pack
         if result.pack != pack:
             damaged.append(f"{visible(file.name)}: belongs to the pack {result.pack!r}, not to {pack!r}.")
-        elif not (seal.holds or seal.state is SealState.UNSIGNED or (seal.state is SealState.OTHER_KEY and not keys.every)):
+        elif not (seal.holds or seal.state is SealState.UNSIGNED or (seal.state is SealState.UNKNOWN_KEY and not keys.every)):
             damaged.append(f"{SealedResult(file.name, result, seal).named}: {seal.words}")
         else:
             found.append(SealedResult(file.name, result, seal))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.client.scenes.manual import ManualScene
+from game.client.scenes.review import ReviewScene
 from game.commands.shared.file_kinds import kind_of
+from game.school.exams.screens.paper_scene import PaperScene
 from game.school.lessons.lesson_file import read_chapter
 from game.school.lessons.screens.lesson_editor import LessonEditor
 from game.school.lessons.screens.lesson_table import LessonTable
@@ -13,6 +16,7 @@ from game.school.packs.screens.pack_editor import PackEditor
 from game.school.packs.screens.pack_room import result_of
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.test_by_hand import choose, write_path
+from tests.client.house.test_taken_back import finish, sat
 
 
 def write(here: Opened, name: str, text: str) -> None:
@@ -108,6 +112,63 @@ def test_a_pack_of_a_lesson_and_a_test_is_made_and_what_comes_of_it(opened: Open
     marks = here.client.app.store.training.marks  # type: ignore[union-attr]
     result = result_of(found, "Ada", marks, here.client.app.store)
     assert [each.situation for each in result.chosen if each.drill == "Our first cards"] == ["The whole lesson"]
+
+
+def test_a_lesson_s_table_is_taken_out_of_a_hand_that_was_played(opened: Open, tmp_path: Path) -> None:
+    here = opened()
+    finish(sat(here, "tas", "tas-holdem"))
+    here.pilot.step()
+    here.pilot.press("escape", "l", "r", "d", "ctrl+l")
+    page = editor(here)
+    for game in ("rop-omaha", "tas-holdem"):
+        page._choose_game(game)
+        page.group.focus_on("Or from a hand you played")
+        here.pilot.press("return", "return")
+        review = here.pilot.scene
+        assert isinstance(review, ReviewScene)
+        if game == "rop-omaha":
+            here.pilot.press("ctrl+d")
+            assert "That hand is Tasmanian Hold-em. This lesson is Omaha." in " ".join(here.pilot.texts)
+            here.pilot.press("escape", "escape")
+    review._show(next(at for at, step in enumerate(review.steps) if "call" in step.text or "fold" in step.text))
+    here.pilot.press("ctrl+d")
+    assert here.pilot.scene is page
+    assert page.draft.words["table"]["history"]
+    write(here, "title", "A call")
+    write(here, "about", "What comes next?")
+    add(here, "Say something")
+    write(here, "tell", "Look at the bets.")
+    assert page.draft.faults() == {}
+    here.pilot.press("ctrl+s")
+    assert "a-call.dealerlesson" in " ".join(here.pilot.texts), "its title is the file's"
+
+
+def test_a_test_that_is_on_stands_so_in_its_pack_and_goes_on_from_there(opened: Open, tmp_path: Path) -> None:
+    here, file = opened(), tmp_path / "week.dealerclass"
+    file.write_text("title: Week\nintroduction: One.\ntests: [{game: thr-holdem, seed: 7, hands: 1}]\n", encoding="utf-8")
+    here.client.app.navigator.open("file", file)
+    here.pilot.press("return", "ctrl+return")
+    first = here.pilot.scene
+    assert isinstance(first, PaperScene)
+    first.answer(first.exercise.question.answer)
+    here.pilot.press("escape", "l")
+    here.client.app.navigator.open("file", file)
+    assert any("Continue the test" in text for text in here.pilot.texts)
+    here.pilot.press("return")
+    assert isinstance(here.pilot.scene, PaperScene)
+    assert here.pilot.scene.conduct.exam.answered == 1
+
+
+def test_f1_opens_the_manual_where_it_tells_of_the_screen(opened: Open) -> None:
+    here = opened()
+    for keys, page in (((), "dealing"), (("r", "d", "ctrl+k"), "authoring"), (("ctrl+n",), "authoring")):
+        here.pilot.press(*keys, "f1")
+        assert isinstance(here.pilot.scene, ManualScene)
+        assert here.pilot.scene.here == page
+        here.pilot.press("f1", "escape")
+    here.pilot.press("escape", "escape", "escape", "escape", "p", "ctrl+return", "f1")
+    assert isinstance(here.pilot.scene, ManualScene)
+    assert here.pilot.scene.here == "playing"
 
 
 def test_a_pack_that_was_only_looked_at_is_left_without_a_question(opened: Open) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.chair.setting_up.house_file import House
+from game.client.rooms.house_room import set_house
 from game.client.stage.plate import OverwriteQuestion
 from game.client.table.table_scene import TableScene
 from game.school.drills.screens.by_hand_page import ByHandScene
@@ -209,6 +211,16 @@ def test_house_settings_are_chosen_by_their_titles(opened: Open) -> None:
     assert (settings.limit, settings.blinds) == ("no-limit", (1000, 2000))
 
 
+def test_a_new_table_has_the_stakes_of_the_house(opened: Open) -> None:
+    here = opened()
+    set_house(here.client.app, House("Ours", {"tas-holdem": {"blinds": [10, 20], "units": [20, 40]}}))
+    here.pilot.press("r", "d", "ctrl+n")
+    assert page_of(here).made.house() == {"blinds": [10, 20], "units": [20, 40]}
+    page_of(here)._choose_game("rop-omaha")
+    page_of(here)._choose_game("tas-holdem")
+    assert page_of(here).made.house()["blinds"] == [10, 20]
+
+
 def test_a_drill_begins_with_a_moment_of_a_hand_that_was_played(opened: Open) -> None:
     here, whole = opened(), played()
     at = next(place for place, move in enumerate(whole.moves) if isinstance(move, GatherBets))
@@ -219,4 +231,4 @@ def test_a_drill_begins_with_a_moment_of_a_hand_that_was_played(opened: Open) ->
     here.client.app.navigator.open("hand-drill", whole)
     here.pilot.step()
     assert here.pilot.scene is scene
-    assert "This moment can't be used in a drill." in " ".join(here.pilot.texts)
+    assert "This moment can't be used." in " ".join(here.pilot.texts)

@@ -108,7 +108,7 @@ def test_the_dealers_steps_are_made_and_a_wrong_one_is_told(opened: Open) -> Non
 def test_whoever_gives_up_is_told_and_may_try_once_more(opened: Open) -> None:
     here = opened()
     open_file(here, EXPOSED)
-    here.pilot.press("ctrl+return", "return", "f1", "u")
+    here.pilot.press("ctrl+return", "return", "ctrl+t", "u")
     assert "✗ Given up" in words(here)
     assert "Right: replace the card." in words(here)
     here.pilot.press("o")

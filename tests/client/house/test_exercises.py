@@ -114,7 +114,7 @@ def test_sums_stand_as_chips_beside_their_reason_and_the_clause(opened: Open) ->
     assert isinstance(scene, ExerciseScene)
     question = scene.exercise.question
     assert isinstance(question.answer, tuple)
-    at.pilot.press("f1")
+    at.pilot.press("f4")
     chips = next(each for each in scene.group.widgets if isinstance(each, ChipsShown))
     assert chips._sums == [(label, amount) for label, amount in zip(question.labels, question.answer, strict=True) if amount]
     outcome, verdict = (scene.group.named(name) for name in ("outcome", "verdict"))

@@ -65,7 +65,7 @@ def said_in_the_window(act: Callable[[Any], object]) -> str:
 
 def by_hand(file: Path, home: Path) -> str:
     made = taken_up(DRILL, 0)
-    place = DraftPlace(file, file.name)
+    place = DraftPlace(file, "drill")
     return said_in_the_window(
         lambda app: DraftFiles(app.navigator, lambda _: False, unheard)._write(made.text(), place, "", unheard, file))
 

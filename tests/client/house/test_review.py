@@ -46,7 +46,7 @@ def test_a_wrong_exercise_is_counted_trained_and_put_off(opened: Open) -> None:
     at.pilot.step()
     asked = at.pilot.scene
     assert isinstance(asked, ExerciseScene)
-    at.pilot.press("f1")
+    at.pilot.press("f4")
     at.client.window.stage.drop(at.pilot.scene)
     at.client.window.stage.drop(at.pilot.scene)
     at.client.window.stage.drop(at.pilot.scene)

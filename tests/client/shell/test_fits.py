@@ -43,7 +43,7 @@ from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.users import PeopleScene
 from game.client.scenes.pick import Also, OtherWay, PickScene, StayingList
 from game.client.scenes.preferences_screen import MarkWays, SettingsScene
-from game.client.scenes.review import ReviewScene
+from game.client.scenes.review import MomentUse, ReviewScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.stage.scene import Scene
@@ -234,7 +234,8 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy"),
                                       MarkWays(lambda: True, print, print), {}),
     "rule": lambda: ruling(),
-    "review": lambda: ReviewScene("Tasmanian Hold-em, hand 7", STEPS, print, can_resume=True, save=lambda: None, use=print,
+    "review": lambda: ReviewScene("Tasmanian Hold-em, hand 7", STEPS, print, can_resume=True, save=lambda: None,
+                                  use=MomentUse("Use in a drill", "Drill", print),
                                   reason=lambda at: "Folded: needed 28%, had 18%."),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty="", verb="Review", also=[
         Also(label, key, lambda row: None) for label, key in (("Report", "ctrl+o"), ("Results", "ctrl+e"), ("Star", "ctrl+s"))]),

@@ -111,16 +111,16 @@ def test_what_is_wrong_stands_beside_it_and_holds_the_start(client: Open) -> Non
     assert opened.visit.started[0].overrides == {"table-min": "20"}
 
 
-def test_f1_opens_the_clause_of_a_setting(client: Open) -> None:
+def test_f2_opens_the_clause_of_a_setting(client: Open) -> None:
     pilot = client().pilot
     pilot.press("d")
     pilot.scene.group.focus_on("early-bet-back")
-    pilot.press("f1")
+    pilot.press("f2")
     assert isinstance(pilot.scene, RulebookScene)
     assert "Bet out of turn" in pilot.texts
     pilot.press("escape")
     pilot.scene.group.focus_on("blinds")
-    pilot.press("f1")
+    pilot.press("f2")
     assert "No rulebook here has TAS C.5.2.c." in pilot.texts
 
 

@@ -101,6 +101,15 @@ def test_a_key_of_the_same_name_is_another_key() -> None:
     assert house.academy.fingerprint not in seal.words
 
 
+def test_an_honest_file_is_not_suspected_where_nobody_knows_its_key() -> None:
+    """A trainee's computer has no key: the file is whole, and that is said first."""
+    house = academy()
+    seal = judged("record", CONTENT, house.sign("record", CONTENT), KnownKeys())
+    assert (seal.state, seal.holds) == (SealState.UNKNOWN_KEY, False)
+    assert seal.words.startswith("Signed as Harbour House and unchanged since. This computer doesn't know the key yet: ")
+    assert judged("record", CONTENT | {"total": 95.0}, house.sign("record", CONTENT), KnownKeys()).state is SealState.CHANGED
+
+
 def test_without_a_signature_nothing_is_claimed() -> None:
     assert judged("record", CONTENT, None, knows(academy())).words == "Unsigned: the check code finds damage only, not forgery."
 

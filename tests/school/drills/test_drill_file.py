@@ -9,7 +9,10 @@ import pytest
 
 from game import resources
 from game.files import FileFault
+from game.rulebook.loader import library
 from game.school.drills import drill_file
+from game.school.drills.by_hand import ByHand, of_entry
+from game.school.drills.by_hand_check import answer, faults
 from game.school.drills.drill_file import MOST_BYTES
 from game.school.packs.pack_file import glance, read_drills
 
@@ -218,6 +221,21 @@ def test_a_list_reads_a_file_again_only_when_it_has_changed(tmp_path: Path, monk
     os.utime(file, ns=(1, 1))
     assert glance(file) == ("Settle boxes", 2)
     assert len(read) == 1
+
+
+@pytest.mark.parametrize("game", sorted(game.id for book in library().values() for game in book.games.values()
+                                        if not game.family.house_plays))
+def test_the_first_deal_of_every_game_can_be_asked_for(game: str) -> None:
+    """Before it the forced bets post themselves; the file tells it by a stage, and is taken up again as it was made."""
+    made = ByHand(words={"title": "The deal", "task": "Deal."})
+    made.choose_game(game)
+    made.street = made.streets[1]
+    assert not made.begun
+    made.right = answer(made)
+    assert made.right.startswith("due: [dealer deal ")
+    assert faults(made) == []
+    again = of_entry(made.entry())
+    assert (again.street, again.given, again.entry()) == (made.street, made.given, made.entry())
 
 
 def test_a_situation_set_up_by_hand_is_filled_in_with_all_its_clauses_and_is_sound() -> None:

@@ -7,6 +7,7 @@ import pytest
 from game.cases.language.faults import Fault
 from game.school.drills.by_hand_check import answer, set_up_table
 from game.school.drills.from_hand import situation_of
+from game.school.lessons.own.lesson_draft import by_hand, table_of
 from game.session.round import Round
 from game.table import moves as m
 from tests.chair.test_results import played
@@ -34,7 +35,15 @@ def test_the_dealers_next_steps_are_asked_for_from_there() -> None:
     assert "dealer burn" in answer(made)
 
 
+def test_a_lesson_begins_with_the_same_table() -> None:
+    """What is laid for a lesson is what was laid for a drill."""
+    made = situation_of(after(played(), m.GatherBets))
+    table = table_of(made)
+    assert set_up_table(by_hand(made.game, table)).round.opening == set_up_table(made).round.opening
+    assert table["settings"] == made.house()
+
+
 def test_a_moment_that_no_situation_tells_is_refused() -> None:
     whole = played()
-    with pytest.raises(Fault, match="can't be used in a drill"):
+    with pytest.raises(Fault, match="can't be used"):
         situation_of(after(whole, m.PushPot))

@@ -211,7 +211,7 @@ def test_where_no_key_is_known_signed_results_count_and_are_told(pack: Path, hou
     file.write_text(words_of(PackResult("Week three", "Ada", "2026-12-01", CHOSEN), house), encoding="utf-8")
     merged = merge([file])
     assert (len(merged.results), merged.damaged) == (1, ())
-    assert "Signed with another key" in merged.alike[0]
+    assert "Signed as Harbour House and unchanged since." in merged.alike[0]
 
 
 def test_where_nobody_signs_everything_is_as_it_was(pack: Path) -> None:

@@ -35,7 +35,6 @@ class GlossaryScene(Form[None]):
     """Opens at a word, the first one if none is named; `open_ref` opens a clause. Raises KeyError for a word that isn't there."""
 
     first = "words"
-    may_look_up = False  # it is open
     WIDE = 900
     LOW, TALL = 56, 360
     """The least and the most height of a picture, in units."""

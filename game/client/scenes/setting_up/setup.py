@@ -314,8 +314,8 @@ class SetupScene(Form[SetupChoice]):
         self.finish(self.model.choice())
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """F1 opens the first clause of the row that has the focus."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.group.focus is not None:
+        """F2 opens the first clause of the row that has the focus."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F2 and self.group.focus is not None:
             setting = self.model.game.setting(self.group.focus.name)
             if setting is not None and setting.authority:
                 self._open_ref(setting.authority[0])

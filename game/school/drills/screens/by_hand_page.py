@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal, TypeAlias
@@ -66,7 +66,7 @@ LEAST, SHARE = 220, 0.55
 @dataclass(frozen=True)
 class Ways:
     """What can be done with a situation that is set up: saved, another opened, played on from, its house settings chosen, the drill
-    tried out; `still` draws its table."""
+    tried out; `still` draws its table, `chosen` says what the house has chosen in a game."""
 
     save: Callable[[ByHand], None]
     open: Callable[[], None]
@@ -74,6 +74,7 @@ class Ways:
     still: Callable[[PositionSetup], Still]
     house: Callable[[ByHand], None]
     try_out: Callable[[ByHand], None]
+    chosen: Callable[[str], Mapping[str, object]]
 
 
 class ByHandScene(DraftForm):
@@ -110,8 +111,10 @@ class ByHandScene(DraftForm):
             self._typed(group, left)
             self._cards(group, pygame.Rect(left.right + px(12), body.top, body.width - left.width - px(12), body.height))
         else:
-            group.add(Tabs(pygame.Rect(edge, px(12), body.width, px(38)), self.style, rows(SIDES), self._turn, chosen=self._side,
-                           name="side"))
+            head = self.style.width(self.title, "large", bold=True) + px(16)
+            group.add(Label(pygame.Rect(edge, px(12), head, px(38)), self.title, size="large", bold=True),
+                      Tabs(pygame.Rect(edge + head, px(12), body.width - head, px(38)), self.style, rows(SIDES), self._turn,
+                           chosen=self._side, name="side"))
             if self._side == "words" and self.wrong:
                 self._said(group, body)
                 body.height -= self._said_high + px(8)
@@ -144,7 +147,7 @@ class ByHandScene(DraftForm):
                    partial(Button, label="Choose", act=partial(self._ways.house, made), key="f7", name="settings"))
         streets = [Row(each, "The start of the hand" if each == BEGINNING else spoken(each)) for each in made.streets]
         column.add(FieldWords("Stage of play"), self._choice("street", streets, made.street, self._sets("street")))
-        lines = _BOXES if made.boxes else _POTS if made.street == BEGINNING else (*_POTS, *_MID_HAND)
+        lines = _BOXES if made.boxes else (*_POTS, *_MID_HAND) if made.begun else _POTS
         for key, title, hint in lines:
             column.add(FieldWords(title), self._entry(key, made.given.get(key, ""), hint, given=True))
         self._lists(made)
@@ -209,10 +212,9 @@ class ByHandScene(DraftForm):
             everybody = seat_rows(made.spec, range(1, made.spec.seats_most + 1))
             self._sums("boxes", "Boxes", by_seat(everybody, _BOX_PARTS))
         else:
-            begun = made.street != BEGINNING
-            for key, title in (("stacks", "Stacks by seat"), *(_SUMS if begun else ())):
+            for key, title in (("stacks", "Stacks by seat"), *(_SUMS if made.begun else ())):
                 self._sums(key, title, by_seat(seats, {"": ""}))
-            for key, title in _SEATS if begun else ():
+            for key, title in _SEATS if made.begun else ():
                 self._list(made.given, Asked(key, title, "several", seats))
         self._list(made.given, Asked("history", "Who did what", "lines"))
         known = {key: asked_of(key, kind, made.spec, made.seats) for key, kind in vocabulary().given.items()
@@ -335,8 +337,7 @@ class ByHandScene(DraftForm):
     def _stands(self) -> Paragraph:
         """That it can stand so, and where nobody has put anything in, that too: few hands get as far without chips."""
         assert self._laid is not None
-        begun = self.made.street != BEGINNING and not self.made.boxes
-        if begun and not self._laid.round.opening.pot_total():
+        if self.made.begun and not self.made.boxes and not self._laid.round.opening.pot_total():
             return plain("This works, with nothing in the pot.", colour="accent", before=0)
         return plain("This works.", colour="success", before=0)
 
@@ -440,7 +441,7 @@ class ByHandScene(DraftForm):
         self.changed()
 
     def _choose_game(self, game: str) -> None:
-        self.made.choose_game(game)
+        self.made.choose_game(game, self._ways.chosen(game))
         self.changed()
 
     def _sets(self, name: str) -> Callable[[str], None]:

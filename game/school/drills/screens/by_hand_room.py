@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,12 +12,13 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.wording.list_rows import Row
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import fitting_layout
+from game.client.rooms.house_room import house_here
 from game.client.scenes.files import FileScene
 from game.client.scenes.pick import WHICH, PickScene
 from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.client.system.associations import FILE_KINDS
-from game.school.drills.by_hand import ByHand, taken_up
+from game.school.drills.by_hand import NO_SETTINGS, ByHand, taken_up
 from game.school.drills.by_hand_check import FILE, PositionSetup, person
 from game.school.drills.drill_file import DRILL, drill_of
 from game.school.drills.from_hand import situation_of
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
     from game.client.app import App
 
 ABOUT = f"End the name in {DRILL}. It opens under Drills, and the drill command reads it."
-
-
 OPENS = "It opens under Drills."
 
 
@@ -58,11 +57,11 @@ class ByHandRoom:
             made = self._read(file, at)
         elif made is None:
             made = ByHand()
-            made.choose_game(made.game)
-        place = DraftPlace(file, f"situation{DRILL}")
+            made.choose_game(made.game, self.chosen(made.game))
+        place = DraftPlace(file, "drill")
 
         def save(made: ByHand) -> None:
-            self._files.save(made.text(), place, ABOUT, DRILL, OPENS, scene.saved)
+            self._files.save(made.text(), made.drill, place, ABOUT, DRILL, OPENS, scene.saved)
 
         def opened(other: Path) -> None:
             try:
@@ -93,8 +92,22 @@ class ByHandRoom:
         def house(made: ByHand) -> None:
             self._navigator.show(partial(self._house, made), lambda _: scene.changed())
 
-        scene = ByHandScene(made, Ways(save, another, self._play, self._still, house, self._try_out), purpose)
+        scene = ByHandScene(made, Ways(save, another, self._play, self._still, house, self._try_out, self.chosen), purpose)
         return scene
+
+    def chosen(self, game: str) -> Mapping[str, object]:
+        """What the house has chosen in a game: a new table begins with it."""
+        return house_here(self._app).games.get(game, NO_SETTINGS)
+
+    def out_of_hand(self, used: Callable[[ByHand], str]) -> None:
+        """A moment of a hand that was played is chosen: `used` is told its table, and answers why it can't be used, or nothing."""
+        def use(round_: Round) -> str:
+            try:
+                return used(situation_of(round_))
+            except Fault as wrong:
+                return f"{wrong.problem}. {wrong.remedy}"
+
+        self._navigator.open("hand-moment", use)
 
     def _try_out(self, made: ByHand) -> None:
         self._navigator.open("try-drill", drill_of(made.text(), FILE))

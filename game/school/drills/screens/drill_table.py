@@ -95,7 +95,7 @@ class DrillTable(TableScene):
         return True
 
     def _upper_keys(self) -> list[Key]:
-        return [Key("Task", "f1", partial(self._task, at_table=True)), *super()._upper_keys()]
+        return [Key("Task", "ctrl+t", partial(self._task, at_table=True)), *super()._upper_keys()]
 
     def _hear(self, played: PlayedMove) -> None:
         self._moved = True

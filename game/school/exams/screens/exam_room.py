@@ -13,6 +13,7 @@ from game.chair.keeping.reports_kept import read_reports
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating
 from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import plain
 from game.client.app import App, Room
 from game.client.reports_view import kept_moments, moments
 from game.client.rooms.house_room import house_here
@@ -20,9 +21,11 @@ from game.client.rooms.key_room import with_instructor
 from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.pick import OtherWay, StayingList
 from game.client.stage.scene import Scene
+from game.client.stage.text_plate import TextPlate
 from game.client.still import Still
 from game.client.system.academy_mark import read_mark
 from game.files import FileFault
+from game.files.saving import file_name
 from game.records.exams import ExamEntry
 from game.records.json_forms.codec import CodecError
 from game.records.signing.key_folder import KeyFolder
@@ -31,7 +34,7 @@ from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.school.exams.academy import AcademyMark
-from game.school.exams.competency import competency
+from game.school.exams.competency import competency, read_sealed, told_of
 from game.school.exams.exam import ExamStage, exam_from
 from game.school.exams.exam_plan import ExamPlan, NoPlan
 from game.school.exams.exam_session import ExamSession, begun, taken_up
@@ -121,6 +124,15 @@ class ExamRoom(Room):
             return self.exams(read_terms(file))
         except FileFault as error:
             return FileFaultPage(error)
+
+    def record_file(self, file: Path) -> Scene[Any]:
+        """A record that was saved as JSON: what it came to, and what its signature proves; or all that is wrong in it."""
+        try:
+            whole, *others, proof = told_of(*read_sealed(file, KeyFolder(self.app.folder).keys()[0]))
+        except FileFault as error:
+            return FileFaultPage(error)
+        text = [plain(whole, bold=True, before=0), *(plain(line, before=6) for line in others), plain(proof, before=14)]
+        return TextPlate(text, self.open_ref, name="record")
 
     def exam_terms(self, game: str, own: TestTerms) -> Scene[Any]:
         """The page of the terms of a game's test, a school's `own` over the usual ones: they can be changed here."""
@@ -281,7 +293,7 @@ class ExamRoom(Room):
         here = store.people.here() if store is not None else None
         ended, rounds = kept
         person, academy = here.name if here else NOBODY, self.app.preferences.academy
-        name = f"{person}-{conduct.exam.plan.game}-{ended[:10]}".lower().replace(" ", "-")
+        name = file_name(f"{person} {conduct.exam.plan.game} {ended[:10]}", "")
 
         def record() -> Competency:
             return competency(person, conduct, mark, report, rounds, ended, academy, self._sheet(number))

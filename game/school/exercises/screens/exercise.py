@@ -144,8 +144,8 @@ class ExerciseScene(Form[None]):
             last = len(self.run.solved) >= self.run.many
             self._right_button(group, bar, "Next" if not last else "How it went", self.go_on, "return")
             return
-        show = Button.width_for(self.style, SHOW, "f1")
-        group.add(Button(pygame.Rect(bar.left, bar.top, show, bar.height), SHOW, partial(self.answer, None), key="f1"))
+        show = Button.width_for(self.style, SHOW, "f4")
+        group.add(Button(pygame.Rect(bar.left, bar.top, show, bar.height), SHOW, partial(self.answer, None), key="f4"))
         if self.sheet.form not in ("word", "seat"):
             self._right_button(group, bar, "Answer", self.sheet.give, "ctrl+return")
 

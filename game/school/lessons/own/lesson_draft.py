@@ -22,7 +22,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_guests import house_guests
-from game.school.drills.by_hand import ByHand, of_entry
+from game.school.drills.by_hand import NO_SETTINGS, ByHand, of_entry
 from game.school.drills.choosing import YES_NO, Asked, LineAsked, clause_choices, seat_rows, stage_rows
 from game.school.lessons.length import minutes
 from game.school.lessons.lesson import OF_SEATS, PART_KINDS, THINGS, Chapter, PartKind
@@ -80,10 +80,10 @@ class LessonDraft:
     chapter: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
-    def fresh(cls, game: str) -> LessonDraft:
-        """A lesson without parts, at the usual table of a game."""
+    def fresh(cls, game: str, chosen: Mapping[str, object] = NO_SETTINGS) -> LessonDraft:
+        """A lesson without parts, at the usual table of a game, with what the house has `chosen` in it."""
         made = ByHand()
-        made.choose_game(game)
+        made.choose_game(game, chosen)
         return cls(game, {"title": "", "about": "", "chair": "dealer", "table": table_of(made), "parts": []})
 
     @property

@@ -45,13 +45,15 @@ CHANGE = "A different game needs a different table. You'd lose every part of thi
 
 @dataclass(frozen=True)
 class EditorWays:
-    """What can be done with a lesson: saved, another opened, tried out as a trainee; a table or a ruling set up by hand, which is
-    told what came of it."""
+    """What can be done with a lesson: saved, another opened, tried out as a trainee; a table or a ruling set up by hand, or a table
+    taken out of a hand that was played, which are told what came of it; `fresh` begins a lesson of a game."""
 
     save: Callable[[LessonDraft], None]
     open: Callable[[], None]
     try_out: Callable[[LessonDraft], None]
     set_up: Callable[[ByHand, bool, Callable[[ByHand], None]], None]
+    out_of_hand: Callable[[Callable[[ByHand], str]], None]
+    fresh: Callable[[str], LessonDraft]
 
 
 class LessonEditor(DraftForm):
@@ -159,7 +161,7 @@ class LessonEditor(DraftForm):
     def _choose_game(self, game: str) -> None:
         def sure(word: str) -> None:
             if word == SURE:
-                fresh = LessonDraft.fresh(game)
+                fresh = self._ways.fresh(game)
                 self.draft.game, self.draft.words = game, {**self.draft.words, "table": fresh.words["table"], "parts": []}
                 self.rebuild()
 
@@ -217,8 +219,9 @@ class LessonEditor(DraftForm):
         self.rebuild()
 
     def _table(self, home: dict[str, Any], title: str) -> None:
-        table = home.setdefault("table", LessonDraft.fresh(self.draft.game).words["table"])
+        table = home.setdefault("table", self._ways.fresh(self.draft.game).words["table"])
         self._rows.button(title, "Set up", partial(self._set_up_table, home), "Seats, chips, cards, and the play so far.")
+        self._rows.button("Or from a hand you played", "Choose", partial(self._out_of_hand, home), "Its table, at a moment of it.")
         for asked in self.draft.asked_of_table(table):
             self._rows.add(table, asked)
 
@@ -228,6 +231,16 @@ class LessonEditor(DraftForm):
             self.rebuild()
 
         self._ways.set_up(by_hand(self.draft.game, home["table"]), True, used)
+
+    def _out_of_hand(self, home: dict[str, Any]) -> None:
+        def used(made: ByHand) -> str:
+            if made.game != self.draft.game:
+                return f"That hand is {made.spec.title}. This lesson is {self.draft.spec.title}."
+            home["table"] = table_of(made)
+            self.rebuild()
+            return ""
+
+        self._ways.out_of_hand(used)
 
     def _set_up_ruling(self, part: dict[str, Any]) -> None:
         def used(made: ByHand) -> None:

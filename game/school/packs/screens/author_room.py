@@ -49,11 +49,11 @@ class AuthorRoom:
 
     def lesson(self, file: Path | None = None) -> LessonEditor:
         """The editor: with a fresh lesson, or that of a file. CannotOpen where that cannot be taken up."""
-        place = DraftPlace(file, f"lesson{LESSON}")
+        place = DraftPlace(file, "lesson")
 
         def save(draft: LessonDraft) -> None:
             words = draft.text(draft.whole().lessons[0].minutes)
-            self._files.save(words, place, LESSON_ABOUT, LESSON, LESSON_OPENS, scene.saved)
+            self._files.save(words, draft.words["title"], place, LESSON_ABOUT, LESSON, LESSON_OPENS, scene.saved)
 
         def opened(other: Path) -> None:
             self._taken(taken_from, scene.take, other, place)
@@ -61,9 +61,12 @@ class AuthorRoom:
         def another() -> None:
             self._navigator.show(FileScene(place.folder, LESSON_KINDS), opened)
 
+        def fresh(game: str) -> LessonDraft:
+            return LessonDraft.fresh(game, self._by_hand.chosen(game))
+
         book = self._app.home_choice().book or next(iter(library()))
-        draft = LessonDraft.fresh(next(iter(library()[book].games))) if file is None else self._read(taken_from, file)
-        scene = LessonEditor(draft, EditorWays(save, another, self._try_out, self._set_up))
+        draft = fresh(next(iter(library()[book].games))) if file is None else self._read(taken_from, file)
+        scene = LessonEditor(draft, EditorWays(save, another, self._try_out, self._set_up, self._by_hand.out_of_hand, fresh))
         return scene
 
     def _try_out(self, draft: LessonDraft) -> None:
@@ -76,10 +79,10 @@ class AuthorRoom:
 
     def pack(self, file: Path | None = None) -> PackEditor:
         """The editor: with a fresh pack, or that of a file. CannotOpen where that cannot be taken up."""
-        place = DraftPlace(file, f"class{PACK}")
+        place = DraftPlace(file, "class")
 
         def save(draft: PackDraft) -> None:
-            self._files.save(draft.text(), place, PACK_ABOUT, PACK, PACK_OPENS, scene.saved)
+            self._files.save(draft.text(), str(draft.words.get("title", "")), place, PACK_ABOUT, PACK, PACK_OPENS, scene.saved)
 
         def opened(other: Path) -> None:
             self._taken(pack_from, scene.take, other, place)

@@ -17,8 +17,9 @@ from game.client.scenes.pick import OtherWay, StayingList
 from game.client.stage.scene import Scene
 from game.client.system.associations import RESULT_KINDS
 from game.files import FileFault
-from game.files.saving import NotSaved, save_text
+from game.files.saving import NotSaved, file_name, save_text
 from game.grammar import counted
+from game.records.exams import ExamEntry
 from game.records.kept_values import MarkEntry
 from game.records.signing.key_folder import KeyFolder
 from game.records.signing.password_lock import wrong_password
@@ -27,6 +28,7 @@ from game.records.store import Store
 from game.rulebook.loader import library
 from game.school.drills.drill import Drill
 from game.school.drills.screens.earlier_marks import last_right, marks_of
+from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.mark_words import headline
 from game.school.exams.named_test import NamedTest
 from game.school.lessons.curriculum import WHOLE
@@ -34,7 +36,7 @@ from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_words import HEADS
 from game.school.packs.building import built
 from game.school.packs.class_table import as_class_csv
-from game.school.packs.handed_in import handed_in, sittings
+from game.school.packs.handed_in import Sat, handed_in, sittings, under_way
 from game.school.packs.merged import as_csv
 from game.school.packs.pack import DrillFile, Terms
 from game.school.packs.pack_file import PACK, open_part
@@ -68,7 +70,7 @@ class PackRoom(Room):
 
         def picked(key: str) -> None:
             if key in tests:
-                self.navigator.open("pack-exam", tests[key])
+                self._sit(tests[key])
             elif key in lessons:
                 self.navigator.open("lesson", lessons[key])
             else:
@@ -119,15 +121,29 @@ class PackRoom(Room):
         return Row(key, f"Lesson: {lesson.title}", last or counted(lesson.minutes, "minute"), "muted")
 
     def _test_row(self, key: str, test: NamedTest) -> Row:
-        """A test of a pack: how it came out the first time it was sat, which is what counts."""
+        """A test of a pack: how it came out the first time it was sat, which is what counts; or that it is on."""
         title, plan = library()[test.game[:3]].game(test.game).title, test.plan()
+        what = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, number {plan.seed}"
+        sat, on = self._sat(plan)
+        if sat or on is None:
+            return Row(key, f"Test: {title}", f"{headline(sat[0][1])}  ·  {what}" if sat else what, "muted")
+        return Row(key, f"Continue the test: {title}", f"started {on.begun[:16]}  ·  {what}", "accent")
+
+    def _sit(self, test: NamedTest) -> None:
+        """Begin a test of a pack, or go on with it where it is on."""
+        on = self._sat(test.plan())[1]
+        if on is None:
+            self.navigator.open("pack-exam", test)
+        else:
+            self.navigator.open("kept-exam", {"test": on.id})
+
+    def _sat(self, plan: ExamPlan) -> tuple[list[Sat], ExamEntry | None]:
+        """How often a test was sat to its end, and the time that is not over; neither where that can't be read, which is told."""
         try:
-            sat = sittings(plan, self.app.store)
+            return sittings(plan, self.app.store), under_way(plan, self.app.store)
         except RecordsError as wrong:
             self.navigator.say(f"Earlier tests can't be read. {wrong}.")
-            sat = []
-        what = f"{counted(plan.questions, 'question')}, {counted(plan.hands, 'hand')}, number {plan.seed}"
-        return Row(key, f"Test: {title}", f"{headline(sat[0][1])}  ·  {what}" if sat else what, "muted")
+            return [], None
 
     def _hand_in(self, found: DrillFile) -> None:
         """Write the result file of the current user, if the pack is for them."""
@@ -151,8 +167,8 @@ class PackRoom(Room):
             about = ("Give this file back to your instructor. Situations and tests you didn't do count as wrong. "
                      "Only your first attempt at a test counts.")
             signer = self.app.signer or (found.issue.hand_in if found.issue is not None else None)
-            file = f"{name.lower().replace(' ', '-')}{RESULT}"
-            self.navigator.open("save-file", file, about, ending=RESULT, then=partial(self._write, words_of(result, signer)))
+            self.navigator.open("save-file", file_name(name, RESULT), about, ending=RESULT,
+                                then=partial(self._write, words_of(result, signer)))
 
     def choose_result(self) -> Scene[Any]:
         """One result file is picked: all in its folder are merged."""

@@ -22,6 +22,7 @@ from game.client.scenes.home.empty_page import EmptyPage
 from game.client.scenes.on_demand import CatalogueContent, OnDemandScene
 from game.client.scenes.people.users import PeopleScene
 from game.client.stage.scene import Scene
+from game.files.saving import file_name
 from game.records.storage.database import RecordsError
 from game.records.users import Trainee
 from game.rulebook.loader import library
@@ -63,7 +64,7 @@ class SchoolRoom(Room):
 
     def _save(self, person: Trainee) -> None:
         """Everything that is kept of somebody goes into a file."""
-        store, name = self.app.needed(), f"{person.name.lower().replace(' ', '-')}.json"
+        store, name = self.app.needed(), file_name(person.name, ".json")
         self.navigator.open("save-file", name, ABOUT_FILE, write=partial(export, store, person))
 
     def _welcome(self, person: Trainee) -> None:
