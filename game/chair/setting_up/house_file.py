@@ -22,7 +22,7 @@ from game.files.schema.typed import typed
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import game_names, library
-from game.rulebook.setting_value import convert
+from game.rulebook.setting_value import convert, written_value
 from game.session.setting_up.stakes import proposed
 from game.session.setting_up.trial import tried
 
@@ -46,7 +46,25 @@ def settings_of_game(entry: Entry, spec: GameSpec, usual: Chosen | None = None) 
     if (wrong := tried(spec, whole)) is not None:
         own = entry.table().get(wrong.setting)
         raise own.fault(*_told(wrong)) if own is not None else entry.fault(*_told(wrong, wrong.setting))
-    return {name: kept_value(value) for name, value in found.items()}
+    return {name: kept_value(as_in_files(spec, name, value)) for name, value in found.items()}
+
+
+def as_in_files(spec: GameSpec, name: str, raw: Any) -> Any:
+    """A setting as a file holds it, where somebody typed it in one line: amounts are a list, whole numbers bare. Anything else, and
+    what is no value, stays as it is."""
+    setting = spec.setting(name)
+    if setting is None or not isinstance(raw, str):
+        return raw
+    try:
+        return _bare(written_value(setting.kind, convert(setting, raw)))
+    except SettingsError:
+        return raw
+
+
+def _bare(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_bare(each) for each in value]
+    return int(value) if isinstance(value, str) and value.isdecimal() else value
 
 
 def kept_value(value: Any) -> Any:

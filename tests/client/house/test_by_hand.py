@@ -213,9 +213,10 @@ def test_house_settings_are_chosen_by_their_titles(opened: Open) -> None:
 
 def test_a_new_table_has_the_stakes_of_the_house(opened: Open) -> None:
     here = opened()
-    set_house(here.client.app, House("Ours", {"tas-holdem": {"blinds": [10, 20], "units": [20, 40]}}))
+    set_house(here.client.app, House("Ours", {"tas-holdem": {"blinds": "10, 20", "units": "20, 40"}}))  # as typed
     here.pilot.press("r", "d", "ctrl+n")
     assert page_of(here).made.house() == {"blinds": [10, 20], "units": [20, 40]}
+    assert page_of(here)._laid is not None, page_of(here).wrong
     page_of(here)._choose_game("rop-omaha")
     page_of(here)._choose_game("tas-holdem")
     assert page_of(here).made.house()["blinds"] == [10, 20]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.chair.setting_up.house_file import as_in_files
 from game.chair.setting_up.setup_model import SetupModel, ShelfBook, setting_text
 from game.chair.wording.setting_words import choice_in_words
 from game.client.scenes.setting_up.setup_settings import setting_fields
@@ -15,9 +16,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.column import Column
 from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.scroller import Scroller
-from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
-from game.rulebook.setting_value import convert, written_value
 from game.school.drills.by_hand import ByHand, usual_stakes
 
 
@@ -49,16 +48,8 @@ class HousePage(Form[None]):
 
     def close(self) -> None:
         """What was chosen is the situation's."""
-        self.made.choose_house({name: self._as_in_files(name, raw) for name, raw in self.model.written.items()})
+        self.made.choose_house({name: as_in_files(self.made.spec, name, raw) for name, raw in self.model.written.items()})
         self.finish(None)
-
-    def _as_in_files(self, name: str, raw: object) -> object:
-        """A value as a file holds it; as it was typed where it is none, which the situation's page then tells."""
-        setting = self.made.spec.setting(name)
-        try:
-            return raw if setting is None else written_value(setting.kind, convert(setting, raw))
-        except SettingsError:
-            return raw
 
 
 def describe_changes(made: ByHand) -> str:
