@@ -11,14 +11,15 @@ from typing import Final
 
 _PLURALS: Final = {"person": "people", "is": "are", "has": "have", "was": "were", "it": "they"}
 _HISSES: Final = ("s", "x", "z", "ch", "sh")
-_SECOND: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
+_SECOND: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "doesn't": "don't", "goes": "go",
+                  "isn't": "aren't", "wasn't": "weren't", "hasn't": "haven't"}
 VERBS: Final = frozenset((
     "acts", "adds", "antes", "asks", "bets", "buys", "calls", "changes", "checks", "claims", "comes", "covers", "cuts",
-    "discards", "does", "draws", "drops", "folds", "gets", "gives", "goes", "has", "holds", "is", "joins", "keeps", "lays",
-    "leaves",
-    "loses", "looks", "makes", "means", "mucks", "opens", "passes", "pays", "plays", "posts", "pushes", "puts", "raises", "says",
-    "sees", "shows", "sits", "stands", "stays", "stops", "straddles", "takes", "taps", "throws", "ties", "turns", "wagers",
-    "wants", "was", "wins",
+    "discards", "does", "doesn't", "draws", "drops", "folds", "gets", "gives", "goes", "has", "hasn't", "holds", "is", "isn't", "joins",
+    "keeps", "knocks", "lays", "leans", "leaves", "lifts", "looks", "loses", "makes", "means", "mucks", "murmurs",
+    "nods", "opens", "passes", "pays", "picks", "plays", "points", "posts", "pulls", "pushes", "puts", "raises",
+    "reaches", "says", "sees", "shows", "sits", "slides", "smiles", "stands", "stays", "stops", "straddles", "takes",
+    "talks", "taps", "throws", "ties", "tips", "tosses", "turns", "wagers", "wants", "was", "wasn't", "waves", "wins",
 ))  # fmt: skip
 """The verbs of which a seat, a box or a person is the subject in a sentence of the program."""
 _JOINED: Final = re.compile(r"(,? and |, |; )(" + "|".join(sorted(VERBS)) + r")\b")

@@ -94,7 +94,7 @@ def _change(moment: Moment) -> Iterable[Question]:
         return
     many = moment.rng.choice((1, 1, 2, 3, 5))
     pushed = f"a ${dollars(great)} chip" if many == 1 else f"{many} chips worth ${dollars(great)} each"
-    text = f"A player pushes out {pushed} and wants ${dollars(small)} chips. How many do they get?"
+    text = f"A player pushes out {pushed} and wants chips worth ${dollars(small)} each. How many do they get?"
     working = (f"{dollars(great * many)} divided by {dollars(small)}.",)
     hardness = EASY if great // small < 6 and many < 3 else MIDDLE
     yield Question(text, "count", great * many // small, "", working, hardness)
