@@ -54,7 +54,7 @@ def test_it_stands_on_paper(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("change", "said"), [
     ({"skills": [{"element": "Run the game", "skill": "Calls", "grade": "Great"}]}, "a grade of a skill"),
-    ({"assessor": ""}, "nobody is named"),
+    ({"assessor": ""}, "name who saw the skills"),
 ])
 def test_a_sheet_that_nobody_could_have_filled_in_is_found_out(tmp_path: Path, change: dict[str, object], said: str) -> None:
     whole, file = json.loads(as_json(with_skills())), tmp_path / "record.json"
