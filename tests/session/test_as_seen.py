@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.chair.sessions import session_of
 
 from game.session.chairs import Chairs
 from game.session.evidence.as_seen import lines_as_seen
 from game.table.outcome import Outcome
 from game.training.on_demand.staged import stage
+from tests.chair.sessions import session_of
 
 TWINS = {
     "fold-out-of-turn": r"Seat \d pushes their cards forward\.",
