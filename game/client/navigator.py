@@ -159,6 +159,8 @@ class Navigator:
     def open(self, name: str, *args: Any, then: Callable[[Any], object] | None = None, **named: Any) -> None:
         """Put a page in front; if it cannot be made, say why on the screen that is there. `then` is told its result, unless
         it was closed without one. Raises KeyError for a name that is no page's."""
+        if name not in self._pages:
+            raise KeyError(name)
         self.show(partial(self._make, name, *args, **named), then)
 
     def follow(self, link: str) -> None:

@@ -10,7 +10,7 @@ from game.session.chairs import Chairs
 from game.session.evidence.as_seen import lines_as_seen
 from game.table.outcome import Outcome
 from game.training.on_demand.staged import stage
-from tests.chair.sessions import session_of
+from tests.dealer import session_of
 
 TWINS = {
     "fold-out-of-turn": r"Seat \d pushes their cards forward\.",
