@@ -61,5 +61,5 @@ def _amiss(rules: Rules, what: Incident, level: int) -> str:
 def _where(session: Session, by: int) -> str:
     step = session.engine.step(session.table)
     heading = session.engine.rules.book.clause(step.cite).heading if step else ""
-    turn = "The dealer has something to do" if by == DEALER else f"{party(by)} has something to do"
+    turn = "It's the dealer's turn" if by == DEALER else f"{party(by)} has something to do"
     return placed(session.engine.rules, f"{turn}. It's in the book under “{heading}”." if heading else f"{turn}.")

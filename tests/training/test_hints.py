@@ -15,7 +15,7 @@ def test_what_is_due_is_told_bit_by_bit() -> None:
     table = usual_table("tas-holdem")
     where, what, why = (hint(table, level) for level in (1, 2, LEVELS))
     assert where is not None and what is not None and why is not None  # noqa: PT018
-    assert where.text.startswith("The dealer has something to do")
+    assert where.text.startswith("It's the dealer's turn")
     assert why.text == what.text
     assert why.why
     assert why.cite and not where.cite  # noqa: PT018
