@@ -13,6 +13,7 @@ from game.session.cash.floor import Floor
 from game.session.cash.wishes import wish
 from game.session.chairs import Chairs
 from game.session.session import Session
+from game.training.step_log import right_move
 from tests.dealer import as_told, play_out
 from tests.session.test_floor import RICH, seated
 
@@ -79,3 +80,15 @@ def test_two_games_with_equal_values_have_settings_of_their_own() -> None:
     assert five == resolve(games["rop-stud5-52"], asked)
     assert {each.spec.id for each in asking.other_stakes(five)} == {"rop-stud5-52"}
     assert {each.spec.id for each in asking.other_stakes(seven)} == {"rop-stud7-52"}
+
+
+def test_in_a_hand_somebody_asks_once_the_bets_are_in() -> None:
+    session, floor = seated("rop-holdem", RICH)
+    heard: set[str] = set()
+    for _ in range(6):
+        while session.ask() is not None:
+            if session.round.moves and wish(session, floor, 1.0) is not None:
+                heard.add(type(session.round.moves[-1]).__name__)
+            session.submit(session.consider() or right_move(session.ask()))
+        assert session.next_hand() is None
+    assert heard == {"GatherBets"}

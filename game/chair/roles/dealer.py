@@ -187,11 +187,11 @@ class Dealer(Trainee):
         desk = looks.hand.hands.desk
         asked = desk_strips.answers(desk, looks.commands) if desk is not None else []
         answers = course.distractions.caps(looks.commands) if course.distractions is not None else []
-        more = [*self._mending(looks, due), *asked, *answers]
+        more = self._mending(looks, due)
         if clearing is not None and clearing.open is not None:
             cards = deck_strips.takes_in(clearing, looks.commands)
             steps = replace(steps, caps=[cards, *steps.caps], keys=[key for key in steps.keys if key.key != cards.key])
-        return replace(steps, caps=[*more, *steps.caps, *calls])
+        return replace(steps, caps=[*more, *steps.caps, *calls, *asked, *answers])  # nobody who asks moves a step
 
     def _goes_to(self, looks: Looks, due: Due, found: StripText) -> StripText:
         """For those who are led the seat that a step in hand goes to stands in that step's place."""

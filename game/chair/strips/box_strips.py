@@ -84,13 +84,12 @@ def declared(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
 
 
 def setting(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
-    """The house's cards that are not set yet, each with its key."""
+    """The house's cards, each with its key; one that is set keeps its place."""
     made = hand.setting
     assert made is not None
-    caps = [Cap(short(card), str(at + 1), chip_strips.anew(hand, partial(hand.set_next, at), commands))
-            for at, card in enumerate(made.cards) if at not in made.picked]
-    if made.picked:
-        caps.append(Cap("One back", "backspace", chip_strips.anew(hand, made.undo, commands)))
+    caps = [Cap(short(card), str(at + 1), chip_strips.anew(hand, partial(hand.set_next, at), commands), idle=at in made.picked)
+            for at, card in enumerate(made.cards)]
+    caps.append(Cap("One back", "backspace", chip_strips.anew(hand, made.undo, commands), idle=not made.picked))
     return StripText(prompt, caps, serial=serial, large=True)
 
 

@@ -65,6 +65,8 @@ class Cap:
     """The step that is done most in its phase: its button is the widest."""
     column: int = 0
     """Where it stands in every phase, from 1; 0 for what comes after the others."""
+    idle: bool = False
+    """It can't be pressed now, and keeps its place until it can."""
     chip: Chip | None = None
     """A chip of the tray: its picture stands in the place of the word, and the label says how many are in hand."""
 

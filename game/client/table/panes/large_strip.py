@@ -98,8 +98,11 @@ def line(style: Style, plan: LargePlan, prompt: Prompt, *, bold: bool) -> list[L
 
 def buttons(plan: LargePlan, text: StripText) -> list[LargeCap]:
     """The buttons at their places."""
-    return [LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=f"{cap.label} {text.serial}",
-                     ticks=cap.ticks) for cap, rect in zip(text.caps, plan.buttons, strict=True)]
+    found = [LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=f"{cap.label} {text.serial}",
+                      ticks=cap.ticks) for cap, rect in zip(text.caps, plan.buttons, strict=True)]
+    for made, cap in zip(found, text.caps, strict=True):
+        made.enabled = not cap.idle
+    return found
 
 
 def cite_of(style: Style, prompt: Prompt) -> tuple[str, int]:

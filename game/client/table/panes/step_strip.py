@@ -68,9 +68,12 @@ def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> Non
     size = _size(style, area, [*caps, *last])
     shown = [*caps, *last]
     rects = _in_columns(style, area, text.columns, shown, size) or _places(style, area, shown, size)
-    group.add(*(StepKey(rect, cap.label, cap.act, key=cap.key, lit=cap.lit, primary=cap.primary, size=size,
-                        name=f"{cap.label} {text.serial}") for cap, rect in zip(shown, rects, strict=True)))
-    group.add(*(KeyOnly(cap.key, cap.act) for cap in gone))
+    for cap, rect in zip(shown, rects, strict=True):
+        key = StepKey(rect, cap.label, cap.act, key=cap.key, lit=cap.lit, primary=cap.primary, size=size,
+                      name=f"{cap.label} {text.serial}")
+        key.enabled = not cap.idle
+        group.add(key)
+    group.add(*(KeyOnly(cap.key, cap.act) for cap in gone if not cap.idle))
 
 
 def _shown(style: Style, area: pygame.Rect, caps: list[Cap], last: list[Cap]) -> tuple[list[Cap], list[Cap]]:

@@ -221,7 +221,9 @@ def _centred(rects: Sequence[pygame.Rect | None], area: pygame.Rect) -> list[pyg
 def _button(cap: Cap, rect: pygame.Rect, serial: str) -> KeyCap:
     if cap.chip is not None:
         return ChipKey(rect, cap.chip, cap.label, cap.act, key=cap.key)
-    return KeyCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=f"{cap.label} {serial}")
+    made = KeyCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=f"{cap.label} {serial}")
+    made.enabled = not cap.idle
+    return made
 
 
 def _amount(group: Group, area: pygame.Rect, style: Style, text: StripText) -> None:
