@@ -22,10 +22,11 @@ FOLLOWED: Final = 16.0
 PLAYER, DEALER = 0.6, 0.35
 TIMES: Final[dict[type[m.Move], float]] = {
     m.DealCard: 0.12, m.CollectPost: 0.2, m.Post: 0.2, m.Burn: 0.25, m.Cut: 0.6, m.OfferCut: 0.9, m.GatherBets: 0.9,
+    m.Ante: 0.15, m.SitOut: 0.15,
     m.DealBoard: 0.6, m.Fold: 0.7, m.Check: 0.9, m.Stand: 0.9, m.Call: 1.1, m.Bet: 1.4, m.Raise: 1.6, m.TapOut: 1.6, m.Draw: 1.2,
     m.CountHand: 0.9, m.RackHand: 0.7, m.ReadHand: 0.9, m.PushPot: 0.9, m.GiveRuling: 1.4, m.CallSupervisor: 0.9, m.StopPlay: 0.6,
 }
-"""Seconds before a move of this kind, at speed 1."""
+"""Seconds before a move of this kind, at speed 1. Boxes are asked for their antes once, and put them down together."""
 
 
 WASHED: Final = 1.5

@@ -111,26 +111,35 @@ class DeckCloth(Widget):
         pygame.draw.line(ink.surface, ink.style.colour("ink-clubs"), *crease, max(1, size // 3))
 
     def _draw_box(self, ink: Ink) -> None:
-        """The deck's box, with a seal at either end until they are broken, and the deck beside it once they are."""
+        """The deck's box from its front; its ends with their seals once they are shown, and the deck beside it once it is open."""
+        done, style = self._scene.check.done, ink.style
         high = min(self.rect.height * 6 // 10, self.rect.width // 4)
-        wide = round(high * RATIO)
+        wide, deep, opened = round(high * RATIO), high // 9, "break" in done
         place = pygame.Rect(0, 0, wide, high)
         place.center = self.rect.center
-        opened = "break" in self._scene.check.done
         if opened:
             place.centerx -= wide * 2 // 3
             deck = pygame.Rect(place.right + wide // 3, place.top, wide, high)
             for at in range(6, -1, -1):
-                self._scene.art(ink.style, high).draw(ink.surface, Box(*deck.move(-at * 2, at * 2)), CardView())
-        ink.box(place, "back-one", line="paper-edge", radius=4)
-        ink.box(place.inflate(-wide // 4, -high // 2), "paper", radius=4)
-        ink.text(f"{self._scene.check.deck.full}", place, colour="ink-clubs", bold=True, size="large", align="centre")
-        for top in (place.top - high // 24, place.bottom - high // 12):
-            seal = pygame.Rect(place.left + wide // 4, top, wide // 2, high // 8)
-            half = seal.inflate(-seal.width * 2 // 3, 0)
-            torn = [half.move(-seal.width // 3, 0), half.move(seal.width // 3, high // 40)]
+                self._scene.art(style, high).draw(ink.surface, Box(*deck.move(-at * 2, at * 2)), CardView())
+        back = place.move(deep, -deep // 2)
+        side = [place.topright, back.topright, back.bottomright, place.bottomright]
+        lid = [place.topleft, back.topleft, back.topright, place.topright]
+        for corners, tone in ((side, "ground-deep"), (lid, "edge")):
+            pygame.draw.polygon(ink.surface, style.colour(tone), corners)
+        self._scene.art(style, high).draw(ink.surface, Box(*place), CardView())
+        label = place.inflate(-wide // 3, -high * 3 // 4)
+        ink.box(label, "paper", line="paper-edge", radius=6)
+        ink.text(f"{self._scene.check.deck.full} cards", label, colour="ink-clubs", bold=True, align="centre")
+        if "seals" not in done and not opened:
+            return
+        for middle in (place.top, place.bottom):
+            seal = pygame.Rect(0, 0, wide // 3, high // 9)
+            seal.center = place.centerx, middle
+            half = seal.inflate(-seal.width * 11 // 20, 0)
+            torn = [half.move(-seal.width // 3, -high // 50), half.move(seal.width // 3, high // 40)]
             for part in torn if opened else [seal]:
-                ink.box(part, "accent", line="accent-down", radius=2)
+                ink.box(part, "accent", line="accent-down", radius=3)
 
 
 class DeckScene(Form[bool]):
@@ -204,7 +213,7 @@ class DeckScene(Form[bool]):
         check = self.check
         if not check.done:
             return ("This deck is going out. Spread it, count it, box it." if check.goes else
-                    "It's still in its box, with both seals on."), "muted"
+                    "It's still in its box. Look at both seals."), "muted"
         if "spread" not in check.done:
             return ("The seals are broken." if "break" in check.done else f"The {self._other} has seen the seals."), "muted"
         if "check" in check.done:

@@ -12,7 +12,6 @@ from game.client.table.panes.keycap import KeyCap
 from game.client.theme import Theme
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
-from game.rulebook.money import dollars
 
 PICTURE, LARGE = 28, 40
 """How wide the chip is, and how wide where there is room, in pixels at scale 1."""
@@ -24,7 +23,7 @@ class ChipKey(KeyCap):
     """Pressed, it puts one more into the hand. `count` is what is there already, "" for none."""
 
     def __init__(self, rect: pygame.Rect, chip: Chip, count: str, act: Act, *, key: str) -> None:
-        super().__init__(rect, count, act, key=key, lit=bool(count), name=f"chip {chip.label}", tip=f"${dollars(chip.value)}")
+        super().__init__(rect, count, act, key=key, lit=bool(count), name=f"chip {chip.label}")
         self.chip = chip
 
     @staticmethod
