@@ -93,6 +93,7 @@ class TableRoom(Room):
         """The table of a test's second part: nothing is told before its end. With `sitting`, the one that was left."""
         if sitting:
             scene = self._taken_up(sitting)
+            scene.open_float()
         else:
             seating, stakes = company(conduct.exam.plan, places)
             store = self.app.keeping
@@ -114,7 +115,8 @@ class TableRoom(Room):
         doing = archive.underway()
         if doing is None:
             scene = self._taken_up()
-            self._exam_goes_on()
+            if self._exam_goes_on():
+                scene.open_float()
             return scene
         try:
             return self.navigator.page(PAGE_OF_DOING[doing.kind], doing.plain())
@@ -156,12 +158,13 @@ class TableRoom(Room):
             scene.course.log.tell(line)
         return scene
 
-    def _exam_goes_on(self) -> None:
-        """A table was taken up again: maybe that of a test, which is noted in it."""
+    def _exam_goes_on(self) -> bool:
+        """A table was taken up again: maybe that of a test, which is noted in it; True if so."""
         scribe, store = self._in_play.scribe, self.app.store
         entry = store.exams.at(store.reports.sitting(scribe.session)) if scribe is not None and store is not None else None
         if entry is not None and store is not None:
             self._in_play.exam = taken_up(entry, store)
+        return self._in_play.exam is not None
 
     # ---- sitting down and getting up
 

@@ -7,7 +7,7 @@ write how many.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -28,6 +28,7 @@ from game.rulebook.money import dollars
 from game.training.floor_work.float_count import COLUMN, DECISIONS, Column, Decision, FloatCount
 from game.training.floor_work.table_float import TableFloat
 from game.training.floor_work.task import WorkDone
+from game.unheard import unheard
 
 ACTS: Final[Mapping[Decision, tuple[str, str]]] = {
     "sign": ("Sign", "s"), "variance": ("Call the variance", "v"), "short": ("Call it short", "h"), "over": ("Call it over", "o")}
@@ -137,18 +138,25 @@ def draw_column(ink: Ink, box: pygame.Rect, column: Column) -> None:
 
 class FloatScene(Form[tuple[WorkDone, ...]]):
     """Ends with what became of each line; Escape puts it off. `other` is who signs with the person. Where it
-    `tells` nothing of what was right, it can't be put off."""
+    `tells` nothing of what was right, it can't be put off. `passes` is told the seconds that go by."""
 
     overlay = True
     WIDE, ROW, HEAD, FOOT = 860, 42, 44, 54
 
-    def __init__(self, work: FloatCount, table: TableFloat, other: str, *, tells: bool = True) -> None:
+    def __init__(self, work: FloatCount, table: TableFloat, other: str, *, tells: bool = True,
+                 passes: Callable[[float], None] = unheard) -> None:
         super().__init__()
+        self._passes = passes
         self.work, self._table, self._other, self._tells = work, table, other, tells
         self.counted: dict[int, int] = {}
         self.current = work.values[0]
         self.done: tuple[WorkDone, ...] | None = None
         self._fresh = True
+
+    def update(self, dt: float) -> bool:
+        """The clocks of the table run on."""
+        self._passes(dt)
+        return super().update(dt)
 
     # ---- what is on it
 

@@ -222,8 +222,9 @@ class TableCommands:
     def _count(self, count: FloatCount, then: Callable[[tuple[WorkDone, ...]], None]) -> None:
         play = self.course.play
         if play.float_ is not None:
-            self.screen.stage.push(FloatScene(count, play.float_, self.course.role.signs_with, tells=self.course.role.tells_work),
-                                   then)
+            passes = play.account.pass_time if play.account is not None else unheard
+            scene = FloatScene(count, play.float_, self.course.role.signs_with, tells=self.course.role.tells_work, passes=passes)
+            self.screen.stage.push(scene, then)
 
     def _float_told(self, done: tuple[WorkDone, ...]) -> None:
         if self.course.role.tells_work:

@@ -189,13 +189,17 @@ class TableScene(Form[None]):
     def open_table(self) -> None:
         """Float and deck are opened by hand before the first hand, where the person wants that: a deck only where no step of the
         game has it checked."""
+        self.open_float()
+        if self.hand is not None and self.hand.deck is not None and self.hand.deck.opens_unasked:
+            self._opens.append(self.commands.open_deck)
+
+    def open_float(self) -> None:
+        """The float is counted as the table opens, or is taken up again, where the person wants that."""
         float_ = self.play.float_
         if float_ is not None and self.role.works_beside(is_on(self.preferences.count_float, first_week=self._first_week)):
             float_.open()
             self._opens.append(self.commands.count_float)
             self.commands.changed()
-        if self.hand is not None and self.hand.deck is not None and self.hand.deck.opens_unasked:
-            self._opens.append(self.commands.open_deck)
 
     def _free(self) -> bool:
         """Whether the person is in the midst of nothing: the one who asks for something waits until what is in hand is done."""

@@ -464,3 +464,23 @@ def test_a_test_is_marked_blind_and_both_marks_are_compared(opened: Open) -> Non
     assert agreed.pop("dealing") is False
     assert all(agreed.values())
     assert f"{len(agreed)} of {len(agreed) + 1}" in agreement(page.found)
+
+
+def test_a_float_is_counted_again_as_a_test_is_taken_up_and_closed_in_the_end(opened: Open) -> None:
+    at = opened()
+    sit(at, short("rop-holdem", questions=4))
+    answer_all(at)
+    at.pilot.press("ctrl+h", "h")
+    deal(at, 1)
+    at.client.close()
+    at = opened()
+    at.pilot.press("return")
+    at.pilot.step(2)
+    assert isinstance(at.pilot.scene, FloatScene)
+    dealt_at(at)
+    at.pilot.press("n")
+    deal(at, 1)
+    at.pilot.press("return")
+    assert isinstance(at.pilot.scene, FloatScene), "the table closes"
+    decks.float_counted(at.pilot)
+    assert isinstance(at.pilot.scene, MarkPage), at.pilot.texts
