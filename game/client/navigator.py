@@ -43,6 +43,7 @@ PAGES: Final[Mapping[str, str]] = {
     "quick-start": "game.client.rooms.setup_room:SetupRoom.quick_start",
     "seat": "game.client.rooms.setup_room:SetupRoom.seat",
     "practise": "game.client.rooms.home_room:HomeRoom.practise",
+    "pace": "game.client.rooms.home_room:HomeRoom.pace",
     "play": "game.client.rooms.home_room:HomeRoom.play",
     "next-lesson": "game.client.rooms.home_room:HomeRoom.next_lesson",
     "first-start": "game.client.rooms.first_room:FirstRoom.first_start",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -51,6 +52,7 @@ class HomeRoom(Room):
             TileWay("irregularities", TileWords("Irregularities", "Something goes wrong. You say what, and put it right."), "o",
                     "rulings"),
             TileWay("drills", TileWords("Drills", "Situations to solve one after another, your school's own too."), "d", "drills"),
+            TileWay("pace", TileWords("Pace", "A few hands against the clock. Your report says how fast you were."), "p", "test"),
             TileWay(REVIEW, TileWords("Review", "Your own mistakes, when they're due again.", pill=pill), "v", "review"),
         )
 
@@ -60,6 +62,16 @@ class HomeRoom(Room):
             thing = review(due)
             return MainWay(thing.choice, thing.button, f"{thing.title}. {thing.line}")
         return MainWay("exercise-suggested", "Start an exercise", ASKED)
+
+    def pace(self) -> Scene[Any]:
+        """A dealer's table for a few hands, with a clock on each step; nothing goes wrong there but by the dealer's own hand."""
+        from game.rulebook.readers.read_house import house_practice
+
+        house, book = house_practice(), self.app.home_choice().book
+        game = next((game.id for each in shelf.to_choose() if each.id == book for game in each.games), offers().popular[0].game)
+        choice = quick_choice(SetupRoom(self.app).model("dealer"), game, "dealer")
+        timed = replace(choice, hands=house.timed_hands, clock=house.timed_step, hourly=0)
+        return self.navigator.page("table", timed)
 
     # ---- what to play
 

@@ -17,6 +17,7 @@ from game.client.widgets.layout.frames import under_done
 from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.tall_list import TallList
 from game.rulebook.book import Book
+from game.school.exams.plan_file import usual_terms
 from game.training.reports.report import Report
 
 Moment = Callable[[int, int], None]
@@ -49,7 +50,8 @@ class ReportScene(Form[None]):
 
     def _figures(self, group: Group, body: pygame.Rect) -> int:
         px = self.style.px
-        text = [plain(f"{pace(self.report, self._one)} {phases(self.report, self._one)}".rstrip(), before=0),
+        words = (pace(self.report, self._one), target(self.report), phases(self.report, self._one))
+        text = [plain(" ".join(filter(None, words)), before=0),
                 plain(" ".join(figures(self.report)), bold=True, before=4)]
         aligned = body.inflate(px(2 * TextFlow.GUTTER), 0)
         high = min(TextFlow(aligned, self.style, text, name="figures").needed + px(4), round(body.height * 0.4))
@@ -108,3 +110,12 @@ def _told(said: ReportLine, one: str) -> Iterator[Paragraph]:
     if said.cites:
         runs = [run for ref in said.cites for run in (ref_run(ref), TextRun("  "))]
         yield Paragraph((TextRun("Clause: ", colour="muted"), *runs), "body", 10)
+
+
+def target(report: Report) -> str:
+    """How many hands an hour the house looks for at that game; "" before one is over, and where a report is of several games."""
+    games = {hand.game for hand in report.hands}
+    if report.an_hour is None or len(games) != 1:
+        return ""
+    least, most = usual_terms().plan(*games, 0).pace
+    return f"The target is {least} to {most}." if least else ""

@@ -19,3 +19,5 @@ class HousePractice:
     questions: Annotated[int, Between(1, 100), Help("how many questions make a run of exercises")]
     harder_after: Annotated[Times, Help("after how many right answers in a row the next question is harder")]
     each_mistake: Annotated[int, Between(0, 20), Help("how much more often a kind is asked for each mistake in it")]
+    timed_hands: Annotated[int, Between(1, 50), Help("how many hands are dealt against the clock")]
+    timed_step: Annotated[int, Between(3, 60), Help("how many seconds a step may take there")]

@@ -35,7 +35,8 @@ ANYWHERE: Final = frozenset(("shuffle", "cut", "deck"))
 """Parts of a hand that are the same in every game."""
 HANDS: Final = frozenset(("dropped-card", "hand-taken-in"))
 """What becomes of a hand that was dealt, whatever it is played against."""
-NEAREST: Final = ("holdem", "stud5", "canberra")
+STUD: Final = "stud5"
+NEAREST: Final = ("holdem", STUD, "canberra")
 """The families whose law is asked where a book does not have the game."""
 
 
@@ -91,8 +92,8 @@ def _of_families(book: Book, rules: Rules) -> Iterator[str]:
     """A game of stud is nearest to another with open cards."""
     games = vocabulary().games
     firsts = {tuple(games[game].rounds): game for game in reversed(list(book.games))}
-    open_cards = bool(rules.spec.steps_of(DealStreetOptions))
-    for family in sorted(NEAREST, key=lambda family: open_cards and family != "stud5"):
+    first = (STUD,) if rules.spec.steps_of(DealStreetOptions) else ()
+    for family in (*first, *NEAREST):
         yield from (game for rounds, game in firsts.items() if rounds == _ROUNDS[family])
     yield next(iter(book.games))
 
