@@ -36,7 +36,8 @@ def parse(words: str, file: Path | str = "text") -> Any:
         if "\\u" in words and _HALF.search(words):
             json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
-        raise FileFault(file, error.lineno, f"it isn't JSON ({error.msg})", _AGAIN, column=error.colno) from None
+        what = f"it's damaged or cut short: it isn't JSON ({error.msg})"
+        raise FileFault(file, error.lineno, what, _AGAIN, column=error.colno) from None
     except RecursionError:
         raise FileFault(file, 0, "is nested too deeply", f"keep to {MOST_DEPTH} levels") from None
     except UnicodeEncodeError:

@@ -29,11 +29,12 @@ class FirstRoom(Room):
         voice.on = before
 
     def _begun(self, answers: FirstAnswers) -> None:
-        """Keep the answers, and begin with the first lesson; nobody who left the question is asked again. The guide is on for
-        somebody who has never dealt."""
+        """Keep the answers, and begin with the first lesson; nobody who left the questions is asked again, but a name that was
+        given is kept. The guide is on for somebody who has never dealt."""
         never = any(each.word == answers.experience and not each.has_dealt for each in offers().experience)
         self.app.keep(voice=answers.voice, voice_asked=not answers.skipped, first_asked=True,
                       guide=self.app.preferences.guide or never)
-        if not answers.skipped:
+        if answers.name:
             self.app.needed().people.add(answers.name, clock_and_dice.today())
+        if not answers.skipped:
             self.navigator.open("first-lesson", answers)

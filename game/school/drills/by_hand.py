@@ -101,10 +101,10 @@ class ByHand:
     @property
     def begun(self) -> bool:
         """Whether the hand is past its deal: what each has put in is told then."""
-        return self.street not in (BEGINNING, self._deal)
+        return self.street not in (BEGINNING, self.deal)
 
     @property
-    def _deal(self) -> str:
+    def deal(self) -> str:
         """The deal of the first cards, as `street` has it."""
         return f"dealing {next(iter(vocabulary().games[self.game].rounds))}"
 
@@ -304,7 +304,7 @@ def _take_given(made: ByHand, given: dict[str, Any]) -> None:
             made.street = f"{kind} {given.pop(kind)}"
     history = given.get("history")
     if made.street == BEGINNING and isinstance(history, list) and history[:1] == [DEAL]:
-        made.street = made._deal
+        made.street = made.deal
         given["history"] = history[1:] or None
     for kind in _BY_SEAT:
         if isinstance(given.get(kind), dict):

@@ -20,6 +20,8 @@ from game.school.packs.merged import Merged
 from game.school.packs.pack import Terms
 
 WIDE: Final = landscape(A4)[0] - 2 * MARGIN
+FIRST: Final = 30 * mm
+"""The least width of a table's first column: with all others beside it, each still holds a date in one line."""
 MOST_MORE: Final = 6
 """So many of the tests' marks stand beside the columns that are always there; the others are in the table for a spreadsheet."""
 
@@ -61,12 +63,12 @@ def _part(title: str, sheet: ClassSheet, columns: Sequence[str]) -> Iterator[Flo
     if not sheet.lines:
         return
     yield text(title, HEAD)
-    wide = min(30 * mm, WIDE * 0.78 / max(1, len(columns) - 1))
+    wide = min(30 * mm, (WIDE - FIRST) / max(1, len(columns) - 1))
     cells: list[list[Any]] = [[text(column, LABEL) for column in columns]]
     cells += [[text(cell, BODY) for cell in row] for row in rows_of(sheet, columns)]
     widths = [WIDE - wide * (len(columns) - 1), *[wide] * (len(columns) - 1)]
     yield LongTable(cells, colWidths=widths, repeatRows=1, style=TableStyle([
-        ("LEFTPADDING", (0, 0), (0, -1), 0), ("VALIGN", (0, 0), (-1, -1), "TOP"), ("LINEBELOW", (0, 0), (-1, -1), 0.4, RULE),
+        ("LEFTPADDING", (0, 0), (-1, -1), 0), ("VALIGN", (0, 0), (-1, -1), "TOP"), ("LINEBELOW", (0, 0), (-1, -1), 0.4, RULE),
         ("TOPPADDING", (0, 0), (-1, -1), 2), ("BOTTOMPADDING", (0, 0), (-1, -1), 3)]))
 
 

@@ -147,6 +147,9 @@ def test_a_test_that_is_on_stands_so_in_its_pack_and_goes_on_from_there(opened: 
     here, file = opened(), tmp_path / "week.dealerclass"
     file.write_text("title: Week\nintroduction: One.\ntests: [{game: thr-holdem, seed: 7, hands: 1}]\n", encoding="utf-8")
     here.client.app.navigator.open("file", file)
+    here.pilot.press("return")
+    assert "Say who you are first." in " ".join(here.pilot.texts), "afterwards it would be nobody's"
+    here.client.store.people.add("Ada", "2026-02-01")  # type: ignore[union-attr]
     here.pilot.press("return", "ctrl+return")
     first = here.pilot.scene
     assert isinstance(first, PaperScene)

@@ -281,7 +281,7 @@ def test_a_pack_is_handed_in_and_results_are_merged(opened: Open, tmp_path: Path
     here = opened()
     open_file(here, pack)
     here.pilot.press("ctrl+r")
-    assert "Say who you are first, in the menu." in words(here)
+    assert "Say who you are first. Press Who's here? on the home screen." in words(here)
     here.pilot.press("escape", "w")
     here.pilot.type("Anna")
     here.pilot.press("return")

@@ -31,7 +31,7 @@ LATER = "You can change all of this later."
 
 @dataclass(frozen=True)
 class FirstAnswers:
-    """What was answered. `skipped`: nothing was, and we don't ask again."""
+    """What was answered. `skipped`: nothing was but perhaps a name, and we don't ask again."""
 
     name: str = ""
     experience: str = ""
@@ -50,7 +50,7 @@ class FirstStart(Form[FirstAnswers]):
         super().__init__()
         self._checked, self._offers, self._sample, self._available = checked, offers, sample, available
         self.at = 0
-        self._name = self._trouble = ""
+        self._name = self._trouble = self._given = ""
         self.experience, self.book = offers.experience[0].word, offers.books[0].book
         self.voice = False
 
@@ -169,7 +169,7 @@ class FirstStart(Form[FirstAnswers]):
     def _next(self) -> None:
         if self.at == 0:
             try:
-                self._name = self._checked(self._name)
+                self._name = self._given = self._checked(self._name)
             except WrongName as wrong:
                 self._trouble = str(wrong)
                 self.rebuild()
@@ -188,7 +188,7 @@ class FirstStart(Form[FirstAnswers]):
             self.rebuild()
             self.group.focus_on("name" if self.at == 0 else "next")
         else:
-            self.finish(FirstAnswers(skipped=True))
+            self.finish(FirstAnswers(self._given, skipped=True))
 
     def close(self) -> None:
         """Escape goes back a question, and from the first one out."""

@@ -28,7 +28,7 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
-from game.grammar import counted
+from game.grammar import capitalised, counted
 from game.rulebook.loader import library
 from game.school.drills.by_hand import BEGINNING, GIVEN, PLAY, STEPS, ByHand, as_read, as_typed
 from game.school.drills.by_hand_check import PositionSetup, answer, due_next, faults, set_up_table
@@ -145,7 +145,8 @@ class ByHandScene(DraftForm):
             column.add(FieldWords("Game"), self._choice("game", books, made.game, self._choose_game))
         column.add(FieldWords("House settings", self._house()),
                    partial(Button, label="Choose", act=partial(self._ways.house, made), key="f7", name="settings"))
-        streets = [Row(each, "The start of the hand" if each == BEGINNING else spoken(each)) for each in made.streets]
+        named = {BEGINNING: "The start of the hand", made.deal: "The deal"}
+        streets = [Row(each, named.get(each) or spoken(each)) for each in made.streets]
         column.add(FieldWords("Stage of play"), self._choice("street", streets, made.street, self._sets("street")))
         lines = _BOXES if made.boxes else (*_POTS, *_MID_HAND) if made.begun else _POTS
         for key, title, hint in lines:
@@ -399,7 +400,7 @@ class ByHandScene(DraftForm):
             self.made.right = answer(self.made)
             self.wrong = ""
         except Fault as fault:
-            self.wrong = f"{fault.problem}. {fault.remedy.capitalize()}."
+            self.wrong = _amiss(fault)
             self._side = "felt"
         self.rebuild()
 
@@ -426,7 +427,7 @@ class ByHandScene(DraftForm):
             self._laid = set_up_table(self.made)
             self._still, self.wrong = self._ways.still(self._laid), ""
         except Fault as fault:
-            self.wrong, self._laid = f"{fault.problem[:1].upper()}{fault.problem[1:]}", None
+            self.wrong, self._laid = _amiss(fault), None
 
     def _turn(self, side: str) -> None:
         self._side = side
@@ -475,6 +476,12 @@ class ByHandScene(DraftForm):
     def _choice(self, name: str, options: list[Row], chosen: str, act: Callable[[str], None]) -> \
             Callable[[pygame.Rect], DropDown]:
         return partial(DropDown, style=self.style, options=options, act=act, chosen=chosen, name=name)
+
+
+def _amiss(fault: Fault) -> str:
+    """What is wrong, and what would be right where that isn't said yet."""
+    problem = capitalised(fault.problem)
+    return problem if problem.endswith(".") else f"{problem}. {capitalised(fault.remedy)}."
 
 
 def _place(place: str) -> str:

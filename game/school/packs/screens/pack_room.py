@@ -70,7 +70,7 @@ class PackRoom(Room):
 
         def picked(key: str) -> None:
             if key in tests:
-                self._sit(tests[key])
+                self._sit(found, tests[key])
             elif key in lessons:
                 self.navigator.open("lesson", lessons[key])
             else:
@@ -129,8 +129,10 @@ class PackRoom(Room):
             return Row(key, f"Test: {title}", f"{headline(sat[0][1])}  ·  {what}" if sat else what, "muted")
         return Row(key, f"Continue the test: {title}", f"started {on.begun[:16]}  ·  {what}", "accent")
 
-    def _sit(self, test: NamedTest) -> None:
-        """Begin a test of a pack, or go on with it where it is on."""
+    def _sit(self, found: DrillFile, test: NamedTest) -> None:
+        """Begin a test of a pack, or go on with it where it is on. It is kept under a name: afterwards it's too late to say one."""
+        if not self._name(found):
+            return
         on = self._sat(test.plan())[1]
         if on is None:
             self.navigator.open("pack-exam", test)
@@ -145,16 +147,21 @@ class PackRoom(Room):
             self.navigator.say(f"Earlier tests can't be read. {wrong}.")
             return [], None
 
-    def _hand_in(self, found: DrillFile) -> None:
-        """Write the result file of the current user, if the pack is for them."""
+    def _name(self, found: DrillFile) -> str:
+        """Who is here, if the pack is for them; empty for anybody else, who is told."""
         keeping = self.app.keeping
         here = keeping.people.here() if keeping is not None else None
-        name = here.name if here is not None else ""
-        if not name:
-            self.navigator.say("Say who you are first, in the menu.")
-        elif found.terms.names and name not in found.terms.names:
-            self.navigator.say(f"This pack is for {', '.join(found.terms.names)}. You are {name}.")
+        if here is None:
+            self.navigator.say("Say who you are first. Press Who's here? on the home screen.")
+        elif found.terms.names and here.name not in found.terms.names:
+            self.navigator.say(f"This pack is for {', '.join(found.terms.names)}. You are {here.name}.")
         else:
+            return here.name
+        return ""
+
+    def _hand_in(self, found: DrillFile) -> None:
+        """Write the result file of the current user, if the pack is for them."""
+        if name := self._name(found):
             try:
                 result = result_of(found, name, partial(marks_of, self.app), self.app.store)
             except RecordsError as wrong:
