@@ -16,6 +16,8 @@ from game.chair.wording.list_rows import Row
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.loader import library
+from game.school.exams.paper import Paper
+from game.school.exams.plan_file import usual_terms
 from game.table.incident import Ruling
 from game.training.grading import Grade, grade
 from game.training.on_demand.staged import prompter
@@ -27,6 +29,8 @@ from tests.dealer import rules_of
 GAMES = [spec for book in library().values() for spec in book.games.values()]
 SELDOM = 0.1
 """The share of rulings of which a robot that takes the same place of every list may be right."""
+FEW = 5
+"""Questions of a test: enough for no robot to pass by them."""
 CHANCE = 0.4
 """The share of questions with four answers or more that may be right at one place."""
 
@@ -72,6 +76,19 @@ def test_who_always_takes_the_same_place_rules_exactly_in_less_than_a_tenth(robo
             right += exact(given, remedies[remedy].key, clauses[clause].key)
     assert every > 1000
     assert right / every < SELDOM
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_who_takes_the_first_or_the_last_of_each_list_fails_the_written_part(spec: GameSpec) -> None:
+    """In every game. Where figures, seats or cards are asked for there is no list to take anything from."""
+    plan = usual_terms().plan(spec.id, 5, questions=FEW)
+    paper = Paper(plan)
+    asked = [paper.question(at).question for at in range(len(paper))]
+    lists = [(list(each.words), each) for each in asked if each.words]
+    assert lists
+    for place in (0, -1):
+        right = sum(each.is_right(words[place]) for words, each in lists)
+        assert 100 * right / len(asked) < plan.pass_mark, place
 
 
 @pytest.mark.parametrize("end", [0, -1])
