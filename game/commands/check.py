@@ -17,7 +17,7 @@ HELP = "check lessons, drills, packs, marking schemes, cases, layouts, chips, th
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path,
-                        help="a file (its contents say which kind), or a rulebook's folder")
+                        help="a file (its ending or its contents say which kind), or a rulebook's folder")
     parser.add_argument("--schema", metavar="KIND",
                         help="print the JSON Schema of a kind of file, for an editor; any other word lists the kinds")
 

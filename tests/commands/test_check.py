@@ -1,4 +1,4 @@
-"""`check`: the kind of a file is told by what stands in it, every fault gets a line, and a schema is what the reader takes."""
+"""`check`: the kind of a file is told by its ending, or by what stands in it, every fault gets a line, and a schema is what the reader takes."""
 
 from __future__ import annotations
 
@@ -84,6 +84,22 @@ def test_what_is_none_of_them_is_told_in_a_line(
     assert main(["check", str(file)]) == code
     (line,) = capsys.readouterr().err.splitlines()
     assert told in line
+
+
+@pytest.mark.parametrize(("name", "content", "told"), [
+    ("a.dealerdrill", "- 1\n- 2\n", "1: a list isn't a mapping"), ("a.dealerclass", "- 1\n- 2\n", "1: a list isn't a mapping"),
+    ("a.dealertest", "- 1\n", "a list isn't a mapping"), ("a.dealerhouse", "- 1\n", "a list isn't a mapping"),
+    ("a.dealerdrill", "title: A\nsitations: []\n", "sitations: unknown key"),
+    ("a.dealerlesson", "title: A\nlessons: []\n", "the key `game` is missing"),
+    ("a.dealerkey", "- 1\n", "use the command `key accept FILE`"), ("a.PHH", "- 1\n", "use the command `replay FILE`"),
+])
+def test_what_a_file_is_by_its_ending_it_is_whatever_stands_in_it(
+    name: str, content: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / name).write_text(content, encoding="utf-8")
+    assert main(["check", str(tmp_path / name)]) > 0
+    out, err = capsys.readouterr()
+    assert (out, told in err) == ("", True), err
 
 
 def test_a_rulebook_is_checked_as_a_folder_or_by_a_file_of_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

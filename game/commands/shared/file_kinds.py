@@ -29,11 +29,16 @@ class FileKind:
 
 
 def kind_of(path: Path) -> FileKind:
-    """The kind of a file or folder, told by what stands in it. Raises FileFault where it is none that there is."""
+    """The kind of a file or folder, told by its ending, or else by what stands in it. Raises FileFault where it is none that there
+    is."""
     if _book_of(path) is not None:
         return KINDS["rules"]
     if path.is_dir():
         raise FileFault(path, 0, f"is a folder without {BOOK}", "give a file, or the folder of a rulebook")
+    if (ending := path.suffix.lower()) in _ENDINGS:
+        return KINDS[_ENDINGS[ending]]
+    if ending in _ELSEWHERE:
+        raise FileFault(path, 0, "isn't a file that this command reads", f"use the command `{_ELSEWHERE[ending]} FILE`")
     node = yaml_file.read(path)
     if node is None:
         raise FoundWrong(path, 1, "the file is empty", "write it or remove it")
@@ -49,6 +54,13 @@ def kind_of(path: Path) -> FileKind:
 def _book_of(path: Path) -> Path | None:
     """The folder of the rulebook that a path is, or lies in."""
     return next((folder for folder in (path, path.parent, path.parent.parent) if (folder / BOOK).is_file()), None)
+
+
+_ENDINGS: Final = {".dealerdrill": "drill", ".dealerclass": "pack", ".dealerlesson": "lesson", ".dealertest": "terms",
+                   ".dealerhouse": "house"}
+"""What a file is by its name, whatever stands in it."""
+_ELSEWHERE: Final = {".dealerkey": "key accept", ".dealerresult": "pack merge", ".phh": "replay", ".phhs": "replay"}
+"""The command that reads files of these endings."""
 
 
 # ---- told by what stands in it
