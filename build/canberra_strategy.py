@@ -24,7 +24,7 @@ from canberra_study import Bets, Study, strategies  # noqa: E402
 from canberra_table import written  # noqa: E402
 from study.bank.box_batch import likes  # noqa: E402
 
-from game.agents.banked.box_strategy import style_named  # noqa: E402
+from game.agents.banked.box_players import style_named  # noqa: E402
 from game.cards.card import RANKS, parse_cards  # noqa: E402
 from game.rulebook.loader import library  # noqa: E402
 from game.rulebook.schema.rules import Odds, Qualify  # noqa: E402

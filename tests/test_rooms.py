@@ -31,7 +31,7 @@ def test_a_class_is_the_only_one_of_its_name_in_its_package() -> None:
 
 PARALLEL = {
     # One part of the table in the rooms it passes through: its moves, events and steps, what goes wrong and is put right.
-    *("antes_in_turn", "betting", "boxes", "cards", "chips", "deal", "deck", "house", "incidents", "jackpot", "people", "wagers"),
+    *("antes_in_turn", "betting", "boxes", "cards", "deal", "jackpot", "people", "wagers"),
     # What has several rooms of its own: a screen and what it is made of, rules and their schema, the two kinds of tournament.
     *("news", "play", "prizes", "run", "settings"),
     # Each form in which other programs write hands has the same parts.

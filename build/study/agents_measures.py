@@ -7,8 +7,7 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from game.commands.shared.choose import game_named, table_settings
-from game.commands.shared.output import BadInput
+from game.commands.shared.output import BadInput, game_named, table_settings
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings
@@ -132,7 +131,7 @@ def _counts(spec: GameSpec, wanted: Sequence[int]) -> list[int]:
 
 def margin(duel: Duel) -> Margin:
     """Play one duel to its end. It can be asked of another process."""
-    from game.agents.draw_and_stud.stud import player_for
+    from game.agents.stud import player_for
     from game.irregularities.officer import new_engine
     from game.session.company import COMPANIES
     from game.session.setting_up.stakes import stack

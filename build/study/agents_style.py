@@ -8,8 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game import resources
-from game.commands.shared.choose import game_named
-from game.commands.shared.processes import in_order
+from game.commands.replay import in_order
+from game.commands.shared.output import game_named
 from study.agents_measures import limits_of, playable, settings_of
 
 if TYPE_CHECKING:
@@ -69,8 +69,8 @@ def companies(
 
 def watched(company: Company) -> Figures:
     """Play the hands of a company and count. It can be asked of another process."""
-    from game.agents.draw_and_stud.stud import player_for
-    from game.cards.deck import shuffled
+    from game.agents.stud import player_for
+    from game.cards.card import shuffled
     from game.irregularities.officer import new_engine
     from study.players.arena import play
     from study.players.style_figures import Figures

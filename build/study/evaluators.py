@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from game.cards.card import Card
-from game.cards.deck import deck
+from game.cards.card import Card, deck
 from game.session.round import engine_for
 from study.called_down import no_limit
 from study.measures import BenchFigure, peer, rate

@@ -14,7 +14,7 @@ from random import Random
 from statistics import median
 from types import ModuleType
 
-from game.cards.deck import deck
+from game.cards.card import deck
 from game.rulebook.loader import library
 from study.called_down import Dealt, called_down, kit_called_down, played_again
 

@@ -70,7 +70,7 @@ def responses(games: Sequence[str], limits: Sequence[str], hands: int | None, le
 
 
 def _engine(game: str, limit: str) -> Engine:
-    from game.commands.shared.choose import game_named
+    from game.commands.shared.output import game_named
     from game.irregularities.officer import new_engine
 
     book, spec = game_named(game)
@@ -79,7 +79,7 @@ def _engine(game: str, limit: str) -> Engine:
 
 def loss(response: Response) -> Loss:
     """Play one of them to its end. It can be asked of another process."""
-    from game.agents.draw_and_stud.stud import player_for
+    from game.agents.stud import player_for
     from game.session.setting_up.stakes import stack
     from study.players.arena import duel
     from study.players.best_response import LocalBestResponse

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
+from random import Random
 from typing import Final
 
 RANKS: Final = "23456789TJQKA"
@@ -93,3 +95,22 @@ def rank_then_suit(card: Card) -> tuple[int, int]:
 def suit_then_rank(card: Card) -> tuple[int, int]:
     """Sort key of the other house reading: any spade before any heart (rop R68)."""
     return card.suit, card.rank
+
+
+HIGHEST_LOWEST = 10  # a deck must still hold one straight: ten to ace
+
+
+@cache
+def deck(lowest: int) -> tuple[Card, ...]:
+    """Every card from the given rank up to the aces, lowest first: 2 gives 52 cards, 5 gives 40, 6 36 and 7 32.
+
+    ValueError if the lowest rank is not between 2 and 10.
+    """
+    if not 2 <= lowest <= HIGHEST_LOWEST:
+        raise ValueError(f"a deck can't begin at rank {lowest}: its lowest rank is between 2 and {HIGHEST_LOWEST}")
+    return tuple(Card(index) for index in range((lowest - 2) * 4, (ACE - 1) * 4))
+
+
+def shuffled(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
+    """The same cards in an order drawn from `rng`; equal seeds give equal orders."""
+    return tuple(rng.sample(cards, len(cards)))

@@ -7,10 +7,10 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
+from game.cards.batch import count_worths, flush_worths, rank_unit
 from game.cards.card import JOKER_INDEX, Card, format_cards
-from game.cards.deck import deck as full_deck
+from game.cards.card import deck as full_deck
 from game.cards.hand_order import LOW_ACE, HandOrder
-from game.cards.worths import count_worths, flush_worths, rank_unit
 
 if TYPE_CHECKING:
     import numpy as np

@@ -18,16 +18,15 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.values.places import DEALER
-from game.training.calls.call import Call, SaidHand
-from game.training.calls.call_words import sentence
+from game.training.calls.call import Call, SaidHand, sentence
 from game.training.calls.choosing import choices
-from game.training.calls.miscalls import WORD, miscall
+from game.training.calls.mistaken import WORD, miscall
 from game.training.calls.moments import due_calls, opening_calls
 from game.training.calls.sheet import CallGrade, CallSheet, JudgedCall
 from game.training.calls.typing import Typed, typed
 from game.training.reports.hand_report import ReportedCall
 from game.training.step_log import TrainingMode
-from game.training.verdict.again import replayed
+from game.training.verdict.teaching import replayed
 from game.unheard import unheard
 
 KEY: Final = "'"

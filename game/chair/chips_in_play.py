@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from game.chips.by_hand import NOTHING, ByHand
-from game.chips.chip_set import load_chips
+from game.chips.chip_set import float_of, load_chips, of_stakes, working
 from game.chips.chip_table import ChipTable, Step
-from game.chips.denominations import float_of, of_stakes, working
 from game.chips.heap import EMPTY, Heap
 from game.rulebook.readers.read_house import house_cage
 from game.rulebook.settings import Settings

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from game.chips.heap import EMPTY, Heap, joined, total
+
+PayoutStyle: TypeAlias = Literal["fewest", "colour-for-colour", "working-chips"]
+"""In the fewest chips; in the colours of the wager; or in any that the player can work with."""
+
+PayoutOrder: TypeAlias = Literal["ante-first", "bet-first", "any"]
+"""Which wager of a box is paid first, by the dealers of the house."""
+
 
 BACK: Final = 0
 """The number that stands, in the place of a pot's, for the player who gets chips of a bet back."""

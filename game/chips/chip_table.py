@@ -10,7 +10,7 @@ from typing import Final
 
 from game.chips import heap as h
 from game.chips.by_hand import BACK, NOTHING, ByHand
-from game.chips.denominations import as_held
+from game.chips.chip_set import as_held
 from game.chips.heap import EMPTY, Heap
 from game.table.events import CardMoved, ChipsMoved, Event
 from game.table.state import Table

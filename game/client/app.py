@@ -12,8 +12,7 @@ import pygame
 
 from game import clock_and_dice
 from game.chair.home.home_now import KEPT, TABLE, WHERE, HomeChoice, HomeNow
-from game.chair.setting_up.cannot_open import CannotOpen
-from game.chair.setting_up.seating import left_off
+from game.chair.setting_up.seating import CannotOpen, left_off
 from game.chair.setting_up.setup_model import MOST_SEED, ROLES
 from game.client import preferences as kept
 from game.client.ahead import READ
@@ -22,8 +21,7 @@ from game.client.preferences import Preferences
 from game.client.scenes.menu import SEAT, MenuScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.system.reader import Reader
-from game.client.system.sound import Sounds
-from game.client.system.voice import Voice
+from game.client.system.sound import Sounds, Voice
 from game.client.system.window import Window
 from game.files import FileFault
 from game.files.saving import NotSaved

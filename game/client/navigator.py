@@ -13,20 +13,20 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from game import clock_and_dice
-from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import CannotOpen
 from game.chair.wording.manual_pages import ORDER
 from game.chair.wording.paragraphs import WORD, plain
 from game.client.scenes.menu import MenuScene
 from game.client.stage.form import Form
+from game.client.stage.plate import TextPlate
 from game.client.stage.scene import Scene, ScreenStack
-from game.client.stage.text_plate import TextPlate
 from game.files import guard
 from game.files.visible import visible
 
 PAGES: Final[Mapping[str, str]] = {
     "rulebook": "game.client.rooms.common_room:CommonRoom.rulebook",
     "manual": "game.client.rooms.manual_room:ManualRoom.manual",
-    "glossary": "game.client.rooms.glossary_room:GlossaryRoom.glossary",
+    "glossary": "game.client.rooms.manual_room:GlossaryRoom.glossary",
     "settings": "game.client.rooms.common_room:CommonRoom.settings",
     "house": "game.client.rooms.house_room:HouseRoom.house",
     "house-file": "game.client.rooms.house_room:HouseRoom.house_file",
@@ -135,7 +135,7 @@ MANUAL: Final = {page: key for key, pages in {
     "keys": "settings file choose-file",
 }.items() for page in pages.split()}
 """The page of the manual that is about each page; a table's follows from who sits there."""
-AHEAD: Final = ("game.agents.draw_and_stud.stud", "game.chair.setting_up.taking_seats", "game.client.table.table_scene",
+AHEAD: Final = ("game.agents.stud", "game.chair.setting_up.ballot", "game.client.table.table_scene",
                 "game.client.rooms.table_room", "game.client.rooms.setup_room")
 """What a table is made of, loaded while the menu is looked at."""
 MOST_RESCUES, FEW_SECONDS = 5, 10.0

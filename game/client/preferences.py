@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.chair.ease.automatic import Automatic
 from game.chair.eye import EYES, Eye
-from game.chips.payout_style import PayoutOrder, PayoutStyle
+from game.chips.by_hand import PayoutOrder, PayoutStyle
 from game.client.theme import theme_names
 from game.files import FileFault, json_file
 from game.files.fault import briefly

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import reports_of_rounds
 from game.chair.reviewing.round_notes import RoundNotes, at_table
-from game.chair.setting_up.cannot_open import CannotOpen
-from game.chair.setting_up.seating import Seating
+from game.chair.setting_up.seating import CannotOpen, Seating
 from game.chair.setting_up.setup_model import ROLES
 from game.client.scenes.report import ReportScene
 from game.rulebook.loader import library

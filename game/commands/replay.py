@@ -4,18 +4,33 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, complain, json_option, positive, show
-from game.commands.shared.processes import in_order
 from game.files import guard
 
 if TYPE_CHECKING:
     from game.records.phh import Replayed
+
+Given = TypeVar("Given")
+Done = TypeVar("Done")
+
+
+def in_order(work: Callable[[Given], Done], things: Iterable[Given], jobs: int, *, together: int = 1) -> Iterator[Done]:
+    """What comes of each thing, in the order of the things, by so many processes; each is sent some `together`."""
+    if jobs == 1:
+        yield from map(work, things)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        yield from pool.map(work, things, chunksize=together)
+
 
 NAME = "replay"
 KINDS = (".phh", ".phhs", ".txt", ".round.json")
@@ -34,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Replay every file; a broken file or hand gets one line on the other stream, and the others are replayed all the same."""
-    from game.commands.shared.choose import game_named
+    from game.commands.shared.output import game_named
 
     if args.game:
         game_named(args.game)

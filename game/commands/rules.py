@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
 def _parts() -> Iterator[tuple[str, list[Any]]]:
     from game.irregularities.requests.request_conditions import PREDICATES as ASKED
     from game.irregularities.rulings.conditions.predicates import PREDICATES
-    from game.irregularities.rulings.remedies.plans import PLANS
+    from game.irregularities.rulings.rulings import PLANS
     from game.rulebook.listing import reference
     from game.school.packs import author_words
 

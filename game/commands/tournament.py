@@ -29,7 +29,7 @@ class Played(Protocol):
 
 def _canberra(rules: Rules, entries: int, seed: int) -> Played:
     from game.tournament.canberra import play
-    from game.tournament.not_allowed import NotAllowed
+    from game.tournament.levels import NotAllowed
 
     try:
         return play(rules, entries, seed)
@@ -38,7 +38,7 @@ def _canberra(rules: Rules, entries: int, seed: int) -> Played:
 
 
 def _poker(rules: Rules, entries: int, seed: int) -> Played:
-    from game.tournament.not_allowed import NotAllowed
+    from game.tournament.levels import NotAllowed
     from game.tournament.play import play
 
     try:
@@ -90,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _rules(game: str, lines: list[str]) -> Rules:
     """The game under the settings that were typed, and the usual ones where none were."""
-    from game.commands.shared.choose import game_named, table_settings
+    from game.commands.shared.output import game_named, table_settings
     from game.table.rules import Rules
 
     book, spec = game_named(game)

@@ -9,8 +9,8 @@
 - `procedure`: it happens, somebody stops play, a ruling is given, it is put right, the hand goes on.
 - `requests`: what players ask for, and what the book answers.
 
-To add one: `rules/<book>/irregularities.yaml` (its facts, how it is `described`, its rulings: the first whose every condition
-holds decides), and its record here. A new condition gets its name in `rulebook/schema/names.py` and its words in
+To add one: `rules/<book>/irregularities.yaml` (how it is `described`, with its title and facts; its rulings: the first whose every
+condition holds decides), and its record here. A new condition gets its name in `rulebook/schema/names.py` and its words in
 `rules/verdicts.yaml`. What else counts as right, by clause or kind, is in `rules/<book>/accepted.yaml`. An irregularity that
 two books know is described once, in `rules/irregularities.yaml`.
 

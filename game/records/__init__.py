@@ -4,7 +4,7 @@ in PHH and PokerStars text.
 Nobody waits for the disk. `storage/writer.py` is a thread with an ordered queue; each job is kept whole or not at all, and
 reading waits until all is written. A move is kept when `add_move` returns; a slow disk is waited for once, for a frame. A
 failure that may pass (locked, full, read-only) is tried again, and what waits lies in `records-waiting.jsonl` as well
-(`storage/waiting.py`): the next run writes it.
+(`storage/writer.py`): the next run writes it.
 
 One program keeps records in a folder (`storage/hold.py`). The lock is SQLite's own, on an empty database: gone with the
 process, on every system. (`filelock` would be 10,800 lines and 90 ms at every start for the same call.)

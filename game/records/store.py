@@ -16,12 +16,10 @@ from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
 from game.records.own_hands import OwnHands
 from game.records.reports import Reports
-from game.records.setups import Setups
 from game.records.storage.database import Database, RecordsError
 from game.records.storage.row_values import left_off, listed_round, object_of, text_of, value_of, whole_of
-from game.records.tournaments import Tournaments
 from game.records.training import Training
-from game.records.underway import Underway
+from game.records.underway import Setups, Tournaments, Underway
 from game.records.users import HERE, People
 
 if TYPE_CHECKING:

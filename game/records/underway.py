@@ -49,3 +49,43 @@ class Underway:
         """What was done last, unless a round has begun since; None if there is nothing."""
         rows = self._database.read(_NOW)
         return Doing(*rows[0]) if rows else None
+
+
+class Tournaments:
+    """What is kept of tournaments, apart from the rounds of their sessions."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def keep(self, session: int, standing: Mapping[str, Any], *, over: bool) -> None:
+        """How the tournament of a session stands now; `standing` is whatever JSON can hold."""
+        sql = ("INSERT INTO tournaments (session, standing, over) VALUES (?, ?, ?) "
+               "ON CONFLICT (session) DO UPDATE SET standing = excluded.standing, over = excluded.over")
+        self._database.write(sql, session, json.dumps(dict(standing), separators=(",", ":")), int(over))
+
+    def standing(self, session: int) -> Mapping[str, Any] | None:
+        """How it stood last; None if nothing is kept of it yet. CodecError if it cannot be read any more."""
+        rows = self._database.read("SELECT standing FROM tournaments WHERE session = ?", session)
+        if not rows:
+            return None
+        return object_of(rows[0][0], "tournament: standing")
+
+
+_KEEP_SETUP = (f"INSERT INTO setups (person, chair, state) VALUES ({HERE}, ?, ?) "
+         "ON CONFLICT (person, chair) DO UPDATE SET state = excluded.state")
+
+
+class Setups:
+    """One for each chair of the current user: whatever JSON can hold."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def keep(self, role: str, state: Mapping[str, Any]) -> None:
+        """A table was set up so."""
+        self._database.write(_KEEP_SETUP, role, json.dumps(dict(state), separators=(",", ":"), ensure_ascii=False))
+
+    def last(self, role: str) -> Mapping[str, Any] | None:
+        """How it was set up the last time; None if never. CodecError if that cannot be read any more."""
+        rows = self._database.read(f"SELECT state FROM setups WHERE person = {HERE} AND chair = ?", role)
+        return object_of(rows[0][0], "setup: state") if rows else None

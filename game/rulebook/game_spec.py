@@ -8,9 +8,9 @@ from decimal import Decimal
 from typing import TypeAlias, TypeVar
 
 from game.cards.card import Card
+from game.rulebook.clause import NoticeSpec
 from game.rulebook.errors import UnknownRef, nearest
 from game.rulebook.family import Family
-from game.rulebook.notice import NoticeSpec
 from game.rulebook.schema.rules import NAMES, Made, Rule
 from game.rulebook.schema.steps import StepOptions
 

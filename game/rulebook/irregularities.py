@@ -1,17 +1,19 @@
-"""How people speak of what can go wrong, by its word: `rules/irregularities.yaml`. What one book alone knows is described beside
-that book's rulings (`described` in `rules/<book>/irregularities.yaml`)."""
+"""How people speak of what can go wrong, and of what is then ruled: `rules/irregularities.yaml`, `rules/remedies.yaml`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 from typing import Final
 
 from game import resources
-from game.rulebook.irregularity_spec import Described, Said
+from game.rulebook.errors import nearest
+from game.rulebook.irregularity_spec import Described, FactSpec, Said
+from game.rulebook.schema import names
 from game.rulebook.schema.names import words
-from game.rulebook.sheets import sheet
+from game.rulebook.sheets import rule_vocabulary, sheet
 from game.rulebook.sheets.pattern import pattern
 from game.rulebook.sheets.sheet import Entry
 
@@ -47,8 +49,18 @@ def everywhere() -> Mapping[str, Described]:
 
 
 def _described(entry: Entry) -> Described:
-    found = entry.fields(("happened", "called"))
-    return Described(tuple(_sentences(found["happened"])), tuple(item.text() for item in found["called"].distinct()))
+    found = entry.fields(("title", "happened", "called"), ("facts",))
+    facts = found["facts"].distinct() if "facts" in found else ()
+    called = tuple(item.text() for item in found["called"].distinct())
+    return Described(tuple(_sentences(found["happened"])), called, found["title"].text(), tuple(map(fact, facts)))
+
+
+def fact(entry: Entry, about: object = None) -> FactSpec:
+    """A fact as it is listed: `card?` may be left out."""
+    name = entry.text().removesuffix("?")
+    if name not in rule_vocabulary.FACTS:
+        raise entry.fault(f"{name} isn't a fact", nearest(name, rule_vocabulary.FACTS))
+    return FactSpec(name, optional=entry.text().endswith("?"))
 
 
 def _sentences(entry: Entry) -> Iterator[Said]:
@@ -56,3 +68,58 @@ def _sentences(entry: Entry) -> Iterator[Said]:
         found = item.fields(("says",), ("given",))
         given = {fact: value.plain() for fact, value in found["given"].table().items()} if "given" in found else {}
         yield Said(pattern(found["says"], FACTS), given)
+
+
+NONE: Final = "none"
+"""The word of a remedy that moves no card and no chip."""
+
+
+@dataclass(frozen=True)
+class Remedy:
+    """A remedy, whatever the book. `called` are the words of the floor by which it is looked for; `steps` is the plan that carries
+    it out (`NONE`: nothing moves; "": nothing known does), `about` the plans for irregularities of their own, `banked` that of a
+    table where the house holds the bank. `said` is what it is called where its word doesn't say it, `by` what it means as a plan
+    carries it out."""
+
+    means: str
+    called: Sequence[str]
+    steps: str = ""
+    about: Mapping[str, str] = field(default_factory=dict)
+    banked: str = ""
+    said: str = ""
+    by: Mapping[str, str] = field(default_factory=dict)
+
+    def usual(self, irregularity: str, banked: bool) -> str:
+        """The plan that usually carries it out for that irregularity."""
+        return (banked and self.banked) or self.about.get(irregularity, self.steps)
+
+
+@cache
+def remedies() -> Mapping[str, Remedy]:
+    """Every remedy by its word. Raises RulebookError where the file is wrong."""
+    found = sheet.read(resources.rules() / "remedies.yaml").table()
+    for word, entry in found.items():
+        if word not in rule_vocabulary.REMEDIES:
+            raise entry.misnamed("unknown remedy", nearest(word, rule_vocabulary.REMEDIES))
+    return MappingProxyType({word: _read(entry) for word, entry in found.items()})
+
+
+def _read(entry: Entry) -> Remedy:
+    found = entry.fields(("means", "called"), ("steps", "about", "banked", "said", "by"))
+    plans, about = names.PLANS | {NONE}, found["about"].table() if "about" in found else {}
+    for word, value in about.items():
+        if word not in irregularities():
+            raise value.misnamed("unknown irregularity", nearest(word, irregularities()))
+    by = found["by"].table() if "by" in found else {}
+    for plan, value in by.items():
+        if plan not in plans:
+            raise value.misnamed("unknown plan", nearest(plan, plans))
+    return Remedy(
+        found["means"].text(),
+        tuple(item.text() for item in found["called"].distinct()),
+        found["steps"].word(plans) if "steps" in found else "",
+        {word: value.word(plans) for word, value in about.items()},
+        found["banked"].word(plans) if "banked" in found else "",
+        found["said"].text() if "said" in found else "",
+        {plan: value.text() for plan, value in by.items()},
+    )

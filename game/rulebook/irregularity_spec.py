@@ -15,20 +15,23 @@ class Said:
     given: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Described:
-    """How people speak of an irregularity: what a verdict says of it, and by which words of the floor it is looked for."""
-
-    happened: Sequence[Said]
-    called: Sequence[str]
-
-
 @dataclass(frozen=True, slots=True)
 class FactSpec:
     """A fact an irregularity is told with, such as the seat; an optional one may be left out."""
 
     name: str
     optional: bool = False
+
+
+@dataclass(frozen=True)
+class Described:
+    """How people speak of an irregularity: what a verdict says of it, by which words of the floor it is looked for, its title
+    where a book has no other, and the facts it is told with."""
+
+    happened: Sequence[Said]
+    called: Sequence[str]
+    title: str
+    facts: tuple[FactSpec, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from game import resources
-from game.cards.card import Card
-from game.cards.deck import deck
+from game.cards.card import Card, deck
 from game.files.fault import Gathered
 from game.rulebook.book import Authority, Book, ScaleSpec
 from game.rulebook.clause import Clause, Reading

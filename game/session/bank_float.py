@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
-from game.cards.card import Card
-from game.cards.deck import shuffled
+from game.cards.card import Card, shuffled
 from game.session.between import NextHand
 from game.table.banked import boxes
 from game.table.banked.jackpot import is_open

@@ -8,9 +8,8 @@ from random import Random
 from typing import Protocol
 
 from game.agents.agent import Agent
-from game.agents.automatic_dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer, Watcher
 from game.agents.mistakes import Erring
-from game.agents.watcher import Watcher
 from game.session.tempo import Tempo
 from game.table.moves import GiveRuling, Misplay, Move
 from game.table.outcome import Due

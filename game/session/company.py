@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
 from game.agents.agent import Agent
-from game.agents.automatic_dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer, Watcher
 from game.agents.banked.box_players import box_player
 from game.agents.baselines import Aimless, Caller, Raiser
 from game.agents.mistakes import ANYTHING, Erring, Mishaps, Wanted
-from game.agents.watcher import Watcher
 from game.rulebook.family import BOXES, POTS, Family
 from game.session.chairs import Chairs
 from game.session.tempo import Measure, tempo
@@ -39,8 +38,8 @@ def player(level: str = MIXED, style: str = MIXED) -> Maker:
     """
 
     def make(rules: Rules, rng: Random) -> Agent:
-        from game.agents.draw_and_stud.stud import player_for
         from game.agents.personality import LEVELS, TEMPERS
+        from game.agents.stud import player_for
 
         fitting = sorted(TEMPERS if style == MIXED else (temper for temper in TEMPERS if style in (temper, *temper.split("-"))))
         if not fitting:

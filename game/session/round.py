@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
@@ -123,3 +124,20 @@ def with_chips(round_: Round, stacks: Mapping[int, int]) -> Round:
     held = {number: seat.with_(stack=stacks[number]) for number, seat in round_.opening.seats.items()}
     charges = tuple((number, fee) for number, fee in round_.opening.between.time_charges if stacks[number] > fee)
     return replace(round_, opening=round_.opening.with_(seats=held, time_charges=charges))
+
+
+class TakenBack(NamedTuple):
+    """How far a hand had come, in moves and events, when it was taken back."""
+
+    moves: int
+    clock: int
+
+
+FIRST_TIME = TakenBack(0, 0)
+TO_ITS_END = TakenBack(10**9, 10**9)
+"""Of a hand that was over when it was taken back."""
+
+
+def taken_back(earlier: TakenBack, round_: Round, table: Table, *, over: bool) -> TakenBack:
+    """What is played once more, when a hand that stands so is taken back."""
+    return max(earlier, TO_ITS_END if over else TakenBack(len(round_), table.clock))

@@ -7,6 +7,7 @@ by where the book gives a player some (`pass_time`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any, Protocol
 
 from game.agents.automatic_dealer import complete
@@ -16,11 +17,9 @@ from game.session import absence
 from game.session.bank_float import delivered, remembered, till, warned_before
 from game.session.between import CashTable, GameOver, HandAfterHand, Handover, NextHand
 from game.session.chairs import Chairs
-from game.session.chance import Dice
 from game.session.findings import Finding
 from game.session.house_hours import hour_begins
-from game.session.round import PlayedMove, Round, engine_for
-from game.session.taken_back import FIRST_TIME, taken_back
+from game.session.round import FIRST_TIME, PlayedMove, Round, engine_for, taken_back
 from game.session.variations import Variations
 from game.table import moves as m
 from game.table.engine import Engine
@@ -30,6 +29,21 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.places import SUPERVISOR
 from game.unheard import unheard
+
+_HANDS = 1 << 24
+_MOVES = 1 << 12
+
+
+class Dice:
+    """The dice of one session."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def at(self, hand: int, move: int) -> Random:
+        """The dice for a move of a hand, new for each asking, so that two may be in use at once."""
+        return Random((self.seed * _HANDS + hand) * _MOVES + move)
+
 
 Listener = Callable[[PlayedMove], None]
 """Told of every move that was made, after the table has changed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.table import events as e
-from game.table.changes import Apply, Changes, adds, cards, chips, incidents, remarks, seats, sets, takes
+from game.table.changes import Apply, Changes, adds, cards, remarks, seats, sets, takes
 from game.table.state import Table, write_fields
 from game.table.values.sums import DuePost, PotShare, next_number
 
@@ -65,7 +65,7 @@ def _read(table: Table, event: e.HandRead) -> Changes:
 
 def _pushed(table: Table, event: e.PotPushed) -> Changes:
     share = PotShare(event.pot, event.to, event.amount, next_number(table.awards))
-    return {"awards": (*table.awards, share), "contested": chips.contested(table)}
+    return {"awards": (*table.awards, share), "contested": seats.contested(table)}
 
 
 def _marked(table: Table, event: e.MarkerMoved) -> Changes:
@@ -86,7 +86,7 @@ _APPLY: dict[type[e.Event], Apply] = {
     e.DeckCut: _cut,
     e.CardMoved: cards.moved,
     e.CardTurned: adds("exposed", "card"),
-    e.ChipsMoved: chips.moved,
+    e.ChipsMoved: seats.moved,
     e.BettingOpened: takes("betting"),
     e.Acted: seats.acted,
     e.BettingChanged: takes("betting"),
@@ -102,12 +102,12 @@ _APPLY: dict[type[e.Event], Apply] = {
     e.Counted: takes("progress"),
     e.StepEnded: _step_ended,
     e.Rewound: _rewound,
-    e.IncidentArose: incidents.arose,
-    e.IncidentNoticed: incidents.noticed,
+    e.IncidentArose: remarks.arose,
+    e.IncidentNoticed: remarks.noticed,
     e.SupervisorCalled: sets(called=True),
-    e.IncidentRuled: incidents.ruled,
-    e.IncidentPassed: incidents.passed,
-    e.RepairDone: incidents.repaired,
+    e.IncidentRuled: remarks.ruled,
+    e.IncidentPassed: remarks.passed,
+    e.RepairDone: remarks.repaired,
     e.PlayResumed: sets(stopped=None, called=False),
     e.CardsGathered: cards.gathered,
     e.TimeCharged: takes("time_charges", "charges"),

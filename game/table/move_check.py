@@ -10,9 +10,9 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.cards.card import Card
 from game.table import moves as m
+from game.table.outcome import WrongMove, describe
 from game.table.state import Table
 from game.table.values.places import DEALER, DIRECTOR, INSPECTOR, SUPERVISOR, Place, known_place
-from game.table.wrong_move import WrongMove, describe
 
 Fits = Callable[[Any], bool]
 PARTIES = frozenset((DEALER, SUPERVISOR, DIRECTOR, INSPECTOR))

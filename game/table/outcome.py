@@ -1,4 +1,4 @@
-"""The engine's answers: what is due, and what follows from a move."""
+"""The engine's answers: what is due, what follows from a move, and how it says that a move is not right now."""
 
 from __future__ import annotations
 
@@ -6,9 +6,35 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from game.rulebook.money import dollars
 from game.table.events import Event
 from game.table.moves import Move
 from game.table.state import Table
+from game.table.values.places import DEALER, DIRECTOR, SUPERVISOR
+
+
+class WrongMove(Exception):
+    """A move that is not right now: the clause that says so, and the reason in words. The engine turns it into a Refusal."""
+
+    def __init__(self, cite: str, reason: str) -> None:
+        super().__init__(reason)
+        self.cite, self.reason = cite, reason
+
+
+def who(by: int) -> str:
+    """A party's name in a message."""
+    return {DEALER: "The dealer", SUPERVISOR: "The supervisor", DIRECTOR: "The director"}.get(by, f"Seat {by}")
+
+
+def describe(move: Move | None) -> str:
+    """A move in a few words, for a message."""
+    if move is None:
+        return "a choice"
+    words = "".join(f" {c.lower()}" if c.isupper() else c for c in type(move).__name__).strip()
+    left_out = ("by", "order", "facts", *move.unsaid)
+    known = ((k, v) for k, v in vars(move).items() if k not in left_out and v not in ((), None, ""))
+    facts = [dollars(v) if k == "amount" else str(v) for k, v in known]
+    return " ".join([words, *facts])
 
 
 class Choice(NamedTuple):

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.grammar import counted
 from game.rulebook.money import dollars
 from game.table.rules import Rules
-from game.tournament.not_allowed import NotAllowed
+from game.tournament.levels import NotAllowed
 from game.tournament.standing import Standing
 
 

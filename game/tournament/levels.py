@@ -11,6 +11,15 @@ from game.rulebook.setting_value import written_value
 from game.rulebook.settings import Settings, resolve, written
 
 
+class NotAllowed(Exception):
+    """Something that may not be done: the clause ("" where no book has such a thing), and the reason in words."""
+
+    def __init__(self, cite: str, reason: str) -> None:
+        super().__init__(f"{reason} [{cite}]" if cite else reason)
+        self.cite = cite
+        self.reason = reason
+
+
 def blinds(levels: Sequence[tuple[int, ...]], level: int) -> tuple[int, ...]:
     """The blinds of a level, first first, in cents; levels count from 1, and the last one holds for good.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
@@ -10,8 +10,32 @@ from game.rulebook.money import dollars
 from game.session.conserved import Lost
 from game.table.rules import Rules
 from game.table.state import Table
-from game.tournament import eliminations
 from game.tournament.race import Race
+
+
+def out(before: Mapping[int, int], after: Mapping[int, int], expelled: Iterable[int] = ()) -> tuple[int, ...]:
+    """The seats that had chips before a hand and are out of the tournament after it, rising: without a chip, or expelled."""
+    gone = set(expelled)
+    return tuple(seat for seat in sorted(before) if before[seat] > 0 and (after[seat] == 0 or seat in gone))
+
+
+def places(before: Mapping[int, int], gone: Iterable[int], left: int, *, shared: bool = False) -> dict[int, int]:
+    """The place of each seat that went out in a hand which `left` players began, and of the winner if one remains.
+
+    Of several the larger stack before the hand takes the better place, equal stacks the same; `shared`: all of them the same,
+    the best of those there are.
+    """
+    seats = sorted(gone)
+    remaining = left - len(seats)
+    found = {seat: remaining + 1 + (0 if shared else _ahead(before, seats, seat)) for seat in seats}
+    if remaining == 1:
+        found |= {seat: 1 for seat in before if before[seat] > 0 and seat not in found}
+    return found
+
+
+def _ahead(before: Mapping[int, int], seats: Iterable[int], seat: int) -> int:
+    """How many of those out in the same hand had more chips."""
+    return sum(before[other] > before[seat] for other in seats)
 
 
 @dataclass(frozen=True)
@@ -91,8 +115,8 @@ class Standing:
     def after(self, rules: Rules, opening: Table, table: Table) -> Standing:
         """How it stands after a hand, from its first and its last table. Raises Lost if a chip of the tournament is gone."""
         stacks = {seat: table.seats[seat].stack for seat in self.stacks}
-        gone = eliminations.out(self.stacks, stacks, table.between.forfeited)
-        ranked = eliminations.places(self.stacks, gone, len(self.stacks), shared=_shared(rules))
+        gone = out(self.stacks, stacks, table.between.forfeited)
+        ranked = places(self.stacks, gone, len(self.stacks), shared=_shared(rules))
         exits = [Exit(seat, ranked[seat], self.hand, stacks[seat], self._how(seat, stacks[seat])) for seat in gone]
         exits.sort(key=attrgetter("place"), reverse=True)
         left = {seat: stack for seat, stack in stacks.items() if seat not in gone}

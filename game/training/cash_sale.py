@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from game.chips.heap import Heap, total
 from game.rulebook.money import CENTS_IN_A_DOLLAR, dollars
-from game.rulebook.schema.cage import HouseCash
+from game.rulebook.schema.house import HouseCash
 from game.training.desk_work import ORDERS, DeskWork
 
 

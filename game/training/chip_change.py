@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from game.chips.heap import Heap, fewest, total
 from game.grammar import counted
 from game.rulebook.money import dollars
-from game.rulebook.schema.cage import HouseChange
+from game.rulebook.schema.house import HouseChange
 from game.training.desk_work import ORDERS, DeskWork
 
 COLUMN: Final = 20

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from game.chips.heap import Heap
 from game.rulebook.money import CENTS_IN_A_DOLLAR, dollars
-from game.rulebook.schema.cage import HouseCash, HouseChange
+from game.rulebook.schema.house import HouseCash, HouseChange
 from game.training.house_steps import HouseSteps
 
 ORDERS: Final[Mapping[str, str]] = {

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.agents.agent import wagers
 from game.agents.ai_players import Player
-from game.agents.draw_and_stud.stud import player_for
+from game.agents.stud import player_for
 from game.rulebook.money import dollars
 from game.session.narration.wording import cards_in_words, category_in_words, count_in_words, hand_in_words
 from game.table import moves as m

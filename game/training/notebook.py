@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from game.records.kept_values import ChoiceEntry, VerdictEntry
 from game.records.store import Training
 from game.session.narration import orders
-from game.session.taken_back import FIRST_TIME
+from game.session.round import FIRST_TIME
 from game.table.moves import Move
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.grading import Grade, Verdict
 from game.training.repetition import noting
-from game.training.verdict.again import repeated
+from game.training.verdict.teaching import repeated
 
 
 class Notebook:

@@ -10,10 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from game.chips.payout_style import PayoutOrder, PayoutStyle
+from game.chips.by_hand import PayoutOrder, PayoutStyle
+from game.irregularities import catalogue
 from game.session.narration.wording import category_in_words
 from game.session.session import Session
+from game.table import moves as m
 from game.table.banked import boxes
+from game.table.engine import Engine
 from game.table.moves import (
     Announce,
     Ante,
@@ -40,12 +43,32 @@ from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.betting import move_of
-from game.training.cutting import badly_cut
 from game.training.floor_call import FloorTelling
 from game.training.grading import Grade, Grading, Verdict
-from game.training.live import irregularity
 from game.training.notebook import Notebook
-from game.training.verdict.again import replayed
+from game.training.payout_beside import badly_cut
+from game.training.verdict.teaching import replayed
+
+
+def irregularity(engine: Engine, table: Table, due: Due, tried: m.Move) -> m.Misplay | None:
+    """The irregularity that a wrong step comes to; None where the book knows none for it in this game."""
+    expected = due.move if due.move is not None else _cut_of(due)
+    step = engine.step(table)
+    street = step.street if step else None
+    here = str(street) if street is not None else None
+    for word, record in catalogue.of(engine.rules).items():
+        if record.slip is None or not isinstance(expected, record.slip.due):
+            continue
+        facts = record.slip.facts(table, here, expected, tried)
+        if facts is not None:
+            known = any(spec.id == word for spec in engine.rules.book.irregularities_of(engine.rules.spec.id))
+            return m.Misplay(word, tuple(facts.items()), by=tried.by) if known else None
+    return None
+
+
+def _cut_of(due: Due) -> m.Move | None:
+    cut = due.choice("cut")
+    return m.Cut(cut.least, by=due.by) if cut else None
 
 
 class TrainingMode(Enum):

@@ -7,10 +7,9 @@ from random import Random
 
 import pytest
 
-from game.agents.automatic_dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer, Watcher
 from game.agents.banked.box_players import box_player
 from game.agents.mistakes import Erring, Mishaps
-from game.agents.watcher import Watcher
 from game.irregularities.catalogue import BOXES
 from game.irregularities.officer import new_engine
 from game.rulebook.loader import library

@@ -7,8 +7,7 @@ from random import Random
 
 import pytest
 
-from game.agents.banked.box_players import TEMPERS, BoxPlayer, box_player, temper_named
-from game.agents.banked.box_strategy import STYLES
+from game.agents.banked.box_players import STYLES, TEMPERS, BoxPlayer, box_player, temper_named
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Outcome

@@ -11,7 +11,7 @@ import pytest
 from study.bank.box_batch import likes
 
 from game.agents.banked.box_outlook import outlook
-from game.agents.banked.box_strategy import EVERY_PATTERN, SIZE, STYLES, fits, solution, style_named
+from game.agents.banked.box_players import EVERY_PATTERN, SIZE, STYLES, fits, solution, style_named
 from game.cards.card import Card, format_cards, parse_cards
 from game.rulebook.loader import library
 from game.rulebook.schema.rules import Odds

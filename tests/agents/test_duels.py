@@ -11,11 +11,10 @@ from study.players import arena
 from study.players.arena import Maker, duel, play
 
 from game.agents.baselines import Aimless, Caller, Raiser
-from game.agents.draw_and_stud.stud import player_for
-from game.agents.draw_and_stud.unseen import Witnessed
 from game.agents.judgement.action_history import deeds
-from game.cards.deck import deck, shuffled
-from game.commands.shared.choose import game_named
+from game.agents.stud import Witnessed, player_for
+from game.cards.card import deck, shuffled
+from game.commands.shared.output import game_named
 from game.irregularities.officer import new_engine
 from game.session.setting_up.stakes import stack
 from game.table import moves as m

@@ -12,9 +12,8 @@ from game.agents.judgement.habits import Memory, stays
 from game.agents.judgement.hand_reading import blank, read
 from game.agents.judgement.ranges import holdings, quantiles
 from game.agents.judgement.shape import GameShape, shape_of
-from game.cards.card import Card, parse_cards
+from game.cards.card import Card, deck, parse_cards
 from game.cards.composition import composition
-from game.cards.deck import deck
 from game.cards.ranking import ranking
 from game.table import moves as m
 from game.table.sight import sight

@@ -9,10 +9,9 @@ from random import Random
 
 import pytest
 
-from game.agents.automatic_dealer import AutomaticDealer
+from game.agents.automatic_dealer import LATEST, AutomaticDealer, Watcher
 from game.agents.baselines import Caller
 from game.agents.mistakes import Erring, Mishaps
-from game.agents.watcher import LATEST, Watcher
 from game.irregularities.catalogue import POKER
 from game.irregularities.officer import new_engine
 from game.rulebook.irregularity_spec import Described, IrregularitySpec
@@ -32,7 +31,7 @@ EVERYTHING = sorted({*DEALERS, *PLAYERS})
 
 def knowing(engine: Engine, words: list[str]) -> Engine:
     """The same game under a book that knows these irregularities."""
-    specs = {word: (IrregularitySpec(word, word, (), ("all",), (), Described((), ())),) for word in words}
+    specs = {word: (IrregularitySpec(word, word, (), ("all",), (), Described((), (), word)),) for word in words}
     rules = engine.rules
     return new_engine(replace(rules.book, irregularities=specs), rules.spec, rules.settings)
 

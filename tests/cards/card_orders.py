@@ -1,7 +1,6 @@
 """The orders of hands of the four rulebooks, as their files will hand them in."""
 
-from game.cards.card import parse_cards
-from game.cards.deck import deck
+from game.cards.card import deck, parse_cards
 from game.cards.hand_order import CATEGORIES
 from game.cards.ranking import Ranking, ranking
 

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from game.cards.card import JOKER, Card, format_cards, parse_cards, rank_then_suit, suit_then_rank
-from game.cards.deck import deck, shuffled
+from game.cards.card import JOKER, Card, deck, format_cards, parse_cards, rank_then_suit, shuffled, suit_then_rank
 
 
 def test_a_card_is_its_place_in_the_deck():

@@ -3,9 +3,8 @@ from random import Random
 
 import pytest
 
-from game.cards.card import format_cards, parse_cards, suit_then_rank
+from game.cards.card import deck, format_cards, parse_cards, shuffled, suit_then_rank
 from game.cards.composition import composition
-from game.cards.deck import deck, shuffled
 from tests.cards.card_orders import FULL, ROP_32, ROP_36
 
 ANY = composition("any-five")

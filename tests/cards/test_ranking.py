@@ -5,8 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.cards.card import format_cards, parse_cards
-from game.cards.deck import deck
+from game.cards.card import deck, format_cards, parse_cards
 from game.cards.hand_order import CATEGORIES
 from game.cards.ranking import Ranking, ranking
 from tests.cards.card_orders import ALL, FULL, LOW, ROP_36, TAS_32
@@ -144,8 +143,8 @@ def test_a_deck_is_whole(cards):
 
 def test_ranking_one_hand_needs_no_numpy():
     code = (
-        "import sys; from game.cards import card, composition, deck, hand_order, ranking, showing;"
-        "r = ranking.ranking('full', hand_order.CATEGORIES, deck.deck(2), low_straight=True);"
-        "r.score(deck.deck(2)[:7]); sys.exit('numpy' in sys.modules)"
+        "import sys; from game.cards import card, composition, hand_order, ranking, showing;"
+        "r = ranking.ranking('full', hand_order.CATEGORIES, card.deck(2), low_straight=True);"
+        "r.score(card.deck(2)[:7]); sys.exit('numpy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,7 +1,7 @@
 """The numbers of cards as they leave the deck."""
 
 from game.cards.card import Card
-from game.cases.staging.card_numbers import Numbered
+from game.cases.running.case_run import Numbered
 from game.table import events as e
 from game.table.values.places import BURNS, STUB, hole
 

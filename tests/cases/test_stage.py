@@ -6,8 +6,8 @@ import pytest
 from game.cards.card import Card, parse_cards
 from game.cases.language.case import Case, When
 from game.cases.language.given import Given, GivenPot, Previous
+from game.cases.staging.phases import Unstaged
 from game.cases.staging.stage import stage
-from game.cases.staging.unstaged import Unstaged
 from game.rulebook.errors import SettingsError
 from game.table import moves as m
 from game.table.outcome import Outcome

@@ -22,9 +22,8 @@ from game.session.chairs import Chairs
 from game.table import events as e
 from game.table import moves as m
 from game.table.values.places import DEALER
-from game.training.calls.call import Call
-from game.training.calls.call_words import fact_texts
-from game.training.calls.miscalls import WORD
+from game.training.calls.call import Call, fact_texts
+from game.training.calls.mistaken import WORD
 from game.training.calls.sheet import CallGrade
 from game.training.reports.hand_report import hand_from
 from game.training.step_log import right_move

@@ -11,8 +11,8 @@ from game.agents.baselines import Caller
 from game.chair.desks.guest_desk import GuestDesk
 from game.chair.sitting import Sitting
 from game.rulebook.loader import library
-from game.rulebook.readers.read_guests import house_guests
-from game.rulebook.schema.guests import ANSWERS
+from game.rulebook.readers.read_house import house_guests
+from game.rulebook.schema.house import ANSWERS
 from game.session.chairs import Chairs
 from game.table.values.places import DEALER
 from game.training.floor_work.task import WorkDone

@@ -9,8 +9,7 @@ from dataclasses import replace
 import pytest
 
 from game.agents.personality import LEVELS, TEMPERS
-from game.chair.characters.afterwards import AskedAfter, with_everybody
-from game.chair.characters.decision_reasons import DID, Way, reason
+from game.chair.characters.afterwards import DID, AskedAfter, Way, reason, with_everybody
 from game.chair.seen.view import CardState, SeatView, Spot, TableView
 from game.chair.setting_up.seating import Seating
 from game.rulebook.game_spec import GameSpec

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game.agents.baselines import Caller
-from game.chair.keeping.own_hand import own_hand
+from game.chair.keeping.scribe import own_hand
 from game.chair.reviewing.results import Results, cards_shown, signed
 from game.records.kept_values import SessionEntry
 from game.records.own_hands import OwnHand, read_own

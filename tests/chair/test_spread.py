@@ -6,9 +6,8 @@ import pytest
 
 from game.chair.setting_up import shelf
 from game.chair.setting_up.seating import OWN, Seating, Stakes, names
-from game.chair.setting_up.setup_model import SetupModel
+from game.chair.setting_up.setup_model import SetupModel, spread
 from game.chair.setting_up.sitting_down import sit_down
-from game.chair.setting_up.spread import spread
 from game.chair.stand_in import finish_hand
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve

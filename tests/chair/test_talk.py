@@ -8,7 +8,7 @@ from typing import Any
 
 from game.agents.agent import first_of, only_move
 from game.agents.cast.character import OCCASIONS, cast
-from game.cards.deck import shuffled
+from game.cards.card import shuffled
 from game.chair.characters.talk import LONG, Remark, TableTalk
 from game.chair.roles.making import role_of
 from game.chair.setting_up.sitting_down import sit_down

@@ -9,8 +9,8 @@ from study.soak.lots import drawn, games
 from study.soak.soak_table import SoakCount, Soaked
 
 from game.chair.chips_in_play import left_in_pots
+from game.chips.chip_set import float_of, of_stakes
 from game.chips.chip_table import CAGE, Change, ChipMove, ChipTable, differences, pot
-from game.chips.denominations import float_of, of_stakes
 from game.chips.heap import total
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.readers.read_house import house_cage

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.chips import heap as h
-from game.chips.denominations import as_held, float_of, of_stakes, working
+from game.chips.chip_set import as_held, float_of, of_stakes, working
 from game.rulebook.readers.read_house import house_cage
 
 SET = (50, 100, 250, 500, 2500, 10000, 50000, 100000)

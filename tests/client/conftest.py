@@ -17,7 +17,7 @@ from game.chair import pace
 from game.client import theme
 from game.client.felt import cloth, painter
 from game.client.felt.geometry import arranging
-from game.client.pictures import scrap
+from game.client.pictures import paintings
 from game.client.system import window
 from game.client.widgets.drawing.style import Style
 from game.records.storage import database
@@ -25,7 +25,7 @@ from game.records.storage import database
 FRAME = 1 / 60
 """Seconds."""
 
-for kept, most in ((arranging._ARRANGED, 200), (cloth.GROUNDS, 8), (painter.PACKS, 60), (painter.RACKS, 30), (scrap.PACKS, 40)):
+for kept, most in ((arranging._ARRANGED, 200), (cloth.GROUNDS, 8), (painter.PACKS, 60), (painter.RACKS, 30), (paintings.PACKS, 40)):
     kept._most = most  # the windows of all tests have more sizes, scales and chairs than one person's
 
 

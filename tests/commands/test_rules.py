@@ -8,7 +8,7 @@ import pytest
 
 from game import cli
 from game.cases.language.vocabulary import vocabulary
-from game.files.schema.notes import options_of
+from game.files.schema.typed import options_of
 from game.rulebook.irregularities import everywhere
 from game.rulebook.readers.game_form import STEPS
 from game.rulebook.schema import names, plain_rules, rules, settings

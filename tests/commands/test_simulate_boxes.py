@@ -7,8 +7,7 @@ import json
 import pytest
 from study.simulating import simulate_boxes
 
-from game.agents.banked.box_players import TEMPERS
-from game.agents.banked.box_strategy import STYLES
+from game.agents.banked.box_players import STYLES, TEMPERS
 from game.cli import main
 
 

@@ -13,9 +13,8 @@ import pytest
 from game.files import FoundWrong
 from game.files.schema.entry import Entry, Typed, of_text, of_values
 from game.files.schema.json_schema import of_class
-from game.files.schema.notes import Between, Distinct, Help, Letters, Special, word_of
 from game.files.schema.reference import option_lines
-from game.files.schema.typed import typed, words_of
+from game.files.schema.typed import Between, Distinct, Help, Letters, Special, typed, word_of, words_of
 
 HERE = Path("thing.yaml")
 Dish = Annotated[str, word_of("dish", lambda: ("soup", "salad"))]

@@ -102,7 +102,7 @@ def _replayed(file: Path) -> Iterator[str]:
 @cache
 def _rounds() -> list[tuple[str, bytes]]:
     """Rounds that the program played by itself, with what went wrong in them; other seeds where one cannot be played."""
-    from game.commands.shared.choose import default_stake, table_settings
+    from game.commands.shared.output import default_stake, table_settings
     from game.records.round_file import round_text
     from game.rulebook.loader import library
     from game.session.company import COMPANIES, chairs
@@ -238,8 +238,7 @@ def _theme(file: Path) -> Iterator[str]:
 
 def _layout(file: Path) -> Iterator[str]:
     from game.client.felt.geometry.arranging import arrange
-    from game.client.felt.geometry.layout import Viewpoint
-    from game.client.felt.geometry.layout_file import read_layout
+    from game.client.felt.geometry.layout import Viewpoint, read_layout
     from game.client.felt.geometry.rectangles import Box
     from game.files import FileFault
 
@@ -267,7 +266,7 @@ def _chips(file: Path) -> Iterator[str]:
 
 def _rules(file: Path) -> Iterator[str]:
     """A book in which one file is another; `file` bears the name under which it stands, with & for the slashes."""
-    from game.cards.deck import deck
+    from game.cards.card import deck
     from game.rulebook.errors import RulebookError, UnknownRef
     from game.rulebook.loader import Files, open_book
 
@@ -316,23 +315,23 @@ def _linked(folder: Path, copy: Path) -> None:
 
 def _asset(file: Path) -> Iterator[str]:
     """One of the files beside the rules, read by who needs it, as if it had come with the program."""
-    from game.agents.banked import box_strategy
+    from game.agents.banked import box_players
     from game.agents.cast import character
     from game.cases.language import vocabulary
     from game.chair.setting_up import seating
     from game.files import FileFault
-    from game.rulebook import irregularities, remedies
+    from game.rulebook import irregularities
     from game.rulebook.readers import read_texts, read_verdicts
     from game.session.setting_up import stakes
 
     doors: dict[str, tuple[str, Callable[[], object]]] = {
-        "strategy.yaml": ("canberra/strategy.yaml", box_strategy.solution.__wrapped__),
+        "strategy.yaml": ("canberra/strategy.yaml", box_players.solution.__wrapped__),
         "stakes.yaml": ("stakes.yaml", stakes._stakes.__wrapped__),
         "tournaments.yaml": ("tournaments.yaml", stakes._tournaments.__wrapped__),
         "names.yaml": ("names.yaml", seating._known),
         "cast.yaml": ("cast.yaml", character.cast.__wrapped__),
         "vocabulary.yaml": ("vocabulary.yaml", vocabulary.vocabulary.__wrapped__),
-        "remedies.yaml": ("remedies.yaml", remedies.remedies.__wrapped__),
+        "remedies.yaml": ("remedies.yaml", irregularities.remedies.__wrapped__),
         "verdicts.yaml": ("verdicts.yaml", read_verdicts.conditions.__wrapped__),
         "ruling-reasons.yaml": ("ruling-reasons.yaml", read_verdicts.ruling_reasons.__wrapped__),
         "reasons.yaml": ("reasons.yaml", read_texts.shared.__wrapped__),
@@ -359,8 +358,7 @@ def _asset(file: Path) -> Iterator[str]:
 def _database(file: Path) -> Iterator[str]:
     """Everything that the window and `export` ask of the records, on a file that was found so."""
     from game.chair.keeping.archive import Archive
-    from game.chair.setting_up.cannot_open import CannotOpen
-    from game.chair.setting_up.seating import described, left_off
+    from game.chair.setting_up.seating import CannotOpen, described, left_off
     from game.commands.shared.output import BadInput
     from game.records.storage.database import RecordsError
     from game.records.store import Store
@@ -407,7 +405,7 @@ def _jobs() -> bytes:
 
 def _resumed(archive) -> None:  # type: ignore[no-untyped-def]
     """What Resume reads, time and again until nothing is left to go on with."""
-    from game.chair.setting_up.cannot_open import CannotOpen
+    from game.chair.setting_up.seating import CannotOpen
 
     for _ in range(4):
         found = archive.left_off()

@@ -7,8 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 
 from game.records.storage import writer
-from game.records.storage.waiting import WaitingFile
-from game.records.storage.writer import Job, Writer
+from game.records.storage.writer import Job, WaitingFile, Writer
 from game.records.store import KeptRounds
 
 _carry_out = writer._carry_out

@@ -17,8 +17,7 @@ from typing import Any
 
 from game import resources
 from game.chair.keeping.scribe import Scribe
-from game.chair.setting_up.cannot_open import CannotOpen
-from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
 from game.chair.setting_up.taking_seats import drawn, sat
 from game.chair.sitting import Sitting
 from game.chair.stand_in import one_move

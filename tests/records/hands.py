@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import reduce
 from random import Random
 
-from game.cards.deck import shuffled
+from game.cards.card import shuffled
 from game.records.phh.hand import Hand, PlayedHand
 from game.table import moves as m
 from game.table.engine import Engine

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.records.phh import Hand, NoWords, PhhError, hand_to_phh, read_text, replay_history
-from game.records.phh.action_lines import ActionLines
+from game.records.phh.write import ActionLines
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table.between.hand_setup import Last

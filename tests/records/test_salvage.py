@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.records.phh import Hand
-from game.records.storage import database, presence, writer
+from game.records.storage import database, integrity, writer
 from game.records.storage.database import RecordsError, RecordsUnreadable
 from game.records.store import FILE, Store
 from tests.records.hands import play
@@ -26,7 +26,7 @@ WAL, WAITING = f"{FILE}-wal", "records-waiting.jsonl"
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "CLOSE_SECONDS", 0.05)
     monkeypatch.setattr(writer, "AGAIN_SECONDS", 0.01)
-    monkeypatch.setattr(presence, "EVERY_SECONDS", 0.01)
+    monkeypatch.setattr(integrity, "EVERY_SECONDS", 0.01)
 
 
 @pytest.fixture(scope="module")

@@ -97,7 +97,6 @@ family: pots
 - id: exposed-card
   title: A card is exposed
   games: [toy-poker]
-  facts: [seat, card?]
   rulings:
     - {when: [dealers], remedy: replace-card, decides: dealer, cites: [toy B.1.a], steps: replace-by-burn}
     - {when: [], remedy: misdeal, decides: supervisor, cites: [toy B.2], accepts: [void-round], text: Start again.}

@@ -8,9 +8,8 @@ import pytest
 
 from game import resources
 from game.rulebook.errors import RulebookError
-from game.rulebook.irregularities import everywhere, irregularities, known_to
+from game.rulebook.irregularities import everywhere, irregularities, known_to, remedies
 from game.rulebook.loader import library
-from game.rulebook.remedies import remedies
 from game.rulebook.sheets import rule_vocabulary, sheet
 
 REAL = (resources.rules() / "irregularities.yaml").read_text()
@@ -29,6 +28,7 @@ def test_every_irregularity_and_every_remedy_can_be_looked_for() -> None:
         ("  called: [joker", "  named: [joker", "joker.named: unknown key"),
         ("{who} cut the deck", "{whom} cut the deck", "unknown fact whom"),
         ("{who} cut the deck", "{who cut the deck", "a brace isn't closed"),
+        ("facts: [depth]", "facts: [detph]", "detph isn't a fact; did you mean depth"),
         ("\nno-cut:\n", "\nno-shuffle:\n", "no-shuffle"),
     ],
 )
@@ -50,6 +50,6 @@ def test_what_one_book_alone_knows_is_described_there_and_anything_else_once_for
 
 def test_a_word_described_twice_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "irregularities.yaml"
-    file.write_text("- id: no-shuffle\n  described: {happened: [{says: 'it was not.'}], called: [none]}\n")
+    file.write_text("- id: no-shuffle\n  described: {title: It was not, happened: [{says: 'it was not.'}], called: [none]}\n")
     with pytest.raises(RulebookError, match="no-shuffle is described already"):
         known_to(sheet.read(file))

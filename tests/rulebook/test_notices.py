@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.rulebook.checking.lint import lint
+from game.rulebook.clause import NoticeSpec
 from game.rulebook.errors import RulebookError, UnknownRef
 from game.rulebook.loader import library, load_book, open_book
-from game.rulebook.notice import NoticeSpec
 from game.rulebook.sheets import rule_vocabulary
 
 FaultOf = Callable[..., RulebookError]

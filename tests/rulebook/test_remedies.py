@@ -8,7 +8,7 @@ import pytest
 
 from game import resources
 from game.rulebook.errors import RulebookError
-from game.rulebook.remedies import NONE, remedies
+from game.rulebook.irregularities import NONE, remedies
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,11 @@ from typing import get_args, get_type_hints
 import pytest
 
 from game.cases.language.vocabulary import vocabulary
-from game.files.schema.notes import options_of
+from game.files.schema.typed import options_of
 from game.irregularities.catalogue import BOXES, POKER
 from game.irregularities.requests import request_conditions, requests
 from game.irregularities.rulings.conditions.predicates import PREDICATES
-from game.irregularities.rulings.remedies.plans import PLANS
+from game.irregularities.rulings.rulings import PLANS
 from game.rulebook.irregularities import everywhere
 from game.rulebook.loader import library
 from game.rulebook.readers.game_form import LEFT_TO_A_SETTING, STEPS, known_rules

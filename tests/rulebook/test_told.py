@@ -8,7 +8,7 @@ from pathlib import Path
 from game import session
 from game.rulebook.loader import library
 from game.rulebook.schema.event_words import ANNOUNCED, TOLD
-from game.session.narration.narrate_play import _ACTS
+from game.session.narration.sentences_of_moves import _ACTS
 
 AWARDS = ("pot-split", "pot-uncontested", "pot-won")
 

@@ -25,17 +25,17 @@ CASE = """
 """
 IRREGULARITY = """
 - id: feet-on-table
-  title: A player's feet lie on the table
   games: [tas-holdem]
-  facts: [seat]
   described:
+    title: A player's feet lie on the table
+    facts: [seat]
     happened:
       - says: "{who} put both feet on the table."
     called: [shoes, boots, legs, manners]
   rulings:
     - {when: [], remedy: supervisor-decides, decides: representative, cites: [tas C.19.18]}
 """
-DESCRIPTION = ("  described", "    happened", "      - says", "    called")
+DESCRIPTION = ("  described", "    title", "    facts", "    happened", "      - says", "    called")
 RECORD = """
 RECORDS += (
     Irregularity(

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.rulebook.remedies import remedies
+from game.rulebook.irregularities import remedies
 from game.rulebook.sheets import rule_vocabulary
 
 LISTS = [name for name in vars(rule_vocabulary) if name.isupper()]

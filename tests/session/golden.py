@@ -31,8 +31,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.banked.jackpot import is_open
 from game.table.outcome import Due, Refusal
-from game.table.steps.banked.boxes import DealBoxesStep
-from game.table.steps.banked.packets import DealPacketsStep
+from game.table.steps.banked.boxes import DealBoxesStep, DealPacketsStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.preparing import CutStep
 from game.table.steps.stud import DealStreetStep

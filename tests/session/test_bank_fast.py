@@ -8,8 +8,7 @@ from study.bank import bank_fast
 from study.bank.bank_check import Checked, Differs
 from study.bank.bank_fast import FastBank
 
-from game.agents.banked.box_players import TEMPERS, temper_named
-from game.agents.banked.box_strategy import solution
+from game.agents.banked.box_players import TEMPERS, solution, temper_named
 from game.cards.card import parse_cards
 from game.table.engine import Engine
 from tests.dealer import engine_of

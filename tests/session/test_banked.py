@@ -7,8 +7,7 @@ from random import Random
 import pytest
 from study.bank.banked import BankRun, BankTally
 
-from game.agents.banked.box_players import TEMPERS, box_player
-from game.agents.banked.box_strategy import solution
+from game.agents.banked.box_players import TEMPERS, box_player, solution
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.sight import Sight

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.chair.keeping.scribe import Keeper
 from game.records.kept_values import SessionEntry
 from game.records.store import Store
-from game.session.keeping import Keeper
 from game.session.round import Round
 from game.session.session import Session
 from tests.dealer import game, play_out, table

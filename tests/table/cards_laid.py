@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.cards.card import Card
-from game.cards.deck import shuffled
+from game.cards.card import Card, shuffled
 from game.table.engine import Engine
 from game.table.state import Table
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep

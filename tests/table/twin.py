@@ -14,7 +14,7 @@ from random import Random
 from pokerkit import State
 
 from game.agents.automatic_dealer import complete
-from game.cards.deck import shuffled
+from game.cards.card import shuffled
 from game.rulebook.game_spec import GameSpec
 from game.table import events as e
 from game.table import moves as m

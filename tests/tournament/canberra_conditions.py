@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.table.rules import Rules
-from game.tournament.not_allowed import NotAllowed
+from game.tournament.levels import NotAllowed
 from tests.table.given import engine_of
 
 USUAL = {

@@ -10,9 +10,8 @@ from game.irregularities.requests.question import RequestMade
 from game.irregularities.requests.requests import answer_to
 from game.rulebook.errors import SettingsError
 from game.table.between.hand_setup import Setup
-from game.tournament.canberra.office.entries import Entries, opened
+from game.tournament.canberra.office.entries import Entries, opened, transferred
 from game.tournament.canberra.office.seat_draw import ballot, most_at_table, sizes
-from game.tournament.canberra.office.takings import transferred
 from tests.table.given import engine_of
 from tests.tournament.canberra_conditions import refused, rules
 

@@ -13,8 +13,7 @@ from game.session.conserved import Lost
 from game.table.outcome import Outcome
 from game.tournament.canberra import CanberraReport, play
 from game.tournament.canberra.at_table import RACK, AtTable
-from game.tournament.canberra.dealt_rounds import TournamentTables
-from game.tournament.canberra.entrants import seated
+from game.tournament.canberra.dealt_rounds import TournamentTables, seated
 from game.tournament.canberra.office.rankings import places
 from game.tournament.canberra.rounds import Rounds, play_off
 from tests.tournament.canberra_conditions import refused, rules

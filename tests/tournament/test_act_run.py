@@ -20,7 +20,7 @@ from game.tournament.canberra.office.rankings import places
 from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.rounds import Offer, Rounds
 from game.tournament.canberra.run import BoxTournament
-from game.tournament.not_allowed import NotAllowed
+from game.tournament.levels import NotAllowed
 from game.training.step_log import right_move
 from tests.dealer import play_out
 from tests.tournament.canberra_conditions import refused, rules

@@ -15,8 +15,8 @@ from game.session.between import GameOver, NextHand
 from game.table.engine import Engine
 from game.table.state import Table
 from game.tournament.freezeout import begun, closing_time, concluded, let_go, resumed
+from game.tournament.levels import NotAllowed
 from game.tournament.news import news
-from game.tournament.not_allowed import NotAllowed
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
 from tests.dealer import moments

@@ -8,7 +8,7 @@ import pytest
 
 from game.rulebook.loader import library
 from game.session.company import COMPANIES
-from game.tournament.not_allowed import NotAllowed
+from game.tournament.levels import NotAllowed
 from game.tournament.play import play
 from tests.dealer import usual
 

@@ -18,9 +18,8 @@ from game.table import moves as m
 from game.table.engine import Engine
 from game.table.state import Table
 from game.tournament.freezeout import begun, closing_time
-from game.tournament.levels import level_of, settings_of
+from game.tournament.levels import NotAllowed, level_of, settings_of
 from game.tournament.news import news
-from game.tournament.not_allowed import NotAllowed
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
 from tests.dealer import as_told

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from game.cards.deck import deck
+from game.cards.card import deck
 from game.cards.ranking import ranking
 from game.rulebook.loader import library
-from game.training.jackpot_hint import hand_counts, jackpot_hint
+from game.training.box_hint import hand_counts, jackpot_hint
 from tests.dealer import rules_of
 
 PUBLISHED = {"royal-flush": 4, "straight-flush": 36, "four-of-a-kind": 624, "full-house": 3744, "flush": 5108, "straight": 10200,

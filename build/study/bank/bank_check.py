@@ -8,8 +8,7 @@ from random import Random
 
 from game.agents.agent import first_of
 from game.agents.automatic_dealer import AutomaticDealer
-from game.agents.banked.box_players import BoxTemper, prize_word
-from game.agents.banked.box_strategy import BoxStyle, style_named
+from game.agents.banked.box_players import BoxStyle, BoxTemper, prize_word, style_named
 from game.cards.card import Card, format_cards
 from game.rulebook.schema.steps import CutOptions
 from game.session.conserved import Lost, cards, chips

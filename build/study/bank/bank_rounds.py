@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.agents.banked.box_players import BoxTemper
-from game.agents.banked.box_strategy import style_named
+from game.agents.banked.box_players import BoxTemper, style_named
 from game.rulebook.schema.steps import DealBoxesOptions, DealPacketsOptions
 from game.table.banked.jackpot import is_open
 from game.table.rules import Rules

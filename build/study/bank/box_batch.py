@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from game.agents.banked.box_strategy import SIZE, BoxStyle
+from game.agents.banked.box_players import SIZE, BoxStyle
 from game.cards.card import ACE, parse_cards
 from game.rulebook.schema.rules import Qualify
 from game.table.rules import Rules

@@ -20,8 +20,7 @@ from typing import Protocol, runtime_checkable
 from game.agents.agent import Agent
 from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.judgement.shape import shape_of
-from game.cards.card import Card
-from game.cards.deck import shuffled
+from game.cards.card import Card, shuffled
 from game.table import moves as m
 from game.table.between.next_hand import set_up
 from game.table.engine import Engine

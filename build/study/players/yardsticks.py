@@ -9,9 +9,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.agents.agent import first_of, only_move, wagers
+from game.agents.first_round import place
 from game.agents.judgement.equity import equity
 from game.agents.judgement.hand_reading import blank
-from game.agents.judgement.opening_hands import place
 from game.agents.judgement.shape import shape_of
 from game.table import moves as m
 from game.table.outcome import Due

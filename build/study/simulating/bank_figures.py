@@ -26,7 +26,7 @@ class Exact(NamedTuple):
 
 def expected(rules: Rules, agents: str, boxes: int) -> Exact | None:
     """The exact figures; None where the table's odds are not those that they were worked out for."""
-    from game.agents.banked.box_strategy import fits, solution
+    from game.agents.banked.box_players import fits, solution
 
     if not fits(rules):
         return None

@@ -9,8 +9,8 @@ from dataclasses import replace
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
+from game.commands.replay import in_order
 from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, positive, show
-from game.commands.shared.processes import in_order
 from game.files.visible import note
 from study.simulating.shared import Order, origin
 
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace, order: Order) -> int:
 def with_faults(order: Order) -> Plan:
     """What to play where things go wrong: a table like any other, by the engine, with the boxes' own players."""
     from game.agents.banked.box_players import BoxPlayer
-    from game.commands.shared.choose import game_named, table_settings
+    from game.commands.shared.output import game_named, table_settings
     from game.session.company import chairs
     from game.session.simulation import Plan
 
@@ -134,7 +134,7 @@ def _compared(table: Order) -> BankTally:
 
 
 def _engine(order: Order) -> Engine:
-    from game.commands.shared.choose import game_named, table_settings
+    from game.commands.shared.output import game_named, table_settings
     from game.irregularities.officer import new_engine
 
     book, spec = game_named(order.game)

@@ -14,8 +14,7 @@ from typing import Annotated, Any, Final, TypeAlias
 from game import resources
 from game.agents.personality import LEVELS, TEMPERS
 from game.files.schema.entry import Entry, read
-from game.files.schema.notes import Distinct, Help, Letters, Special, word_of
-from game.files.schema.typed import typed
+from game.files.schema.typed import Distinct, Help, Letters, Special, typed, word_of
 
 OCCASIONS: Final = ("hello", "won", "beaten", "folds", "waits")
 """When somebody may say something: as they sit down, after a big pot won or lost at the showdown, as they give way to a big raise,

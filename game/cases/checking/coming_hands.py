@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any, TypeGuard
 
 from game.cases.language.given import PLENTY
+from game.cases.staging.phases import Unstaged
 from game.cases.staging.stage import Staged
-from game.cases.staging.unstaged import Unstaged
 from game.table.betting import openers
 from game.table.between.hand_setup import Last, Setup
 from game.table.between.next_hand import last_of, left_in_the_hand, set_up, short_of_ante

@@ -15,9 +15,9 @@ from game.rulebook.settings import Settings
 from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
 from game.tournament.canberra.office import prizes, rankings, seat_draw
+from game.tournament.canberra.office.entries import Takings, takings, transferred
 from game.tournament.canberra.office.qualifying import of_session, totals
 from game.tournament.canberra.office.rankings import Ranking
-from game.tournament.canberra.office.takings import Takings, takings, transferred
 
 Who = int | str
 Result = dict[str, Any]

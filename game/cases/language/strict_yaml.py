@@ -9,7 +9,7 @@ from game.cases.language.faults import CaseError, KeyPath
 from game.files import FileFault, FoundWrong, fault, yaml_file
 from game.files.fault import briefly
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Special, as_written
+from game.files.schema.typed import Special, as_written
 from game.files.yaml_file import Node
 
 

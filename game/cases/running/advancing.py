@@ -6,16 +6,39 @@ from copy import copy
 
 from game.cases.language.lines import CaseLine
 from game.cases.running.case_run import CaseRun, Done
-from game.cases.running.empty_places import left_empty
 from game.cases.running.moves_of import line_of
+from game.session.absence import ABSENT, unasked
 from game.table import moves as m
 from game.table.steps.awarding import AwardStep
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
-from game.table.steps.opening import OpenHandsStep
 from game.table.steps.settling import ShowdownStep
-from game.table.steps.stud import DealStreetStep, ReplenishStep
+from game.table.steps.stud import DealStreetStep, OpenHandsStep, ReplenishStep
 from game.table.values.places import DEALER
+
+
+def left_empty(run: CaseRun) -> bool:
+    """Whether the hand of an empty place must be dealt with now, and the case does not tell of it itself."""
+    away = run.table.between.away
+    if not away or (due := run.due()) is None:
+        return False
+    told = {trouble.tale.facts.get("seat") for trouble in run.troubles if trouble.tale.name == ABSENT}
+    return not away & told and unasked(run.engine.rules, run.table, due, ()) is not None
+
+
+def killed(run: CaseRun) -> bool:
+    """Whether the hand of an empty place was dealt with, by the ruling that the book has for it."""
+    if not left_empty(run):
+        return False
+    due = run.due()
+    assert due is not None
+    while move := unasked(run.engine.rules, run.table, due, ()):
+        run.must(move)
+        while run.table.trouble.stopped is not None and (due := run.due()) and due.move:
+            run.must(due.move)
+        due = run.due()
+        assert due is not None
+    return True
 
 
 def redeal_street(run: CaseRun) -> None:

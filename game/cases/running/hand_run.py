@@ -10,10 +10,9 @@ from game.cards.card import Card
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine, Stage
 from game.cases.language.named_facts import NamedEvent
-from game.cases.running import budget, history
-from game.cases.running.advancing import finish, passed_over, showing_down, turning_up
+from game.cases.running import history, unplayable
+from game.cases.running.advancing import finish, left_empty, passed_over, showing_down, turning_up
 from game.cases.running.case_run import CaseRun, Done
-from game.cases.running.empty_places import left_empty
 from game.cases.running.irregularities import arising
 from game.cases.running.irregularities.noticing import on_to_notice
 from game.cases.running.irregularities.place_facts import lay_cards
@@ -45,7 +44,7 @@ class HandRun(CaseRun):
 
     def offer(self, move: m.Move) -> Refusal | None:
         """Make a move; the refusal if it is not right, and then nothing has changed."""
-        budget.spend()
+        unplayable.spend()
         opening = turning_up(self)
         refusal = super().offer(move)
         if refusal is None and opening and isinstance(move, m.ShowHand):

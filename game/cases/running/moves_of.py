@@ -8,8 +8,8 @@ from typing import Any
 
 from game.cards.card import Card
 from game.cases.language.lines import CaseLine
+from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import parse_card
-from game.cases.staging.unstaged import Unstaged
 from game.table import moves as m
 from game.table.moves.move import CorrectiveStep
 from game.table.values.places import BOARD, BURNS, DEALER, DIRECTOR, DISCARDS, SUPERVISOR

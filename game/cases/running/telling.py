@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
-from game.cases.running import budget
+from game.cases.running import unplayable
 from game.cases.running.boxes.box_run import BoxRun
 from game.cases.running.boxes.tournament_run import TournamentRun
 from game.cases.running.case_run import CaseRun
@@ -57,15 +57,15 @@ def _round(case: Case, run: int, left_open: bool) -> BoxRun:
     refused: Unplayable | None = None
     for deal in range(DEALS if settled else 1):
         try:
-            budget.spend(LAYING)
-        except budget.Spent as spent:
+            unplayable.spend(LAYING)
+        except unplayable.Spent as spent:
             raise refused or spent from None
         staged = stage_box_table(case, run + 2 * deal)
         try:
             play = BoxRun(staged, _folding(case), troubles_of(case, staged, left_open=left_open))
             tell(play, case.given.history)
             return play
-        except budget.Spent as spent:
+        except unplayable.Spent as spent:
             raise refused or spent from None
         except Unplayable as error:
             refused = error

@@ -9,18 +9,16 @@ from game.cards.card import Card
 from game.cases.language.case import Case
 from game.cases.language.given import Given, GivenBox
 from game.cases.language.named_facts import NamedEvent
-from game.cases.staging.box_deck import anteing, begins, deck_of
-from game.cases.staging.box_pools import taken_in_later, with_jackpot
+from game.cases.staging.box_deck import anteing, begins, deck_of, taken_in_later, with_jackpot
+from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import ANY, Supply, all_named, boxed
 from game.cases.staging.stage import CUT_AT, Staged, engine_for
-from game.cases.staging.unstaged import Unstaged
 from game.session.bank_float import tray_needed
 from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.state import Table
-from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
+from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DealPacketsStep, DecisionsStep
 from game.table.steps.banked.jackpot import JackpotsStep
-from game.table.steps.banked.packets import DealPacketsStep
 from game.table.steps.preparing import CutStep
 from game.table.values.seat import Seat
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.cases.language.given import Given, Previous
 from game.cases.language.lines import CaseLine
-from game.cases.staging.unstaged import Unstaged
+from game.cases.staging.phases import Unstaged
 from game.rulebook.schema.rules import Marker
 from game.table.between.hand_setup import Last, Setup
 from game.table.between.next_hand import set_up, short_of_ante

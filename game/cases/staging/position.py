@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from game.cases.language.given import Given, GivenPot
 from game.cases.language.lines import CaseLine
+from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import Supply
 from game.cases.staging.position_cards import with_cards
-from game.cases.staging.unstaged import Unstaged
 from game.table.betting import betting as b
 from game.table.betting import openers
 from game.table.betting.absent import fold_of_themselves
@@ -25,8 +25,7 @@ from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.stud import DealStreetStep, RepairBurnStep, ReplenishStep
 from game.table.values.places import clockwise
 from game.table.values.seat import Seat, Standing
-from game.table.values.sums import Charge, DuePost
-from game.table.values.wagering import Betting
+from game.table.values.sums import Betting, Charge, DuePost
 
 
 def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Table:

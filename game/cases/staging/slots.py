@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from game.cards.card import Card
 from game.cases.language.given import Given
+from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import ANY, Layout, parse_card
 from game.cases.staging.position_cards import burns_before
-from game.cases.staging.unstaged import Unstaged
 from game.table.engine import Engine
 from game.table.state import Table
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep

@@ -12,12 +12,10 @@ from game.cases.language.given import Given
 from game.cases.language.lines import CaseLine, TroubleMark
 from game.cases.language.named_facts import NamedEvent
 from game.cases.staging import slots
-from game.cases.staging.boxed_cards import BoxedPlaces, boxed_places
 from game.cases.staging.marker_and_posts import seating
-from game.cases.staging.phases import cut_depth
-from game.cases.staging.place_cards import ANY, Supply, all_named, boxed
+from game.cases.staging.phases import Unstaged, cut_depth
+from game.cases.staging.place_cards import ANY, BoxedPlaces, Supply, all_named, boxed, boxed_places
 from game.cases.staging.position import position
-from game.cases.staging.unstaged import Unstaged
 from game.irregularities.officer import new_engine
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library

@@ -7,13 +7,12 @@ from random import Random
 
 from game.cases.language.case import Case
 from game.cases.language.given import Given
-from game.cases.staging.box_deck import deck_of, shuffles
-from game.cases.staging.box_pools import with_jackpot
+from game.cases.staging.box_deck import deck_of, shuffles, with_jackpot
 from game.cases.staging.box_table import beginning, stage_box_table, tray_of
 from game.cases.staging.marker_and_posts import last_of
+from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import Supply
 from game.cases.staging.stage import Staged, engine_for
-from game.cases.staging.unstaged import Unstaged
 from game.table.banked import antes_in_turn, jackpot
 from game.table.between.hand_setup import Last, Setup
 from game.table.between.next_hand import set_up

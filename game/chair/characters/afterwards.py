@@ -2,17 +2,160 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property
+from random import Random
+from typing import Final, NamedTuple
 
-from game.chair.characters.decision_reasons import reason, ways
+from game.agents.cast.character import cast
+from game.agents.personality import LEVELS
 from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, Spot, TableView
 from game.chair.setting_up.seating import Seating
+from game.chair.wording.rule_words import percent
+from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.game_spec import GameSpec
+from game.session.company import MIXED
+from game.session.narration.wording import count_in_words
 from game.session.round import PlayedMove, Round
+from game.table import moves as m
+from game.table.rules import Rules
+from game.table.sight import Sight, sight
 from game.table.state import Table
+
+DID: Final[Mapping[type[m.Move], str]] = {
+    m.Fold: "Folded", m.Check: "Checked", m.Stand: "Checked", m.Call: "Called", m.Bet: "Bet", m.Raise: "Raised",
+    m.TapOut: "All in",
+}
+_PUTS_IN: Final = (m.Bet, m.Raise, m.TapOut)
+_NEAR, _HALF = 0.04, 0.5
+"""What is nearer to the border than this is close; first cards of the lesser half that do not do are only among the best so
+many."""
+USUAL: Final = ("even", "expert")
+"""How the one who is not of the house is taken to reckon."""
+
+
+class Way(NamedTuple):
+    """How somebody plays: words of `TEMPERS` and `LEVELS`."""
+
+    style: str
+    level: str
+
+
+def ways(seating: Seating, names: Mapping[int, str]) -> dict[int, Way]:
+    """How each plays, by seat: people of the house in their own way."""
+    there = {seat: cast().get(name) for seat, name in names.items() if seat != seating.me}
+    return {seat: Way(who.style, who.level if seating.level == MIXED else seating.level) for seat, who in there.items() if who}
+
+
+def reason(rules: Rules, played: PlayedMove, way: Way | None = None) -> str:
+    """Why it was done, as a sentence; "" for a move in which nothing is weighed. Equal moves give equal reasons."""
+    if played.move.by <= 0 or played.due is None or played.due.by != played.move.by or played.before.trouble.stopped is not None:
+        return ""
+    return _OF[rules.family](rules, played, way)
+
+
+def _in_a_hand(rules: Rules, played: PlayedMove, known: Way | None) -> str:
+    from game.agents.stud import player_for  # with it come the agents' tables: only who asks waits for them
+
+    move, seen, way, own = played.move, sight(played.before, played.move.by), known or Way(*USUAL), known is None
+    if isinstance(move, m.Muck):
+        return "Mucked: a hand already shown beats it."
+    if isinstance(move, m.Draw):
+        return _threw(move, LEVELS[way.level].reads)
+    if type(move) not in DID or seen.betting is None:
+        return ""
+    player = player_for(rules, way.style, way.level)
+    custom = player.custom(seen)
+    if custom is not None:
+        return f"{DID[type(move)]}: {_by_custom(move, *custom, free=not _owed(seen), own=own)}."
+    had = player.share(seen, Random(f"reason {played.at}"))
+    last = seen.betting.street == rules.spec.streets[-1]
+    told = _weighed(move, had, seen, last=last) if had is not None else "the hand has the wrong number of cards"
+    return f"{DID[type(move)]}: {told}."
+
+
+def _threw(move: m.Draw, reads: bool) -> str:
+    """Who reads the others reckons with what they may hold, anybody else goes by what is worth keeping."""
+    if not move.cards:
+        return f"Stood pat: {'no discard wins more often' if reads else 'a made hand, by rule of thumb'}."
+    why = "this way the hand wins most often" if reads else "the rest is worth keeping, by rule of thumb"
+    return f"Discarded {count_in_words(len(move.cards), 'card')}: {why}."
+
+
+def _owed(seen: Sight) -> int:
+    """What staying costs."""
+    me = seen.seats[seen.own_seat]
+    return max(min(seen.betting.price - me.bet, me.stack), 0) if seen.betting is not None else 0
+
+
+def _by_custom(move: m.Move, place: float, raising: float, staying: float, *, free: bool, own: bool) -> str:
+    """By the first cards: how good they are, and how good they have to be here; of the one who is not of the house it is only said
+    what an expert would do."""
+    whose, bar = "an expert " if own else "", raising if isinstance(move, _PUTS_IN) or free else staying
+    cards = f"starting hand {'only ' if place > max(_HALF, bar) else ''}in the top {percent(max(place, 0.01))}"
+    if isinstance(move, _PUTS_IN):
+        return f"{cards}, {whose}raises with the top {percent(bar)} here{_odd(place <= bar, place - bar, own=own)}"
+    if free:
+        return f"{cards}, {whose}raises with the top {percent(bar)}, and there's nothing to call"
+    fits = place > bar if isinstance(move, m.Fold) else place <= bar
+    return f"{cards}, {whose}plays the top {percent(bar)} here{_odd(fits, place - bar, own=own)}"
+
+
+def _odd(fits: bool, beyond: float, *, own: bool) -> str:
+    if fits:
+        return ""
+    return ", and it was close" if abs(beyond) <= _NEAR else "" if own else ", out of character for this player"
+
+
+def _weighed(move: m.Move, had: float, seen: Sight, *, last: bool) -> str:
+    """By what the hand wins on average against those that the others show to have; in the last round there are no bets to come."""
+    owed, won = _owed(seen), percent(had)
+    needed = owed / (seen.pot_total() + owed) if owed else 0.0
+    if isinstance(move, _PUTS_IN):
+        even = 1 / len(seen.live())
+        return f"had {won}{_asked(needed)}, {'to win more' if had >= even else 'to make the others fold'}"
+    if not owed:
+        return f"had {won}, with nothing to call"
+    told = f"needed {percent(needed)}, had {won}"
+    if isinstance(move, m.Fold):
+        doubt = "didn't trust it" if last else "worried about the bets to come"
+        return told if had < needed else f"{told}, but {doubt}"
+    return told if had >= needed else f"{told}, and {'wanted to see it' if last else 'hoped to win more later'}"
+
+
+def _asked(needed: float) -> str:
+    return f" when a call needed {percent(needed)}" if needed else ""
+
+
+def _at_a_box(rules: Rules, played: PlayedMove, known: Way | None) -> str:
+    from game.training.box_hint import hint_at
+
+    seen, due = sight(played.before, played.move.by), played.due
+    assert due is not None
+    if type(played.move) not in DID or due.choice("fold") is None or len(seen.bank.upcard) != 1:
+        return ""
+    if due.choice("bet") is None:
+        return "Folded: not enough chips to bet."
+    found = hint_at(rules, seen, due)
+    did = DID[type(played.move)]
+    told = f"{did}: a fold is worth {_money(found.fold)}, and a bet {_money(found.bet)} on average"
+    better = found.better == ("bet" if isinstance(played.move, m.Bet) else "fold")
+    return f"{told}." if better else f"{told}, but {_LIKES[(known or Way(*USUAL)).style.partition('-')[0]]}."
+
+
+_LIKES: Final[Mapping[str, str]] = {
+    "tight": "is careful", "loose": "likes to see the dealer's hand", "even": "goes by a rule of thumb",
+}  # fmt: skip
+
+
+def _money(cents: object) -> str:
+    value = float(cents) / 100  # type: ignore[arg-type]
+    return f"{'−' if value < 0 else ''}{abs(value):.2f}"
+
+
+_OF: Final[Mapping[Family, Callable[[Rules, PlayedMove, Way | None], str]]] = {POTS: _in_a_hand, BOXES: _at_a_box}
 
 
 class AskedAfter:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from game.chair.chips_in_play import ChipsInPlay
-from game.rulebook.schema.cage import HouseChange
+from game.rulebook.schema.house import HouseChange
 from game.session.session import Session
 from game.table import moves as m
 from game.table.values.places import stack

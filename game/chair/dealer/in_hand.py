@@ -27,7 +27,7 @@ from game.session.narration.reasons import reason_to_give_back
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import moves as m
-from game.table.dealing.streets import cards_of_next_street
+from game.table.deals import cards_of_next_street
 from game.table.events import IncidentNoticed
 from game.table.moves.move import Asked
 from game.table.values.places import DEALER

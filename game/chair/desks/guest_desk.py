@@ -16,8 +16,8 @@ from game.chair.stopping.floor import NOTHING_THERE
 from game.chair.stopping.ruling import Step
 from game.chair.wording.verdict_words import Judged
 from game.irregularities.catalogue.traces import NOBODY, Deed
-from game.rulebook.readers.read_guests import house_guests
-from game.rulebook.schema.guests import GuestAnswer, HouseGuests, Shown
+from game.rulebook.readers.read_house import house_guests
+from game.rulebook.schema.house import GuestAnswer, HouseGuests, Shown
 from game.session.narration.wording import placed
 from game.table.values.places import SUPERVISOR
 from game.training.floor_work.task import WorkDone

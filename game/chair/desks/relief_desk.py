@@ -9,8 +9,7 @@ from typing import ClassVar, Final
 from game.chair.wording.call_verdicts import missed_line, wrong_line
 from game.rulebook.readers.read_calls import calls
 from game.session.session import Session
-from game.training.calls.call import Call
-from game.training.calls.call_words import sentence
+from game.training.calls.call import Call, sentence
 from game.training.calls.choosing import choices
 from game.training.calls.handover import WORK, handover_calls
 from game.training.calls.sheet import CallGrade, CallSheet, JudgedCall

@@ -23,8 +23,7 @@ from game import resources
 from game.files import guard
 from game.files.fault import Gathered
 from game.files.schema.entry import Entry, read
-from game.files.schema.notes import Distinct, Help, Letters, Special, word_of
-from game.files.schema.typed import typed
+from game.files.schema.typed import Distinct, Help, Letters, Special, typed, word_of
 from game.rulebook.loader import library
 
 MOST_LETTERS: Final = 150

@@ -2,21 +2,45 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
-from typing import Any
+from typing import Any, overload
 
-from game.chair.keeping.lazy_rows import LazyRows
 from game.chair.reviewing.results import cards_shown, signed
 from game.chair.setting_up.seating import described, headed
-from game.chair.wording.list_rows import Row, hits
+from game.chair.wording.paragraphs import Row, hits
 from game.records.kept_values import KeptRound
 from game.records.listing import Listing
 from game.records.own_hands import read_own
 from game.records.storage.database import RecordsError
 from game.rulebook.money import dollars
 from game.training.grading import Grade
+
+
+class LazyRows(Sequence[Row]):
+    """What a list needs of them; which rows, and how many, the kind of list says."""
+
+    @abstractmethod
+    def row_at(self, at: int) -> Row:
+        """The row at a place from 0, which there is."""
+
+    @overload
+    def __getitem__(self, place: int) -> Row: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Row]: ...
+    def __getitem__(self, place: int | slice) -> Row | list[Row]:
+        if isinstance(place, slice):
+            return [self[at] for at in range(*place.indices(len(self)))]
+        at = place + len(self) if place < 0 else place
+        if not 0 <= at < len(self):
+            raise IndexError(place)
+        return self.row_at(at)
+
+    def __iter__(self) -> Iterator[Row]:
+        return map(self.row_at, range(len(self)))
+
 
 PAGE = 100
 """Rows that are read at once."""

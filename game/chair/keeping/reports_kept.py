@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import CannotOpen
 from game.records.json_forms.codec import CodecError
 from game.records.storage.database import RecordsError
 from game.records.store import Store

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.chair.keeping.own_hand import own_hand
+from game.chair.characters.acquaintance import JOINS, RAISES, chosen_first, others
 from game.chair.keeping.reports_kept import of_sitting
 from game.chair.setting_up.seating import Seating
 from game.chair.sitting import Sitting
 from game.records.kept_values import FindingEntry, SessionEntry
-from game.records.store import Store, Training
+from game.records.store import KeptRounds, Store, Training
 from game.session.cash.floor_keeping import plain as promised
 from game.session.cash.granted import Granted
 from game.session.findings import Finding
-from game.session.keeping import Keeper
-from game.session.round import PlayedMove, Round
-from game.session.taken_back import FIRST_TIME
+from game.session.round import FIRST_TIME, PlayedMove, Round
 from game.table import events as e
 from game.table.moves import CallSupervisor, GiveRuling, Move, StopPlay
 from game.table.outcome import Due
@@ -34,6 +32,64 @@ from game.tournament.stored import plain
 from game.training.grading import Verdict
 from game.training.notebook import Notebook
 from game.training.reports.hand_report import HandReport
+
+
+def own_hand(round_: Round, me: int, names: Mapping[int, str], *, again: bool = False) -> dict[str, Any]:
+    """Plain values, money in cents; empty for somebody who was not dealt in. `again`: a decision was taken back in it."""
+    table = round_.table()
+    before, after = round_.opening.seats.get(me), table.seats.get(me)
+    if before is None or after is None:
+        return {}
+    company = ", ".join(names[seat] for seat in sorted(round_.opening.seats) if seat != me and seat in names)
+    found = {"gain": after.stack - before.stack, "cards": "".join(map(str, after.cards or after.thrown)), "who": company}
+    found |= {"again": True} if again else {}
+    found |= {"others": met} if (met := others(round_, me, names)) else {}
+    first = chosen_first(round_)
+    return found | ({} if first is None else _at_a_pot(first, table, me))
+
+
+def _at_a_pot(first: Sequence[Move], table: Table, me: int) -> dict[str, Any]:
+    """Whether chips went in freely and by a raise before the first bets were gathered; the pots, and what was won of them."""
+    won = sum(share.amount for share in table.awards if share.seat == me)
+    return {"in": any(isinstance(move, JOINS) and move.by == me for move in first),
+            "raised": any(isinstance(move, RAISES) and move.by == me for move in first),
+            "won": won, "pot": sum(share.amount for share in table.awards)}
+
+
+class Keeper:
+    """A recorder into the database. `session` is the id that `Rounds.begin_session` gave, `round_id` that of the hand kept."""
+
+    def __init__(self, rounds: KeptRounds, session: int, round_id: int = 0) -> None:
+        """`round_id`: the kept round that is gone on with, if one is."""
+        self._rounds, self._session, self.round_id = rounds, session, round_id
+        self.beside: Callable[[Round], Mapping[str, Any]] = lambda round_: {}
+        """What is kept of a hand that is over, apart from its stacks."""
+
+    def belong_to(self, session: int) -> None:
+        """The hands from now on are another session's."""
+        self._session = session
+
+    def opened(self, round_: Round, seed: int) -> None:
+        """A hand begins."""
+        self.round_id = self._rounds.begin(self._session, round_.opening.hand, round_.opening)
+
+    def moved(self, round_: Round) -> None:
+        """Keep the last move."""
+        self._rounds.add_move(self.round_id, len(round_) - 1, round_.moves[-1])
+
+    def taken_back(self, round_: Round) -> None:
+        """Forget the moves that were taken back."""
+        self._rounds.take_back(self.round_id, len(round_))
+
+    def closed(self, round_: Round) -> None:
+        """The hand is over; its stacks are kept with it."""
+        stacks = {str(seat.number): seat.stack for seat in round_.table()}
+        self._rounds.finish(self.round_id, {"stacks": stacks, **self.beside(round_)})
+
+    def ended(self) -> None:
+        """There is no next hand."""
+        self._rounds.end(self._session)
+
 
 _SETTLING = (e.IncidentNoticed, e.IncidentRuled, e.IncidentPassed)
 _NO_STEPS = (CallSupervisor, GiveRuling, StopPlay)

@@ -18,7 +18,7 @@ from game.chair.wording.panel_text import DueText
 from game.chair.wording.strip_text import Cap
 from game.chair.wording.verdict_words import Judged
 from game.rulebook.readers.read_calls import calls
-from game.rulebook.readers.read_guests import house_guests
+from game.rulebook.readers.read_house import house_guests
 from game.session.narration.narration import Line
 from game.table.outcome import Due, Refusal
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from game.chair.asked_help import Help
 from game.chair.course import Course
+from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
 from game.chair.going_back import GoingBack, ToWhatWentWrong
 from game.chair.log import Log, LogLine
 from game.chair.roles.base import Role
 from game.chair.roles.looks import Looks
-from game.chair.roles.refused import refused
-from game.chair.seen.bare_table import bared
-from game.chair.seen.view import Spot, TableView
+from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.sentences import missed
@@ -23,11 +23,73 @@ from game.chair.wording.verdict_words import Judged
 from game.session.cash.asking import Wish
 from game.session.cash.wishes import wish
 from game.session.narration.narration import Line
+from game.session.narration.orders import attempted, describe_due
+from game.session.narration.reasons import reason_for
+from game.session.narration.wording import party, placed
 from game.table import moves as m
 from game.table.incident import Incident
 from game.table.outcome import Due, Outcome, Refusal
+from game.table.rules import Rules
+from game.table.state import Table
+from game.table.values.places import DEALER
 from game.training.hints import amiss, hint
 from game.training.reports.report import Report
+
+
+def bared(view: TableView) -> TableView:
+    """The same table without whose turn it is, what each seat did last, sums, and marks on cards that lie open."""
+    seats = tuple(_bare(seat) for seat in view.seats)
+    return replace(view, bare=True, turn=None, seats=seats, top=_plain(view.top), laid_aside=tuple(map(_plain, view.laid_aside)))
+
+
+def _bare(seat: SeatView) -> SeatView:
+    seat = replace(seat, cards=tuple(map(_plain, seat.cards)))
+    return replace(seat, last="") if seat.cards or seat.stack else seat
+
+
+def _plain(card: CardView) -> CardView:
+    """A card that lies open has no sign on it that says whether it should."""
+    return replace(card, state=CardState.UP) if card.state in (CardState.EXPOSED, CardState.BOXED) else card
+
+
+_WRONG: Final = {"to": "wrong {place}", "seat": "wrong {place}", "face": "wrong way up", "amount": "wrong amount",
+                 "pot": "wrong pot", "count": "wrong number"}
+"""What doesn't fit of a step that is due otherwise, by the first of its fields that differs."""
+
+
+def refused(rules: Rules, table: Table, refusal: Refusal, *, names: bool = True) -> Line:
+    """Why a dealer's step is refused, in one line with its clause; the reason for what is due is its `why`. What is refused for
+    how it was done, or once the hand is over, has its own reason. `names`: it is told which player is waited for, and for what."""
+    due, move = refusal.due, refusal.move
+    if due is None or move.by != DEALER or due.move == move or (due.move is None and isinstance(move, m.Cut) and due.choice("cut")):
+        return Line(refusal.reason, refusal.cite)
+    text = placed(rules, f"{attempted(rules, table, move)}{_against(table, due, move).format(place=rules.family.place)}.")
+    told = _right(rules, table, due) if type(due.move) is type(move) else _first(rules, table, due, names=names)
+    return Line(f"{text} {told}", refusal.cite, reason_for(rules, table, due))
+
+
+def _right(rules: Rules, table: Table, due: Due) -> str:
+    """How the step that was done wrongly is right."""
+    what = describe_due(rules, table, due)
+    return f"Right: {what[0].lower()}{what[1:]}"
+
+
+def _first(rules: Rules, table: Table, due: Due, *, names: bool = True) -> str:
+    """What comes first: a step as an order, else who must act."""
+    what = describe_due(rules, table, due)
+    if due.by == DEALER:
+        return f"First {what[0].lower()}{what[1:]}"
+    return what if names else f"First {'a player' if due.by > 0 else party(due.by).lower()} must act."
+
+
+def _against(table: Table, due: Due, move: m.Move) -> str:
+    if puts_right(table, due):
+        return ". That doesn't put it right"
+    if type(due.move) is not type(move):
+        return ""
+    fields = (name for name, value in vars(move).items() if value != getattr(due.move, name))
+    return next((f": {_WRONG[name]}" for name in fields if name in _WRONG), ": not that one")
+
 
 BARE: Final = "Bare table"
 

@@ -10,7 +10,7 @@ from game.cards.card import Card
 from game.chair.seen.view import BackName, CardState, CardView, MarkerView
 from game.rulebook.game_spec import GameSpec
 from game.table.banked.boxes import deck_in_play
-from game.table.named_rules import NamedRules
+from game.table.rules import NamedRules
 from game.table.sight import Sight
 from game.table.values.places import DEALER
 

@@ -6,8 +6,7 @@ import re
 from functools import cache
 from typing import Final
 
-from game.cards.card import Card
-from game.cards.deck import deck
+from game.cards.card import Card, deck
 from game.session.narration.wording import card_in_words
 
 _SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}

@@ -17,8 +17,7 @@ from game.chair.wording.setting_words import choice_in_words
 from game.files import yaml_file
 from game.files.fault import Gathered, nearest
 from game.files.schema.entry import Entry, read
-from game.files.schema.notes import Help, Letters, Special
-from game.files.schema.typed import typed
+from game.files.schema.typed import Help, Letters, Special, typed
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import game_names, library

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from game.chair.setting_up.cannot_open import CannotOpen
-from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
 from game.rulebook.loader import library
 from game.training.grading import Grade
 from game.training.on_demand.offered import Offered

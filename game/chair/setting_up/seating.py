@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from game.records.kept_values import KeptRound, LeftOff
     from game.rulebook.settings import Settings
 
+
+class CannotOpen(Exception):
+    """A door of the house does not open. `str` is one message for the one who stands before it."""
+
+
 OWN = "You"
 RESTLESS = 0.06
 """How often a player of a tournament walks off before a hand, as a part of what goes wrong in a hand."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.chair.setting_up import ballot
-from game.chair.setting_up.cannot_open import CannotOpen
-from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.session.cash.granted import Pending
@@ -12,7 +11,7 @@ from game.session.round import Round
 from game.session.session import Recorder, TooFewPlayers
 from game.table.state import Table
 from game.tournament.canberra.kept import Kept, KeptTournamentMismatch
-from game.tournament.not_allowed import NotAllowed
+from game.tournament.levels import NotAllowed
 from game.tournament.standing import Standing
 
 

@@ -10,7 +10,7 @@ from game.chair.seen.view import FloorView
 from game.chair.sitting import Sitting
 from game.chair.stopping.ruling import RuleChoice
 from game.chair.wording.rule_words import remedy_in_words
-from game.rulebook.remedies import remedies
+from game.rulebook.irregularities import remedies
 from game.session.narration.orders import order
 from game.session.session import Session
 from game.table import moves as m

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from game.chair.setting_up.library import heads
 from game.chair.stopping.ruling import Step
-from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Row
 from game.chair.wording.rule_words import remedy_in_words, spoken
 from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Irregularity
@@ -16,8 +16,8 @@ from game.irregularities.catalogue.traces import Goal
 from game.irregularities.procedure.match_call import looks
 from game.rulebook.book import Book
 from game.rulebook.clause import Clause
+from game.rulebook.irregularities import remedies
 from game.rulebook.irregularity_spec import IrregularitySpec
-from game.rulebook.remedies import remedies
 from game.session.narration.wording import placed
 from game.session.session import Session
 from game.table.incident import Part

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rulebook.remedies import remedies
+from game.rulebook.irregularities import remedies
 from game.training.rounding import whole_per_cent
 
 

@@ -17,12 +17,11 @@ from game.chips.heap import EMPTY, Heap, holds, total, without
 from game.client.felt.animation import Moving
 from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque, slanted
 from game.client.felt.chatter import Chatter
-from game.client.felt.cloth import Cloth
+from game.client.felt.cloth import Cloth, Marks
 from game.client.felt.deck_in_hands import Packet
 from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.arranging import arrange
-from game.client.felt.geometry.floor_place import floor_place
 from game.client.felt.geometry.hits import (
     FIELDS,
     discard_boxes,
@@ -34,12 +33,11 @@ from game.client.felt.geometry.hits import (
     stack_box,
     turn_of,
 )
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
-from game.client.felt.geometry.layout_file import TableLayout
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, TableLayout, Viewpoint
 from game.client.felt.geometry.rectangles import Box, around
+from game.client.felt.geometry.spreading import floor_place
 from game.client.felt.geometry.towers import HELD_CHIP, widest
 from game.client.felt.ground import board_homes
-from game.client.felt.marks import Marks
 from game.client.felt.people_signs import Gestures
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt

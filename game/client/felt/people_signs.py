@@ -16,10 +16,10 @@ from game.chair.seen.view import ASIDE, GestureView, Spot, TableView
 from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, plaque
 from game.client.felt.chatter import CHAT
 from game.client.felt.deeds import DeedPlaces, Deeds
-from game.client.felt.geometry.floor_place import floor_place
 from game.client.felt.geometry.hits import must_be_seen, plates, spots
 from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box, Point, shared
+from game.client.felt.geometry.spreading import floor_place
 from game.client.theme import Theme
 from game.table.values.places import SUPERVISOR
 

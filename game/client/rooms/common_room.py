@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from game.chair.setting_up import shelf
-from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.library import Library
+from game.chair.setting_up.seating import CannotOpen
 from game.chair.wording.paragraphs import small_caps
 from game.client.app import Room
 from game.client.preferences import Preferences

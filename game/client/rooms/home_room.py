@@ -10,8 +10,8 @@ from typing import Any
 from game.chair.home.home_now import REVIEW, review
 from game.chair.home.offers import offers
 from game.chair.setting_up import shelf
-from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.quick import played, quick_choice
+from game.chair.setting_up.seating import CannotOpen
 from game.chair.setting_up.setup_model import SetupChoice
 from game.client.app import Room
 from game.client.pictures.tiles import TileWords

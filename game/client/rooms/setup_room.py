@@ -9,15 +9,14 @@ from typing import Any
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.setup_kept import describe_setup, plain, take_up
 from game.chair.setting_up import shelf
-from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.house_file import in_words
 from game.chair.setting_up.on_demand import often_wrong
 from game.chair.setting_up.quick import LAST, LEFT, left_rows, quick_choice
-from game.chair.setting_up.seating import left_off
+from game.chair.setting_up.seating import CannotOpen, left_off
 from game.chair.setting_up.setup_model import ROLES, SetupChoice, SetupModel
-from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Row
 from game.client.app import App, Room, fresh_seed
-from game.client.felt.geometry.layout_file import places
+from game.client.felt.geometry.layout import places
 from game.client.rooms.house_room import house_here, set_house
 from game.client.rooms.key_room import with_instructor
 from game.client.scenes.pick import Also, PickScene

@@ -15,14 +15,13 @@ from game.chair.ease.second_week import SUGGESTED, in_second_week
 from game.chair.keeping.archive import Archive, Interrupted, KeptTable
 from game.chair.keeping.scribe import Scribe
 from game.chair.reviewing.round_notes import at_table
-from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.on_demand import OnDemand, sit_to
-from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
 from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.setting_up.taking_seats import drawn, now, sat
 from game.chair.sitting import Sitting
 from game.client.app import NOT_KEPT, Room, fresh_seed
-from game.client.felt.geometry.layout_file import fitting_layout, places
+from game.client.felt.geometry.layout import fitting_layout, places
 from game.client.stage.scene import Scene
 from game.client.table.table_scene import TableScene
 from game.client.table_in_play import TableInPlay

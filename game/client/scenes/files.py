@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Row
 from game.client.stage.form import Form
 from game.client.stage.plate import REPLACE, OverwriteQuestion
 from game.client.system.associations import FileKind, kind_of

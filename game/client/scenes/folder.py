@@ -10,8 +10,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.flow import TextFlow
-from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.plain import Label, Panel, TextFlow
 
 WIDTH = 780
 LEAVE = ""

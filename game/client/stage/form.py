@@ -8,14 +8,13 @@ from typing import TypeVar
 
 import pygame
 
-from game.client.stage.scene import Scene
+from game.client.stage.scene import Scene, Toast
 from game.client.widgets.aloud import focus_words, passages, sayable
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.manager import ScreenManager
 from game.client.widgets.layout.plain import LiveLabel
-from game.client.widgets.toast import Toast
 
 Result = TypeVar("Result")
 

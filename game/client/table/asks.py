@@ -15,7 +15,7 @@ from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Act, Bounds
 from game.chair.wording.verdict_paragraphs import read_by_the_house
 from game.client.stage.form import Form
-from game.client.stage.text_plate import TextPlate
+from game.client.stage.plate import TextPlate
 from game.client.table.menus import TableMenu
 from game.client.table.panes.strip import Figure
 from game.client.table.screen import Screen

@@ -25,8 +25,7 @@ from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.widget import Widget
 from game.grammar import capitalised, counted
 from game.session.narration.wording import card_in_words
-from game.training.deck_work.deck_check import DeckCheck
-from game.training.deck_work.spread_deck import FaultKind
+from game.training.deck_work.deck_check import DeckCheck, FaultKind
 
 STEPS: Final[Mapping[str, tuple[str, str]]] = {
     "seals": ("Show seals", "s"), "break": ("Break seals", "b"), "spread": ("Spread", "p"), "inspect": ("Inspector checks", "i"),

@@ -10,14 +10,14 @@ import pygame
 from game.chair.desks.guest_desk import GuestDesk
 from game.chair.seen.view import TableView
 from game.chair.stopping.ruling import Step
-from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Row
 from game.client.table.panes.face import Portrait
 from game.client.table.ruling import RulingPanel, RulingTable
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label
 from game.grammar import capitalised
-from game.rulebook.schema.guests import ANSWERS
+from game.rulebook.schema.house import ANSWERS
 from game.session.narration.wording import placed
 from game.table.rules import Rules
 from game.training.guests.note import described

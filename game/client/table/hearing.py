@@ -14,14 +14,13 @@ from game.chair.sitting import Sitting
 from game.chair.wording.rule_words import remedy_in_words
 from game.client.felt.chatter import CHAT
 from game.client.preferences import Preferences
-from game.client.system.sound import Sounds
-from game.client.system.voice import Voice
+from game.client.system.sound import Sounds, Voice
 from game.client.table.moving.motions import sounds_of
 from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.values.places import SUPERVISOR
-from game.training.pace.pressure_talk import ANY, remark
+from game.training.pace.pressure import ANY, remark
 
 
 class Hearing:

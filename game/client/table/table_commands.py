@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 
 from game.chair.calling import DealersCalls
-from game.chair.contests.last_player_strip import standing
+from game.chair.contests.last_player import standing
 from game.chair.controller import Controller
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verb_lists import corrective, extra, ordinary
@@ -35,7 +35,7 @@ from game.client.table.screen import Screen
 from game.client.table.telling import TellingPanel
 from game.client.table.work import WorkScene
 from game.grammar import listed
-from game.rulebook.schema.guests import ANSWERS
+from game.rulebook.schema.house import ANSWERS
 from game.session.narration.narration import Line
 from game.session.round import Round
 from game.table import moves as m

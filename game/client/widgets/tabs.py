@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Row
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.elements import Face

@@ -211,7 +211,7 @@ def _settings_of_games(type_: Callable[[], Any], file: Path) -> str:
 
 
 def _layout(file: Path) -> str:
-    from game.client.felt.geometry.layout_file import read_layout
+    from game.client.felt.geometry.layout import read_layout
 
     return f"{read_layout(file).title}"
 
@@ -247,7 +247,7 @@ def _house_calls(file: Path) -> str:
 def _house_cage(file: Path) -> str:
     """How a house handles cash, change and the float."""
     from game.rulebook.readers.read_house import of_file
-    from game.rulebook.schema.cage import HouseCage
+    from game.rulebook.schema.house import HouseCage
 
     return counted(len(of_file(HouseCage, file).cash.notes), "note")
 
@@ -255,7 +255,7 @@ def _house_cage(file: Path) -> str:
 def _house_mishaps(file: Path) -> str:
     """How often what goes wrong on a house's floor."""
     from game.rulebook.readers.read_house import of_file
-    from game.rulebook.schema.mishaps import HouseMishaps
+    from game.rulebook.schema.house import HouseMishaps
 
     found = of_file(HouseMishaps, file)
     return counted(len(found.often) + len(found.seldom), "irregularity", "irregularities")
@@ -281,10 +281,10 @@ def _type(module: str, name: str) -> Callable[[], Any]:
 
 _NAMES = _type("game.chair.setting_up.seating", "Names")
 _STAKES, _CONDITIONS = (_type("game.session.setting_up.stakes", name) for name in ("Stakes", "Conditions"))
-_WISHES, _TALK = _type("game.chair.setting_up.quick", "Wishes"), _type("game.training.pace.pressure_talk", "Talk")
-_DECK = _type("game.rulebook.schema.deck", "HouseDeck")
-_PRACTICE = _type("game.rulebook.schema.practice", "HousePractice")
-_GUESTS = _type("game.rulebook.schema.guests", "HouseGuests")
+_WISHES, _TALK = _type("game.chair.setting_up.quick", "Wishes"), _type("game.training.pace.pressure", "Talk")
+_DECK = _type("game.rulebook.schema.house", "HouseDeck")
+_PRACTICE = _type("game.rulebook.schema.house", "HousePractice")
+_GUESTS = _type("game.rulebook.schema.house", "HouseGuests")
 _CALLS = _type("game.rulebook.schema.calls", "CallsFile")
 KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("lesson", _lessons, _type("game.school.lessons.lesson_file", "ChapterWords")),
@@ -293,7 +293,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("terms", _terms, _type("game.school.exams.plan_file", "TermsFile")),
     FileKind("house", _house, _type("game.chair.setting_up.house_file", "HouseWords")), FileKind("case", _cases, lambda: None),
     FileKind("glossary", _glossary, _type("game.chair.glossary.glossary_file", "Glossary")),
-    FileKind("layout", _layout, _type("game.client.felt.geometry.layout_file", "LayoutWords")),
+    FileKind("layout", _layout, _type("game.client.felt.geometry.layout", "LayoutWords")),
     FileKind("chips", _chips, _type("game.chips.chip_set", "ChipsWords")),
     FileKind("cast", _cast, _type("game.agents.cast.character", "CastWords")),
     FileKind("stakes", partial(_typed, _STAKES), _STAKES),
@@ -304,8 +304,8 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("house-deck", partial(_typed, _DECK), _DECK),
     FileKind("house-guests", partial(_typed, _GUESTS), _GUESTS),
     FileKind("house-practice", partial(_typed, _PRACTICE), _PRACTICE),
-    FileKind("house-cage", _house_cage, _type("game.rulebook.schema.cage", "HouseCage")),
-    FileKind("house-mishaps", _house_mishaps, _type("game.rulebook.schema.mishaps", "HouseMishaps")),
+    FileKind("house-cage", _house_cage, _type("game.rulebook.schema.house", "HouseCage")),
+    FileKind("house-mishaps", _house_mishaps, _type("game.rulebook.schema.house", "HouseMishaps")),
     FileKind("hand-skills", _hand_skills, _type("game.school.exams.hand_skills", "HandSkills")),
     FileKind("names", partial(_typed, _NAMES), _NAMES), FileKind("rules", _rules, lambda: None),
 )}

@@ -7,7 +7,7 @@ from dataclasses import is_dataclass
 from decimal import Decimal
 from typing import Any, TypeAlias, get_args, get_origin
 
-from game.files.schema.notes import Between, Letters, alternatives, bare, help_of, note, options_of, special
+from game.files.schema.typed import Between, Letters, alternatives, bare, help_of, note, options_of, special
 
 Schema: TypeAlias = dict[str, Any]
 DRAFT = {"$schema": "https://json-schema.org/draft/2020-12/schema"}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
 from typing import Any, NamedTuple, get_args, get_origin
 
-from game.files.schema.notes import Between, Option, alternatives, bare, help_of, note, options_of, special
+from game.files.schema.typed import Between, Option, alternatives, bare, help_of, note, options_of, special
 
 
 class Named(NamedTuple):

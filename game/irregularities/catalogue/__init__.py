@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import chain
 
-from game.irregularities.catalogue import board, counting, deal, faces, people, preparing, showdown, streets, wagers
+from game.irregularities.catalogue import board, counting, deal, faces, people, preparing, showdown, wagers
 from game.irregularities.catalogue.banked import deal as box_deal
 from game.irregularities.catalogue.banked import people as box_people
 from game.irregularities.catalogue.banked import settling as box_settling
@@ -20,7 +20,7 @@ from game.rulebook import family
 from game.rulebook.game_spec import GameSpec
 from game.table.rules import Rules
 
-_PARTS = (preparing, faces, deal, board, streets, wagers, showdown, counting, people)
+_PARTS = (preparing, faces, deal, board, wagers, showdown, counting, people)
 _BOX_PARTS = (box_deal, box_wagers, box_settling, box_people)
 
 

@@ -13,6 +13,7 @@ from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
+from game.table.outcome import WrongMove
 from game.table.payout import mispaid
 from game.table.state import Table
 from game.table.steps.awarding import AwardStep
@@ -20,7 +21,6 @@ from game.table.steps.base import Step
 from game.table.steps.settling import RakeStep
 from game.table.values.places import MIDDLE, stack
 from game.table.values.sums import next_number
-from game.table.wrong_move import WrongMove
 
 _PARTS = (4, 2)
 """What of a sum is forgotten, or comes on top of it: a quarter, or half. The program's own figures."""

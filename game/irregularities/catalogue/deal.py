@@ -14,12 +14,12 @@ from game.irregularities.catalogue.parties import on_its_way
 from game.irregularities.catalogue.traces import CAMERA_LAP, LOOKED, UNEVEN, Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
-from game.table.dealing.initial_deal import STARTED_AT
+from game.table.deals import STARTED_AT
+from game.table.outcome import WrongMove
 from game.table.state import Table
 from game.table.steps.dealing import DealHoleStep
 from game.table.steps.drawing import DrawStep
 from game.table.values.places import MUCK, STUB, hole
-from game.table.wrong_move import WrongMove
 
 
 def to_wrong_seat(happening: Happening) -> Sequence[e.Event]:

@@ -12,13 +12,13 @@ from game.irregularities.catalogue.parties import on_its_way
 from game.irregularities.catalogue.traces import CAMERA_LAP, TURNED, Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
+from game.table.outcome import WrongMove
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealingStep
 from game.table.steps.drawing import DrawStep
 from game.table.steps.stud import DealStreetStep, RepairBurnStep
 from game.table.values.places import DEALER, STUB, hole
-from game.table.wrong_move import WrongMove
 
 
 def exposed_card(happening: Happening) -> Sequence[e.Event]:

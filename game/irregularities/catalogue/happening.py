@@ -10,11 +10,11 @@ from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
 from game.table.game import Game
+from game.table.outcome import WrongMove
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.dealing import DealingStep
 from game.table.values.places import DEALER
-from game.table.wrong_move import WrongMove
 
 Expected = TypeVar("Expected", bound=Step)
 

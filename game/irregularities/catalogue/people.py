@@ -17,8 +17,8 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.betting import absent
 from game.table.evolve import fold_in
+from game.table.outcome import WrongMove
 from game.table.steps.betting import BettingStep
-from game.table.wrong_move import WrongMove
 
 
 def passed_badly(happening: Happening) -> Sequence[e.Event]:

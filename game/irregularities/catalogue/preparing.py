@@ -14,10 +14,10 @@ from game.irregularities.catalogue.parties import nothing_told
 from game.irregularities.catalogue.traces import Evidence, Trace, puts
 from game.table import events as e
 from game.table import moves as m
+from game.table.outcome import WrongMove
 from game.table.state import Table
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
 from game.table.values.places import MIDDLE, bet, stack
-from game.table.wrong_move import WrongMove
 
 
 def no_shuffle(happening: Happening) -> Sequence[e.Event]:

@@ -11,12 +11,12 @@ from game.irregularities.catalogue.opportunity import Facts, Opportunity, due_is
 from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
+from game.table.outcome import WrongMove
 from game.table.payout.showdown import winning
 from game.table.state import Table
 from game.table.steps.awarding import AwardStep
 from game.table.steps.settling import ShowdownStep
 from game.table.values.places import MIDDLE, MUCK, hole, stack, up
-from game.table.wrong_move import WrongMove
 
 
 def taken_in(happening: Happening) -> Sequence[e.Event]:

@@ -17,12 +17,12 @@ from game.table import moves as m
 from game.table.betting import betting as b
 from game.table.betting import limits, options
 from game.table.betting.absent import folded
+from game.table.outcome import WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.values.places import bet, stack
-from game.table.values.wagering import Act, Betting
-from game.table.wrong_move import WrongMove
+from game.table.values.sums import Act, Betting
 
 
 def _betting(happening: Happening) -> Betting:

@@ -11,7 +11,7 @@ from game.irregularities.corrections.chips import all_back
 from game.rulebook.schema.rules import Misdeal
 from game.table import events as e
 from game.table import moves as m
-from game.table.dealing.street_places import dead_places
+from game.table.deals import dead_places
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps import deadline

@@ -11,13 +11,13 @@ from game.table import moves as m
 from game.table.betting import betting as b
 from game.table.evolve import fold_in
 from game.table.payout import mispaid, uncalled
-from game.table.payout.short_posts import lacks_ante
+from game.table.payout.pots import lacks_ante
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps import deadline
 from game.table.steps.pending import cite
 from game.table.values.places import DROP_BOX, MIDDLE, SLIDE, bet, stack
-from game.table.values.wagering import Betting
+from game.table.values.sums import Betting
 
 
 def all_back(table: Table, ref: str) -> list[e.Event]:

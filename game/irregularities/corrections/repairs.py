@@ -14,12 +14,12 @@ from game.rulebook.family import BOXES, POTS
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
+from game.table.outcome import WrongMove, who
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.banked.jackpot import planned
 from game.table.steps.pending import cite
 from game.table.values.places import STUB
-from game.table.wrong_move import WrongMove, who
 
 
 def check_chance(table: Table, move: m.Move) -> None:

@@ -12,14 +12,14 @@ from game.table import moves as m
 from game.table.betting import betting as b
 from game.table.betting import binding, openers, options
 from game.table.betting import loose as loose_chips
-from game.table.dealing.street_places import receivers
+from game.table.deals import receivers
 from game.table.evolve import fold_in
 from game.table.payout import uncalled
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.pending import cite
 from game.table.values.places import MUCK, bet, hole, stack, up
-from game.table.values.wagering import Betting
+from game.table.values.sums import Betting
 
 BURNING = ("burn", "burn-if-spare")
 """The steps of a procedure that make a burn."""

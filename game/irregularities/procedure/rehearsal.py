@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.irregularities.corrections import repairs
-from game.irregularities.procedure import reach
+from game.irregularities.procedure import happenings
 from game.irregularities.rulings.remedies.plan import rehearse
 from game.rulebook.game_spec import StepSpec
 from game.rulebook.schema.steps import DealBoardOptions, DealBoxesOptions, DealHoleOptions
@@ -16,9 +16,9 @@ from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.game import Game
 from game.table.incident import Ruling
+from game.table.outcome import WrongMove
 from game.table.payout.pots import handled
 from game.table.state import Table
-from game.table.wrong_move import WrongMove
 
 _BY_CHANCE = (m.Shuffle, m.ShuffleStub, m.ShuffleIn, m.Cut)
 """Steps whose outcome is chance's; what comes after them is not tried."""
@@ -67,7 +67,7 @@ def _pots_are_over(game: Game, table: Table) -> bool:
 
 def _after(game: Game, table: Table, step: m.Move) -> Table:
     after = fold_in(table, tuple(repairs.carry_out(game.rules, table, step)))
-    if isinstance(step, m.Resume) and not reach.of_the_deal(game, after):
+    if isinstance(step, m.Resume) and not happenings.of_the_deal(game, after):
         raise WrongMove("", "There aren't enough cards for a deal from there.")
     return after
 

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from game.irregularities.rulings.conditions.predicates import condition_holds
-from game.irregularities.rulings.remedies.plan import rehearse
-from game.irregularities.rulings.remedies.plans import AFTER_THE_DEAL, PLANS
+from game.irregularities.rulings.remedies import board_plans, box_plans, boxed_plans, deal_plans, hand_plans, sheet_plans
+from game.irregularities.rulings.remedies.plan import Plan, rehearse
+from game.irregularities.rulings.remedies.stud_plans import STUD_PLANS
+from game.rulebook.irregularities import NONE, remedies
 from game.rulebook.irregularity_spec import RulingSpec
-from game.rulebook.remedies import NONE, remedies
-from game.table.dealing.initial_deal import is_dealing
+from game.table.deals import is_dealing
 from game.table.incident import Incident, Ruling
 from game.table.moves import Move
+from game.table.outcome import WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.wrong_move import WrongMove
+
+PLANS: dict[str, Plan] = {
+    **deal_plans.PLANS, **boxed_plans.PLANS, **board_plans.PLANS, **hand_plans.PLANS, **sheet_plans.PLANS, **STUD_PLANS,
+    **box_plans.PLANS,
+}
+"""By the word that the rules use."""
+AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard", "replace-by-last", "second-is-burn"))
+"""Plans that wait until the initial deal is complete."""
 
 
 def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards.card import Card
-from game.irregularities.rulings.conditions.word import Word
+from game.irregularities.rulings.conditions.wager_words import Word
 from game.rulebook.schema.steps import DealStreetOptions
-from game.table.dealing.street_places import receivers
+from game.table.deals import receivers
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table

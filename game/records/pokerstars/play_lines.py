@@ -3,19 +3,45 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from game.cards.card import Card, format_cards
 from game.records.phh.hand import PlayedHand
 from game.records.pokerstars.error import NoStarsWords
-from game.records.pokerstars.hand_words import hand_words
 from game.records.pokerstars.player import money
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Refusal
+from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.seat import Seat
+
+_NAMES = ("Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace")
+_ONE: Final = dict(enumerate(_NAMES, 2))
+_MANY: Final = {rank: "Sixes" if rank == 6 else f"{name}s" for rank, name in _ONE.items()}
+
+
+def hand_words(rules: Rules, cards: Sequence[Card], board: Sequence[Card]) -> str:
+    """What the best five of a hand and the board are; "" where they make no hand yet."""
+    if not rules.composition.makes(len(cards), len(board)):
+        return ""
+    best = rules.composition.best(rules.ranking, cards, board)
+    ranks = [card.rank for card in best.five]
+    top, second = ranks[0], next((rank for rank in ranks if rank != ranks[0]), ranks[0])
+    return {
+        "royal-flush": "a Royal Flush",
+        "straight-flush": f"a straight flush, {_ONE[ranks[-1]]} to {_ONE[top]}",
+        "four-of-a-kind": f"four of a kind, {_MANY[top]}",
+        "full-house": f"a full house, {_MANY[top]} full of {_MANY[second]}",
+        "flush": f"a flush, {_ONE[top]} high",
+        "straight": f"a straight, {_ONE[ranks[-1]]} to {_ONE[top]}",
+        "three-of-a-kind": f"three of a kind, {_MANY[top]}",
+        "two-pairs": f"two pair, {_MANY[top]} and {_MANY[second]}",
+        "one-pair": f"a pair of {_MANY[top]}",
+        "high-card": f"high card {_ONE[top]}",
+    }[rules.ranking.category(best.score)]
+
 
 TABLE_BLINDS: Final = ("small blind", "big blind", "straddle")
 ORDINALS: Final = {2: "2nd", 3: "3rd"}

@@ -12,9 +12,8 @@ from game.records.phh.hand import PlayedHand
 from game.records.phh.replay import replay_history
 from game.records.pokerstars.error import NoStarsWords, StarsError
 from game.records.pokerstars.hand_text import OWN
-from game.records.pokerstars.hand_words import hand_words
 from game.records.pokerstars.header import LIMITS
-from game.records.pokerstars.play_lines import PlayLines, cash, name_of
+from game.records.pokerstars.play_lines import PlayLines, cash, hand_words, name_of
 from game.records.pokerstars.read import read_text
 from game.rulebook.schema.steps import DealHoleOptions
 from game.table.rules import Rules

@@ -19,12 +19,10 @@ from game.files.fault import one_line
 from game.files.plain_file import is_plain
 from game.files.saving import NotSaved, save_text
 from game.records.location import VARIABLE
-from game.records.storage.integrity import Doubt, FileCheck, fault_of
+from game.records.storage.integrity import Doubt, FileCheck, Presence, fault_of
 from game.records.storage.migrations import STEPS, form, form_of, migrate, version
-from game.records.storage.presence import Presence
 from game.records.storage.salvage import clear, give_back, is_torn_off, log_held, put_back, set_aside, waiting_file
-from game.records.storage.waiting import WaitingFile, highest
-from game.records.storage.writer import Statement, Writer
+from game.records.storage.writer import Statement, WaitingFile, Writer, highest
 
 BUSY_SECONDS = 0.5
 """So long another program may hold the file before that is trouble."""

@@ -1,11 +1,8 @@
-"""Whether the file of the records is whole. A small one is looked through at every start. A large one only where there is reason
-for doubt: after a program that did not end as it should, in the background; and before the game, where damage has been met already.
-
-A doubt outlives the program, as a file beside the records: empty until the file has been looked through, else what was found.
-"""
+"""Whether the file of the records is whole, and still where it was opened. A small one is looked through at every start."""
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import threading
 from contextlib import suppress
@@ -95,3 +92,39 @@ def _size(file: Path) -> int:
         return file.stat().st_size
     except OSError:
         return 0
+
+
+EVERY_SECONDS = 0.5
+
+
+class Presence:
+    """Looks in a thread of its own, since a disk that is gone may not answer. `lost` says what is wrong, "" for nothing."""
+
+    def __init__(self, file: Path) -> None:
+        """Raises OSError where the file is not there now."""
+        self.lost = ""
+        self._file, self._is = file, _identity(file)
+        self._ends = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="records presence", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop looking. A disk that does not answer is not waited for."""
+        self._ends.set()
+
+    def _run(self) -> None:
+        while not self._ends.wait(EVERY_SECONDS):
+            self.lost = self._look()
+
+    def _look(self) -> str:
+        try:
+            return "" if _identity(self._file) == self._is else "another file lies in its place"
+        except FileNotFoundError:
+            return f"{self._file.name if self._file.parent.is_dir() else 'the folder'} isn't there any more"
+        except OSError as error:
+            return error.strerror or str(error)
+
+
+def _identity(file: Path) -> tuple[int, int]:
+    found = os.stat(file)
+    return found.st_dev, found.st_ino

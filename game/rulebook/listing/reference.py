@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, get_args
 
 from game.files.schema.reference import Named, option_lines
-from game.rulebook.irregularities import everywhere
+from game.rulebook.irregularities import everywhere, remedies
 from game.rulebook.readers.game_form import STEPS
-from game.rulebook.remedies import remedies
 from game.rulebook.schema import names, plain_rules
 from game.rulebook.schema.checks import CHECKS
 from game.rulebook.schema.event_words import TOLD

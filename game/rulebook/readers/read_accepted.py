@@ -8,8 +8,7 @@ from operator import attrgetter
 from typing import Annotated, Final, TypeAlias
 
 from game.files.fault import Gathered
-from game.files.schema.notes import Special
-from game.files.schema.typed import typed
+from game.files.schema.typed import Special, typed
 from game.rulebook.irregularities import everywhere
 from game.rulebook.irregularity_spec import Allowance, IrregularitySpec, RulingSpec
 from game.rulebook.readers.rule_words import Authority, Remedy, Resting, RulingReading, WhenItHappens

@@ -9,10 +9,7 @@ from typing import Any, Final, TypeVar
 
 from game import resources
 from game.files.schema.typed import typed
-from game.rulebook.schema.cage import HouseCage
-from game.rulebook.schema.deck import HouseDeck
-from game.rulebook.schema.mishaps import HouseMishaps
-from game.rulebook.schema.practice import HousePractice
+from game.rulebook.schema.house import HouseCage, HouseDeck, HouseGuests, HouseMishaps, HousePractice
 from game.rulebook.sheets import sheet
 
 T = TypeVar("T")
@@ -53,3 +50,9 @@ def house_practice() -> HousePractice:
 
 def _ours(kind: type[T]) -> T:
     return of_file(kind, resources.rules() / _FILES[kind])
+
+
+@cache
+def house_guests() -> HouseGuests:
+    """This house's policy. Raises RulebookError, for all that is wrong in the file."""
+    return typed(HouseGuests, sheet.read(resources.rules() / "house-guests.yaml"))

@@ -8,8 +8,7 @@ from functools import partial
 from typing import Annotated, TypeAlias
 
 from game.files.fault import Gathered
-from game.files.schema.notes import Special, word_of
-from game.files.schema.typed import typed
+from game.files.schema.typed import Special, typed, word_of
 from game.rulebook.errors import nearest
 from game.rulebook.irregularities import everywhere, known_to
 from game.rulebook.irregularity_spec import Described, IrregularitySpec, RulingSpec
@@ -19,7 +18,6 @@ from game.rulebook.readers.rule_words import (
     Authority,
     Borrowed,
     Clauses,
-    Facts,
     ReadElsewhere,
     Remedy,
     Resting,
@@ -63,9 +61,8 @@ class IrregularityWords:
     """An irregularity as a file has it."""
 
     id: Annotated[str, Special("irregularity", _known, schema_words=everywhere)]
-    title: str
-    facts: Facts
     rulings: tuple[RulingWords, ...]
+    title: str = ""
     games: ReadElsewhere = None
     described: ReadElsewhere = None
 
@@ -88,7 +85,8 @@ def _irregularity(
     rulings = [gathered.take(_ruling, item, each, words.id, families) for item, each in zip(entries, words.rulings, strict=True)]
     gathered.check()
     there = tuple(ruling for ruling in rulings if ruling is not None)
-    return IrregularitySpec(words.id, words.title, words.facts, games, there, known[words.id])
+    described = known[words.id]
+    return IrregularitySpec(words.id, words.title or described.title, described.facts, games, there, described)
 
 
 def _ruling(entry: Entry, words: RulingWords, word: str, families: Sequence[AnswerFamily]) -> RulingSpec:

@@ -6,8 +6,7 @@ from dataclasses import dataclass, fields
 from functools import partial
 from typing import Annotated, TypeAlias
 
-from game.files.schema.notes import word_of
-from game.files.schema.typed import typed
+from game.files.schema.typed import typed, word_of
 from game.rulebook.readers.rule_words import Authority, Clauses, Facts, ReadElsewhere, Remedy, Resting, RulingReading, WhenItIsAsked
 from game.rulebook.request import AnswerSpec, RequestSpec
 from game.rulebook.schema import names
@@ -44,23 +43,28 @@ class AnswerWords(Resting):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RequestWords:
-    """A request as a file has it."""
+    """A request as a file has it. Where its id stands again, title and facts are the first one's, unless it says others."""
 
     id: Request
-    title: str
-    facts: Facts
     answers: tuple[AnswerWords, ...]
+    title: str = ""
+    facts: Facts = ()
     games: ReadElsewhere = None
 
 
 def requests(sheet: Entry, cites: Citations) -> Requests:
     """By id; an id may stand several times, for different games of the book."""
     about = RulingReading(cites, names.OF_QUESTIONS)
-    return by_id(sheet, cites.games, cites.book, partial(_request, about=about))
+    return by_id(sheet, cites.games, cites.book, partial(_request, about=about, first={}))
 
 
-def _request(entry: Entry, games: tuple[str, ...], about: RulingReading) -> RequestSpec:
-    words = typed(RequestWords, entry, about)
+def _request(entry: Entry, games: tuple[str, ...], about: RulingReading, first: dict[str, RequestWords]) -> RequestSpec:
+    words, given = typed(RequestWords, entry, about), entry.table()
+    usual = first.setdefault(words.id, words)
+    for key in ("title", "facts") if usual is words else ():
+        if key not in given:
+            raise entry.fault(f"the key `{key}` is missing", f"add `{key}:` where {words.id} stands first")
     own = [each.name for each in fields(AnswerSpec)]
     answers = tuple(AnswerSpec(**{name: getattr(answer, name) for name in own}) for answer in words.answers)
-    return RequestSpec(words.id, words.title, words.facts, games, answers)
+    facts = words.facts if "facts" in given else usual.facts
+    return RequestSpec(words.id, words.title or usual.title, facts, games, answers)

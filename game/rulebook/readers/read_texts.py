@@ -9,9 +9,8 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from game import resources
-from game.rulebook.clause import Clause, Reading, placeholders
+from game.rulebook.clause import Clause, NoticeSpec, Reading, placeholders
 from game.rulebook.errors import nearest
-from game.rulebook.notice import NoticeSpec
 from game.rulebook.readers.game_form import STEPS
 from game.rulebook.schema import names
 from game.rulebook.schema.event_words import ANNOUNCED, TOLD

@@ -9,7 +9,7 @@ from typing import Annotated, Final, TypeAlias
 
 from game.files.fault import nearest
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Between, Help, Letters, word_of
+from game.files.schema.typed import Between, Help, Letters, word_of
 from game.rulebook.schema.names import words
 
 MOMENTS: Final = (

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias, dataclass_transform, get_
 from game.cards.card import parse_cards
 from game.files.fault import nearest
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Help, Special
+from game.files.schema.typed import Help, Special
 from game.rulebook.schema.settings import SETTINGS
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from game.files.schema.notes import Help, Repeated
+from game.files.schema.typed import Help, Repeated
 from game.rulebook.schema import kinds as k
 
 

@@ -12,11 +12,11 @@ from game.cases.language.lines import CaseLine, Entry
 from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import Items, of_text
 from game.cases.language.vocabulary import vocabulary
-from game.cases.running import budget
+from game.cases.running import unplayable
 from game.cases.running.history import as_after_the_last_line, until_it_arises
 from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
-from game.cases.staging.unstaged import Unstaged
+from game.cases.staging.phases import Unstaged
 from game.files import FileFault, guard
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.school.drills.by_hand import PLAY, STEPS, ByHand
@@ -53,7 +53,7 @@ def faults(made: ByHand) -> list[str]:
 def set_up_table(made: ByHand) -> PositionSetup:
     """The table as it is set up, before anything goes wrong. Raises Fault, naming what cannot be."""
     try:
-        with budget.move_budget(MOST_MOVES):
+        with unplayable.move_budget(MOST_MOVES):
             case = _case(_without_question(made))
             play = play_history(case)
             if case.given.history and not banked(case):
@@ -75,7 +75,7 @@ def _without_question(made: ByHand) -> ByHand:
 def answer(made: ByHand) -> str:
     """What is right by the book, as `then` says it: the ruling with its clauses, or the dealer's next lines. Raises Fault."""
     try:
-        with budget.move_budget(MOST_MOVES):
+        with unplayable.move_budget(MOST_MOVES):
             return _ANSWERS.get(made.question, _ruling)(made)
     except _PLAYED as wrong:
         raise Fault(_why(wrong), "change it") from None
@@ -102,7 +102,7 @@ def _steps(made: ByHand) -> str:
 def due_next(made: ByHand) -> list[str]:
     """The lines that are due from the dealer next; none where nothing is, or nothing can be played."""
     try:
-        with budget.move_budget(MOST_MOVES):
+        with unplayable.move_budget(MOST_MOVES):
             return _due(made)
     except _PLAYED:
         return []

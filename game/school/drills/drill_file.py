@@ -39,13 +39,12 @@ from game.cases.language.case import Case
 from game.cases.language.faults import Fault
 from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import AsInCases, Items, Map, as_in_cases
-from game.cases.running import budget
+from game.cases.running import unplayable
 from game.files import FoundWrong, guard
 from game.files.fault import Gathered
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Between, Help, Letters, Special, word_of
-from game.files.schema.typed import typed
+from game.files.schema.typed import Between, Help, Letters, Special, typed, word_of
 from game.rulebook.loader import game_names, library
 from game.school.drills.drill import Drill, Situation
 from game.school.drills.drill_stage import stand_in
@@ -149,7 +148,7 @@ def drill_of(words: str, file: Path) -> Drill:
 
 
 def _made_of(entry: Entry) -> Drill:
-    with budget.move_budget(MOST_MOVES):
+    with unplayable.move_budget(MOST_MOVES):
         return guard.guarded(entry.file, _drill, entry)
 
 
@@ -163,7 +162,7 @@ def _drill(entry: Entry) -> Drill:
 def _situation(entry: Entry, place: int) -> Situation | None:
     """One of them, by its place from 1. None where the moves were spent before it."""
     own = typed(SituationWords, entry)
-    if budget.spent():
+    if unplayable.spent():
         return None
     gathered, case = Gathered(), as_case(as_in_cases(entry, own.title), place)
     cases = Items([case])

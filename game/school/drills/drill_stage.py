@@ -16,8 +16,8 @@ from game.cases.running.history import as_after_the_last_line, until_it_arises
 from game.cases.running.irregularities.troubles import LeftOpenError
 from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
+from game.cases.staging.phases import Unstaged
 from game.cases.staging.tournament_table import of_a_tournament
-from game.cases.staging.unstaged import Unstaged
 from game.irregularities.rulings import rulings
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.school.drills.drill import Situation

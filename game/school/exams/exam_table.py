@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.chair.setting_up.seating import Seating, Stakes
-from game.chair.setting_up.spread import spread
+from game.chair.setting_up.setup_model import spread
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.school.exams.exam_plan import ExamPlan

@@ -11,8 +11,7 @@ from typing import Annotated, Any, Final
 
 from game import resources
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Between, Help, Letters
-from game.files.schema.typed import typed
+from game.files.schema.typed import Between, Help, Letters, typed
 from game.rulebook.sheets import sheet
 from game.school.exams.record_values import SkillRow
 

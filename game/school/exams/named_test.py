@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, TypeAlias
 from game.cases.language.value_kind import as_written
 from game.files import FileFault, FoundWrong
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Between, Help, Special, word_of
+from game.files.schema.typed import Between, Help, Special, word_of
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import game_names, library
 from game.rulebook.settings import resolve

@@ -12,8 +12,7 @@ from game import resources
 from game.chair.setting_up.house_file import House, settings_of_game
 from game.files.fault import Gathered, nearest
 from game.files.schema.entry import Entry, read
-from game.files.schema.notes import Between, Help, Letters, Special, bare, note, options_of, word_of
-from game.files.schema.typed import typed, value_of, words_of
+from game.files.schema.typed import Between, Help, Letters, Special, bare, note, options_of, typed, value_of, word_of, words_of
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import game_names, library
 from game.school.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, PERFORMANCE, TITLES, WRITTEN

@@ -46,8 +46,7 @@ from game.cases.language.vocabulary import vocabulary
 from game.files import guard
 from game.files.fault import FoundWrong, Gathered, nearest
 from game.files.schema.entry import Entry, of_text, read
-from game.files.schema.notes import Between, Help, Letters, Special
-from game.files.schema.typed import typed
+from game.files.schema.typed import Between, Help, Letters, Special, typed
 from game.files.yaml_file import Node
 from game.rulebook.loader import library
 from game.school.lessons.lesson import Chapter, Lesson, LessonPart

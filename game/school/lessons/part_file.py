@@ -15,11 +15,10 @@ from game.cases.language.vocabulary import GameWords
 from game.chips.chip_set import load_chips
 from game.files.fault import FoundWrong, Gathered, nearest
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Between, Distinct, Help, Letters, Special, word_of
-from game.files.schema.typed import typed
+from game.files.schema.typed import Between, Distinct, Help, Letters, Special, typed, word_of
 from game.rulebook.loader import library
 from game.rulebook.money import cents, dollars
-from game.rulebook.readers.read_guests import house_guests
+from game.rulebook.readers.read_house import house_guests
 from game.school.drills.drill import Situation
 from game.school.lessons.felt_work import can_pay
 from game.school.lessons.lesson import (

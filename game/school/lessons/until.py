@@ -12,8 +12,7 @@ from game.cases.language.value_kinds import GameStage
 from game.cases.running.moves_of import line_of
 from game.cases.running.robot_dealer import Dealer
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Between, Help, Special, word_of
-from game.files.schema.typed import typed
+from game.files.schema.typed import Between, Help, Special, typed, word_of
 from game.rulebook.money import cents
 from game.rulebook.schema.steps import DealBoxesOptions
 from game.session.round import PlayedMove

@@ -16,14 +16,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
-from game.cases.running import budget
+from game.cases.running import unplayable
 from game.chair.setting_up.house_file import HOUSE, NO_HOUSE, House, HouseWords, house_in, read_house
 from game.files import FileFault, FoundWrong, guard, plain_file
 from game.files.fault import Gathered
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
-from game.files.schema.notes import Between, Help, Letters, Special
-from game.files.schema.typed import shown_text, typed
+from game.files.schema.typed import Between, Help, Letters, Special, shown_text, typed
 from game.school.drills.drill_file import DRILL, MOST_BYTES, MOST_MOVES, DrillWords, Reading, all_different, read_drill
 from game.school.exams.named_test import NamedTest, lies_beside
 from game.school.exams.plan_file import terms_of
@@ -142,7 +141,7 @@ def check_written(words: str, file: Path) -> None:
 
 
 def _made_of(entry: Entry) -> DrillFile:
-    with budget.move_budget(MOST_MOVES):
+    with unplayable.move_budget(MOST_MOVES):
         return guard.guarded(entry.file, _pack, entry)
 
 

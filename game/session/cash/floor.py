@@ -2,29 +2,126 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from game.agents.agent import Agent
 from game.agents.mistakes import Erring
-from game.cards.card import Card
-from game.cards.deck import shuffled
+from game.cards.card import Card, shuffled
 from game.irregularities.requests.question import RequestMade, Who, best_drawn
 from game.irregularities.requests.requests import Answer, answer_to
+from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
+from game.session import house_hours
 from game.session.between import CashTable, Changes, GameOver, NextHand, next_hand
-from game.session.cash import out_of_place
-from game.session.cash.granted import Granted, Pending, bought, leaving, promised, with_another
+from game.session.cash.granted import Granted, Pending, bought, leaving, newcomers, promised, with_another
 from game.session.house_hours import first_after
 from game.session.round import engine_for
 from game.session.setting_up.stakes import stack
-from game.table.between import house_clock, table_stake
+from game.table.between import hand_setup
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
 from game.unheard import unheard
+
+REFUSED: Final = "refused"
+_SEATED: Final = frozenset({"top-up", "remove-chips", "loan", "leave", "change-seat"})
+"""What only a player who sits at the table can ask for."""
+_CHIPS: Final = frozenset({"top-up", "remove-chips", "loan"})
+
+
+def before_the_book(question: RequestMade, coming: Iterable[Granted]) -> Answer | None:
+    """The refusal of something nobody is there to ask for; None where the book answers."""
+    request, seat = question.request, question.fact("seat")
+    if request not in _SEATED or seat in question.table.seats:
+        return None
+    spec = question.rules.book.request(request, question.rules.spec.id)
+    return _refused(spec.answers[-1].cites, f"Nobody sits at seat {seat}.")
+
+
+def after_the_book(question: RequestMade, answer: Answer, coming: tuple[Granted, ...]) -> Answer | None:
+    """The refusal of what the book would grant and the table cannot take; None where nothing is in the way."""
+    leave = next((each for each in coming if question.fact("seat") in each.changes.left), None)
+    if leave is not None and question.request in _SEATED:
+        return _refused(leave.cites or answer.cites, f"Seat {question.fact('seat')} is leaving the table.")
+    wrong = _chips_in_the_way(question, coming) or _place_in_the_way(question)
+    reason = wrong or (_newcomer_in_the_way(question, coming) if question.request == "join" else None)
+    return reason if isinstance(reason, Answer) else _refused(answer.cites, reason) if reason else None
+
+
+def place_to_join(question: RequestMade) -> int:
+    """The place that a newcomer gets: the one asked for, else the first that is free and not promised."""
+    taken = question.table.seats.keys() | question.promised
+    return int(question.fact("seat") or min(set(range(1, question.places + 1)) - taken))
+
+
+def nobody_draws(question: RequestMade, askers: Collection[Who], stakes: Mapping[Who, int]) -> Answer | None:
+    """The refusal of a draw for a seat; None where the draw can begin."""
+    nobody = None if askers else f"Nobody at the table can take seat {question.fact('seat')}."
+    reason = _place_in_the_way(question) or nobody
+    if reason:
+        return _refused(answer_to(question).cites, reason)
+    newcomer = next((who for who in askers if isinstance(who, str)), None)
+    return _stake_in_the_way(question, stakes[newcomer]) if newcomer is not None else None
+
+
+# ---- inside
+
+
+def _chips_in_the_way(question: RequestMade, coming: tuple[Granted, ...]) -> str | None:
+    if question.request not in _CHIPS:
+        return None
+    amount, seat = question.fact("amount"), question.fact("seat")
+    wrong = _no_sum(question, amount)
+    if wrong or question.request == "top-up":
+        return wrong
+    held = question.table.seats[seat].stack + min(question.bought.get(seat, 0), 0)
+    if amount >= held:
+        return f"Seat {seat} has only {dollars(held)} to play with."
+    to = question.fact("to")
+    return f"Nobody at seat {to} can take it." if question.request == "loan" and not _stays(question, coming, to, seat) else None
+
+
+def _stays(question: RequestMade, coming: tuple[Granted, ...], to: object, seat: int) -> bool:
+    return to != seat and to in question.table.seats and to not in leaving(coming)
+
+
+def _no_sum(question: RequestMade, amount: object) -> str | None:
+    """What is wrong with a sum in chips: it is some, in whole chips."""
+    settings = question.rules.settings
+    chip = settings.chip
+    if isinstance(amount, int) and amount > 0 and amount % chip == 0:
+        return None
+    return f"Ask for whole chips: the smallest is {dollars(chip)}."
+
+
+def _place_in_the_way(question: RequestMade) -> str | None:
+    """What is wrong with the place asked for: a book may count players and say nothing of places."""
+    seat = {"change-seat": "to", "join": "seat", "take-seat": "seat"}.get(question.request, "")
+    place = question.fact(seat)
+    return f"There is no seat {place} at this table." if place is not None and not 1 <= place <= question.places else None
+
+
+def _newcomer_in_the_way(question: RequestMade, coming: tuple[Granted, ...]) -> str | Answer | None:
+    stake, spec = question.fact("stake"), question.rules.spec
+    if len(question.table.seats) + newcomers(coming) >= spec.seats_most:
+        return f"This game takes {spec.seats_most} players at most."
+    return _no_sum(question, stake) or _stake_in_the_way(question, stake)
+
+
+def _stake_in_the_way(question: RequestMade, stake: int) -> Answer | None:
+    try:
+        hand_setup.check(question.rules, question.fact("seat") or 0, stake)
+    except hand_setup.WrongStake as wrong:
+        return _refused((wrong.cite,), wrong.reason)
+    return None
+
+
+def _refused(cites: tuple[str, ...], text: str) -> Answer:
+    return Answer(REFUSED, "", cites, text=text)
+
 
 GRANTED, AGAIN = "granted", "draw-again"
 POST = "post"
@@ -66,17 +163,17 @@ class Floor:
         Raises UnknownRef for a request that the book does not know.
         """
         question = self._question(rules, table, request, facts)
-        refused = out_of_place.before_the_book(question, self.coming)
+        refused = before_the_book(question, self.coming)
         if refused is not None:
             return refused
         answer = answer_to(question)
         granted = answer.answer == GRANTED or (willing and answer.answer in LEFT_OPEN)
         if not granted or request not in _CHANGES or self._goes_already(request, facts):
             return answer
-        refused = out_of_place.after_the_book(question, answer, self.coming)
+        refused = after_the_book(question, answer, self.coming)
         if refused is not None:
             return refused
-        answer = replace(answer, seat_to=out_of_place.place_to_join(question)) if request == "join" else answer
+        answer = replace(answer, seat_to=place_to_join(question)) if request == "join" else answer
         wanted = _CHANGES[request](question, answer)
         if post and POST in answer.choices:
             wanted = replace(wanted, extra=frozenset(wanted.moved.values()) | frozenset(wanted.joined))
@@ -109,7 +206,7 @@ class Floor:
         """A free seat that several want is drawn for with a card each, again as long as the best are equal (rop 11.1.a):
         who gets it, and every time they drew. Nobody draws for a seat that cannot be given; who is leaving does not draw."""
         askers, drawn = tuple(who for who in askers if self._may_draw(table, who)), []
-        refused = out_of_place.nobody_draws(self._question(rules, table, "take-seat", {"seat": seat}), askers, stakes)
+        refused = nobody_draws(self._question(rules, table, "take-seat", {"seat": seat}), askers, stakes)
         if refused is not None:
             return refused, ()
         while True:
@@ -141,7 +238,7 @@ class Floor:
         came = (*due, Granted("top-up", opening.hand + 1, (rules.cite("raised-bank"),), Changes(banks))) if banks else due
         changes = self._together(came, table.between.forfeited)
         if settings:
-            changes = replace(changes, joined={seat: table_stake.within(under, cents) for seat, cents in changes.joined.items()})
+            changes = replace(changes, joined={seat: hand_setup.within(under, cents) for seat, cents in changes.joined.items()})
         house = replace(self.house, stake=stack(settings)) if settings else self.house
         found = next_hand(under, opening, table, house, changes)
         if isinstance(found, GameOver):
@@ -203,7 +300,7 @@ class Floor:
 
 def _after_notice(rules: Rules, table: Table, request: str) -> int:
     """The first hand after a notice in minutes (tas C.5.1); 0 where the book wants none."""
-    timed = rules.has(request) and house_clock.notice_of(rules, request) is not None
+    timed = rules.has(request) and house_hours.notice_of(rules, request) is not None
     return first_after(rules, request, table.hand) + 1 if timed else 0
 
 

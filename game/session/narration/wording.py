@@ -12,7 +12,7 @@ from game.cards.composition import Composition
 from game.cards.ranking import Ranking
 from game.cards.reading import KICKS, reading
 from game.grammar import listed, numbered
-from game.rulebook.remedies import remedies
+from game.rulebook.irregularities import remedies
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 from game.table.values.places import DEALER, DIRECTOR, SUPERVISOR

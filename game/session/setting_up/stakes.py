@@ -8,8 +8,7 @@ from typing import Annotated, Any, TypeAlias, get_args
 
 from game import resources
 from game.files.schema.entry import Plain, read
-from game.files.schema.notes import word_of
-from game.files.schema.typed import value_of
+from game.files.schema.typed import value_of, word_of
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.schema.kinds import Limit

@@ -104,11 +104,11 @@ def _boxes(rules: Rules) -> list[SignLine]:
 
 
 def _jackpot(rules: Rules) -> list[SignLine]:
-    price = box_signs.price(rules)
-    if price is None:
+    to_play = box_signs.price(rules)
+    if to_play is None:
         return []
-    prizes = (SignLine("jackpot", f"{what}: jackpot prize {prize}", (cite,)) for what, prize, cite in box_signs.prizes(rules))
-    return [SignLine("jackpot", *price), *prizes]
+    paid = (SignLine("jackpot", f"{what}: jackpot prize {prize}", (cite,)) for what, prize, cite in box_signs.prizes(rules))
+    return [SignLine("jackpot", *to_play), *paid]
 
 
 def _bets(rules: Rules) -> list[SignLine]:

@@ -20,7 +20,7 @@ from game.session.company import of_family
 from game.session.round import engine_for
 from game.session.session import Session, TooFewPlayers
 from game.session.setting_up.stakes import stack
-from game.table.between.table_stake import WrongStake
+from game.table.between.hand_setup import WrongStake
 from game.table.outcome import Refusal
 
 _MOST_MOVES = 500

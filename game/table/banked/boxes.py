@@ -7,8 +7,7 @@ from typing import NamedTuple
 from game.cards.card import Card, parse_cards
 from game.rulebook.schema.rules import BetRule, Odds, Qualify, TwoDecks
 from game.rulebook.schema.steps import DealBoxesOptions
-from game.table.named_rules import NamedRules
-from game.table.rules import Rules
+from game.table.rules import NamedRules, Rules
 from game.table.state import Table
 from game.table.values.places import DEALER
 from game.table.values.seat import Seat

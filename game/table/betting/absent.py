@@ -9,7 +9,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.places import MUCK, hole, up
 from game.table.values.seat import Seat
-from game.table.values.wagering import Betting
+from game.table.values.sums import Betting
 
 
 def folded(cite: str, seat: Seat) -> list[e.Event]:

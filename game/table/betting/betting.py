@@ -10,7 +10,7 @@ from game.table.betting import limits
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.seat import Seat
-from game.table.values.wagering import Act, Betting
+from game.table.values.sums import Act, Betting
 
 
 def wager(table: Table, number: int) -> int:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from game.table.betting import options
 from game.table.incident import Incident, Ruling
-from game.table.outcome import Choice
+from game.table.outcome import Choice, WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.wagering import Betting
-from game.table.wrong_move import WrongMove
+from game.table.values.sums import Betting
 
 
 def bound(rules: Rules, table: Table) -> tuple[Choice, int] | None:

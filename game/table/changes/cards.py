@@ -8,7 +8,7 @@ from game.cards.card import Card
 from game.table import events as e
 from game.table.changes import Changes, NotThere
 from game.table.incident import Incident
-from game.table.payout.short_posts import SHORT_POST
+from game.table.payout.pots import SHORT_POST
 from game.table.state import Table
 from game.table.values.places import Place
 

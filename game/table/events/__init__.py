@@ -4,14 +4,9 @@
 here under its own name, so that one event more is one more class. What a module only imports isn't: the type checker refuses it.
 """
 
-from game.table.events.betting import *
 from game.table.events.boxes import *
 from game.table.events.cards import *
 from game.table.events.chips import *
-from game.table.events.deck import *
 from game.table.events.event import *
-from game.table.events.hands import *
-from game.table.events.house import *
 from game.table.events.incidents import *
 from game.table.events.people import *
-from game.table.events.stages import *

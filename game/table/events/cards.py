@@ -61,3 +61,133 @@ class Drew(Event):
 
     seat: int
     count: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandFolded(Event):
+    """A seat gave up its hand."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandKilled(Event):
+    """A hand was declared dead."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandLooked(Event):
+    """A player looked at its hole cards."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    """A hand was tabled."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandMucked(Event):
+    """A hand was given up or taken in at the showdown."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandRead(Event):
+    """The dealer announced a hand."""
+
+    seat: int
+    category: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandRevived(Event):
+    """A hand that was given up has the claim to what lies in the middle after all; the pots stay as the seats in `of` made
+    them."""
+
+    seat: int
+    of: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NewDeckMixed(Event):
+    """A new deck was mixed face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckChecked(Event):
+    """The deck was counted and looked at, card by card, by one of those who check it."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCounted(Event):
+    """The deck was counted, as a ruling asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsCounted(Event):
+    """The cards were counted in the middle of a round: so many lie out, so many in the stub (act 2.4)."""
+
+    out: int
+    stub: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeckBoxed(Event):
+    """The deck that goes out was boxed, and another one came in."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckReplaced(Event):
+    """Another deck came in, as a ruling asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckChangeAsked(Event):
+    """Another deck comes in after this hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTakenOut(Event):
+    """A card that does not belong to the deck was taken out."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class BoxedCardMet(Event):
+    """A card lay face up in the deck."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CutMade(Event):
+    """The cut that comes next has been made already."""
+
+
+@dataclass(frozen=True, slots=True)
+class StubUncut(Event):
+    """Cards were shuffled into the stub, and have to be cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class BurnsLaid(Event):
+    """So many of the next burns have been laid already; less than 0: they have been reckoned with."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class BurnsToActive(Event):
+    """Whether burns are due for every hand still in, as a ruling asks (tas B.17.6)."""
+
+    due: bool

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.table.events.event import Event
 from game.table.values.places import Place
+from game.table.values.sums import Betting
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +43,63 @@ class PotPushed(Event):
     pot: int
     to: int
     amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BettingOpened(Event):
+    """A betting round begins."""
+
+    betting: Betting
+
+
+@dataclass(frozen=True, slots=True)
+class Acted(Event):
+    """A player acted in turn: `kind` is the choice's word, `to` its total in the round; `betting` how the round stands now."""
+
+    seat: int
+    kind: str
+    to: int
+    betting: Betting
+
+
+@dataclass(frozen=True, slots=True)
+class BettingChanged(Event):
+    """A ruling changed how the betting round stands."""
+
+    betting: Betting
+
+
+@dataclass(frozen=True, slots=True)
+class BettingClosed(Event):
+    """The betting round is over and its bets are in."""
+
+    street: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerMoved(Event):
+    """Puck or button went to a seat."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Event):
+    """A step came further: how many of its parts are done."""
+
+    progress: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepEnded(Event):
+    """The step at `cursor` is over; the next begins."""
+
+    cursor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rewound(Event):
+    """The hand goes on from another step (after a misdeal: from the shuffle)."""
+
+    cursor: int
+    progress: int = 0

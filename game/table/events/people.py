@@ -82,3 +82,37 @@ class PlayedAllIn(Event):
 @dataclass(frozen=True, slots=True)
 class MuckTapped(Event):
     """The muck was tapped on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClosesAfterHand(Event):
+    """The table closes after this hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClosingAnnounced(Event):
+    """The closing of the table was announced, so many minutes ahead."""
+
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class LimitChangeAnnounced(Event):
+    """A change of the limit was announced, so many minutes ahead."""
+
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandVoided(Event):
+    """The hand does not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlideApproved(Event):
+    """The one who checks the charge by the hour found it right."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameLetGoOn(Event):
+    """The supervisor lets the game go on."""

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from game.table.steps.awarding import AwardStep
 from game.table.steps.banked.antes_in_turn import AntesInTurnStep, MoveStartingMarkerStep
-from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
+from game.table.steps.banked.boxes import AntesStep, CallDecisionsStep, DealBoxesStep, DealPacketsStep, DecisionsStep
 from game.table.steps.banked.house import SetHouseStep, SettleStep
 from game.table.steps.banked.jackpot import ClaimsStep, JackpotsStep, PrizesStep
-from game.table.steps.banked.packets import CallDecisionsStep, DealPacketsStep
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealBoardStep, DealHoleStep, PlainBurnStep
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
-from game.table.steps.opening import OpenHandsStep
-from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
+from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep, TimeChargeStep
 from game.table.steps.settling import ClearHandsStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
-from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, RepairBurnStep, ReplenishStep
-from game.table.steps.timing import TimeChargeStep
+from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, OpenHandsStep, RepairBurnStep, ReplenishStep
 
 STEPS: dict[str, type[Step]] = {
     "time-charge": TimeChargeStep,

@@ -8,13 +8,12 @@ from game.rulebook.game_spec import StepSpec
 from game.rulebook.schema.steps import StepOptions
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.dealing.initial_deal import is_dealing
+from game.table.deals import is_dealing
 from game.table.events import Event
 from game.table.moves import Move
-from game.table.outcome import Due
+from game.table.outcome import Due, WrongMove, describe, who
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.wrong_move import WrongMove, describe, who
 
 
 class Step:

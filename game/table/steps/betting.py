@@ -7,17 +7,16 @@ from collections.abc import Sequence
 from game.rulebook.schema.steps import BettingOptions
 from game.table import events as e
 from game.table import moves as m
-from game.table.betting import absent, all_in_choice, binding, loose, openers, options
+from game.table.betting import absent, binding, loose, openers, options
 from game.table.betting import betting as b
 from game.table.evolve import fold_in
-from game.table.outcome import Choice, Due
+from game.table.outcome import Choice, Due, WrongMove, who
 from game.table.payout import uncalled
 from game.table.state import Table
 from game.table.steps import deadline
 from game.table.steps.base import Step
 from game.table.values.places import DEALER, MIDDLE, bet, stack
-from game.table.values.wagering import Betting
-from game.table.wrong_move import WrongMove, who
+from game.table.values.sums import Betting
 
 _WORDS: dict[type[m.Move], str] = {
     m.Fold: "fold",
@@ -115,7 +114,7 @@ class BettingStep(Step):
             passed = deadline.with_the_seat(table, seat.number, choice.kind)
             happened, moved = [*happened, *passed], fold_in(moved, passed)  # it does not pass with the round once more
         if moved.trouble.asked_all_in:
-            told, moved, turned = all_in_choice.answered(self.rules, moved, turned, seat.number)
+            told, moved, turned = options.answered(self.rules, moved, turned, seat.number)
             happened += told
         if moved.between.away:
             gone, moved, turned = absent.folds(self.rules, moved, turned)

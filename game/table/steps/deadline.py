@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.table import events as e
 from game.table.incident import Incident
-from game.table.payout.short_posts import SHORT_POST, lacking, lacks_ante
+from game.table.payout.pots import SHORT_POST, lacking, lacks_ante
 from game.table.state import Table
 
 

@@ -9,7 +9,7 @@ from game.rulebook.schema.kinds import FromSetting
 from game.rulebook.schema.steps import BurnOptions, DealBoardOptions, DealHoleOptions
 from game.table import events as e
 from game.table import moves as m
-from game.table.dealing.initial_deal import last_of_deal, started_at
+from game.table.deals import last_of_deal, started_at
 from game.table.memory import remembered
 from game.table.outcome import Due
 from game.table.state import Table

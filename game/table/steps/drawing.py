@@ -8,13 +8,12 @@ from game.grammar import counted
 from game.rulebook.schema.steps import DrawOptions, OverBlindOptions
 from game.table import events as e
 from game.table import moves as m
-from game.table.outcome import Choice, Due
+from game.table.outcome import Choice, Due, WrongMove, who
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.dealing import deal_order
 from game.table.steps.reshuffle import call_due, called, reshuffled
 from game.table.values.places import DEALER, DISCARDS, STUB, bet, discarded, hole, stack
-from game.table.wrong_move import WrongMove, who
 
 
 def _to_be_cut(table: Table) -> bool:

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
-from game.table.outcome import Due
+from game.table.outcome import Due, WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.places import BURNS, DEALER, STUB, Place
-from game.table.wrong_move import WrongMove
 
 ChipPlacement = Sequence[tuple[Card, Place]]
 

@@ -8,13 +8,12 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.between.next_hand import next_marker
 from game.table.memory import remembered
-from game.table.outcome import Choice, Due
+from game.table.outcome import Choice, Due, WrongMove, who
 from game.table.payout import commission, showdown, uncalled
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.values.places import DEALER, DROP_BOX, MIDDLE, MUCK, SLIDE, hole, up
 from game.table.values.seat import Seat
-from game.table.wrong_move import WrongMove, who
 
 
 class RakeStep(Step):

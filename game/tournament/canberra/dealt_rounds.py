@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
 from game.agents.agent import Agent
 from game.agents.automatic_dealer import AutomaticDealer
 from game.irregularities.officer import new_engine
+from game.session.company import Maker, player
 from game.session.conserved import Lost, cards, chips
 from game.session.simulation import Stuck
 from game.table.outcome import Due, Outcome
@@ -16,6 +17,12 @@ from game.table.rules import Rules
 from game.table.sight import sight
 from game.table.state import Table
 from game.tournament.canberra.at_table import NO_JACKPOT, AtTable, Pools, RoundResult
+
+
+def seated(rules: Rules, players: Iterable[int], seed: int, company: Maker | None = None) -> dict[int, Agent]:
+    """A player for each number, of a company, mixed if none is given: its temper is drawn by a lot of its own."""
+    make = company or player()
+    return {number: make(rules, Random(f"{seed} player {number}")) for number in players}
 
 
 @dataclass

@@ -12,14 +12,45 @@ from fractions import Fraction
 from random import Random
 
 from game.rulebook.settings import Settings
+from game.session.conserved import Lost
 from game.table.rules import Rules
 from game.tournament.canberra.at_table import starting
-from game.tournament.canberra.office.awards import FinalRanking, awarded, worth
+from game.tournament.canberra.office import prizes
 from game.tournament.canberra.office.entries import Entries, refused
 from game.tournament.canberra.office.qualifying import NONE, cut, of_session, totals
 from game.tournament.canberra.office.rankings import Ranking, ranked
 from game.tournament.canberra.rounds import Answer, Asked, Course, play_off, played
 from game.tournament.canberra.sessions import TournamentSession
+
+
+@dataclass(frozen=True)
+class FinalRanking:
+    """How a tournament came out: `ranking` is final, `prizes` are cents by player, `played_off` who played extra rounds for one."""
+
+    ranking: Ranking[int]
+    prizes: Mapping[int, int]
+    played_off: Ranking[int] = ()
+
+
+def awarded(rules: Rules, entries: Entries, ranking: Ranking[int], number: int) -> Course[FinalRanking]:
+    """The award after the last session, which has that number. Raises Lost if a cent of the pool were not paid."""
+    settings, pool = rules.settings, entries.money.pool
+    amounts = worth(rules, entries, sum(map(len, ranking)))
+    tied = prizes.contested(ranking, amounts) if settings.tie_method == "extra-rounds" else ()
+    for group in tied:
+        order = yield from play_off(rules, group, number=number)
+        at = ranking.index(group)
+        ranking = (*ranking[:at], *((who,) for who in order), *ranking[at + 1 :])
+    payout = prizes.shared(ranking, amounts, leftover=settings.leftover_cents)
+    if payout.total != pool:
+        raise Lost(f"{payout.total} cents were paid out of a pool of {pool}")
+    return FinalRanking(ranking, payout.paid, tied)
+
+
+def worth(rules: Rules, entries: Entries, players: int) -> tuple[int, ...]:
+    """What each place brings at so many players, in cents, by the entries there are now."""
+    return prizes.fewer(prizes.by_place(rules.settings, entries.money.pool), players)
+
 
 _ENOUGH = 100
 """No format needs more sessions."""

@@ -14,7 +14,7 @@ from game.tournament.canberra.director import Director
 from game.tournament.canberra.office.rankings import places
 from game.tournament.canberra.person import Person
 from game.tournament.canberra.sessions import TournamentSession, break_after
-from game.tournament.not_allowed import NotAllowed
+from game.tournament.levels import NotAllowed
 
 MOST_NAMES, BEST = 8, 3
 """How many players are named where it is told who goes on, and who came off best."""

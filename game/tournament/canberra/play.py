@@ -6,9 +6,8 @@ from random import Random
 
 from game.table.rules import Rules
 from game.tournament.canberra.at_table import Pools, RoundResult
-from game.tournament.canberra.dealt_rounds import TournamentTables
+from game.tournament.canberra.dealt_rounds import TournamentTables, seated
 from game.tournament.canberra.director import Director
-from game.tournament.canberra.entrants import seated
 from game.tournament.canberra.office.entries import Entries, opened
 from game.tournament.canberra.office.occasion import REHEARSAL, Occasion
 from game.tournament.canberra.office.tournament_conditions import conditions, ready

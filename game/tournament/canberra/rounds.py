@@ -19,7 +19,7 @@ from game.tournament.canberra.office.entries import Entries
 from game.tournament.canberra.office.rankings import ranked
 from game.tournament.canberra.office.seat_draw import BoxSpot, ballot
 from game.tournament.canberra.sessions import TournamentSession, break_after, is_over
-from game.tournament.not_allowed import NotAllowed
+from game.tournament.levels import NotAllowed
 
 T = TypeVar("T")
 

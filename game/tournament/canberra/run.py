@@ -22,15 +22,14 @@ from game.table.sight import Sight
 from game.table.state import Table
 from game.tournament.canberra import news
 from game.tournament.canberra.at_table import AtTable
-from game.tournament.canberra.dealt_rounds import TournamentTables
+from game.tournament.canberra.dealt_rounds import TournamentTables, seated
 from game.tournament.canberra.director import Director
-from game.tournament.canberra.entrants import seated
 from game.tournament.canberra.kept import Kept, KeptAnswer, KeptTournamentMismatch
 from game.tournament.canberra.person import Person
 from game.tournament.canberra.play import entered, simulated
 from game.tournament.canberra.rounds import Answer, Rounds, answers
 from game.tournament.canberra.sessions import TournamentSession
-from game.tournament.not_allowed import NotAllowed
+from game.tournament.levels import NotAllowed
 
 Keeper = Callable[[Kept], None]
 """Told what has to be kept of the tournament."""

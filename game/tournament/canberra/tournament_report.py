@@ -8,12 +8,11 @@ from operator import itemgetter
 from typing import Any
 
 from game.grammar import counted
+from game.rulebook.clause import NoticeSpec
 from game.rulebook.money import dollars
-from game.rulebook.notice import NoticeSpec
 from game.rulebook.settings import Settings
-from game.tournament.canberra.office.entries import Entries, Who
+from game.tournament.canberra.office.entries import Entries, Takings, Who
 from game.tournament.canberra.office.rankings import Ranking, places
-from game.tournament.canberra.office.takings import Takings
 from game.tournament.canberra.office.tournament_conditions import Condition
 from game.tournament.canberra.sessions import TournamentSession
 

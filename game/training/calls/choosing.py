@@ -14,8 +14,7 @@ from typing import Final
 
 from game.table.rules import Rules
 from game.table.state import Table
-from game.training.calls.call import Call
-from game.training.calls.call_words import sentence
+from game.training.calls.call import Call, sentence
 from game.training.calls.mistaken import Change, Mistakes
 
 CHOICES: Final = 3

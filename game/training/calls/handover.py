@@ -16,8 +16,7 @@ from game.table.state import Table
 from game.tournament.level_clock import MINUTE
 from game.tournament.levels import level_of
 from game.tournament.run import Tournament
-from game.training.calls.call import Call, Fact
-from game.training.calls.call_words import marker
+from game.training.calls.call import Call, Fact, marker
 
 WORK: Final = "relief"
 """The name of a relief in the records."""

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.cards.card import Card
 from game.cards.reading import KICKS, NAMED
 from game.rulebook.readers.read_calls import calls
+from game.rulebook.readers.read_house import house_mishaps
 from game.rulebook.schema.steps import DrawOptions
 from game.session.narration.orders import pot_in_words
+from game.table import moves as m
 from game.table.payout.pots import pots
 from game.table.rules import Rules
 from game.table.state import Table
-from game.training.calls.call import Call, Fact, SaidHand
+from game.table.values.places import DEALER
+from game.training.calls.call import Call, Fact, SaidHand, sentence
 from game.training.calls.hands import odds_of
 
 if TYPE_CHECKING:
@@ -275,3 +279,23 @@ _FACTS: Final[Mapping[str, Callable[[Mistakes, Any], Sequence[Fact]]]] = {
 _SHOWN: Final[Mapping[str, Callable[[Mistakes, Any], Sequence[Fact]]]] = {
     "cards": Mistakes.boards, "pot": Mistakes.pots, "odds": Mistakes.odds,
 }  # fmt: skip
+
+
+WORD: Final = "wrong-call"
+"""As the books have it."""
+
+
+def miscall(rules: Rules, table: Table, call: Call, rng: Random) -> m.Misplay | None:
+    """The call as a dealer gets it wrong; None where nothing of it can be."""
+    owed = sentence(call)
+    if rng.random() * 100 < house_mishaps().calls_left_out:
+        return _misplay(call, owed, spoken=False)
+    changes = [change for aspect in Mistakes(rules, table, call, rng).aspects() for change in aspect]
+    rng.shuffle(changes)
+    made = (change(call) for change in changes)
+    said = next((text for wrong in made if wrong is not None and (text := sentence(wrong)) != owed), "")
+    return _misplay(call, owed, said=said, spoken=True) if said else None
+
+
+def _misplay(call: Call, owed: str, **facts: object) -> m.Misplay:
+    return m.Misplay(WORD, (("call", call.name), *facts.items(), ("owed", owed)), by=DEALER)

@@ -14,11 +14,10 @@ from game.rulebook.readers.read_calls import calls
 from game.rulebook.schema.calls import CallSpec
 from game.rulebook.schema.steps import DrawOptions
 from game.session.narration.wording import category_in_words
-from game.table.dealing.streets import boards
+from game.table.deals import boards
 from game.table.rules import Rules
 from game.table.state import Table
-from game.training.calls.call import Call, Fact, SaidHand
-from game.training.calls.call_words import fact_texts, marker, sentence
+from game.training.calls.call import Call, Fact, SaidHand, fact_texts, marker, sentence
 from game.training.calls.hands import odds_of
 
 RANKS: Final[Mapping[str, int]] = {**{str(rank): rank for rank in range(2, 10)}, "t": 10, "j": 11, "q": 12, "k": 13, "a": 14}

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import Any, Final, Literal
 
 from game.agents.cast.character import Looks
-from game.rulebook.schema.guests import ANSWERS, GuestAnswer, HouseGuests
+from game.rulebook.schema.house import ANSWERS, GuestAnswer, HouseGuests
 from game.training.guests.visit import MOMENTS, Visit
 
 Field = Literal["seen", "who", "when", "done"]

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from game.agents.cast.character import Character, cast
-from game.rulebook.schema.guests import Guest, HouseGuests, Span
+from game.rulebook.schema.house import Guest, HouseGuests, Span
 from game.session.session import Session
 from game.table.state import Table
 

@@ -1,10 +1,15 @@
-"""How hard a dealer is pressed: what is asked and said while the work goes on, and a clock for each step."""
+"""How hard a dealer is pressed: what is asked and said while the work goes on (`assets/talk.yaml`), and a clock for each step."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from functools import cache
 from random import Random
 from typing import Final
+
+from game import resources
+from game.files.schema.entry import read
+from game.files.schema.typed import typed
 
 LEVELS: Final = {"off": 0, "light": 1, "full": 3, "grows": 1}
 """The level at which each kind of pressure begins; the kind that grows goes up with every clean hand and down with every other."""
@@ -42,3 +47,29 @@ class Pressure:
         if self.kind != "grows":
             return level
         return min(level + 1, MOST) if clean else max(level - 1, 0)
+
+
+WAITING: Final = "waiting"
+LOST: Final = "lost"
+ANY: Final = "any"
+OCCASIONS: Final = (WAITING, LOST, ANY)
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """What players say, by occasion."""
+
+    waiting: tuple[str, ...]
+    lost: tuple[str, ...]
+    any: tuple[str, ...]
+
+
+@cache
+def lines() -> dict[str, tuple[str, ...]]:
+    """The lines by occasion. Raises FileFault, for all that is wrong in the file."""
+    return asdict(typed(Talk, read(resources.assets() / "talk.yaml")))
+
+
+def remark(occasion: str, rng: Random) -> str:
+    """One of them."""
+    return rng.choice(lines()[occasion])

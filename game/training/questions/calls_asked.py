@@ -10,8 +10,7 @@ from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.steps.betting import move_of
-from game.training.calls.call import Call, SaidHand
-from game.training.calls.call_words import sentence
+from game.training.calls.call import Call, SaidHand, sentence
 from game.training.calls.choosing import choices
 from game.training.calls.moments import CallMoment, calls_at
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, mixed

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.readers.read_guests import house_guests
-from game.rulebook.schema.guests import ANSWERS
+from game.rulebook.readers.read_house import house_guests
+from game.rulebook.schema.house import ANSWERS
 from game.session.narration.wording import placed
 from game.training.questions.chip_work import is_paid
 from game.training.questions.question import MIDDLE, ExerciseKind, Moment, Question, mixed

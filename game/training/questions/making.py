@@ -2,17 +2,147 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
+from game.agents.agent import Agent
+from game.agents.automatic_dealer import complete
+from game.agents.banked.box_players import TEMPERS, box_player
+from game.agents.baselines import Aimless, Caller
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings, resolve
-from game.session.setting_up.stakes import proposed
+from game.session.between import CashTable
+from game.session.chairs import Chairs
+from game.session.company import of_family
+from game.session.round import engine_for, with_chips
+from game.session.session import Session
+from game.session.setting_up.stakes import proposed, stack
 from game.session.setting_up.trial import tried
+from game.table import moves as m
+from game.table.outcome import Due, Outcome
+from game.table.rules import Rules
+from game.table.sight import Sight
 from game.table.state import Table
-from game.training.questions.playing import moments
-from game.training.questions.question import EASY, ExerciseKind, Question
+from game.training.questions.question import EASY, ExerciseKind, Moment, Question
+from game.training.questions.rigging import Rig
+
+FEW = 4
+"""So many players sit at a plain table at most."""
+ROUND = 20
+"""Stacks there are so many parts of the usual one, or a few of these."""
+_SHARES = (0.02, 0.05, 0.1, 0.2, 0.4, 0.7, 1.0, 1.0, 1.5)
+"""What a player may have of the usual stack: short ones make side pots."""
+
+
+class Lively:
+    """Calls more often than it folds, raises now and then, and sometimes all it has: hands that leave something to count."""
+
+    def __init__(self) -> None:
+        self._calls, self._anything = Caller(), Aimless()
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        """A move that is open."""
+        lot = rng.random()
+        if lot < 0.06 and (most := _all_in(due)):
+            return most
+        return (self._anything if lot < 0.45 else self._calls).choose(sight, due, rng)
+
+
+class Plain(Lively):
+    """The same, but bets and raises as little as there may be: sums that are easily added."""
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        """A move that is open."""
+        move = super().choose(sight, due, rng)
+        least = due.choice("bet" if isinstance(move, m.Bet) else "raise-to")
+        return type(move)(least.least, by=due.by) if isinstance(move, m.Bet | m.Raise) and least is not None else move
+
+
+def _all_in(due: Due) -> m.Move | None:
+    choice = due.choice("raise-to") or due.choice("bet")
+    if choice is None:
+        return None
+    return m.Raise(choice.most, by=due.by) if choice.kind == "raise-to" else m.Bet(choice.most, by=due.by)
+
+
+def _anybody(*, plain: bool) -> Callable[[Rules, Random], Agent]:
+    return of_family(lambda rules, rng: Plain() if plain else Lively(),
+                     lambda rules, rng: box_player(rules, rng.choice(sorted(TEMPERS))))
+
+
+_ANYBODY = {plain: _anybody(plain=plain) for plain in (False, True)}
+
+
+class _Players(dict[int, Agent]):
+    """A player that stands in for the person asked."""
+
+    def __init__(self, rules: Rules, rng: Random, *, plain: bool) -> None:
+        super().__init__()
+        self._rules, self._rng, self._plain = rules, rng, plain
+
+    def __missing__(self, seat: int) -> Agent:
+        self[seat] = _ANYBODY[self._plain](self._rules, self._rng)
+        return self[seat]
+
+
+def moments(spec: GameSpec, settings: Settings, rng: Random, hands: int, rig: Rig | None = None, *,
+            plain: bool = False) -> Iterator[Moment]:
+    """Every moment of so many hands, in order, of one table; with a `rig`, each at a table of its own, from the moment on at which
+    the cards are laid. A `plain` table has few players and round sums."""
+    if rig is not None:
+        for _ in range(hands):
+            yield from _rigged(_session(spec, settings, rng, plain=plain), rng, rig)
+        return
+    session = _session(spec, settings, rng, plain=plain)
+    for _ in range(hands):
+        while (due := session.ask()) is not None:
+            yield Moment(session.engine, session.table, due, rng)
+            session.submit(_done(session.chairs, session.table, due, rng))
+        if session.next_hand():
+            return
+
+
+def _rigged(session: Session, rng: Random, rig: Rig) -> Iterator[Moment]:
+    engine, table, laid = session.engine, session.table, False
+    while (due := engine.due(table)) is not None:
+        if not laid and rig.fits(due, table):
+            table, laid = rig.laid(engine, table, rng), True
+            continue
+        if laid:
+            yield Moment(engine, table, due, rng)
+        answer = engine.apply(table, _done(session.chairs, table, due, rng))
+        assert isinstance(answer, Outcome), answer
+        table = answer.table
+
+
+def _session(spec: GameSpec, settings: Settings, rng: Random, *, plain: bool) -> Session:
+    usual = stack(settings)
+    stacks = _stacks(spec, settings, usual, rng, plain=plain)
+    game = (spec.book, spec.id, settings)
+    house = CashTable(usual, rebuys=True)
+    chairs, seed = Chairs(_Players(engine_for(*game).rules, rng, plain=plain)), rng.randrange(1 << 30)
+    first = Session(game, dict.fromkeys(stacks, usual), chairs, seed, house=house).round
+    return Session(game, with_chips(first, stacks), chairs, seed, house=house)
+
+
+def _stacks(spec: GameSpec, settings: Settings, usual: int, rng: Random, *, plain: bool) -> Mapping[int, int]:
+    """Players with chips of all sizes, in round sums and few of them where it is `plain`; against the house everybody has the
+    usual."""
+    most = min(spec.seats_most, settings.seats, max(FEW, spec.seats_least) if plain else spec.seats_most)
+    many = rng.randint(max(spec.seats_least, min(3, most)), most)
+    seats = sorted(rng.sample(range(1, spec.seats_most + 1), many))
+    if settings.given(Settings.limit) is None:
+        return dict.fromkeys(seats, usual)
+    chip = max(settings.chip, usual // ROUND // settings.chip * settings.chip if plain else 0)
+    return {seat: max(int(usual * rng.choice(_SHARES)) // chip, 1) * chip for seat in seats}
+
+
+def _done(chairs: Chairs, table: Table, due: Due, rng: Random) -> m.Move:
+    if due.move is not None:
+        return complete(due.move, table, rng)
+    return chairs.choose(table, due, rng)
+
 
 TABLES, HANDS = 25, 6
 """So many tables are tried, so many hands at each."""

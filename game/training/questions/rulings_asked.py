@@ -9,8 +9,8 @@ from typing import Final
 from game.agents.mistakes import Mishaps
 from game.irregularities.rulings.rulings import ruling_for
 from game.rulebook.game_spec import GameSpec
+from game.rulebook.irregularities import remedies
 from game.rulebook.irregularity_spec import IrregularitySpec
-from game.rulebook.remedies import remedies
 from game.table.incident import Incident
 from game.table.moves import Misplay
 from game.table.outcome import Outcome

@@ -11,7 +11,7 @@ from game.table import moves as m
 from game.table.outcome import Choice, Refusal
 from game.table.state import Table
 from game.table.values.seat import Seat
-from game.table.values.wagering import Betting
+from game.table.values.sums import Betting
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
 
 _YES_NO = {"yes": "Yes", "no": "No"}

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final, TypeVar, cast
 
 from game.files.keys import swapped
-from game.training.calls.call_words import sentence
+from game.training.calls.call import sentence
 from game.training.calls.sheet import CallGrade, JudgedCall
 from game.training.floor_call import FloorGrade
 from game.training.floor_work.task import WorkDone

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.rulebook.remedies import remedies
+from game.rulebook.irregularities import remedies
 from game.session.narration.wording import remedy_within
 from game.table.values.places import DEALER
 from game.training.floor_call import FACTS, SLANTED, UNTRUE

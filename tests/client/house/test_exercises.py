@@ -9,8 +9,7 @@ from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_house import house_practice
 from game.school.exercises.answer_sentences import describe_answer
-from game.school.exercises.screens.chips_shown import ChipsShown
-from game.school.exercises.screens.exercise import ExerciseScene
+from game.school.exercises.screens.exercise import ChipsShown, ExerciseScene
 from game.school.exercises.screens.exercise_room import ExerciseRoom
 from tests.client.house.conftest import Open, Opened
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import CannotOpen
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, one_move

@@ -21,9 +21,9 @@ from game.client.scenes.preferences_screen import SettingsScene
 from game.client.scenes.review import ReviewScene
 from game.client.system.window import IDLE, Window
 from game.client.table.table_scene import TableScene
-from game.records.storage import database, presence, writer
+from game.records.storage import database, integrity, writer
 from game.records.storage.hold import Hold
-from game.records.storage.waiting import WaitingFile
+from game.records.storage.writer import WaitingFile
 from game.records.store import FILE, Store
 from tests.client.house.at_table import scene as table_scene
 from tests.client.house.conftest import Open, Opened
@@ -225,7 +225,7 @@ def test_a_folder_that_is_gone_is_told_within_two_seconds_and_everything_is_save
     one_move(play)
     assert here.client.store.database.writer.flush(PATIENCE)
     shutil.rmtree(tmp_path)
-    assert presence.EVERY_SECONDS + IDLE < 2.0
+    assert integrity.EVERY_SECONDS + IDLE < 2.0
     began = time.monotonic()
     while not isinstance(here.pilot.scene, GonePlate):
         assert time.monotonic() - began < PATIENCE

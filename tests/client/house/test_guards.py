@@ -11,8 +11,8 @@ import pytest
 from game.cli import main
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
+from game.client.stage.plate import TextPlate
 from game.client.stage.scene import Scene
-from game.client.stage.text_plate import TextPlate
 from game.client.table.table_scene import TableScene
 from game.client.widgets.listview import narrowed
 from game.records.location import VARIABLE

@@ -14,8 +14,7 @@ import pytest
 
 from game.chair.keeping.archive import Archive, KeptTable
 from game.chair.keeping.scribe import Scribe
-from game.chair.setting_up.cannot_open import CannotOpen
-from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, one_move

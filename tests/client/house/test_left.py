@@ -9,7 +9,7 @@ import pytest
 
 from game import resources
 from game.chair.keeping.archive import Archive
-from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import CannotOpen
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, one_move

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from game.chair.contests.last_player_strip import standing
+from game.chair.contests.last_player import standing
 from game.chair.ease.comforts import NEXT
 from game.chair.keeping.archive import Archive
 from game.chair.setting_up.setup_model import Opponents, SetupChoice

@@ -6,7 +6,7 @@ import pytest
 
 from game.chair.setting_up.library import Library, Trail, innermost, outline
 from game.chair.wording.paragraphs import Paragraph
-from game.client.scenes.clause_page import front_page, linked, page
+from game.client.scenes.rulebook import front_page, linked, page
 from tests.chair.shelf import books
 
 LIBRARY = Library(books())

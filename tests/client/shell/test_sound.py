@@ -15,9 +15,7 @@ import pytest
 from game import resources
 from game.client.preferences import Preferences
 from game.client.system import sound
-from game.client.system.sound import SOUNDS, Sounds
-from game.client.system.synthesiser import synthesiser
-from game.client.system.voice import Voice
+from game.client.system.sound import SOUNDS, Sounds, Voice, synthesiser
 from tests.client.pilot import PATIENCE
 
 MAKER = resources.root() / "build" / "art" / "sounds.py"

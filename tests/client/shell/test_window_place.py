@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.client.preferences import Preferences
-from game.client.system.window import Window
-from game.client.system.window_place import WindowPlace, opens_at
+from game.client.system.window import Window, WindowPlace, opens_at
 
 WIDE = [(1920, 1080)]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.agents.baselines import Caller
-from game.client.stage.text_plate import TextPlate
+from game.client.stage.plate import TextPlate
 from game.client.table.menus import TableMenu
-from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import TextFlow
 from game.session.between import CashTable
 from game.session.cash import asking
 from game.session.cash.floor import Floor

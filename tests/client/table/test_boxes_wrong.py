@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.agents.automatic_dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer, Watcher
 from game.agents.mistakes import Erring, Mishaps
-from game.agents.watcher import Watcher
 from game.chair.dealer.box_verbs import BOX_CORRECTIVE, BOX_KINDS
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
 from game.chair.dealer.verb_lists import corrective

@@ -21,7 +21,7 @@ from game.chips.chip_table import differences, lying_at
 from game.chips.heap import total
 from game.client.felt.geometry.hits import box_of
 from game.client.felt.geometry.rectangles import Box
-from game.client.table.moving.box_motions import LOST, PUSHED
+from game.client.table.moving.motions import LOST, PUSHED
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.banked import boxes

@@ -16,7 +16,7 @@ from game.session.cash.floor import Floor
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.values.places import SUPERVISOR
-from game.training.deck_work.spread_deck import DeckFault, SpreadDeck
+from game.training.deck_work.deck_check import DeckFault, SpreadDeck
 from game.training.floor_work.task import WorkDone
 from game.training.step_log import TrainingMode
 from tests.client.decks import taken_in

@@ -10,7 +10,7 @@ from game.agents.cast.character import cast
 from game.chair.desks.guest_desk import GuestDesk
 from game.chair.seen.view import Spot
 from game.client.table.guest_panels import GuestPanel, NotePanel
-from game.rulebook.readers.read_guests import house_guests
+from game.rulebook.readers.read_house import house_guests
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import SIZES, fits

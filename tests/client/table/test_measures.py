@@ -14,11 +14,9 @@ from game.chair.seen.view import CardState, CardView, SeatView
 from game.chips.heap import Heap
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
-from game.client.felt.geometry.arranging import arrange
-from game.client.felt.geometry.curved_table import ARC
+from game.client.felt.geometry.arranging import ARC, arrange
 from game.client.felt.geometry.hits import discard_boxes, hand_boxes, hand_turn, stack_box
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
-from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, load_layout
 from game.client.felt.geometry.rectangles import Box, Corners, corners, meet
 from game.client.felt.geometry.towers import HELD_CHIP, tower_height, towers, widest
 from game.client.felt.painter import CHIP_WIDTH, LABELS, POT_PARTS

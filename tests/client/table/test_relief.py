@@ -10,7 +10,7 @@ from game.chair.desks.relief_desk import DEALT_ON, ReliefDesk
 from game.client.table.call_line import ChosenCall, TypedCall
 from game.rulebook.readers.read_calls import calls
 from game.session.between import CashTable
-from game.training.calls.call_words import sentence
+from game.training.calls.call import sentence
 from game.training.calls.handover import handover_calls
 from game.training.floor_work.task import WorkDone
 from game.training.step_log import TrainingMode

@@ -82,7 +82,7 @@ def test_nobody_else_has_it(sit: Sit, chair: str) -> None:
 def test_a_dispute_is_settled_with_the_recording(sit: Sit) -> None:
     from random import Random
 
-    from game.training.floor_work.people_work import dispute
+    from game.training.floor_work.inspector_tasks import dispute
 
     at = sit("inspector")
     at.hurry()

@@ -6,10 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from game.agents.automatic_dealer import AutomaticDealer
+from game.agents.automatic_dealer import AutomaticDealer, Watcher
 from game.agents.baselines import Caller
 from game.agents.mistakes import Erring, Mishaps
-from game.agents.watcher import Watcher
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
 from game.chair.dealer.gestures import verb_of
 from game.chair.dealer.verbs import ORDINARY, Answers, Verb
@@ -23,7 +22,7 @@ from game.table.values.places import DEALER
 from game.training.floor_call import FloorGrade
 from game.training.grading import Grade, verdicts
 from game.training.step_log import TrainingMode
-from game.training.verdict.again import repeated
+from game.training.verdict.teaching import repeated
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_hands import STUB, dealt_by_key
 from tests.dealer import FOUR, session_of

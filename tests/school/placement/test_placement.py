@@ -8,11 +8,10 @@ import pytest
 
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.stand_in import finish_hand
-from game.client.felt.geometry.layout_file import places
+from game.client.felt.geometry.layout import places
 from game.rulebook.loader import library
 from game.school.lessons.curriculum import CourseStart, PartMark, curriculum, standings
-from game.school.placement.placement import Placement, PlacementRun
-from game.school.placement.placement_words import asks, outcome
+from game.school.placement.placement import Placement, PlacementRun, asks, outcome
 from game.school.placement.screens.placement_room import games_of
 from game.table import moves as m
 from game.training.questions.all_kinds import KINDS

@@ -12,11 +12,11 @@ from study.soak.sitting_soak import SittingsOrder, soak_sittings
 from study.soak.soak_table import Rates, SoakFault
 
 from game.chair import controller
-from game.irregularities.procedure import incidents
+from game.irregularities import officer
 from game.irregularities.requests import request_conditions
 from game.session import session as sessions
 from game.session.between import Changes, NextHand
-from game.session.cash import floor, floor_keeping, floor_words, out_of_place
+from game.session.cash import floor, floor_keeping, floor_words
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Granted
 from game.session.cash.offering import GoingRound
@@ -138,7 +138,7 @@ def test_a_promised_place_that_counts_as_free(monkeypatch) -> None:
         return len(question.table.seats) >= question.places or request_conditions._no_such_place(question, words)
 
     monkeypatch.setitem(request_conditions.PREDICATES, "full", full)
-    monkeypatch.setattr(out_of_place, "place_to_join", lambda question: int(question.facts["seat"]))
+    monkeypatch.setattr(floor, "place_to_join", lambda question: int(question.facts["seat"]))
     assert any("request: KeyError('seat')" in fault for fault in found("rop-holdem", rounds=240))
 
 
@@ -195,7 +195,7 @@ def test_an_exception_behind_a_stop_that_names_what_happened(monkeypatch) -> Non
     def meant(table, named, seat, states=("open",)):  # type: ignore[no-untyped-def]
         raise KeyError(named)
 
-    monkeypatch.setattr(incidents, "meant", meant)
+    monkeypatch.setattr(officer, "meant", meant)
     loud = replace(QUIET, false_stop=0.2, asked=0)
     assert found("thr-holdem", rates=replace(loud, named=0), rounds=12) == []
     fault, = found("thr-holdem", rates=replace(loud, named=1), rounds=12)

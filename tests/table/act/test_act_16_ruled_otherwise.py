@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rulebook.remedies import remedies
+from game.rulebook.irregularities import remedies
 from game.session.conserved import cards, chips
 from game.table import moves as m
 from game.table.between.next_hand import brings_new_deck

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cards.deck import deck
+from game.cards.card import deck
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.client.felt.geometry.arranging import arrange
-from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
-from game.client.felt.geometry.layout_file import load_layout
+from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.rulebook.loader import library
 from game.session.between import CashTable, GameOver, NextHand, first_hand, next_hand
 from game.session.chairs import Chairs
+from game.session.house_hours import in_force
 from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
-from game.table.between.house_clock import in_force
 from game.table.steps.preparing import CutStep
 from game.table.values.places import DEALER, SUPERVISOR
 from tests.dealer import game, play_out, table

@@ -17,10 +17,9 @@ from game.session.round import PlayedMove
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed
 from game.table.moves import DealCard
-from game.training.calls.call import Call
-from game.training.calls.call_words import sentence
+from game.training.calls.call import Call, sentence
 from game.training.calls.moments import due_calls, opening_calls
-from game.training.questions.playing import _done, _session
+from game.training.questions.making import _done, _session
 
 FILE = Path(__file__).with_name("heard.txt")
 SEED = 5

@@ -14,8 +14,7 @@ from game.cards.card import parse_cards
 from game.rulebook.readers.read_calls import calls
 from game.table.rules import Rules
 from game.table.state import Table
-from game.training.calls.call import Call, SaidHand
-from game.training.calls.call_words import sentence
+from game.training.calls.call import Call, SaidHand, sentence
 from game.training.calls.choosing import CHOICES, choices
 from game.training.calls.mistaken import Mistakes
 from tests.training.calls.heard import played, session_of

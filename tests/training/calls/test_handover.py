@@ -17,8 +17,7 @@ from game.session.cash.granted import Granted
 from game.session.session import Session
 from game.tournament.freezeout import begun
 from game.tournament.run import Tournament
-from game.training.calls.call import Call
-from game.training.calls.call_words import sentence
+from game.training.calls.call import Call, sentence
 from game.training.calls.handover import FINDS, handover_calls
 from game.training.calls.typing import typed
 from tests.table.given import engine_of

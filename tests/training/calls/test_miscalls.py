@@ -11,8 +11,8 @@ from game.irregularities.rulings.rulings import ruling_for
 from game.rulebook.game_spec import GameSpec
 from game.session.evidence.evident import captions
 from game.table.outcome import Outcome
-from game.training.calls.call_words import sentence
-from game.training.calls.miscalls import WORD, miscall
+from game.training.calls.call import sentence
+from game.training.calls.mistaken import WORD, miscall
 from game.training.verdict.happened import happened
 from tests.training.calls.heard import played, session_of
 

@@ -16,8 +16,7 @@ from game.session.narration.narration import event_lines
 from game.table import events as e
 from game.table import moves as m
 from game.table.payout import showdown
-from game.training.calls.call import SaidHand
-from game.training.calls.call_words import sentence
+from game.training.calls.call import SaidHand, sentence
 from game.training.calls.hands import house_hand, read_of
 from game.training.calls.moments import FINDS, due_calls
 from tests.training.calls.heard import FILE, hand, played, session_of

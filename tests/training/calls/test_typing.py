@@ -8,7 +8,7 @@ from study.soak.lots import games
 from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_calls import calls
-from game.training.calls.call_words import sentence
+from game.training.calls.call import sentence
 from game.training.calls.typing import OPEN, RANKS, sayable, typed
 from tests.training.calls.heard import played, session_of
 

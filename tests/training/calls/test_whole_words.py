@@ -10,8 +10,7 @@ from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.schema.event_words import EXAMPLES, TOLD
-from game.training.calls.call import Call, Fact, SaidHand
-from game.training.calls.call_words import fact_texts, sentence, why
+from game.training.calls.call import Call, Fact, SaidHand, fact_texts, sentence, why
 from tests.training.calls.test_moments import GAP
 
 FACTS: dict[str, Fact] = {

@@ -6,11 +6,9 @@ from random import Random
 
 import pytest
 
-from game.cards.card import Card
-from game.cards.deck import deck
+from game.cards.card import Card, deck
 from game.rulebook.readers.read_house import house_deck
-from game.training.deck_work.deck_check import DeckCheck
-from game.training.deck_work.spread_deck import KINDS, DeckFault, FaultKind, SpreadDeck, spread_deck
+from game.training.deck_work.deck_check import KINDS, DeckCheck, DeckFault, FaultKind, SpreadDeck, spread_deck
 
 SEEDS = range(600)
 NEW = house_deck().new

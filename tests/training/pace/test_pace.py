@@ -13,10 +13,9 @@ from game.table.engine import Engine
 from game.table.values.places import DEALER
 from game.training.pace.player_questions import MOST, posed
 from game.training.pace.pressure import MOST as LOUDEST
-from game.training.pace.pressure import Pressure
-from game.training.pace.pressure_talk import OCCASIONS, lines
+from game.training.pace.pressure import OCCASIONS, Pressure, lines
 from game.training.pace.work_phases import Phase, phase_of
-from game.training.questions.playing import moments
+from game.training.questions.making import moments
 from game.training.reports.hand_report import AskedThen, SlowStep, hand_from
 from game.training.reports.scorecard import Scorecard
 from game.training.step_log import StepLog, TrainingMode, right_move

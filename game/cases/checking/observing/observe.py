@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from copy import copy
 from typing import Any
 
 from game.cases.checking.coming_hands import HAND_KEYS, after_the_hand, opens_ahead, setting_up
-from game.cases.checking.observing.observe_round import bet_order, betting_round
-from game.cases.checking.observing.observe_showdown import showing
-from game.cases.checking.observing.observe_tournament import tournament
 from game.cases.checking.without_hand import in_places
 from game.cases.language.lines import CaseLine
 from game.cases.running.advancing import deciding
 from game.cases.running.case_run import CaseRun
+from game.cases.staging.stage import Staged
 from game.rulebook.settings import Settings
 from game.table import moves as m
+from game.table.betting import betting as b
+from game.table.betting import limits
 from game.table.incident import Ruling
 from game.table.outcome import Choice
 from game.table.payout import showdown
@@ -27,8 +27,101 @@ from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealingStep
 from game.table.steps.preparing import PostStep
+from game.table.steps.settling import ShowdownStep
 from game.table.steps.stud import DealStreetStep
 from game.table.values.seat import Seat
+from game.table.values.sums import Betting
+from game.tournament import prizes, standing
+
+
+def tournament(run: CaseRun) -> dict[str, Any]:
+    """The keys of a tournament; nothing in other games. Until the pots are pushed only an expelled player is out."""
+    settings = run.engine.rules.settings
+    if settings.same_hand_places is None:
+        return {}
+    before = {seat.number: seat.stack + seat.bet + seat.paid + seat.dead_money for seat in run.staged.table}
+    after = {seat.number: seat.stack for seat in run.table} if run.at("settled") else before
+    left = run.staged.left or sum(chips > 0 for chips in before.values())
+    gone = standing.out(before, after, run.table.between.forfeited)
+    shared = settings.same_hand_places == "shared"
+    found = {"eliminated": gone, "players-left": left - len(gone)}
+    places = standing.places(before, gone, left, shared=shared)
+    return found | {"places": places} | _prizes(run.staged, settings, places)
+
+
+def _prizes(staged: Staged, settings: Settings, places: Mapping[int, int]) -> dict[str, Any]:
+    """The prize pool, and who has won what of it by now; nothing where the house has named neither fee nor prizes."""
+    if settings.given(Settings.entry_fee) is None and not settings.prizes and not staged.prize_pool:
+        return {}
+    found = prizes.prizes(settings, staged.entries, places, staged.prize_pool)
+    return {"prize-pool": found.pool, "prizes": dict(found.paid)}
+
+
+def showing(run: CaseRun) -> dict[str, Any]:
+    """The keys of a showdown that has been reached."""
+    before = run.shown_down
+    if (len(run.table.live()) < 2 and before is None) or (before is not None and not showdown.contested(before)):
+        return {"must-show": (), "may-muck": ()}
+    if before is None:
+        return {}
+    order = tuple(showdown.order(run.engine.rules, before))
+    return {"order": {"show": order}, "shows-first": order[0]} | _duties(run, before)
+
+
+def _duties(run: CaseRun, before: Table) -> dict[str, Any]:
+    """Who may give its hand up when its turn to show comes, the hands before it shown as they would be."""
+    may: list[int] = []
+    must: list[int] = []
+    again = copy(run)
+    again.table, again.done, again.troubles = before, [], ()
+    while isinstance(again.engine.step(again.table), ShowdownStep):
+        due = again.due()
+        if due is not None and due.by > 0:
+            (may if due.choice("muck") else must).append(due.by)
+        if not again.automatic():
+            break
+    return {"may-muck": tuple(sorted(may)), "must-show": tuple(sorted(must[1:]))}
+
+
+def betting_round(run: CaseRun, betting: Betting) -> dict[str, Any]:
+    """The keys of a round that is on."""
+    found: dict[str, Any] = {"betting": betting.street, "raises": betting.raises}
+    to_come = _to_come(run, betting)
+    if to_come:
+        found["last-to-act"] = to_come[-1]
+    most = cap(run, betting)
+    return found if most is None else found | {"cap": most}
+
+
+def _to_come(run: CaseRun, betting: Betting) -> list[int]:
+    """The seats that still act if nobody raises any more, in their order."""
+    if not betting.turn:
+        return []
+    rules, table = run.engine.rules, run.table
+    return [seat.number for seat in table.clockwise(betting.turn) if b.must_act(rules, table, betting, seat)]
+
+
+def bet_order(run: CaseRun, betting: Betting) -> tuple[int, ...]:
+    """One lap of the round: those who have acted since the cards came, then those who still act."""
+    return tuple(dict.fromkeys((*betting.order, *_to_come(run, betting))))
+
+
+def cap(run: CaseRun, betting: Betting) -> int | None:
+    """The most that anybody may have in this round, in cents; None where nothing bounds it."""
+    if betting.ceiling is not None:
+        return betting.ceiling
+    rules, table = run.engine.rules, run.table
+    most = b.raise_limit(rules, betting)
+    if betting.frozen or b.capped(rules, table, betting):
+        return betting.price
+    if most is None or rules.limit != "fixed" or b.capped(rules, table, betting.with_(raises=most)) is False:
+        return None
+    stand = limits.AskingSeat(rules, table, betting, 0)
+    unit = limits.raise_unit(stand)
+    if not betting.price:
+        return limits.opening(stand).least + most * unit
+    return limits.raising(stand).least + (most - betting.raises - 1) * unit
+
 
 _BARE = ("fold", "check", "stand", "show", "muck")
 _SUMS = ("call", "tap-out")

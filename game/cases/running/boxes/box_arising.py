@@ -13,8 +13,7 @@ from game.cases.staging.phases import in_order, phase, record
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.state import Table
-from game.table.steps.banked.boxes import DealBoxesStep
-from game.table.steps.banked.packets import DealPacketsStep
+from game.table.steps.banked.boxes import DealBoxesStep, DealPacketsStep
 from game.table.steps.preparing import CutStep, ShuffleStep
 from game.table.values.places import DEALER, clockwise
 

@@ -12,15 +12,18 @@ from game.cards.card import Card
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
 from game.cases.language.named_facts import NamedEvent
-from game.cases.running.boxes import box_arising, box_trouble
-from game.cases.running.boxes.box_trouble import before_decisions, early_claim, on_to_notice
+from game.cases.running.advancing import on_to
+from game.cases.running.boxes import box_arising
+from game.cases.running.boxes.box_arising import cards_out
+from game.cases.running.case_run import CaseRun
 from game.cases.running.hand_run import HandRun
+from game.cases.running.history import until_it_arises
+from game.cases.running.irregularities import noticing
 from game.cases.running.irregularities.trouble import CaseTrouble
-from game.cases.running.irregularities.troubles import goes_wrong, rule
+from game.cases.running.irregularities.troubles import goes_wrong, happen, may_happen, notice, rule
 from game.cases.running.unplayable import Unplayable, waiting
-from game.cases.staging.box_deck import laid_anew
-from game.cases.staging.box_pools import wagers_of
-from game.cases.staging.phases import record
+from game.cases.staging.box_deck import laid_anew, wagers_of
+from game.cases.staging.phases import phase, record
 from game.cases.staging.stage import Staged
 from game.irregularities.requests.requests import Answer
 from game.table import events as e
@@ -30,10 +33,106 @@ from game.table.flows import PUT_RIGHT
 from game.table.outcome import Refusal
 from game.table.state import Table
 from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
-from game.table.steps.banked.house import SettleStep
+from game.table.steps.banked.house import SetHouseStep, SettleStep
 from game.table.steps.banked.jackpot import JackpotsStep, PrizesStep
 from game.table.steps.betting import move_of
-from game.table.values.places import STUB, TRAY
+from game.table.steps.preparing import CutStep, ShuffleStep
+from game.table.values.places import DEALER, STUB, TRAY
+
+
+def to_its_ruling(run: CaseRun) -> None:
+    """It arises, is noticed and ruled on, as far as the history has not come to that."""
+    *before, trouble = run.troubles
+    for earlier in before:
+        if earlier.tale.name == "late-claim" and not earlier.arisen:
+            _until_it_can(run, earlier)
+            happen(run, earlier)
+    if not trouble.arisen:
+        _until_it_can(run, trouble)
+        until_it_arises(run)
+    if trouble.ruling is None:
+        notice(run, trouble)
+        rule(run, trouble)
+
+
+def after_the_ruling(case: Case, run: CaseRun) -> None:
+    """The round goes on, from a new shuffle where one was asked for."""
+    if run.troubles[-1].undoes:
+        while isinstance(run.engine.step(run.table), ShuffleStep | CutStep):
+            run.automatic()
+    if case.when.play_to:
+        on_to(run, case.when.play_to)
+
+
+def _until_it_can(run: CaseRun, trouble: CaseTrouble) -> None:
+    """The round goes on until what people do can happen: hands are needed for some of it, a racked hand for a late claim."""
+    tale = trouble.tale
+    if phase(tale) != "afterwards":
+        return
+    if record(tale).needs_hands:
+        while before_decisions(run) and run.automatic():
+            pass
+    if "lap" in tale.facts:
+        _to_lap(run, int(tale.facts["lap"]))
+    while not may_happen(run, trouble) and not run.at("settled") and not trouble.arisen:
+        if tale.name == "late-claim":
+            run.one_more()
+        elif not run.automatic():
+            return
+
+
+def before_decisions(run: CaseRun) -> bool:
+    """Whether the hands are not all dealt."""
+    step = run.engine.step(run.table)
+    return isinstance(step, AntesStep | JackpotsStep | DealBoxesStep | ShuffleStep | CutStep)
+
+
+def early_claim(run: CaseRun) -> bool:
+    """Whether a claim in a history comes before the house's hand is read, though no later line tells of that or of a decision:
+    then it is made when the dealer asks for claims."""
+    later = [line for line in run.rest[1:] if isinstance(line, CaseLine)]
+    told = any(line.verb in ("bet", "fold", "read-hand") or (line.verb, line.seat) == ("turn-up", "dealer") for line in later)
+    due = run.due()
+    waits = isinstance(run.engine.step(run.table), DecisionsStep | SetHouseStep) and due is not None and due.by == DEALER
+    return bool(run.rest) and waits and not told
+
+
+def _to_lap(run: CaseRun, lap: int) -> None:
+    """The deal up to the first card of a lap."""
+    while before_decisions(run):
+        step, table = run.engine.step(run.table), run.table
+        if isinstance(step, DealBoxesStep) and cards_out(table) and table.progress >= (lap - 1) * len(step.order(table)):
+            return
+        if not run.automatic():
+            return
+
+
+def on_to_notice(run: CaseRun, moment: str, event: NamedEvent) -> None:
+    """Play on until somebody notices it."""
+    if moment == "end-of-deal":
+        while before_decisions(run) and run.automatic():
+            pass
+    elif moment == "in-the-deal":
+        while not cards_out(run.table) and not run.at("settled"):
+            run.one_more()
+    elif moment == "showdown":
+        on_to(run, "showdown")
+    elif moment == "after-collection":
+        _until_racked(run, event)
+    else:
+        noticing.on_to_notice(run, moment, event)
+
+
+def _until_racked(run: CaseRun, event: NamedEvent) -> None:
+    """Until the hands it is about have been dealt and lie in the rack; the dealer's is the last."""
+    named = event.facts.get("seats") or (event.facts.get("seat", DEALER),)
+    while not run.at("settled") and not all(_racked(run, number) for number in named):
+        run.one_more()
+
+
+def _racked(run: CaseRun, number: int | str) -> bool:
+    seat = run.table.seats.get(number) if isinstance(number, int) else None
+    return seat is not None and not seat.hole and bool(seat.thrown)
 
 
 class BoxRun(HandRun):
@@ -139,10 +238,10 @@ class BoxRun(HandRun):
             self.must(move)
 
     def to_its_ruling(self, case: Case) -> None:
-        box_trouble.to_its_ruling(self)
+        to_its_ruling(self)
 
     def after_the_ruling(self, case: Case) -> None:
-        box_trouble.after_the_ruling(case, self)
+        after_the_ruling(case, self)
 
     def arises_now(self, event: NamedEvent, cards: tuple[Card, ...]) -> bool:
         return box_arising.comes(self, event, cards)

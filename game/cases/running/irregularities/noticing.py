@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.cases.language.named_facts import NamedEvent
-from game.cases.running.advancing import deciding, on_to, on_to_shown
+from game.cases.running.advancing import deciding, left_empty, on_to, on_to_shown
 from game.cases.running.case_run import CaseRun
-from game.cases.running.empty_places import left_empty
 from game.table import moves as m
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealHoleStep

@@ -9,7 +9,7 @@ from game.cards.card import Card
 from game.cases.language.named_facts import NamedEvent
 from game.cases.running.case_run import CaseRun
 from game.cases.running.unplayable import Unplayable
-from game.cases.staging.boxed_cards import replaced
+from game.cases.staging.place_cards import replaced
 from game.cases.staging.position_cards import burns_before
 from game.grammar import counted
 from game.table.state import Table

@@ -11,9 +11,8 @@ from game.cases.language.case import Case
 from game.cases.language.lines import TroubleMark
 from game.cases.language.named_facts import NamedEvent
 from game.cases.language.vocabulary import vocabulary
-from game.cases.running.advancing import showing_down
+from game.cases.running.advancing import killed, showing_down
 from game.cases.running.case_run import CaseRun
-from game.cases.running.empty_places import killed
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.phases import in_order, of_the_deal, phase, record

@@ -10,7 +10,7 @@ import pygame
 
 from game.chair.home.offers import offers
 from game.chair.setting_up.setup_model import LEVELS, ROLES, SetupChoice
-from game.chair.wording.list_rows import Row, rows
+from game.chair.wording.paragraphs import Row, rows
 from game.client.pictures.gallery import Gallery
 from game.client.pictures.tiles import KeyLink, MainButton, Tile, TileWords
 from game.client.stage.form import Form

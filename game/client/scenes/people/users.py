@@ -8,8 +8,7 @@ from functools import partial
 import pygame
 
 from game import clock_and_dice
-from game.chair.wording.list_rows import Row
-from game.chair.wording.paragraphs import plain
+from game.chair.wording.paragraphs import Row, plain
 from game.client.stage.form import Form
 from game.client.stage.plate import Plate
 from game.client.widgets.button import Button

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.chair.setting_up.setup_model import SetupModel, setting_text, usual
-from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Row
 from game.chair.wording.setting_words import choice_in_words
 from game.client.widgets.button import Toggle
 from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.entry import TextEntry
-from game.client.widgets.layout.column import Column
-from game.client.widgets.layout.field import Control, FieldWords
+from game.client.widgets.layout.field import Column, Control, FieldWords
 from game.client.widgets.layout.plain import Note
 from game.client.widgets.widget import Widget
 from game.grammar import capitalised

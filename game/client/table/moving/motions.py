@@ -7,18 +7,60 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Final
 
-from game.chair.seen.view import CardState, CardView, MarkerKind, Spot, SpotKind, TableView
-from game.chips.chip_table import WINNINGS, Change, ChipMove, Step
-from game.chips.heap import EMPTY, Heap, beyond, total
+from game.chair.seen.view import CardState, CardView, MarkerKind, SeatState, SeatView, Spot, SpotKind, TableView
+from game.chips.chip_table import WINNINGS, Change, ChipMove, Step, lying_at
+from game.chips.heap import EMPTY, Heap, beyond, joined, total
 from game.client.felt.animation import Motion
 from game.client.felt.deck_in_hands import Handling
-from game.client.felt.geometry.hits import spots, stack_box
+from game.client.felt.geometry.hits import hand_boxes, spots, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box, Point
-from game.client.table.moving import box_motions, deck_motions
+from game.client.table.moving import deck_motions
 from game.client.table.moving.deck_motions import HandSpace
 from game.table import events as e
 from game.table.values.places import Place, ante, bet
+
+GAP: Final = 30.0
+"""Milliseconds between two cards that leave together."""
+PUSHED: Final = 650.0
+"""So many milliseconds a hand that is folded is on its way from its player to the box."""
+LOST: Final = 800.0
+"""So many the ante is then on its way to the tray."""
+
+
+def by_players(felt: FeltGeometry, before: TableView, after: TableView) -> list[Motion]:
+    """All of it, at every box."""
+    now = {seat.seat: seat for seat in after.seats}
+    found: list[Motion] = []
+    for seat in before.seats:
+        if seat.seat in now:
+            found += _hand(felt, seat, now[seat.seat]) + _taken(felt, before, seat, now[seat.seat])
+    return found
+
+
+def _hand(felt: FeltGeometry, was: SeatView, now: SeatView) -> list[Motion]:
+    """The same hand, where it lies otherwise than before."""
+    if len(was.cards) != len(now.cards) or (was.tucked, was.spread) == (now.tucked, now.spread):
+        return []
+    ways = zip(hand_boxes(felt, was), hand_boxes(felt, now), strict=True)
+    lasts = PUSHED if now.state is SeatState.FOLDED and now.tucked else 0.0
+    return [Motion("card", now.cards[at], start.centre, end.centre, at * GAP, Spot("card", now.seat, at), lasts=lasts)
+            for at, (start, end) in enumerate(ways) if start != end]
+
+
+def _taken(felt: FeltGeometry, before: TableView, was: SeatView, now: SeatView) -> list[Motion]:
+    """What a box was paid, and the wagers with it, once its player takes them."""
+    if not was.paid or now.paid:
+        return []
+    home, end = felt.seat(was.seat), stack_box(felt, now).centre
+    found: list[Motion] = []
+    for area, box in (("ante", home.fields["ante"]), ("bet", home.bet)):
+        places = [place for place in lying_at(was.seat) if area in (place.kind, WINNINGS.get(place.kind))]
+        chips = joined(*(before.heaps.get(place, EMPTY) for place in places))
+        if chips:
+            found.append(Motion("chips", total(chips), box.centre, end, len(found) * GAP, chips=chips))
+    return found
+
 
 CARD_GAP, CHIP_GAP = 120.0, 60.0
 """Milliseconds between two things that leave together."""
@@ -71,7 +113,7 @@ class Mover:
                 self._add(found, self._marker(event))
             elif isinstance(event, e.CardsGathered):
                 found += self._gathered()
-        return [*found, *box_motions.by_players(self._felt, self._before, self._after)]
+        return [*found, *by_players(self._felt, self._before, self._after)]
 
     def carried(self, steps: Iterable[Step]) -> list[Motion]:
         """Chips that were put from place to place; what was changed goes to the tray, and its worth comes back from there."""
@@ -192,7 +234,7 @@ class Mover:
             return None
         carried = self._carried(event.source, to, event.amount)
         if event.why == FOLDED:  # first the hand is pushed in, then its ante goes
-            return Motion("chips", event.amount, start, end, delay + box_motions.PUSHED, chips=carried, lasts=box_motions.LOST)
+            return Motion("chips", event.amount, start, end, delay + PUSHED, chips=carried, lasts=LOST)
         return Motion("chips", event.amount, start, end, delay, self._fresh(to), chips=carried)
 
     def _lay_there(self, to: Place) -> bool:

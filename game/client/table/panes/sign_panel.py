@@ -12,7 +12,7 @@ import pygame
 from game.chair.setting_up import conditions_page
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.setting_words import choice_in_words
-from game.client.stage.text_plate import TextPlate
+from game.client.stage.plate import TextPlate
 from game.session.setting_up.table_sign import lacking, sign
 from game.table.rules import Rules
 from game.tournament.canberra.run import is_played

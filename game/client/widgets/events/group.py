@@ -2,15 +2,172 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import html
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
+from pygame_gui.elements import UITooltip
 
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.events.manager import ScreenManager
-from game.client.widgets.events.pointer import Pointer
-from game.client.widgets.events.tooltip import Tooltip
-from game.client.widgets.widget import Widget, reveals
+from game.client.widgets.drawing.ink import Ink, Placed
+from game.client.widgets.events.manager import ScreenManager, blit
+from game.client.widgets.widget import Surroundings, Widget, reveals
+
+DELAY = 0.6
+AIR, WIDEST = 10, 420
+
+
+class Tooltip:
+    """Waits until the pointer rests on a control that has a `tip`, then shows it below the control, or above it in the lower half
+    of the screen. The one who presses something knows what it is for: then it is gone until the pointer comes to another
+    control."""
+
+    def __init__(self) -> None:
+        self._over: Widget | None = None
+        self._rested = 0.0
+        self._shown: UITooltip | None = None
+        self._hushed: str | None = None
+
+    def adopt(self, old: Tooltip) -> None:
+        """Be as quiet as the one of the screen that this one replaces."""
+        self._hushed = old._hushed
+
+    def hush(self) -> None:
+        """Say no more about the control under the pointer."""
+        self._hushed = self._over.name if self._over is not None else None
+        self.drop()
+
+    def update(self, dt: float, over: Widget | None) -> bool:
+        """Let `dt` seconds pass with the pointer over a control; True while a frame is still to come."""
+        if over is not self._over:
+            self._over, self._rested = over, 0.0
+            self.drop()
+            if over is None or over.name != self._hushed:
+                self._hushed = None
+        waiting = over is not None and bool(over.tip) and self._hushed is None and self._rested < DELAY
+        self._rested += dt
+        return waiting
+
+    def drop(self) -> None:
+        """Take it away."""
+        if self._shown is not None:
+            self._shown.kill()
+            self._shown = None
+
+    def draw(self, ink: Ink, manager: ScreenManager, area: pygame.Rect) -> None:
+        """Draw it, inside `area`, if its time has come."""
+        widget = self._over
+        if widget is None or not widget.tip or self._hushed is not None or self._rested < DELAY:
+            return
+        if self._shown is None:
+            self._shown = _made(widget.tip, manager, area)
+        block = self._shown.text_block
+        assert block is not None, "a tool tip has words"
+        rect = block.rect.copy()
+        rect.topleft = (widget.rect.left, widget.rect.bottom + ink.style.px(6))
+        if widget.rect.centery > area.centery:  # what one presses next lies below it
+            rect.bottom = widget.rect.top - ink.style.px(6)
+        rect.clamp_ip(area)
+        block.set_position(rect.topleft)
+        blit(ink, block)
+        ink.placed.append(Placed(widget.tip, rect, rect, ink.surface.get_clip()))
+
+
+def _made(tip: str, manager: ScreenManager, area: pygame.Rect) -> UITooltip:
+    style = manager.style
+    needed = style.width(tip, "small") + style.px(2 * AIR + 12)
+    wide = min(needed, style.px(WIDEST), area.width - style.px(16))
+    return UITooltip(html.escape(tip, quote=False), (0, 0), manager, wrap_width=wide)
+
+
+Point = tuple[int, int]
+
+
+class Pointer:
+    """Turns motion, buttons and wheel into the calls of the control that they mean."""
+
+    def __init__(self, group: Surroundings) -> None:
+        self._group = group
+        self.pos: Point = (-1, -1)
+        self.over: Widget | None = None
+        self._down: Widget | None = None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """True if a control took the event."""
+        if event.type == pygame.MOUSEMOTION:
+            return self.move(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(event.pos)
+        return event.type == pygame.MOUSEWHEEL and self._wheel(event.y)
+
+    def move(self, pos: Point) -> bool:
+        """The pointer is at `pos` now."""
+        self.pos = pos
+        if self._down is not None:
+            self._down.point("drag", pos)
+            return True
+        if self.over is not None:
+            self.over.hovered = False
+        self.over = self._at(pos)
+        if self.over is not None:
+            self.over.hovered = True
+            self.over.point("hover", pos)
+        return self.over is not None
+
+    def adopt(self, old: Pointer) -> None:
+        """Be where the pointer was, and hold down what it held, if that is still there under its name."""
+        self._down = self._group.named(old._down.name) if old._down is not None and old._down.name else None
+        if self._down is not None:
+            self._down.pressed = True
+        else:
+            self.move(old.pos)
+        self.pos = old.pos
+
+    def _at(self, pos: Point) -> Widget | None:
+        popup = self._group.popup
+        if popup is not None:
+            return popup if popup.rect.collidepoint(pos) else None
+        under = trail(self._group.widgets, pos)
+        return under[-1] if under else None
+
+    def _press(self, pos: Point) -> bool:
+        self.move(pos)
+        target = self.over
+        if self._group.popup is not None and target is not self._group.popup:
+            self._group.popup = None
+            return True
+        if target is None or not target.enabled:
+            return False
+        self._down = target
+        target.pressed = True
+        if reveals(target) and target is not self._group.popup:
+            self._group.focus_on(target, shows=False)
+        target.point("press", pos)
+        return True
+
+    def _release(self, pos: Point) -> bool:
+        target, self._down = self._down, None
+        if target is None:
+            return False
+        target.pressed = False
+        if target.rect.collidepoint(pos):
+            target.point("release", pos)
+        return True
+
+    def _wheel(self, steps: int) -> bool:
+        if self._group.popup is not None:
+            return self._group.popup.wheel(steps)
+        return any(widget.wheel(steps) for widget in reversed(trail(self._group.widgets, self.pos)))
+
+
+def trail(widgets: Iterable[Widget], pos: Point) -> list[Widget]:
+    """The controls under a point, from the outermost to the innermost; a later one lies above an earlier one."""
+    for widget in reversed(list(widgets)):
+        if widget.rect.collidepoint(pos):
+            return [widget, *trail(widget.children, pos)]
+    return []
+
 
 POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 

@@ -15,12 +15,11 @@ from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes
+from game.table.outcome import WrongMove
 from game.table.sight import Sight
 from game.table.state import Table
-from game.table.steps.banked.boxes import DealBoxesStep
-from game.table.steps.banked.packets import CallDecisionsStep, DealPacketsStep
+from game.table.steps.banked.boxes import CallDecisionsStep, DealBoxesStep, DealPacketsStep
 from game.table.values.places import ASIDE, DEALER, HOUSE, RACK, STUB, UPCARD, Place, hole
-from game.table.wrong_move import WrongMove
 
 
 def next_box(step: DealBoxesStep, table: Table) -> int:

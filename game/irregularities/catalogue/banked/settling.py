@@ -13,11 +13,11 @@ from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import boxes
+from game.table.outcome import WrongMove
 from game.table.state import Table
 from game.table.steps.banked.house import SettleStep
 from game.table.values.places import TRAY, ante, bet, stack
 from game.table.values.seat import Seat
-from game.table.wrong_move import WrongMove
 
 Sums = tuple[int, int]
 """What an ante and a bet win from the house; less than 0: lose to it."""

@@ -17,11 +17,11 @@ from game.table import events as e
 from game.table import flows
 from game.table import moves as m
 from game.table.banked import antes_in_turn, boxes, jackpot
+from game.table.outcome import WrongMove
 from game.table.state import Table
 from game.table.steps.banked.antes_in_turn import AntesInTurnStep
 from game.table.values.places import ante, bet, stack
 from game.table.values.places import jackpot as pad
-from game.table.wrong_move import WrongMove
 
 
 def _cards_out(table: Table) -> bool:

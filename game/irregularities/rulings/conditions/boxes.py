@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards.card import Card
-from game.irregularities.rulings.conditions.word import Word
+from game.irregularities.rulings.conditions.wager_words import Word
 from game.table.banked import boxes, jackpot
 from game.table.incident import LIES_OPEN, Incident
 from game.table.rules import Rules

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards.card import Card
-from game.irregularities.rulings.conditions.word import Word
+from game.irregularities.rulings.conditions.wager_words import Word
 from game.irregularities.rulings.placing import cards_by_now, miscounted, misplaced, to_come, wrong_hands
 from game.rulebook.schema.steps import CutOptions, ShuffleOptions
-from game.table.dealing.initial_deal import of_this_deal
-from game.table.dealing.streets import board_of, street_after
+from game.table.deals import board_of, of_this_deal, street_after
 from game.table.incident import LIES_OPEN, Incident
 from game.table.rules import Rules
 from game.table.state import Table

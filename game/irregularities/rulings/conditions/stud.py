@@ -7,17 +7,15 @@ from collections.abc import Sequence
 
 from game.cards.card import Card
 from game.cards.showing import beats_open
-from game.irregularities.rulings.conditions.wager_words import first_round_over
-from game.irregularities.rulings.conditions.word import Word
+from game.irregularities.rulings.conditions.wager_words import Word, first_round_over
 from game.irregularities.rulings.placing import misplaced
 from game.rulebook.schema.steps import DealStreetOptions
-from game.table.dealing.initial_deal import of_this_deal
-from game.table.dealing.street_places import keeps_place
+from game.table.deals import keeps_place, of_this_deal
 from game.table.incident import LIES_OPEN, Incident
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import InSight, Table
-from game.table.values.wagering import Betting
+from game.table.values.sums import Betting
 
 FIVE = 5
 

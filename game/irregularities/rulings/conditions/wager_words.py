@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from game.irregularities.rulings.conditions.word import Word
 from game.table.betting import limits
 from game.table.betting.betting import answerable, capped, must_act, wager
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
+
+Word = Callable[[Rules, Table, Incident, Sequence[str]], bool]
+"""Whether it holds for an incident as the table stands; the last of what it is given are the word's arguments."""
+
 
 BETWEEN = ("rake", "open-hands")
 BURNS = ("burn", "repair-burn", "burn-if-spare")

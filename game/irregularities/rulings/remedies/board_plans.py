@@ -8,7 +8,7 @@ from game.irregularities.rulings.street_cards import burns_too_many
 from game.rulebook.schema.steps import DealBoardOptions
 from game.table import moves as m
 from game.table.betting import options
-from game.table.dealing.streets import board_of, boards
+from game.table.deals import board_of, boards
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table

@@ -19,11 +19,11 @@ from game.table import flows
 from game.table import moves as m
 from game.table.banked import boxes, jackpot
 from game.table.incident import Incident
+from game.table.outcome import WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.places import DEALER, SUPERVISOR, ante, bet, stack
 from game.table.values.places import jackpot as pad
-from game.table.wrong_move import WrongMove
 
 
 def _number(incident: Incident) -> int:

@@ -9,7 +9,7 @@ from game.irregularities.rulings.street_cards import dealt_on, places_of
 from game.rulebook.game_spec import StepSpec
 from game.rulebook.schema.steps import BurnOptions, DealStreetOptions
 from game.table import moves as m
-from game.table.dealing.street_places import dead_places
+from game.table.deals import dead_places
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table

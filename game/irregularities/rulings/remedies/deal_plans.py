@@ -8,7 +8,7 @@ from game.irregularities.rulings.remedies.plan import Plan, Steps, step_at
 from game.rulebook.schema.steps import CheckDeckOptions, CutOptions, RetireDeckOptions
 from game.table import moves as m
 from game.table.incident import Incident
-from game.table.payout.short_posts import lacking
+from game.table.payout.pots import lacking
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.deck import going_out

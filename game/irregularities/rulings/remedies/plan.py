@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from game.table import moves as m
-from game.table.dealing.streets import street_with
+from game.table.deals import street_with
 from game.table.incident import Incident
+from game.table.outcome import WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.wrong_move import WrongMove
 
 Steps = tuple[m.Move, ...]
 Plan = Callable[[Rules, Table, Incident], Steps]

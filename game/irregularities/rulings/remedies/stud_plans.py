@@ -9,8 +9,7 @@ from game.irregularities.rulings.conditions.stud import cards_of, final_round
 from game.irregularities.rulings.street_cards import burns_too_many, dealt_on, street_step
 from game.rulebook.schema.steps import DealStreetOptions
 from game.table import moves as m
-from game.table.dealing.initial_deal import of_this_deal
-from game.table.dealing.street_places import receivers
+from game.table.deals import of_this_deal, receivers
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 
 from game.cases.language.faults import Fault
-from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Row
 from game.client.scenes.pick import OtherWay, PickScene, StayingList
 from game.client.stage.form import Form
 from game.client.stage.plate import SURE, SureQuestion
@@ -19,8 +19,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.column import Column
-from game.client.widgets.layout.field import Control, FieldWords
+from game.client.widgets.layout.field import Column, Control, FieldWords
 from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.plain import Note
 from game.client.widgets.layout.scroller import Scroller

@@ -10,18 +10,16 @@ from typing import TYPE_CHECKING, Any
 from game import clock_and_dice
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import read_reports
-from game.chair.setting_up.cannot_open import CannotOpen
-from game.chair.setting_up.seating import Seating
-from game.chair.wording.list_rows import Row
-from game.chair.wording.paragraphs import plain
+from game.chair.setting_up.seating import CannotOpen, Seating
+from game.chair.wording.paragraphs import Row, plain
 from game.client.app import App, Room
 from game.client.reports_view import kept_moments, moments
 from game.client.rooms.house_room import house_here
 from game.client.rooms.key_room import with_instructor
 from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.pick import OtherWay, StayingList
+from game.client.stage.plate import TextPlate
 from game.client.stage.scene import Scene
-from game.client.stage.text_plate import TextPlate
 from game.client.still import Still
 from game.client.system.academy_mark import read_mark
 from game.files import FileFault

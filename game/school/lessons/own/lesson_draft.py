@@ -13,15 +13,15 @@ from typing import Any, Final
 from game.cases.language.faults import Fault
 from game.cases.language.strict_yaml import load
 from game.cases.language.value_kind import as_written
-from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Row
 from game.chair.wording.rule_words import spoken
 from game.chips.chip_set import load_chips
 from game.files import FileFault, FoundWrong, yaml_file
-from game.files.schema.notes import options_of
+from game.files.schema.typed import options_of
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.money import dollars
-from game.rulebook.readers.read_guests import house_guests
+from game.rulebook.readers.read_house import house_guests
 from game.school.drills.by_hand import NO_SETTINGS, ByHand, of_entry
 from game.school.drills.choosing import YES_NO, Asked, LineAsked, clause_choices, seat_rows, stage_rows
 from game.school.lessons.length import minutes

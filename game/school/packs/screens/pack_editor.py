@@ -9,10 +9,10 @@ from typing import Any, Final
 
 import pygame
 
-from game.chair.wording.list_rows import Row, rows
+from game.chair.wording.paragraphs import Row, rows
 from game.client.scenes.pick import OtherWay, PickScene
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.column import Column
+from game.client.widgets.layout.field import Column
 from game.client.widgets.layout.plain import Note
 from game.grammar import counted
 from game.rulebook.loader import library

@@ -10,10 +10,10 @@ import pygame
 
 from game import clock_and_dice
 from game.chair.sitting import Sitting
-from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Row
 from game.client.ahead import InSlices
 from game.client.app import Room
-from game.client.felt.geometry.layout_file import places
+from game.client.felt.geometry.layout import places
 from game.client.pictures.tiles import TileWords
 from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
 from game.client.scenes.pick import StayingList
@@ -29,8 +29,7 @@ from game.school.exercises.screens.exercise_room import ExerciseRoom, still_of
 from game.school.lessons.curriculum import Curriculum, curriculum
 from game.school.lessons.lesson import Chapter, Lesson
 from game.school.lessons.next_lesson import place
-from game.school.placement.placement import Placement, PlacementRun, PlacementTable
-from game.school.placement.placement_words import ABOUT, LENGTH, asks, outcome
+from game.school.placement.placement import ABOUT, LENGTH, Placement, PlacementRun, PlacementTable, asks, outcome
 from game.training.questions.question_run import Solved
 
 ASK: Final = "ask"

@@ -13,8 +13,8 @@ from game.chair.home.empty_words import EMPTY
 from game.chair.home.home_now import next_thing
 from game.chair.keeping.person_file import export
 from game.chair.setting_up import shelf
-from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.on_demand import everything
+from game.chair.setting_up.seating import CannotOpen
 from game.client.app import NOT_KEPT, App, Room
 from game.client.rooms.key_room import with_instructor
 from game.client.rooms.setup_room import wrong_before

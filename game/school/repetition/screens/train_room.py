@@ -7,7 +7,7 @@ from typing import Any
 
 from game import clock_and_dice
 from game.chair.keeping.archive import Archive
-from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import CannotOpen
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.app import App
 from game.client.stage.scene import Scene

@@ -9,7 +9,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.banked import antes_in_turn, boxes
 from game.table.between.hand_setup import next_after
-from game.table.outcome import Choice, Due
+from game.table.outcome import Choice, Due, WrongMove, who
 from game.table.state import Table
 from game.table.steps.banked import pads
 from game.table.steps.banked.boxes import AntesStep, lay_ante
@@ -17,7 +17,6 @@ from game.table.steps.base import Step
 from game.table.steps.settling import MoveMarkerStep
 from game.table.values.places import DEALER
 from game.table.values.seat import Seat
-from game.table.wrong_move import WrongMove, who
 
 
 class AntesInTurnStep(AntesStep):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import antes_in_turn, boxes, jackpot
-from game.table.outcome import Choice, Due
+from game.table.outcome import Choice, Due, WrongMove, who
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.banked import pads
@@ -18,7 +18,6 @@ from game.table.values.places import DEALER, POOL, RESERVE, TRAY, stack
 from game.table.values.places import jackpot as pad
 from game.table.values.seat import Seat
 from game.table.values.sums import Prize
-from game.table.wrong_move import WrongMove, who
 
 
 class JackpotsStep(Step):

@@ -6,11 +6,11 @@ from game.rulebook.money import dollars
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import jackpot
+from game.table.outcome import WrongMove, who
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values.places import POOL, RESERVE, stack
 from game.table.values.places import jackpot as pad
-from game.table.wrong_move import WrongMove, who
 
 
 def chips_to_pad(rules: Rules, table: Table, cite: str, move: m.Jackpot) -> list[e.Event]:

@@ -2,15 +2,208 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from decimal import Decimal
 from typing import NamedTuple
 
+from game.grammar import counted, ordinal
+from game.rulebook.clause import NoticeSpec
+from game.rulebook.money import dollars
+from game.rulebook.schema.setting_kind import Cents, SettingKind
 from game.rulebook.settings import Settings
-from game.tournament.canberra.office.conditions_wording import WORDS, Telling
 from game.tournament.canberra.office.occasion import Occasion
 from game.tournament.canberra.office.prizes import are_shares
 from game.tournament.canberra.office.seat_draw import most_at_table
-from game.tournament.not_allowed import NotAllowed
+from game.tournament.levels import NotAllowed
+
+
+class Telling(NamedTuple):
+    """What an item is made of."""
+
+    settings: Settings
+    occasion: Occasion
+    notice: NoticeSpec
+
+    @property
+    def format(self) -> str:
+        """knock-out: players go on from session to session; points: several sessions bring points."""
+        return self.settings.tournament_format
+
+    def sum(self, setting: SettingKind[Cents]) -> str:
+        """An amount, or that it is not named."""
+        amount = self.settings.given(setting)
+        return self.named("" if amount is None else dollars(amount))
+
+    def named(self, told: str) -> str:
+        """What the house has filled in, or that it is not named."""
+        return told or self.settings.spec.notice("remarks", "unnamed").text()
+
+    def listed(self, numbers: tuple[Decimal, ...]) -> str:
+        """Numbers in order, or that they are not named."""
+        return self.named(", ".join(map(str, numbers)))
+
+
+def _start(told: Telling) -> str:
+    starts, entry, eligible = map(told.named, (told.occasion.starts, told.occasion.entry, told.occasion.eligible))
+    return told.notice.text(starts=starts, entry=entry, eligible=eligible)
+
+
+def _sessions(told: Telling) -> str:
+    settings, count = told.settings, told.settings.sessions
+    minutes = settings.session_minutes
+    rounds = settings.given(Settings.session_rounds)
+    length = "minutes" if minutes else "unnamed" if rounds is None else "rounds"
+    how_many = "counted" if count else "until-one-table"
+    return told.notice.text(how_many, length, count=counted(count, "session"), minutes=minutes, rounds=rounds)
+
+
+def _tables(told: Telling) -> str:
+    cases = ("seated", "sit-and-go") if told.settings.sit_and_go else ("seated",)
+    return told.notice.text(*cases, most=most_at_table(told.settings), count=told.settings.seated_to_start)
+
+
+def _progress(told: Telling) -> str:
+    case = "points" if told.format == "points" else told.settings.progression
+    return told.notice.text(case, count=told.settings.progress_count)
+
+
+def _points(told: Telling) -> str:
+    return told.notice.text(told.format, listed=told.listed(told.settings.points))
+
+
+def _second_chance(told: Telling) -> str:
+    place = told.settings.repechage_place
+    return told.notice.text("offered" if place else "none", place=ordinal(place))
+
+
+def _buy_backs(told: Telling) -> str:
+    count, last = told.settings.buy_backs, told.settings.buy_back_sessions
+    return told.notice.text({0: "none", 1: "once"}.get(count, "more"), count=count, last=last)
+
+
+def _fee(told: Telling) -> str:
+    fee, kept = told.settings.given(Settings.entry_fee), told.settings.entry_commission
+    if fee is None:
+        return told.notice.text("unnamed")
+    return told.notice.text("named", fee=dollars(fee), net=dollars(fee - kept), commission=dollars(kept))
+
+
+def _chips(told: Telling) -> str:
+    ending = "carried" if told.settings.carry_over else "fresh"
+    return told.notice.text("issued", ending, stack=told.sum(Settings.starting_stack))
+
+
+def _players(told: Telling) -> str:
+    return told.notice.text(least=told.settings.least_players, most=told.settings.most_players)
+
+
+def _groups(told: Telling) -> str:
+    return told.notice.text("staff" if told.settings.staff_excluded else "none")
+
+
+def _jackpot(told: Telling) -> str:
+    return told.notice.text(told.settings.tournament_jackpot)
+
+
+def _limits(told: Telling) -> str:
+    least, most, step = map(told.sum, (Settings.table_min, Settings.table_max, Settings.multiple))
+    return told.notice.text(least=least, most=most, step=step)
+
+
+def _knocked_out(told: Telling) -> str:
+    if told.format == "points":
+        return told.notice.text("points")
+    count, ante = told.settings.progress_count, told.sum(Settings.table_min)
+    return told.notice.text(told.settings.progression, "short", count=count, ante=ante)
+
+
+def _level_to_go_on(told: Telling) -> str:
+    return told.notice.text("points") if told.format == "points" else told.notice.text(told.settings.qualifying_tie)
+
+
+def _dropping_out(told: Telling) -> str:
+    case = told.settings.bust_scope if told.format == "points" else "knock-out"
+    return told.notice.text(case, ante=told.sum(Settings.table_min))
+
+
+def _level_on_points(told: Telling) -> str:
+    return told.notice.text(told.settings.session_tie) if told.format == "points" else told.notice.text("knock-out")
+
+
+def _prize_pool(told: Telling) -> str:
+    if not told.settings.prizes:
+        return told.notice.text("unnamed")
+    listed, added = told.listed(told.settings.prizes), told.settings.added_from_reserve
+    if are_shares(shares := told.settings.prizes):
+        listed = ", ".join(f"{share * 100:f}".rstrip("0").rstrip(".") + "%" for share in shares)
+    return told.notice.text("fees-and-reserve" if added else "fees", "by-place", added=dollars(added), listed=listed)
+
+
+def _level_at_last(told: Telling) -> str:
+    return told.notice.text("points") if told.format == "points" else told.notice.text(told.settings.tie_method)
+
+
+def _level_totals(told: Telling) -> str:
+    return told.notice.text(told.settings.tie_method) if told.format == "points" else told.notice.text("knock-out")
+
+
+def _shared_prizes(told: Telling) -> str:
+    combined = told.settings.tie_method == "combine"
+    return told.notice.text("combine", told.settings.leftover_cents) if combined else told.notice.text(told.settings.tie_method)
+
+
+def _extra_rounds(told: Telling) -> str:
+    return told.notice.text(told.settings.tie_method)
+
+
+def _statement(told: Telling) -> str:
+    director = told.occasion.director
+    return told.notice.text("named" if director else "unnamed", director=director)
+
+
+def _agreement(told: Telling) -> str:
+    return told.notice.text("signed" if told.settings.signed_agreement else "none")
+
+
+def _breaks(told: Telling) -> str:
+    rounds, minutes = told.settings.break_rounds, told.settings.break_minutes
+    return told.notice.text("planned" if rounds else "none", rounds=rounds, minutes=minutes)
+
+
+def _pace(told: Telling) -> str:
+    seconds = told.settings.pace_seconds
+    return told.notice.text("set" if seconds else "none", seconds=seconds)
+
+
+WORDS: dict[str, Callable[[Telling], str]] = {
+    "start": _start,
+    "sessions": _sessions,
+    "tables": _tables,
+    "progress": _progress,
+    "points": _points,
+    "second-chance": _second_chance,
+    "buy-backs": _buy_backs,
+    "fee": _fee,
+    "chips": _chips,
+    "players": _players,
+    "groups": _groups,
+    "jackpot": _jackpot,
+    "limits": _limits,
+    "knocked-out": _knocked_out,
+    "level-to-go-on": _level_to_go_on,
+    "dropping-out": _dropping_out,
+    "level-on-points": _level_on_points,
+    "prize-pool": _prize_pool,
+    "level-at-last": _level_at_last,
+    "level-totals": _level_totals,
+    "shared-prizes": _shared_prizes,
+    "extra-rounds": _extra_rounds,
+    "statement": _statement,
+    "agreement": _agreement,
+    "breaks": _breaks,
+    "pace": _pace,
+}
+"""What tells each item, by its name in the game's file."""
 
 
 class Condition(NamedTuple):
