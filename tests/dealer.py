@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 
-from game.agents.agent import Agent
+from game.agents.agent import Agent, Caller
 from game.agents.automatic_dealer import AutomaticDealer
-from game.agents.baselines import Caller
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
@@ -20,8 +19,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.between import CashTable, HandAfterHand
-from game.session.chairs import Chairs
-from game.session.company import COMPANIES, Maker, chairs
+from game.session.chairs import COMPANIES, Chairs, Maker, chairs
 from game.session.conserved import Conserved
 from game.session.round import PlayedMove, engine_for
 from game.session.session import Session

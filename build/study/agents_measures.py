@@ -133,7 +133,7 @@ def margin(duel: Duel) -> Margin:
     """Play one duel to its end. It can be asked of another process."""
     from game.agents.stud import player_for
     from game.irregularities.officer import new_engine
-    from game.session.company import COMPANIES
+    from game.session.chairs import COMPANIES
     from game.session.setting_up.stakes import stack
     from study.players.arena import duel as played
     from study.players.yardsticks import Plain, Tight

@@ -13,9 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from game.agents.agent import Agent, first_of, only_move
+from game.agents.agent import Agent, Caller, Raiser, first_of, only_move
 from game.agents.banked.box_players import box_player
-from game.agents.baselines import Caller, Raiser
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.client import main as program

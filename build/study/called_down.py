@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.cards.card import Card
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
@@ -17,7 +17,7 @@ from game.session.session import Session
 from game.table.events import CardMoved, Event
 from game.table.moves import Shuffle
 from game.table.outcome import Refusal
-from game.table.values.places import hole
+from game.table.values import hole
 
 SEATS = 6
 STACK, BLINDS = 1000, (5, 10)

@@ -18,7 +18,7 @@ from game.client.system.sound import Sounds, Voice
 from game.client.table.table_scene import TableScene
 from game.client.table.witness import LASTS, Witness
 from game.client.theme import load
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.rulebook.loader import library
 from game.table.outcome import Outcome
 from game.table.rules import Rules

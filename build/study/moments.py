@@ -21,7 +21,7 @@ from game.table import moves as m
 from game.table.outcome import Due
 from game.table.sight import sight
 from game.table.steps.betting import move_of
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.pots_built import pots_due
 
 SEED = 20

@@ -32,7 +32,7 @@ from game.client.table.deck_scene import DeckScene
 from game.client.table.table_scene import TableScene
 from game.rulebook.loader import library
 from game.table import moves as m
-from game.table.values.places import bet
+from game.table.values import bet
 from game.training.step_log import right_move
 from study.lived_in import live_in, sit_down_at, table_to_sit_at
 from study.moments import BY_HAND, MOMENTS, Tableau, begin

@@ -136,7 +136,7 @@ def play(order: Order) -> Tally:
 def _at_pots(order: Order) -> Plan:
     """What to play where players play against each other."""
     from game.commands.shared.output import game_named, table_settings
-    from game.session.company import COMPANIES, chairs
+    from game.session.chairs import COMPANIES, chairs
     from game.session.simulation import Plan
 
     book, spec = game_named(order.game)

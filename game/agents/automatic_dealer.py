@@ -10,7 +10,7 @@ from game.table import moves as m
 from game.table.incident import Incident
 from game.table.outcome import Due
 from game.table.state import Table
-from game.table.values.places import DEALER, DISCARDS
+from game.table.values import DEALER, DISCARDS
 
 
 class AutomaticDealer:

@@ -8,8 +8,7 @@ from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from game.irregularities import catalogue
-from game.irregularities.catalogue.irregularity import Chance, Irregularity, family_of
-from game.irregularities.catalogue.opportunity import Opportunity
+from game.irregularities.catalogue.irregularity import Chance, Irregularity, Opportunity, family_of
 from game.rulebook.readers.read_house import house_mishaps, house_practice
 from game.rulebook.schema.steps import DealBoxesOptions
 from game.table import moves as m
@@ -18,7 +17,7 @@ from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 View = TypeVar("View", Table, Sight)
 Seen = TypeVar("Seen", bound=Table | Sight, contravariant=True)

@@ -17,7 +17,7 @@ from game.session.round import PlayedMove
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Outcome
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.calls.call import Call, SaidHand, sentence
 from game.training.calls.choosing import choices
 from game.training.calls.mistaken import WORD, miscall

@@ -19,7 +19,7 @@ from game.session.session import Session
 from game.table.rules import Rules
 from game.table.sight import Sight, sight
 from game.table.state import Table
-from game.table.values.places import DEALER, TRAY, Place
+from game.table.values import DEALER, TRAY, Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from game.session.narration.wording import placed
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.outcome import Due
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.pace.player_questions import PlayerQuestion, posed
 from game.training.pace.pressure import ANY, LOST, MOVES_IN_A_HAND, PATIENCE, SAID_IN_A_HAND, TAKEN, WAITING, remark
 from game.training.reports.hand_report import AskedThen, SlowStep

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.state import Table
-from game.table.values.seat import Seat
+from game.table.values import Seat
 
 
 def gained(opening: Table, last: Table, seat: int) -> int | None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.rulebook.readers.read_house import house_practice
 from game.table.outcome import Due
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.repetition.noting import step_kind
 
 CALL: Final = "call"

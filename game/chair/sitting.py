@@ -18,7 +18,7 @@ from game.session.variations import Variations
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.run import Tournament
 from game.training.floor_work.inspector_tasks import InspectorTasks

@@ -14,7 +14,7 @@ from game.chips.chip_set import as_held
 from game.chips.heap import EMPTY, Heap
 from game.table.events import CardMoved, ChipsMoved, Event
 from game.table.state import Table
-from game.table.values.places import MIDDLE, POOL, RACK, RESERVE, SLIDE, TRAY, Place, ante, bet, jackpot, stack
+from game.table.values import MIDDLE, POOL, RACK, RESERVE, SLIDE, TRAY, Place, ante, bet, jackpot, stack
 
 CAGE: Final = Place("cage", 0)
 """Everything off the table: the cash desk, and what players bring or take away."""

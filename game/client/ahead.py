@@ -81,8 +81,7 @@ def pieces() -> Iterator[Callable[[], object]]:
     from game.rulebook.loader import library
     from game.rulebook.readers.read_verdicts import conditions
     from game.school.lessons.curriculum import curriculum
-    from game.session.setting_up.stakes import proposed
-    from game.session.setting_up.trial import tried
+    from game.session.setting_up.stakes import proposed, tried
 
     yield from (partial(import_module, room) for room in rooms())
     books = library().values()

@@ -21,11 +21,11 @@ from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
 from game.client.table.panes.house_layout import layout_for
 from game.client.widgets.aloud import sayable
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, sight
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 SHEET, AIR = (1280, 720), 48
 """The table of which a close-up is a part, and how much felt is in sight around what it is about; in units."""

@@ -22,7 +22,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps import pending
 from game.table.steps.betting import BettingStep
-from game.table.values.places import DEALER, DIRECTOR, SUPERVISOR
+from game.table.values import DEALER, DIRECTOR, SUPERVISOR
 
 MOVES = frozenset((m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn, m.StartClock, m.TimeUp))
 """Moves that no step of a procedure asks for: they may come at any time."""

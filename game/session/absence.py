@@ -11,7 +11,7 @@ from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 ABSENT = "absent-player"
 """The irregularity that a hand is for which nobody is there."""

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Protocol
 
-from game.agents.agent import Agent
+from game.agents.agent import Agent, Aimless, Caller, Raiser
 from game.agents.automatic_dealer import AutomaticDealer, Watcher
-from game.agents.mistakes import Erring
-from game.session.tempo import Tempo
+from game.agents.banked.box_players import box_player
+from game.agents.mistakes import ANYTHING, Erring, Mishaps, Wanted
+from game.rulebook.family import BOXES, POTS, Family
+from game.session.tempo import Measure, Tempo, tempo
 from game.table.moves import GiveRuling, Misplay, Move
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, Sight, sight
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 WATCHING = -4
 """The chair of a person who only looks on, because their own seat is out of the game for now. Nothing is ever due from it."""
@@ -110,3 +112,143 @@ class Chairs:
         stays = {moved.get(seat, seat): agent for seat, agent in self.agents.items() if seat not in left}
         people = frozenset(moved.get(chair, chair) for chair in self.people)
         return replace(self, agents=stays | dict(arrivals), people=people)
+
+
+Maker = Callable[[Rules, Random], Agent]
+"""Makes one player for a table of these rules; the lot decides what is left open."""
+
+
+
+def of_family(pots: Maker, boxes: Maker) -> Maker:
+    """Makes somebody who plays other players in one family of games, and somebody else who plays the house in the other."""
+    makers: Mapping[Family, Maker] = {POTS: pots, BOXES: boxes}
+    return lambda rules, rng: makers[rules.family](rules, rng)
+
+
+MIXED = "mixed"
+
+
+def player(level: str = MIXED, style: str = MIXED) -> Maker:
+    """A player of a level and a style; what is mixed is drawn by lot. KeyError, when it is made, for an unknown word.
+
+    A style may name one side of a temper only: "tight" leaves it to the lot whether that player is fierce.
+    """
+
+    def make(rules: Rules, rng: Random) -> Agent:
+        from game.agents.personality import LEVELS, TEMPERS
+        from game.agents.stud import player_for
+
+        fitting = sorted(TEMPERS if style == MIXED else (temper for temper in TEMPERS if style in (temper, *temper.split("-"))))
+        if not fitting:
+            raise KeyError(style)
+        drawn = rng.choice(sorted(LEVELS)) if level == MIXED else level
+        temper = rng.choice(fitting)
+        return of_family(lambda rules, rng: player_for(rules, temper, drawn), lambda rules, rng: _at_box(rules, temper, drawn))(
+            rules, rng)
+
+    return make
+
+
+def guest(name: str, level: str = MIXED, style: str = MIXED) -> Maker:
+    """Somebody of the house, who plays in their own style at the level of the table, or at their own where that is mixed;
+    somebody who isn't of the house plays as anybody does there."""
+
+    def make(rules: Rules, rng: Random) -> Agent:
+        from game.agents.cast.character import cast
+
+        known = cast().get(name)
+        if known is None:
+            return player(level, style)(rules, rng)
+        return player(known.level if level == MIXED else level, known.style)(rules, rng)
+
+    return make
+
+
+def _at_box(rules: Rules, temper: str, level: str) -> Agent:
+    """A player against the house: somebody of that level, more or less careful."""
+    return box_player(rules, _AT_BOXES[level][temper.partition("-")[0]])
+
+
+_AT_BOXES = {
+    "beginner": {"tight": "careful", "even": "superstitious", "loose": "lavish"},
+    "regular": {"tight": "careful", "even": "usual", "loose": "hopeful"},
+    "expert": {"tight": "exact", "even": "exact", "loose": "well-read"},
+}
+"""The people at a table of boxes, by level and by whether they are loose."""
+
+
+def _always(kind: Callable[[], Agent]) -> Maker:
+    """The same at every table."""
+    def make(rules: Rules, rng: Random) -> Agent:
+        return kind()
+
+    return make
+
+
+COMPANIES: Mapping[str, Maker] = {
+    "mixed": player(),
+    "beginner": player("beginner"),
+    "regular": player("regular"),
+    "expert": player("expert"),
+    "caller": _always(Caller),
+    "raiser": _always(Raiser),
+    "aimless": _always(Aimless),
+}
+"""Companies by the word for them. The last three do not think, and are quick."""
+
+
+def chairs(
+    rules: Rules,
+    seats: Iterable[int],
+    company: Maker,
+    seed: int,
+    *,
+    people: Iterable[int] = (),
+    faults: float = 0.0,
+    only: frozenset[str] | None = None,
+    measure: Measure | None = None,
+    wanted: Wanted = ANYTHING,
+) -> Chairs:
+    """The chairs of a table: persons where they sit, players of a company elsewhere.
+
+    `faults` is the share of the program's moves that go wrong, or `measure` says how often; `only` the irregularities that
+    may, and `wanted` what kind of them, whose, and since when. Where neither dealer nor
+    inspector is a person, the program also watches, and sees most of them.
+    """
+    rng, seated = Random(f"{seed} chairs"), frozenset(people)
+    agents = {seat: company(rules, rng) for seat in seats if seat not in seated}
+    return around(rules, agents, seed, seated, faults=faults, only=only, measure=measure, wanted=wanted)
+
+
+def around(
+    rules: Rules, agents: Mapping[int, Agent], seed: int, people: Iterable[int] = (), *, faults: float = 0.0,
+    only: frozenset[str] | None = None, measure: Measure | None = None, wanted: Wanted = ANYTHING,
+) -> Chairs:  # fmt: skip
+    """The chairs of a table around which these players sit, except where a person does."""
+    faults = measure.share if measure is not None else faults
+    seated = frozenset(people)
+    others = {seat: agent for seat, agent in agents.items() if seat not in seated}
+    if not faults:
+        return Chairs(others, seated)
+    mishaps = Mishaps(rules, only, wanted=wanted)
+    erring: dict[int, Agent | Erring[Sight]] = {seat: Erring(agent, mishaps, faults) for seat, agent in others.items()}
+    dealer = AutomaticDealer() if DEALER in seated else Erring(AutomaticDealer(), mishaps, faults)
+    watch = None if seated & {DEALER, INSPECTOR} else Watcher(seed)
+    beat = tempo(measure, len(agents), seated, len(mishaps.known)) if measure is not None else None
+    return Chairs(erring, seated, dealer, watch, beat)
+
+
+def newcomers(
+    company: Maker, seed: int, *, faults: float = 0.0, wanted: Wanted = ANYTHING
+) -> Callable[[Rules, int], Agent | Erring[Sight]]:  # fmt: skip
+    """Makes the player of a place that is taken later on, of the same company and as careful as the others."""
+
+    def make(rules: Rules, seat: int) -> Agent | Erring[Sight]:
+        return careful(rules, company(rules, Random(f"{seed} newcomer {seat}")), faults, wanted)
+
+    return make
+
+
+def careful(rules: Rules, agent: Agent, faults: float, wanted: Wanted = ANYTHING) -> Agent | Erring[Sight]:
+    """A player as careful as the others of a table at which that share of the moves goes wrong."""
+    return Erring(agent, Mishaps(rules, wanted=wanted), faults) if faults else agent

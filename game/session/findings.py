@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.irregularities.catalogue.traces import Matter
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub, is_
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import SUPERVISOR
+from game.table.values import SUPERVISOR
 from game.unheard import unheard
 
 _HANDS = 1 << 24

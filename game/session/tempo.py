@@ -85,7 +85,7 @@ class Tempo:
 
 def tempo(measure: Measure, seats: int, people: Iterable[int], kinds: int = 0) -> Tempo:
     """For a table of so many players, with persons in these chairs, at which things of so many kinds may go wrong."""
-    from game.table.values.places import DEALER  # the set-up asks for the figures above before any table is there
+    from game.table.values import DEALER  # the set-up asks for the figures above before any table is there
 
     dealt = 0 if DEALER in people else _OF_A_HAND + _DEALT_TO_A_SEAT * seats
     return Tempo(measure.per_hand, measure.most, decisions=_OF_A_SEAT * seats + dealt, kinds=kinds)

@@ -13,7 +13,7 @@ from game.table.moves import Misplay
 from game.table.outcome import Due, Outcome
 from game.table.sight import sight
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 REST: Final = (1, 2)
 """Hands that are played in between, at least and at most."""

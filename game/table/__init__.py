@@ -1,9 +1,9 @@
 """Layer 3: the engine. A frozen table, and two questions: what is due, and what follows from a move.
 
-- `values`: seats, places, a betting round, sums. `state.py` and `parts.py`: the table made of them; `sight.py`: what one party
+- `values.py`: seats, places, a betting round, sums. `state.py` and `parts.py`: the table made of them; `sight.py`: what one party
   sees of it.
 - `moves` are orders, `events` history. `changes` and `evolve.py` are the only code that makes a table out of another.
-- `steps`: the kinds of step that a procedure may name, one class each. `betting`, `payout`, `dealing`, `banked` (against the
+- `steps`: the kinds of step that a procedure may name, one class each. `betting`, `payout`, `deals.py`, `banked` (against the
   house) and `between` (two hands) are what steps ask.
 - `game.py`: rules, steps and the `Officer`, who decides where something goes wrong. `engine.py` is a `Game` that also decides.
 

@@ -9,7 +9,7 @@ from game.rulebook.schema.steps import DealBoardOptions
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.sums import WAGERS, Act, Betting
+from game.table.values import WAGERS, Act, Betting
 
 
 def board_of(rules: Rules, street: str) -> int:

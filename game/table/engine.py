@@ -25,7 +25,7 @@ from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.stud import OpenHandsStep
-from game.table.values.seat import Seat
+from game.table.values import Seat
 
 
 class Engine(Game):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.table import events as e
 from game.table.changes import Apply, Changes, adds, cards, remarks, seats, sets, takes
 from game.table.state import Table, write_fields
-from game.table.values.sums import DuePost, PotShare, next_number
+from game.table.values import DuePost, PotShare, next_number
 
 
 def evolve(table: Table, event: e.Event) -> Table:

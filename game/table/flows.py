@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.table.events import ChipsMoved
-from game.table.values.places import POOL, TRAY, Place
+from game.table.values import POOL, TRAY, Place
 
 _LOST = frozenset(("folded", "lost"))
 _WON = {"ante-won": "ante", "bet-won": "bet", "prize": "prize"}

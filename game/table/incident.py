@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from game.table.moves import Move
-from game.table.values.seat import Frozen
+from game.table.values import Frozen
 
 Part = Literal["shuffle", "cut", "deck", "posting", "deal", "burn", "board", "showdown", "play"]
 """A part of the hand, and the deck itself. `play`: whatever people do, at any time."""

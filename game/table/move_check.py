@@ -12,7 +12,7 @@ from game.cards.card import Card
 from game.table import moves as m
 from game.table.outcome import WrongMove, describe
 from game.table.state import Table
-from game.table.values.places import DEALER, DIRECTOR, INSPECTOR, SUPERVISOR, Place, known_place
+from game.table.values import DEALER, DIRECTOR, INSPECTOR, SUPERVISOR, Place, known_place
 
 Fits = Callable[[Any], bool]
 PARTIES = frozenset((DEALER, SUPERVISOR, DIRECTOR, INSPECTOR))

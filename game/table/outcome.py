@@ -10,7 +10,7 @@ from game.rulebook.money import dollars
 from game.table.events import Event
 from game.table.moves import Move
 from game.table.state import Table
-from game.table.values.places import DEALER, DIRECTOR, SUPERVISOR
+from game.table.values import DEALER, DIRECTOR, SUPERVISOR
 
 
 class WrongMove(Exception):

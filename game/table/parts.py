@@ -13,8 +13,7 @@ from game.cards.card import Card
 from game.table.flows import Flow
 from game.table.incident import Incident, Ruling
 from game.table.moves import Move
-from game.table.values.seat import Frozen
-from game.table.values.sums import Prize
+from game.table.values import Frozen, Prize
 
 
 @dataclass(frozen=True)

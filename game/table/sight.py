@@ -15,8 +15,8 @@ from game.table.incident import Incident
 from game.table.parts import BankInSight, TroubleInSight
 from game.table.payout.pots import Pot, pots
 from game.table.state import InSight, Table
-from game.table.values.places import INSPECTOR as INSPECTOR
-from game.table.values.seat import Seat, Standing
+from game.table.values import INSPECTOR as INSPECTOR
+from game.table.values import Seat, Standing
 
 _AS_IT_IS = tuple(each.name for each in fields(InSight) if each.name not in ("bank", "trouble"))
 """What of a table everybody sees, field by field; of these two parts only some."""

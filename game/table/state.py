@@ -8,9 +8,21 @@ from typing import Any, Self
 
 from game.cards.card import Card
 from game.table.parts import Bank, BankInSight, Between, DrawPart, Trouble, TroubleInSight
-from game.table.values.places import ASIDE, BOARD, BURNS, DROP_BOX, MUCK, STUB, Place
-from game.table.values.seat import Frozen, Seat
-from game.table.values.sums import Betting, Charge, DuePost, PotShare
+from game.table.values import (
+    ASIDE,
+    BOARD,
+    BURNS,
+    DROP_BOX,
+    MUCK,
+    STUB,
+    Betting,
+    Charge,
+    DuePost,
+    Frozen,
+    Place,
+    PotShare,
+    Seat,
+)
 
 
 @dataclass(frozen=True, kw_only=True)

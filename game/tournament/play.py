@@ -9,7 +9,7 @@ from typing import Any
 from game.grammar import counted
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
-from game.session.company import COMPANIES, Maker, chairs
+from game.session.chairs import COMPANIES, Maker, chairs
 from game.session.conserved import Conserved
 from game.session.narration.narration import Line
 from game.session.round import engine_for

@@ -16,7 +16,7 @@ from game.session.session import Session
 from game.table import events as e
 from game.table.incident import Incident, Ruling
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.floor_call import FloorGrade
 
 NOT_ASKED: Final = "-"

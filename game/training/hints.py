@@ -11,7 +11,7 @@ from game.table.incident import Incident
 from game.table.moves import GiveRuling
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 LEVELS = 3
 """How often help can be asked for before it is all said."""

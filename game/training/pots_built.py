@@ -18,7 +18,7 @@ from game.table.outcome import Outcome
 from game.table.payout import uncalled
 from game.table.payout.pots import Pot, pots
 from game.table.state import Table
-from game.table.values.places import MIDDLE, stack
+from game.table.values import MIDDLE, stack
 
 Placed = Mapping[tuple[int, int], int]
 """(seat, number of a pot or `BACK`) -> cents."""

@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 
-from game.agents.agent import Agent
-from game.agents.baselines import Aimless
+from game.agents.agent import Agent, Aimless
 from game.table.engine import Engine
 from game.table.outcome import Due
 from game.table.state import Table

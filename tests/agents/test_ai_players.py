@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from study.players.arena import duel
 
+from game.agents.agent import Aimless, Caller, Raiser
 from game.agents.ai_players import Player
-from game.agents.baselines import Aimless, Caller, Raiser
 from game.agents.personality import LEVELS, TEMPERS
 from game.cards.card import parse_cards
 from game.table import moves as m

@@ -11,7 +11,7 @@ from game.cards.card import parse_cards
 from game.table import moves as m
 from game.table.between.next_hand import set_up
 from game.table.outcome import Choice, Due
-from game.table.values.places import BURNS, DEALER, SUPERVISOR, hole
+from game.table.values import BURNS, DEALER, SUPERVISOR, hole
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from study.players.arena import duel
 
+from game.agents.agent import Aimless, Caller, Raiser
 from game.agents.ai_players import Player
-from game.agents.baselines import Aimless, Caller, Raiser
 from game.agents.judgement.draw_samples import chances, stories
 from game.agents.judgement.drawing import best_throw, drawn_showdowns
 from game.agents.judgement.futures import standing

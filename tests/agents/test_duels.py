@@ -10,7 +10,7 @@ from study.agents_measures import settings_of
 from study.players import arena
 from study.players.arena import Maker, duel, play
 
-from game.agents.baselines import Aimless, Caller, Raiser
+from game.agents.agent import Aimless, Caller, Raiser
 from game.agents.judgement.action_history import deeds
 from game.agents.stud import Witnessed, player_for
 from game.cards.card import deck, shuffled

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from game.agents.agent import Caller
 from game.agents.automatic_dealer import LATEST, AutomaticDealer, Watcher
-from game.agents.baselines import Caller
 from game.agents.mistakes import Erring, Mishaps
 from game.irregularities.catalogue import POKER
 from game.irregularities.officer import new_engine
@@ -21,7 +21,7 @@ from game.table.incident import Incident
 from game.table.outcome import Due
 from game.table.sight import sight
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 STACKS = {1: 100000, 2: 100000, 4: 60000, 6: 100000, 9: 100000}
 DEALERS = {word for word, record in POKER.items() if record.dealers}

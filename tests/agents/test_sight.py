@@ -11,7 +11,7 @@ from game.cards.card import Card, parse_cards
 from game.table.incident import Incident
 from game.table.sight import INSPECTOR, sight
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 STACKS = {1: 50000, 3: 50000, 4: 8000, 7: 50000}
 

@@ -12,7 +12,7 @@ from study.agents_measures import Duel, duels, margin
 from study.players.yardsticks import Plain, Tight
 
 from game import cli
-from game.agents.baselines import Aimless
+from game.agents.agent import Aimless
 from game.commands.shared.output import BadInput
 from game.table import moves as m
 from game.table.sight import sight

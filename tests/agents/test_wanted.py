@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.agents.mistakes import Mishaps, Wanted
 from game.irregularities.catalogue import BOXES, POKER
 from game.irregularities.catalogue.irregularity import family_of
@@ -15,12 +15,12 @@ from game.irregularities.catalogue.signs import signs
 from game.rulebook.loader import library
 from game.rulebook.readers.read_house import house_mishaps
 from game.session.between import CashTable
-from game.session.company import around, player
+from game.session.chairs import around, player
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
 from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR, sight
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.dealer import play_out, rules_of, usual
 
 SIX = ("tas-holdem", "tas-stud", "rop-omaha", "rop-draw-52", "thr-holdem", "act-jackpot")

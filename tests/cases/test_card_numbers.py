@@ -3,7 +3,7 @@
 from game.cards.card import Card
 from game.cases.running.case_run import Numbered
 from game.table import events as e
-from game.table.values.places import BURNS, STUB, hole
+from game.table.values import BURNS, STUB, hole
 
 TEN, JACK, QUEEN = map(Card.parse, ("Td", "Jd", "Qd"))
 

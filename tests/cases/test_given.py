@@ -1,6 +1,6 @@
 """What a situation says of seats and chips."""
 
-from game.cases.language.given import PLENTY, Given
+from game.cases.language.case import PLENTY, Given
 
 
 def test_seats_come_from_the_list_or_the_first_map_that_names_them():

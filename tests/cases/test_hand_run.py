@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.cases.language.case import Case, When
-from game.cases.language.given import Given
+from game.cases.language.case import Case, Given, When
 from game.cases.language.lines import TroubleMark, parse_line
 from game.cases.running.advancing import coming, finish, on_to
 from game.cases.running.hand_run import HandRun

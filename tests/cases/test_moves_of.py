@@ -7,7 +7,7 @@ from game.cases.language.lines import CaseLine, parse_line
 from game.cases.running.moves_of import line_of, move_of
 from game.cases.staging.phases import Unstaged
 from game.table import moves as m
-from game.table.values.places import BURNS, DIRECTOR, SUPERVISOR
+from game.table.values import BURNS, DIRECTOR, SUPERVISOR
 
 BOTH = [
     ("3 check", m.Check(by=3)),

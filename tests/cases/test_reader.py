@@ -5,8 +5,8 @@ from decimal import Decimal
 
 import pytest
 
+from game.cases.language.case import GivenBox, GivenDealer, GivenPot, given_from
 from game.cases.language.faults import CaseError
-from game.cases.language.given import GivenBox, GivenDealer, GivenPot, given_from
 from game.cases.language.lines import CaseLine, TroubleMark
 from game.cases.language.named_facts import NamedEvent
 from game.cases.language.reader import read_cases, read_file

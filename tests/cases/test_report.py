@@ -8,9 +8,8 @@ import pytest
 from game.cases.checking import case_report
 from game.cases.checking.compare import Comparison, compare
 from game.cases.checking.observing.observed import Observed
-from game.cases.language.case import Case, When
+from game.cases.language.case import Case, Given, When
 from game.cases.language.faults import CaseError
-from game.cases.language.given import Given
 
 
 def case(then, *, prose=False):

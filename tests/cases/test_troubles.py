@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.cases.language.case import Case, When
-from game.cases.language.given import Given
+from game.cases.language.case import Case, Given, When
 from game.cases.language.lines import parse_line
 from game.cases.language.named_facts import NamedEvent
 from game.cases.running.hand_run import HandRun

@@ -5,10 +5,9 @@ from dataclasses import fields
 import pytest
 
 from game.cases.checking.compare import _RULES
-from game.cases.language.case import When
+from game.cases.language.case import Given, When
 from game.cases.language.case_keys import given_kind, setting_kind, then_kind
 from game.cases.language.composed import build
-from game.cases.language.given import Given
 from game.cases.language.lines import _actor_kind, _pattern, parse_line
 from game.cases.language.vocabulary import vocabulary
 from game.rulebook.loader import library

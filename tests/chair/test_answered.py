@@ -11,7 +11,7 @@ from game.rulebook.loader import library
 from game.session.narration.read_out import decisive, reading_of
 from game.session.round import engine_for
 from game.table.sight import sight
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.questions.all_kinds import KINDS
 from game.training.questions.making import Exercise, make
 

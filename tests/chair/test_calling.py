@@ -21,7 +21,7 @@ from game.rulebook.readers.read_calls import calls
 from game.session.chairs import Chairs
 from game.table import events as e
 from game.table import moves as m
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.calls.call import Call, fact_texts
 from game.training.calls.mistaken import WORD
 from game.training.calls.sheet import CallGrade

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from study.soak.lots import games
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.dealer.hand_payouts import give_change, pay_out
 from game.chair.dealer.hand_pointing import number
 from game.chair.dealer.hand_pots import NOTHING_BACK, build, gather_rest, give_back
@@ -27,7 +27,7 @@ from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.sight import Sight
 from game.table.steps.betting import move_of
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.pots_built import PotsDue, pots_due
 from game.training.step_log import TrainingMode, right_move
 from tests.dealer import session_of

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.chips_in_play import ChipsInPlay, chips_opened, values_of
 from game.chips.chip_table import Change, Fill, differences
 from game.chips.heap import total
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.company import chairs
+from game.session.chairs import chairs
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.sight import Sight
-from game.table.values.places import TRAY
+from game.table.values import TRAY
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
 from tests.dealer import table

@@ -5,7 +5,7 @@ import pytest
 from game.chair.seen.as_it_looks import open_top, with_open_top
 from game.chair.seen.view import CardState, TableView
 from game.table import moves as m
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.on_demand.positions import staged_in
 
 SHOWN = [("tas", "tas-stud", "top-card-exposed"), ("tas", "tas-stud", "card-shown-early"),

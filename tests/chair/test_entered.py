@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.roles.making import role_of
 from game.chair.sitting import Sitting
 from game.session.chairs import Chairs

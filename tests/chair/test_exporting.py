@@ -10,7 +10,7 @@ import pytest
 from game.chair.keeping.exporting import FORMS, export
 from game.commands.replay import replayed
 from game.rulebook.loader import library
-from game.session.company import COMPANIES, chairs
+from game.session.chairs import COMPANIES, chairs
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
 from tests.dealer import play_out

@@ -12,7 +12,7 @@ from game.chair.stopping.floor import FloorCall, rules_so, supervisor
 from game.chair.stopping.ruling import RuleChoice
 from game.rulebook.loader import library
 from game.table.outcome import Outcome
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.floor_call import FACTS, FloorGrade, FloorTelling
 from game.training.grading import Grade
 from game.training.on_demand.offered import Offered

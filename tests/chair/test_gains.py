@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.gains import gained, pushed
 from game.session.chairs import Chairs
 from game.session.round import PlayedMove

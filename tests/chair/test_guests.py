@@ -7,14 +7,14 @@ from datetime import date
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.desks.guest_desk import GuestDesk
 from game.chair.sitting import Sitting
 from game.rulebook.loader import library
 from game.rulebook.readers.read_house import house_guests
 from game.rulebook.schema.house import ANSWERS
 from game.session.chairs import Chairs
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.floor_work.task import WorkDone
 from game.training.guests.visit import AFTER, BEFORE, GUEST, LEFT, NOTE, Lot, sheet
 from game.training.step_log import right_move

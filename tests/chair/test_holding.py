@@ -10,7 +10,7 @@ from game.cards.card import Card
 from game.chair.seen.holding import holding, with_holding
 from game.session.chairs import Chairs
 from game.table.sight import sight
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.chair.test_view import tables, view_of
 from tests.dealer import session_of
 

@@ -9,7 +9,7 @@ from unittest.mock import create_autospec
 
 import pytest
 
-from game.agents.baselines import Aimless, Caller
+from game.agents.agent import Aimless, Caller
 from game.chair.commands import Commands
 from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
@@ -24,7 +24,7 @@ from game.session.chairs import Chairs
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.sight import Sight
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.step_log import right_move
 from tests.dealer import FOUR, game_named, sat_down, session_of
 

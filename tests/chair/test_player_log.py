@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.ease.player_log import named, played_lines
 from game.chair.log import Log, LogLine
 from game.session.chairs import Chairs

@@ -6,7 +6,7 @@ import pytest
 
 from game.chair.controller import Controller
 from game.chair.distractions import Distractions
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.pace.pressure import PATIENCE, Pressure
 from game.training.reports.hand_report import HandReport
 from game.training.step_log import TrainingMode, right_move

@@ -14,7 +14,7 @@ from game.chair.seen.view import CardState, SeatView, Spot, TableView
 from game.chair.setting_up.seating import Seating
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
-from game.session.company import player
+from game.session.chairs import player
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import moves as m

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.keeping.scribe import own_hand
 from game.chair.reviewing.results import Results, cards_shown, signed
 from game.records.kept_values import SessionEntry

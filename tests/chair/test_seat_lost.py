@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.controller import Controller
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand

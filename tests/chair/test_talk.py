@@ -16,7 +16,7 @@ from game.chair.sitting import Sitting
 from game.session.round import PlayedMove
 from game.table import moves as m
 from game.table.outcome import Outcome
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.step_log import right_move
 from tests.agents.test_cast import chosen
 from tests.dealer import play_out, stakes_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from game.agents.baselines import Aimless
+from game.agents.agent import Aimless
 from game.cards.card import Card
 from game.chair.seen.table_view import Setting, board_places, late_in, table_view
 from game.chair.seen.view import CardState, SeatState, TableView
@@ -14,7 +14,7 @@ from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table.sight import INSPECTOR, sight
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.dealer import session_of
 
 SEATS = dict.fromkeys((1, 2, 4, 5), 5000)

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from typing import Any
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.controller import Controller
 from game.chair.presenter import Presenter
 from game.chair.sitting import Sitting

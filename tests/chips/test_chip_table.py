@@ -18,7 +18,7 @@ from game.table import moves as m
 from game.table.events import ChipsMoved
 from game.table.outcome import Outcome, Refusal
 from game.table.sight import sight
-from game.table.values.places import DEALER, MIDDLE, TRAY, bet, stack
+from game.table.values import DEALER, MIDDLE, TRAY, bet, stack
 from tests.golden.digests import CALM, TROUBLED
 
 SET = (50, 100, 250, 500, 2500, 10000, 50000, 100000)

@@ -19,7 +19,7 @@ from game.client.felt import cloth, painter
 from game.client.felt.geometry import arranging
 from game.client.pictures import paintings
 from game.client.system import window
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.records.storage import database
 
 FRAME = 1 / 60

@@ -158,7 +158,7 @@ def test_simulate_divides_the_work(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_company_is_there() -> None:
-    from game.session.company import COMPANIES
+    from game.session.chairs import COMPANIES
 
     assert set(AGENTS) == set(COMPANIES)
 

@@ -105,7 +105,7 @@ def _rounds() -> list[tuple[str, bytes]]:
     from game.commands.shared.output import default_stake, table_settings
     from game.records.round_file import round_text
     from game.rulebook.loader import library
-    from game.session.company import COMPANIES, chairs
+    from game.session.chairs import COMPANIES, chairs
     from game.session.round import engine_for
     from game.session.session import Session
     from tests.dealer import play_out

@@ -14,7 +14,7 @@ from game.table.engine import Engine
 from game.table.outcome import Due, Outcome
 from game.table.state import Table
 from game.table.steps.betting import move_of
-from game.table.values.places import DISCARDS
+from game.table.values import DISCARDS
 from tests.dealer import engine_of, opening
 
 STAKES: Mapping[str, object] = {"limit": "no-limit", "blinds": [5, 10]}

@@ -16,11 +16,11 @@ from game.records.json_forms import codec
 from game.records.json_forms.typed import FieldsShape
 from game.rulebook.loader import library
 from game.table import moves as m
+from game.table import values as places
 from game.table.incident import Incident, Ruling
 from game.table.outcome import Outcome
 from game.table.state import PART_OF, Table
-from game.table.values import places
-from game.table.values.places import Place
+from game.table.values import Place
 from tests.records.hands import engine, opening, play
 
 KINDS = sorted(FieldsShape.moves(), key=lambda kind: kind.__name__)

@@ -19,7 +19,7 @@ from game.records.phh import PhhError, hand_to_phh
 from game.records.phh.hand import Hand, PlayedHand
 from game.records.round_file import SUFFIX, RoundFileError, read_round, replay_round, round_of, round_text
 from game.rulebook.loader import library
-from game.session.company import COMPANIES, chairs
+from game.session.chairs import COMPANIES, chairs
 from game.session.round import engine_for
 from game.session.session import Session
 from game.table import moves as m

@@ -114,7 +114,7 @@ from game.session.narration.orders import order
 from game.table import moves as m
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.seat import Seat
+from game.table.values import Seat
 book = library()["tas"]
 spec = book.games["tas-holdem"]
 rules = Rules(book, spec, resolve(spec, {"limit": "no-limit", "blinds": [1, 2], "table-min": 2}))

@@ -11,7 +11,7 @@ from game.rulebook.money import cents
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 def happening(line: str, table: Table, due: Due) -> m.Move | None:

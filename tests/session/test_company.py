@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.agents.mistakes import Erring
-from game.session.company import COMPANIES, chairs
+from game.session.chairs import COMPANIES, chairs
 from game.session.session import Session
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.dealer import game, play_out, table
 
 STACKS = {1: 20000, 2: 20000, 3: 20000, 4: 20000}

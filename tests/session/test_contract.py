@@ -11,7 +11,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.between import CashTable
-from game.session.company import COMPANIES, chairs
+from game.session.chairs import COMPANIES, chairs
 from game.session.conserved import Conserved
 from game.session.session import Session
 from game.table import events as e

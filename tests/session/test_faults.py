@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.session.between import CashTable
-from game.session.company import COMPANIES, chairs
+from game.session.chairs import COMPANIES, chairs
 from game.session.conserved import Conserved
 from game.session.narration.narration import due_line, event_lines
 from game.session.round import PlayedMove

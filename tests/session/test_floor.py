@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.session.between import CashTable
 from game.session.cash.asking import other_stakes
 from game.session.cash.floor import Floor

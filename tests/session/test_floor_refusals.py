@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.sitting import Sitting
 from game.rulebook.errors import SettingsError
 from game.session.between import CashTable
@@ -18,7 +18,7 @@ from game.session.cash.granted import promised
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.dealer import counted, game, play_out, usual
 from tests.session.test_floor import next_hand, seated
 

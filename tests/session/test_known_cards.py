@@ -5,7 +5,7 @@ import pytest
 from game.session.narration import orders
 from game.table import moves as m
 from game.table.sight import sight
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.on_demand.positions import staged_in
 
 PUT_RIGHT = [("rop", "rop-manila3-32", "extra-burn"), ("rop", "rop-omaha", "hand-taken-in"),

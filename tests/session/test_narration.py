@@ -9,7 +9,7 @@ from study.soak.wild import KINDS
 
 from game.cards.card import Card, parse_cards
 from game.rulebook.loader import library
-from game.session.company import COMPANIES, chairs
+from game.session.chairs import COMPANIES, chairs
 from game.session.narration import sentences_of_moves
 from game.session.narration import wording as w
 from game.session.narration.narration import Line, due_line, event_lines, refusal_line
@@ -20,7 +20,7 @@ from game.table.incident import Incident
 from game.table.outcome import Refusal
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 from tests.dealer import game, play_out, table, until
 
 

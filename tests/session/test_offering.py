@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.session.between import CashTable
 from game.session.cash import asking, floor_words, offering
 from game.session.cash.asking import Wish

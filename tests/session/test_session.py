@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from study.soak.fault_file import read
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
@@ -18,7 +18,7 @@ from game.session.session import Session, TooFewPlayers
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.sight import INSPECTOR
-from game.table.values.places import DEALER, Place
+from game.table.values import DEALER, Place
 from tests.dealer import Scripted, game, play_out, table, until
 
 THREE = {1: 5000, 2: 5000, 5: 5000}

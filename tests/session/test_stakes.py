@@ -11,9 +11,8 @@ from game.agents.personality import LEVELS, TEMPERS
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.company import player
-from game.session.setting_up.stakes import proposed, stack
-from game.session.setting_up.trial import tried
+from game.session.chairs import player
+from game.session.setting_up.stakes import proposed, stack, tried
 from tests.dealer import rules_of
 
 GAMES = [spec for book in library().values() for spec in book.games.values() if spec.setting("limit")]
@@ -62,7 +61,7 @@ def test_stakes_that_the_smallest_chip_cannot_make_up_are_refused(game: str, sta
 
 
 def test_a_trial_that_has_no_end_is_given_up_with_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.setting_up.trial._MOST_MOVES", 3)
+    monkeypatch.setattr("game.session.setting_up.stakes._MOST_MOVES", 3)
     wrong = tried(library()["tas"].game("tas-stud"), {"table-min": "2", "buy-in": "100"})
     assert wrong is not None
     assert "a hand never ends" in str(wrong)

@@ -9,7 +9,7 @@ import pytest
 
 from game.rulebook.loader import library
 from game.session.between import CashTable
-from game.session.company import COMPANIES
+from game.session.chairs import COMPANIES
 from game.session.conserved import Conserved
 from game.session.session import Session
 from game.table import events as e

@@ -10,14 +10,14 @@ from typing import cast
 import pytest
 
 from game.agents.automatic_dealer import AutomaticDealer
-from game.session.company import player
+from game.session.chairs import player
 from game.session.session import Session
 from game.session.tempo import Measure, Tempo
 from game.table.incident import Incident
 from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR
 from game.table.state import Table, Trouble
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.dealer import usual_table
 from tests.whole import in_turn
 

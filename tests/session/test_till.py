@@ -8,7 +8,7 @@ import pytest
 
 from game.session.bank_float import delivered, remembered, till
 from game.session.between import NextHand
-from game.session.company import player
+from game.session.chairs import player
 from game.session.round import Round
 from game.session.session import Session
 from game.session.setting_up.stakes import stack

@@ -6,7 +6,7 @@ from game.rulebook.money import dollars
 from game.session.narration.narration import event_lines
 from game.table import events as e
 from game.table import moves as m
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.on_demand.positions import staged_in
 from game.training.verdict.teaching import IncidentMoment, teach
 

@@ -6,7 +6,7 @@ from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
-from game.table.values.places import SUPERVISOR
+from game.table.values import SUPERVISOR
 from tests.dealer import as_told, until
 
 GIVEN = 90

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.between import CashTable

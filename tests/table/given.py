@@ -26,7 +26,7 @@ from game.table.engine import Engine
 from game.table.incident import Incident, Ruling
 from game.table.outcome import Refusal
 from game.table.payout.commission import on_pot
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.dealer import engine_of
 from tests.table.cards_laid import arranged
 from tests.table.going import Going

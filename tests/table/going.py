@@ -21,7 +21,7 @@ from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.drawing import DrawStep
 from game.table.steps.settling import ShowdownStep
-from game.table.values.places import DEALER, STUB
+from game.table.values import DEALER, STUB
 from tests.table.standing import Standing
 
 

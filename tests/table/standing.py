@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.table.engine import Engine
 from game.table.payout.pots import pots
 from game.table.state import Table
-from game.table.values.seat import Seat
+from game.table.values import Seat
 
 
 def money(amount: int) -> float:

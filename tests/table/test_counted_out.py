@@ -15,7 +15,7 @@ from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.sight import INSPECTOR
 from game.table.state import Table
-from game.table.values.places import MIDDLE
+from game.table.values import MIDDLE
 from game.training.on_demand.staged import stage
 from tests.dealer import usual
 from tests.whole import in_turn

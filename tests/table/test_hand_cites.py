@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.agents.baselines import Aimless, Caller
+from game.agents.agent import Aimless, Caller
 from game.cards.card import parse_cards
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library

@@ -12,7 +12,7 @@ from game.table import moves as m
 from game.table.payout.pots import pots
 from game.table.steps.betting import BettingStep, move_of
 from game.table.steps.preparing import PostStep
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.table.given import Hand, deal
 
 GAMES = sorted(spec.id for book in library().values() for spec in book.games.values() if not spec.id.startswith("act"))

@@ -23,7 +23,7 @@ from game.table.outcome import Choice, Due, Outcome
 from game.table.payout.pots import pots
 from game.table.state import Table
 from game.table.steps.betting import move_of
-from game.table.values.places import BURNS, STUB
+from game.table.values import BURNS, STUB
 from tests.table.twin_reasons import NOT_HERE, POT, reason
 
 UNIT = 6000

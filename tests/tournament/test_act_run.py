@@ -8,13 +8,12 @@ from dataclasses import replace
 
 import pytest
 
-from game.session.chairs import WATCHING
-from game.session.company import COMPANIES, around
+from game.session.chairs import COMPANIES, WATCHING, around
 from game.session.conserved import Conserved, Lost
 from game.session.session import Session
 from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.tournament.canberra.kept import Kept, kept_of, plain
 from game.tournament.canberra.office.rankings import places
 from game.tournament.canberra.person import PERSON

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.agents.mistakes import Erring
 from game.rulebook.settings import Settings
-from game.session.company import chairs
+from game.session.chairs import chairs
 from game.session.session import Session
 from game.session.simulation import play_out
 from game.tournament.colour_up import raced
@@ -18,8 +18,7 @@ from game.tournament.levels import chip_of, chips_between, settings_of
 from game.tournament.news import news
 from game.tournament.play import play
 from game.tournament.run import Tournament
-from game.tournament.standing import Standing
-from game.tournament.stored import plain, standing_of
+from game.tournament.standing import Standing, plain, standing_of
 from tests.tournament.test_thr import ends, engine, hand, settings
 
 LEVELS = [["25", "50"], ["50", "100"], ["75", "150"], ["100", "200"], ["300", "600"], ["500", "1000"], ["1000", "2000"]]

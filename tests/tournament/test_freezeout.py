@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.agents.baselines import Aimless
+from game.agents.agent import Aimless
 from game.irregularities.requests.question import RequestMade
 from game.irregularities.requests.requests import Answer, answer_to
 from game.session.between import GameOver, NextHand

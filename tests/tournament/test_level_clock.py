@@ -9,8 +9,7 @@ from game.tournament.level_clock import UNWATCHED, break_due
 from game.tournament.levels import level_of, settings_of
 from game.tournament.news import news
 from game.tournament.run import Tournament
-from game.tournament.standing import Standing
-from game.tournament.stored import plain, standing_of
+from game.tournament.standing import Standing, plain, standing_of
 from tests.tournament.test_thr import ends, hand, settings
 
 STACKS = {1: 100_000, 2: 100_000, 3: 100_000}

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from game.rulebook.loader import library
-from game.session.company import COMPANIES
+from game.session.chairs import COMPANIES
 from game.tournament.levels import NotAllowed
 from game.tournament.play import play
 from tests.dealer import usual

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.irregularities.officer import new_engine
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library

@@ -8,7 +8,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.payout.showdown import category
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.step_log import StepLog, TrainingMode, right_move
 from tests.dealer import FOUR, counted, table, until
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.company import player
+from game.session.chairs import player
 from game.session.session import Session
 from game.table import moves as m
 from game.table.incident import Ruling

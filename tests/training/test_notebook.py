@@ -7,7 +7,7 @@ from pathlib import Path
 from game.records.kept_values import SessionEntry
 from game.records.store import Store
 from game.table import moves as m
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.grading import verdicts
 from game.training.notebook import Notebook
 from game.training.step_log import StepLog, TrainingMode

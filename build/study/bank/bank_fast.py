@@ -14,7 +14,7 @@ from game.session.bank_float import tray_needed
 from game.session.conserved import Lost
 from game.table.banked import boxes, jackpot
 from game.table.engine import Engine
-from game.table.values.sums import Prize
+from game.table.values import Prize
 from study.bank.bank_rounds import DealtRounds, Players, Staked, dealt
 from study.bank.bank_settled import RoundPrizes, qualifying, settled, winning_rounds
 from study.bank.banked import BankTally

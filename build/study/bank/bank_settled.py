@@ -11,7 +11,7 @@ from game.table.between.next_hand import set_up
 from game.table.engine import Engine
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.sums import Prize
+from game.table.values import Prize
 from study.bank.bank_rounds import DealtRounds, Staked
 
 if TYPE_CHECKING:

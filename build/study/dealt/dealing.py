@@ -32,7 +32,7 @@ from game.table.banked import boxes
 from game.table.outcome import Due
 from game.table.payout import showdown
 from game.table.payout.commission import on_slide
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.calls.call import Call
 from game.training.deck_work.clearing import HAND
 from game.training.step_log import right_move

@@ -58,7 +58,7 @@ def with_faults(order: Order) -> Plan:
     """What to play where things go wrong: a table like any other, by the engine, with the boxes' own players."""
     from game.agents.banked.box_players import BoxPlayer
     from game.commands.shared.output import game_named, table_settings
-    from game.session.company import chairs
+    from game.session.chairs import chairs
     from game.session.simulation import Plan
 
     book, spec = game_named(order.game)

@@ -24,7 +24,7 @@ from game.session.cash import asking, floor_words, wishes
 from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
 from game.session.cash.offering import FreePlace
-from game.session.company import COMPANIES, MIXED, chairs, newcomers
+from game.session.chairs import COMPANIES, MIXED, chairs, newcomers
 from game.session.conserved import Conserved
 from game.session.round import engine_for
 from game.session.session import Session
@@ -32,7 +32,7 @@ from game.session.setting_up.role_names import RoleName
 from game.session.setting_up.stakes import least_bet, proposed, stack
 from game.session.tempo import AT_ONCE, Measure
 from game.table.sight import INSPECTOR
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.tournament.canberra.run import is_played
 from game.tournament.run import is_tournament
 from game.training.request_answers import ANSWERS

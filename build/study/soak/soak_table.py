@@ -10,10 +10,9 @@ from functools import cached_property
 from random import Random
 from typing import TypeVar
 
-from game.agents.agent import Agent
+from game.agents.agent import Agent, Aimless, Caller
 from game.agents.automatic_dealer import complete
 from game.agents.banked.box_players import TEMPERS, box_player
-from game.agents.baselines import Aimless, Caller
 from game.agents.mistakes import Mishaps, OddHands
 from game.files import json_file
 from game.records.json_forms.codec import move_from, opening_from, plain_move, plain_opening

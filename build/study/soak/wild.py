@@ -12,7 +12,7 @@ from game.rulebook.sheets import rule_vocabulary
 from game.table import moves as m
 from game.table.moves.move import CorrectiveStep
 from game.table.state import Table
-from game.table.values.places import DIRECTOR, Place
+from game.table.values import DIRECTOR, Place
 
 KINDS: tuple[type[m.Move], ...] = tuple(
     sorted({*m.Move.__subclasses__(), *CorrectiveStep.__subclasses__()} - {CorrectiveStep}, key=lambda kind: kind.__name__))

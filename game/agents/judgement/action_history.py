@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from game.table.betting.betting import raise_limit
 from game.table.rules import Rules
 from game.table.sight import Sight
-from game.table.values.sums import Betting
+from game.table.values import Betting
 
 _KINDS = {"fold": "fold", "check": "check", "stand": "check", "call": "call"}
 """The kind of a choice's word; every other word puts the price up, or all the chips of a short stack in."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, TypeGuard
 
-from game.cases.language.given import PLENTY
+from game.cases.language.case import PLENTY
 from game.cases.staging.phases import Unstaged
 from game.cases.staging.stage import Staged
 from game.table.betting import openers
@@ -17,7 +17,7 @@ from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealHoleStep
 from game.table.steps.preparing import CutStep
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 HAND_KEYS = ("next-hand", "marker", "marker-dead", "posts", "dead-posts", "ante", "first-card", "last-card", "cutter", "opens",
              "dealt-in", "sits-out")

@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from game.cases.language import consistency, strict_yaml
-from game.cases.language.case import Case, When
+from game.cases.language.case import Case, When, given_from
 from game.cases.language.case_keys import given_kind, read_settings, then_kind
 from game.cases.language.composed import ListOf
 from game.cases.language.faults import CaseError, Fault, Gathered, KeyPath, one_of
-from game.cases.language.given import given_from
 from game.cases.language.lines import CaseLine
 from game.cases.language.named_facts import read_tale
 from game.cases.language.strict_yaml import Items, Map, line_at

@@ -14,7 +14,7 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.settling import ShowdownStep
 from game.table.steps.stud import DealStreetStep, OpenHandsStep, ReplenishStep
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 def left_empty(run: CaseRun) -> bool:

@@ -23,7 +23,7 @@ from game.irregularities.requests.requests import Answer
 from game.table import events as e
 from game.table import moves as m
 from game.table.state import Table
-from game.table.values.places import STUB
+from game.table.values import STUB
 
 
 class Numbered:

@@ -32,7 +32,7 @@ from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.stud import DealStreetStep
-from game.table.values.places import STUB
+from game.table.values import STUB
 
 
 class HandRun(CaseRun):

@@ -24,7 +24,7 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import ShowdownStep, given_up
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 WORDS_ONLY = frozenset(("start-clock", "approve", "order-count", "announce", "ask"))
 """What is said at the table and moves nothing."""

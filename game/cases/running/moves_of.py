@@ -12,7 +12,7 @@ from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import parse_card
 from game.table import moves as m
 from game.table.moves.move import CorrectiveStep
-from game.table.values.places import BOARD, BURNS, DEALER, DIRECTOR, DISCARDS, SUPERVISOR
+from game.table.values import BOARD, BURNS, DEALER, DIRECTOR, DISCARDS, SUPERVISOR
 
 _ACTORS: Mapping[str, int] = {"dealer": DEALER, "supervisor": SUPERVISOR, "director": DIRECTOR}
 _NAMES = {number: name for name, number in _ACTORS.items()}

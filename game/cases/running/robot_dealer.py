@@ -22,7 +22,7 @@ from game.table.steps.dealing import DealHoleStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import MoveMarkerStep, ShowdownStep
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 PLAINEST = ("check", "stand", "call", "tap-out", "bet", "fold")
 

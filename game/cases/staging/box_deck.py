@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.cards.card import Card
-from game.cases.language.given import Given
+from game.cases.language.case import Given
 from game.cases.language.lines import CaseLine
 from game.cases.staging.place_cards import Supply
 from game.table import events as e
@@ -14,7 +14,7 @@ from game.table.engine import Engine
 from game.table.flows import Flow
 from game.table.state import Table
 from game.table.steps.banked.boxes import DealBoxesStep, DealPacketsStep
-from game.table.values.places import DEALER, POOL, RESERVE, TRAY
+from game.table.values import DEALER, POOL, RESERVE, TRAY
 
 
 def begins(given: Given) -> bool:

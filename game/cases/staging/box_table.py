@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from game.cards.card import Card
-from game.cases.language.case import Case
-from game.cases.language.given import Given, GivenBox
+from game.cases.language.case import Case, Given, GivenBox
 from game.cases.language.named_facts import NamedEvent
 from game.cases.staging.box_deck import anteing, begins, deck_of, taken_in_later, with_jackpot
 from game.cases.staging.phases import Unstaged
@@ -20,7 +19,7 @@ from game.table.state import Table
 from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DealPacketsStep, DecisionsStep
 from game.table.steps.banked.jackpot import JackpotsStep
 from game.table.steps.preparing import CutStep
-from game.table.values.seat import Seat
+from game.table.values import Seat
 
 Tales = tuple[NamedEvent, ...]
 LAID = frozenset(

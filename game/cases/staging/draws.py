@@ -12,7 +12,7 @@ from game.cases.language.lines import CaseLine
 from game.table import events as e
 from game.table import moves as m
 from game.table.state import Table
-from game.table.values.places import STUB
+from game.table.values import STUB
 
 
 def with_cards(line: CaseLine, table: Table) -> CaseLine:

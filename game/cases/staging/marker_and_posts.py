@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from game.cases.language.given import Given, Previous
+from game.cases.language.case import Given, Previous
 from game.cases.language.lines import CaseLine
 from game.cases.staging.phases import Unstaged
 from game.rulebook.schema.rules import Marker

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from game.cards.card import Card, shuffled
-from game.cases.language.given import Given
+from game.cases.language.case import Given
 from game.cases.language.named_facts import NamedEvent
 from game.cases.staging.phases import Unstaged
 from game.table.engine import Engine

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from game.cases.language.given import Given, GivenPot
+from game.cases.language.case import Given, GivenPot
 from game.cases.language.lines import CaseLine
 from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import Supply
@@ -23,9 +23,7 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.stud import DealStreetStep, RepairBurnStep, ReplenishStep
-from game.table.values.places import clockwise
-from game.table.values.seat import Seat, Standing
-from game.table.values.sums import Betting, Charge, DuePost
+from game.table.values import Betting, Charge, DuePost, Seat, Standing, clockwise
 
 
 def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Table:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards.card import Card
-from game.cases.language.given import Given
+from game.cases.language.case import Given
 from game.cases.staging.place_cards import Supply
 from game.table.engine import Engine
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.stud import DealStreetStep
-from game.table.values.seat import Seat
+from game.table.values import Seat
 
 
 def burns_before(engine: Engine, step: Step) -> int:

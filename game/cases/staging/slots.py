@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.cards.card import Card
-from game.cases.language.given import Given
+from game.cases.language.case import Given
 from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import ANY, Layout, parse_card
 from game.cases.staging.position_cards import burns_before

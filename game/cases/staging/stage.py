@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from game.cards.card import Card
-from game.cases.language.case import Case
-from game.cases.language.given import Given
+from game.cases.language.case import Case, Given
 from game.cases.language.lines import CaseLine, TroubleMark
 from game.cases.language.named_facts import NamedEvent
 from game.cases.staging import slots

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from game.agents.cast.character import Character, cast
 from game.chair.reviewing.results import signed
-from game.chair.wording.paragraphs import Paragraph, Row, plain
-from game.chair.wording.rule_words import percent
+from game.chair.wording.paragraphs import Paragraph, Row, percent, plain
 from game.grammar import counted
 from game.rulebook.schema.steps import BettingOptions
 from game.session.round import Round

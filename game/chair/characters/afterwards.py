@@ -13,10 +13,10 @@ from game.agents.personality import LEVELS
 from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, Spot, TableView
 from game.chair.setting_up.seating import Seating
-from game.chair.wording.rule_words import percent
+from game.chair.wording.paragraphs import percent
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.game_spec import GameSpec
-from game.session.company import MIXED
+from game.session.chairs import MIXED
 from game.session.narration.wording import count_in_words
 from game.session.round import PlayedMove, Round
 from game.table import moves as m

@@ -10,7 +10,7 @@ from game.chair.dealer.verbs import Verb, is_cut
 from game.chair.seen.view import Spot, TableView
 from game.session.session import Session
 from game.table.moves.move import Asked
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 Meant = tuple[Verb, dict[Asked, Any]]
 

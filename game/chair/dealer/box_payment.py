@@ -9,7 +9,7 @@ from game.chair.seen.view import TableView
 from game.chips.chip_table import WINNINGS, ChipMove, Step
 from game.chips.heap import Heap, joined, total
 from game.rulebook.money import dollars
-from game.table.values.places import TRAY, Place
+from game.table.values import TRAY, Place
 from game.training.payout_beside import ANTE, PayoutDue, other_wager
 
 HOW = "Click chips, then the wager. | Press the numbers of the chips. Enter: next to the {wager}."

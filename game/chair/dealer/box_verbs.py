@@ -13,7 +13,7 @@ from game.table.banked import jackpot
 from game.table.moves.move import Asked, CorrectiveStep
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 def _collected(given: Answers, table: Table) -> m.Move:

@@ -9,7 +9,7 @@ from game.chair.chips_in_play import ChipsInPlay
 from game.rulebook.schema.house import HouseChange
 from game.session.session import Session
 from game.table import moves as m
-from game.table.values.places import stack
+from game.table.values import stack
 from game.training.chip_change import ChipChange, asks_in_hand, wish_of
 
 IN_THE_HAND: Final = "The hand comes first: seat {seat} waits."

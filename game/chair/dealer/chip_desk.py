@@ -18,7 +18,7 @@ from game.session.cash.floor import Floor
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table.moves import Misplay
-from game.table.values.places import DEALER, TRAY, bet, stack
+from game.table.values import DEALER, TRAY, bet, stack
 from game.training.cash_sale import CashSale, notes_for
 from game.training.chip_change import ChipChange
 from game.training.desk_work import DeskLog, DeskWork

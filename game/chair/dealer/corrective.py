@@ -17,7 +17,7 @@ from game.table import moves as m
 from game.table.moves.move import Asked, CorrectiveStep
 from game.table.outcome import Due
 from game.table.state import Table
-from game.table.values.places import STUB, Place
+from game.table.values import STUB, Place
 
 
 def _lying(table: Table, place: Place) -> Sequence[Card]:

@@ -14,7 +14,7 @@ from game.table import moves as m
 from game.table.moves.move import Asked, CorrectiveStep
 from game.table.sight import sight
 from game.table.steps.stud import opens_hands
-from game.table.values.places import ASIDE, BOARD, BURNS, DEALER, MUCK, STUB, Place, hole
+from game.table.values import ASIDE, BOARD, BURNS, DEALER, MUCK, STUB, Place, hole
 
 _CORRECTIVE: Final = {verb.kind: verb for verb in CORRECTIVE}
 _ZONES: Final = {"card": "hand", "seat": "seat", "stack": "stack", "bet": "bet", "marker": "marker", "tray": "house",

@@ -16,7 +16,7 @@ from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
 from game.table import moves as m
 from game.table.moves.move import Asked, CorrectiveStep
-from game.table.values.places import BOARD, DEALER, hole
+from game.table.values import BOARD, DEALER, hole
 from game.training.payout_beside import WAGERS
 
 NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}

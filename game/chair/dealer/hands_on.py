@@ -20,7 +20,7 @@ from game.chips.heap import EMPTY, Heap
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_house import house_cage
 from game.table.moves import Move, RackHand
-from game.table.values.places import MIDDLE, Place, bet
+from game.table.values import MIDDLE, Place, bet
 from game.training.pots_built import PotsDue
 
 ANTE_FIRST: Final = "First take box {seat}'s ante into the tray."

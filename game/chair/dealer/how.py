@@ -17,7 +17,7 @@ from game.table import moves as m
 from game.table.moves.move import Asked
 from game.table.payout.commission import on_slide
 from game.table.rules import Rules
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.payout_beside import other_wager
 
 DEALERS: Final = "the dealer's hand"

@@ -30,7 +30,7 @@ from game.table import moves as m
 from game.table.deals import cards_of_next_street
 from game.table.events import IncidentNoticed
 from game.table.moves.move import Asked
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.payout_beside import PayoutDue
 from game.training.pots_built import PotsDue, pots_due
 

@@ -19,7 +19,7 @@ from game.rulebook.schema.steps import DealBoardOptions, DealBoxesOptions, DealH
 from game.table import moves as m
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 @dataclass(frozen=True)

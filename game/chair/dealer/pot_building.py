@@ -16,7 +16,7 @@ from game.chips.heap import EMPTY, Heap
 from game.grammar import capitalised
 from game.rulebook.money import dollars
 from game.session.narration.orders import pot_name
-from game.table.values.places import MIDDLE, Place, bet, stack
+from game.table.values import MIDDLE, Place, bet, stack
 from game.training.pots_built import Placed, PotsDue, seats_in_words
 
 WHOSE: Final = "Click a bet. When all are placed, say so below. | Press the seat number of a bet. Enter: all placed."

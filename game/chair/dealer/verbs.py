@@ -13,7 +13,7 @@ from game.table import moves as m
 from game.table.moves.move import Asked
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import BURNS, DISCARDS, STUB, SUPERVISOR, Place
+from game.table.values import BURNS, DISCARDS, STUB, SUPERVISOR, Place
 
 
 @dataclass(frozen=True)

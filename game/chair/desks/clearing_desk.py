@@ -11,7 +11,7 @@ from game.rulebook.readers.read_house import house_deck
 from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import moves as m
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.deck_work.clearing import HAND, Clearing, cards_lying
 from game.training.floor_work.task import WorkDone
 from game.unheard import unheard

@@ -16,7 +16,7 @@ from game.table.outcome import Due
 from game.table.steps.base import Step
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.preparing import NewDeckStep, ShuffleStep
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.deck_work.deck_check import DeckCheck, spread_deck
 from game.training.deck_work.shuffle import ShuffleLog, in_words, washed
 from game.training.floor_work.task import WorkDone

@@ -19,7 +19,7 @@ from game.irregularities.catalogue.traces import NOBODY, Deed
 from game.rulebook.readers.read_house import house_guests
 from game.rulebook.schema.house import GuestAnswer, HouseGuests, Shown
 from game.session.narration.wording import placed
-from game.table.values.places import SUPERVISOR
+from game.table.values import SUPERVISOR
 from game.training.floor_work.task import WorkDone
 from game.training.guests import note
 from game.training.guests.visit import GUEST, LEFT, NOTE, Lot, Visit, of_age, sheet

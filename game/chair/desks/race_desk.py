@@ -15,7 +15,7 @@ from game.grammar import capitalised, counted
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_calls import calls
 from game.session.session import Session
-from game.table.values.places import bet, stack
+from game.table.values import bet, stack
 from game.tournament.news import called, race_line
 from game.tournament.race import Race
 from game.training.floor_work.task import WorkDone

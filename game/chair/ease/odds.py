@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.chair.sitting import Sitting
-from game.chair.wording.rule_words import percent
+from game.chair.wording.paragraphs import percent
 from game.session.narration.narration import Line
 from game.session.session import Session
 from game.table.banked import jackpot

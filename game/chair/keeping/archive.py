@@ -25,8 +25,7 @@ from game.table.moves import CallSupervisor, StopPlay
 from game.table.state import Table
 from game.tournament.canberra.kept import Kept, kept_of
 from game.tournament.levels import settings_of
-from game.tournament.standing import Standing
-from game.tournament.stored import standing_of
+from game.tournament.standing import Standing, standing_of
 
 
 @dataclass(frozen=True)

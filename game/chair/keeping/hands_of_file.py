@@ -16,7 +16,7 @@ from game.records.phh import History, PhhError, replay_history
 from game.rulebook.loader import library
 from game.session.round import Round
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 SHOWN = 3
 """Winners that are named in a row."""

@@ -22,13 +22,12 @@ from game.table.moves import CallSupervisor, GiveRuling, Move, StopPlay
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.tournament.canberra import kept as of_boxes
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.run import Tournament
-from game.tournament.standing import Standing
-from game.tournament.stored import plain
+from game.tournament.standing import Standing, plain
 from game.training.grading import Verdict
 from game.training.notebook import Notebook
 from game.training.reports.hand_report import HandReport

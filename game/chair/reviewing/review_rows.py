@@ -20,7 +20,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.incident import Incident
 from game.table.rules import Rules
-from game.table.values.places import up
+from game.table.values import up
 from game.training.grading import Grade, Verdict, verdicts
 from game.training.reports.hand_report import ReportedStep
 from game.training.review import ReviewStep

@@ -46,7 +46,7 @@ from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout.commission import on_slide
 from game.table.sight import Sight
-from game.table.values.places import ante, bet
+from game.table.values import ante, bet
 from game.training.payout_beside import PayoutDue, payout_due
 from game.training.step_log import TrainingMode, right_move
 from game.unheard import unheard

@@ -38,7 +38,7 @@ from game.table.outcome import Due, Refusal
 from game.table.rules import Rules
 from game.table.sight import Sight, sight
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 class RoleWords(ABC):

@@ -31,7 +31,7 @@ from game.table.incident import Incident
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.hints import amiss, hint
 from game.training.reports.report import Report
 

@@ -15,7 +15,7 @@ from game.irregularities.catalogue.traces import Deed, Sign
 from game.table import moves as m
 from game.table.incident import Incident, Ruling
 from game.table.state import Table
-from game.table.values.places import bet, stack
+from game.table.values import bet, stack
 
 
 def as_it_looks(view: TableView, table: Table) -> TableView:

@@ -12,7 +12,7 @@ from game.rulebook.game_spec import GameSpec
 from game.table.banked.boxes import deck_in_play
 from game.table.rules import NamedRules
 from game.table.sight import Sight
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 HAND: Final = 5
 BACKS: Final[dict[str, BackName]] = {"": "one", "blue": "one", "red": "two"}

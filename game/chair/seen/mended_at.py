@@ -11,7 +11,7 @@ from game.chair.seen.view import Spot, SpotKind
 from game.table import moves as m
 from game.table.moves.move import CorrectiveStep
 from game.table.state import Table
-from game.table.values.places import Place
+from game.table.values import Place
 
 _LIES: Final[dict[str, SpotKind]] = {
     "stub": "stub", "board": "board", "burns": "burns", "muck": "muck", "rack": "muck", "house": "board", "upcard": "board",

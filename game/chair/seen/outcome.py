@@ -16,7 +16,7 @@ from game.table.payout.showdown import whole
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
-from game.table.values.seat import Seat
+from game.table.values import Seat
 
 
 def with_outcome(view: TableView, rules: Rules, seen: Sight, table: Table, won: Mapping[int, int], me: int) -> TableView:

@@ -10,7 +10,7 @@ from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, SeatState, SeatView, TableView
 from game.chips.heap import EMPTY, Heap, holds, without
 from game.session.session import Session
-from game.table.values.places import Place, bet, stack
+from game.table.values import Place, bet, stack
 from game.tournament.race import Race
 from game.tournament.run import Tournament
 

@@ -17,9 +17,8 @@ from game.rulebook.money import dollars
 from game.rulebook.schema.steps import DealBoardOptions, DealHoleOptions, DealStreetOptions
 from game.table.outcome import Due
 from game.table.sight import SeatSight, Sight
-from game.table.values.places import TRAY as TRAY_PLACE
-from game.table.values.places import ante
-from game.table.values.seat import Seat
+from game.table.values import TRAY as TRAY_PLACE
+from game.table.values import Seat, ante
 
 TRAY: Final = {50: 34, 100: 46, 250: 30, 500: 54, 2500: 48, 10000: 40, 50000: 22, 100000: 12}
 """The house's float as it is racked, chips by value in cents; what is taken in play goes to the drop box, not here."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from game.agents.cast.character import Looks
 from game.cards.card import Card
 from game.chips.heap import Heap
-from game.table.values.places import Place
+from game.table.values import Place
 
 if TYPE_CHECKING:
     from game.irregularities.catalogue.traces import Deed

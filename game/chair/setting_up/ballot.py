@@ -6,12 +6,12 @@ from typing import cast
 
 from game.chair.setting_up.seating import Seating, Stakes, entrants, names
 from game.chair.sitting import Sitting
-from game.session.company import around, player
+from game.session.chairs import around, player
 from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
 from game.session.setting_up.role_names import RoleName, place_of
 from game.session.tempo import AT_ONCE
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.run import BoxTournament, is_played

@@ -12,7 +12,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-from game.chair.wording.rule_words import spoken
+from game.chair.wording.paragraphs import spoken
 from game.chair.wording.setting_words import choice_in_words
 from game.files import yaml_file
 from game.files.fault import Gathered, nearest
@@ -22,8 +22,7 @@ from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import game_names, library
 from game.rulebook.setting_value import convert, written_value
-from game.session.setting_up.stakes import proposed
-from game.session.setting_up.trial import tried
+from game.session.setting_up.stakes import proposed, tried
 
 HOUSE: Final = ".dealerhouse"
 KEPT: Final = f"house{HOUSE}"

@@ -16,8 +16,7 @@ from game.session.between import CashTable, HandAfterHand
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Pending
 from game.session.cash.wishes import DEPARTURES
-from game.session.chairs import Chairs
-from game.session.company import Maker, around, careful, chairs, guest, newcomers, player
+from game.session.chairs import Chairs, Maker, around, careful, chairs, guest, newcomers, player
 from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
 from game.session.setting_up.role_names import RoleName, place_of
@@ -26,7 +25,7 @@ from game.session.tempo import AT_ONCE
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.tournament.canberra.kept import Kept
 from game.tournament.canberra.run import is_played
 from game.tournament.freezeout import begun

@@ -9,14 +9,14 @@ from game.agents.cast.character import cast
 from game.chair.seen.view import FloorView
 from game.chair.sitting import Sitting
 from game.chair.stopping.ruling import RuleChoice
-from game.chair.wording.rule_words import remedy_in_words
+from game.chair.wording.paragraphs import remedy_in_words
 from game.rulebook.irregularities import remedies
 from game.session.narration.orders import order
 from game.session.session import Session
 from game.table import moves as m
 from game.table.incident import Ruling
 from game.table.outcome import Refusal
-from game.table.values.places import SUPERVISOR
+from game.table.values import SUPERVISOR
 from game.training.grading import NOT_ASKED
 from game.training.telling.facts import happening
 from game.training.telling.sentences import Sentence, sentences

@@ -8,7 +8,7 @@ from typing import Literal
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Refusal
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 
 Step = Literal["does", "happened", "who", "remedy", "clause", "seen", "when", "done"]
 """What is asked, one after the other: of a ruling; the last three of an incident note."""

@@ -26,7 +26,7 @@ from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.state import Table
 from game.table.steps.betting import move_of
-from game.table.values.places import ASIDE, BOARD, BURNS, MUCK, STUB, hole
+from game.table.values import ASIDE, BOARD, BURNS, MUCK, STUB, hole
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "k", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
                 "show": "s", "muck": "m", "over-blind": "o", "decline": "k", "choose-all-in": "a"}

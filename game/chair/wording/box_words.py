@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from game.chair.gains import gained
 from game.chair.sitting import Sitting
-from game.chair.wording.rule_words import percent
+from game.chair.wording.paragraphs import percent
 from game.rulebook.money import dollars
 from game.session.narration.narration import event_lines
 from game.table import events as e
 from game.table.banked import jackpot
 from game.table.outcome import Due
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 def bank_result(sitting: Sitting, box: Callable[[int], str]) -> list[str]:

@@ -9,7 +9,7 @@ from game.chair.wording.strip_text import Prompt
 from game.session.narration.narration import Line
 from game.session.narration.wording import party
 from game.table.outcome import Due
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.calls.call import Call, SaidHand, sentence, why
 from game.training.calls.sheet import CallGrade, JudgedCall
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.rule_words import percent, remedy_in_words, spoken
+from game.chair.wording.paragraphs import percent, remedy_in_words, small_caps, spoken
 from game.chair.wording.table_words import clock
 from game.grammar import counted
 from game.rulebook.book import Book

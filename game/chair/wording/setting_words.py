@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.chair.wording.rule_words import spoken
+from game.chair.wording.paragraphs import spoken
 from game.rulebook.loader import library
 
 _DIRECTOR: Final = {"director": "call the director", "as-rop": "as in Rules of Poker", "as-tas": "as in the Tasmanian rules"}

@@ -24,7 +24,7 @@ from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.notes import paint_note
 from game.client.theme import Theme
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 if TYPE_CHECKING:
     from game.irregularities.catalogue.traces import Deed

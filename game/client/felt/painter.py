@@ -49,7 +49,7 @@ from game.client.felt.pieces.plates import HELD, Money, Plates
 from game.client.felt.recent import Recent
 from game.client.theme import Theme
 from game.rulebook.money import dollars
-from game.table.values.places import MIDDLE, SLIDE, Place, stack
+from game.table.values import MIDDLE, SLIDE, Place, stack
 
 CHIP_WIDTH = 27  # of a bet, in units
 Parts = tuple[float, ...]

@@ -21,7 +21,7 @@ from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box, Point, shared
 from game.client.felt.geometry.spreading import floor_place
 from game.client.theme import Theme
-from game.table.values.places import SUPERVISOR
+from game.table.values import SUPERVISOR
 
 WIDE, DOT, STEP = 210.0, 2.6, 10.0
 """The widest text, the dots that lead to it, the way between them: in units of the table."""

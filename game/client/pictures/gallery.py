@@ -10,7 +10,7 @@ from collections import OrderedDict
 
 import pygame
 
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 
 MOST = 64
 """So many pictures are kept: those of two or three sizes of the window."""

@@ -11,8 +11,7 @@ from game.chair.wording.paragraphs import FontSize
 from game.chair.wording.strip_text import Act
 from game.client.pictures.gallery import Gallery
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.keys import Shortcut
 from game.client.widgets.layout.plain import wrapped
 

@@ -31,7 +31,7 @@ from game.client.scenes.pick import Also, OtherWay, StayingList
 from game.client.scenes.review import MomentUse, ReviewScene
 from game.client.stage.scene import Scene
 from game.client.still import Still
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.files.saving import file_name
 from game.records.storage.database import RecordsError
 from game.rulebook.loader import library

@@ -19,8 +19,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.frames import titled_panel
-from game.client.widgets.layout.plain import Label, Note
+from game.client.widgets.layout.plain import Label, Note, titled_panel
 from game.client.widgets.listview import ListView
 
 UP = ".."

@@ -12,7 +12,7 @@ import pygame
 from game.chair.wording.paragraphs import Row, plain
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel, TextFlow
 from game.client.widgets.listview import ListView

@@ -32,8 +32,7 @@ from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Column, Control, FieldWords
-from game.client.widgets.layout.frames import titled_panel
-from game.client.widgets.layout.plain import Note
+from game.client.widgets.layout.plain import Note, titled_panel
 from game.client.widgets.layout.scroller import Scroller
 from game.school.exams.academy import wrong_academy
 

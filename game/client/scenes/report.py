@@ -11,8 +11,7 @@ from game.chair.wording.report_words import ReportLine, figures, lines, one_of, 
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.frames import under_done
-from game.client.widgets.layout.plain import Note, Panel, TextFlow
+from game.client.widgets.layout.plain import Note, Panel, TextFlow, under_done
 from game.client.widgets.tall_list import TallList
 from game.rulebook.book import Book
 from game.school.exams.plan_file import usual_terms

@@ -8,8 +8,7 @@ from typing import Any, Generic, Self, TypeVar
 import pygame
 
 from game.chair.wording.paragraphs import FontSize
-from game.client.widgets.drawing.ink import Ink, Placed
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Placed, Style
 from game.client.widgets.layout.plain import wrapped
 
 STAYS, READING = 4.0, 0.07

@@ -19,7 +19,7 @@ from game import resources
 from game.client import theme
 from game.client.preferences import Preferences
 from game.client.stage.scene import ScreenStack
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.keys import REPEAT
 
 PART = 0.8

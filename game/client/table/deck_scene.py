@@ -17,8 +17,7 @@ from game.client.felt.painter import CardStyle
 from game.client.felt.pieces.cards import RATIO, CardArt
 from game.client.stage.form import Form
 from game.client.table.panes.keycap import GAP, KeyCap, rows_of
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import Pointing
 from game.client.widgets.layout.plain import Label, Note, Panel

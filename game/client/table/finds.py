@@ -13,7 +13,7 @@ from game.session.evidence.finding_out import find_out, open_to
 from game.session.findings import Inquiry
 from game.session.narration.narration import Line
 from game.session.narration.wording import placed
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 ENTRIES: Final[dict[Matter, tuple[str, str]]] = {
     "who-turned": ("Ask who turned a card over", "t"), "looked": ("Ask if a player has looked", "l"),

@@ -25,7 +25,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.plain import TextFlow
 from game.table.moves import DealCard
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 UP_DOWN = {pygame.K_UP: 1, pygame.K_DOWN: -1}
 """A player's amount goes up and down, wherever the focus is but in a text."""

@@ -19,7 +19,7 @@ from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 LASTS: Final = 4.0
 """Seconds for which a gesture can be seen."""

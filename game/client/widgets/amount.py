@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.chair.wording.strip_text import Bounds
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.elements import Face, SliderFace
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.keys import ENTER, Pointing, is_ctrl_down

@@ -8,8 +8,7 @@ from functools import partial
 import pygame
 
 from game.chair.wording.strip_text import Act
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.elements import CheckFace, Face
 from game.client.widgets.events.keys import Shortcut, activates
 from game.client.widgets.widget import Widget

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.keys import ENTER, Pointing, is_ctrl_down
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget

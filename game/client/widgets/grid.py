@@ -8,8 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.chair.wording.paragraphs import Row
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.listview import ListView
 
 

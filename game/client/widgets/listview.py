@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 import pygame
 
 from game.chair.wording.paragraphs import Row, hits
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.entry import draw_composed
 from game.client.widgets.events.keys import ENTER, Pointing, is_ctrl_down
 from game.client.widgets.layout.scroller import Scroll

@@ -9,8 +9,7 @@ from itertools import accumulate
 import pygame
 
 from game.chair.wording.paragraphs import Row, found
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.layout.plain import wrapped
 from game.client.widgets.listview import ListView
 

@@ -6,9 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.cards.card import Card
-from game.irregularities.catalogue.happening import Happening
-from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, betting, due_is
+from game.irregularities.catalogue.irregularity import (
+    Chance,
+    Facts,
+    Happening,
+    Irregularity,
+    Opportunity,
+    Slip,
+    Street,
+    betting,
+    due_is,
+)
 from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
@@ -19,7 +27,7 @@ from game.table.steps.base import Step
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealingStep
 from game.table.steps.drawing import DrawStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
-from game.table.values.places import BOARD, BURNS, STUB
+from game.table.values import BOARD, BURNS, STUB
 
 
 def deck_short(happening: Happening) -> Sequence[e.Event]:

@@ -6,9 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.irregularities.catalogue.happening import Happening
-from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, due_is, pushing
+from game.irregularities.catalogue.irregularity import (
+    Chance,
+    Facts,
+    Happening,
+    Irregularity,
+    Opportunity,
+    Slip,
+    Street,
+    due_is,
+    pushing,
+)
 from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
@@ -19,8 +27,7 @@ from game.table.state import Table
 from game.table.steps.awarding import AwardStep
 from game.table.steps.base import Step
 from game.table.steps.settling import RakeStep
-from game.table.values.places import MIDDLE, stack
-from game.table.values.sums import next_number
+from game.table.values import MIDDLE, next_number, stack
 
 _PARTS = (4, 2)
 """What of a sum is forgotten, or comes on top of it: a quarter, or half. The program's own figures."""

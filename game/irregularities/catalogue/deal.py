@@ -7,9 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cards.card import Card
-from game.irregularities.catalogue.happening import Happening
-from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, due_is
+from game.irregularities.catalogue.irregularity import Chance, Facts, Happening, Irregularity, Opportunity, Slip, Street, due_is
 from game.irregularities.catalogue.parties import on_its_way
 from game.irregularities.catalogue.traces import CAMERA_LAP, LOOKED, UNEVEN, Evidence, Trace
 from game.table import events as e
@@ -19,7 +17,7 @@ from game.table.outcome import WrongMove
 from game.table.state import Table
 from game.table.steps.dealing import DealHoleStep
 from game.table.steps.drawing import DrawStep
-from game.table.values.places import MUCK, STUB, hole
+from game.table.values import MUCK, STUB, hole
 
 
 def to_wrong_seat(happening: Happening) -> Sequence[e.Event]:

@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.irregularities.catalogue.happening import Happening
-from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, betting, due_is
+from game.irregularities.catalogue.irregularity import (
+    Chance,
+    Facts,
+    Happening,
+    Irregularity,
+    Opportunity,
+    Slip,
+    Street,
+    betting,
+    due_is,
+)
 from game.irregularities.catalogue.parties import on_its_way
 from game.irregularities.catalogue.traces import CAMERA_LAP, TURNED, Evidence, Trace
 from game.table import events as e
@@ -18,7 +26,7 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealingStep
 from game.table.steps.drawing import DrawStep
 from game.table.steps.stud import DealStreetStep, RepairBurnStep
-from game.table.values.places import DEALER, STUB, hole
+from game.table.values import DEALER, STUB, hole
 
 
 def exposed_card(happening: Happening) -> Sequence[e.Event]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.irregularities.catalogue.opportunity import Facts, Opportunity
+from game.irregularities.catalogue.irregularity import Facts, Opportunity
 from game.rulebook.schema.steps import DealHoleOptions
 from game.table import moves as m
 

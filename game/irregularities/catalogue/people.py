@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.irregularities.catalogue.happening import Happening
-from game.irregularities.catalogue.irregularity import Chance, Irregularity
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, betting, facing
+from game.irregularities.catalogue.irregularity import Chance, Facts, Happening, Irregularity, Opportunity, betting, facing
 from game.irregularities.catalogue.parties import holding, in_turn, to_neighbour, with_another, with_neighbour
 from game.irregularities.catalogue.traces import OFFENCE, Evidence, Trace
 from game.rulebook.schema.setting_kind import SettingKind

@@ -7,9 +7,17 @@ from itertools import chain, zip_longest
 from typing import Any
 
 from game.cards.card import Card
-from game.irregularities.catalogue.happening import Happening
-from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, cutting, due_is
+from game.irregularities.catalogue.irregularity import (
+    Chance,
+    Facts,
+    Happening,
+    Irregularity,
+    Opportunity,
+    Slip,
+    Street,
+    cutting,
+    due_is,
+)
 from game.irregularities.catalogue.parties import nothing_told
 from game.irregularities.catalogue.traces import Evidence, Trace, puts
 from game.table import events as e
@@ -17,7 +25,7 @@ from game.table import moves as m
 from game.table.outcome import WrongMove
 from game.table.state import Table
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
-from game.table.values.places import MIDDLE, bet, stack
+from game.table.values import MIDDLE, bet, stack
 
 
 def no_shuffle(happening: Happening) -> Sequence[e.Event]:

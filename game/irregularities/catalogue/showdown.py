@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.irregularities.catalogue.happening import Happening
-from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, due_is, pushing, showing
+from game.irregularities.catalogue.irregularity import (
+    Chance,
+    Facts,
+    Happening,
+    Irregularity,
+    Opportunity,
+    Slip,
+    Street,
+    due_is,
+    pushing,
+    showing,
+)
 from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
@@ -16,7 +25,7 @@ from game.table.payout.showdown import winning
 from game.table.state import Table
 from game.table.steps.awarding import AwardStep
 from game.table.steps.settling import ShowdownStep
-from game.table.values.places import MIDDLE, MUCK, hole, stack, up
+from game.table.values import MIDDLE, MUCK, hole, stack, up
 
 
 def taken_in(happening: Happening) -> Sequence[e.Event]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Any, Final, Literal, get_args
 
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 Kind = Literal["card", "gesture", "words", "chips", "slide", "machine", "thing", "look"]
 """A card that lies open; a hand that reaches; lips that move; chips that move or are put down; a card or cards that slide; a

@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.irregularities.catalogue.banked.wagers import ante_out_of_order
-from game.irregularities.catalogue.happening import Happening
-from game.irregularities.catalogue.irregularity import Chance, Irregularity
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, betting, facing, raising
+from game.irregularities.catalogue.irregularity import Chance, Facts, Happening, Irregularity, Opportunity, betting, facing, raising
 from game.irregularities.catalogue.parties import in_turn
 from game.irregularities.catalogue.traces import AMOUNT, PUTS, Evidence, Trace, puts
 from game.rulebook.money import dollars
@@ -21,8 +19,7 @@ from game.table.outcome import WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
-from game.table.values.places import bet, stack
-from game.table.values.sums import Act, Betting
+from game.table.values import Act, Betting, bet, stack
 
 
 def _betting(happening: Happening) -> Betting:

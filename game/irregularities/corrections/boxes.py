@@ -13,7 +13,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps import deadline
 from game.table.steps.banked.jackpot import reseeded
-from game.table.values.places import DEALER, HOUSE, POOL, RACK, RESERVE, TRAY, UPCARD, Place, ante, bet, hole, stack
+from game.table.values import DEALER, HOUSE, POOL, RACK, RESERVE, TRAY, UPCARD, Place, ante, bet, hole, stack
 
 Effect = Callable[[Rules, Table, Any, str], Sequence[e.Event]]
 

@@ -16,8 +16,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps import deadline
 from game.table.steps.pending import cite
-from game.table.values.places import ASIDE, BOARD, BURNS, MIDDLE, MUCK, STUB, Place, bet, hole, stack, up
-from game.table.values.seat import Seat
+from game.table.values import ASIDE, BOARD, BURNS, MIDDLE, MUCK, STUB, Place, Seat, bet, hole, stack, up
 
 
 def _moved(to: Place) -> Effect:

@@ -16,8 +16,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps import deadline
 from game.table.steps.pending import cite
-from game.table.values.places import DROP_BOX, MIDDLE, SLIDE, bet, stack
-from game.table.values.sums import Betting
+from game.table.values import DROP_BOX, MIDDLE, SLIDE, Betting, bet, stack
 
 
 def all_back(table: Table, ref: str) -> list[e.Event]:

@@ -19,7 +19,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.banked.jackpot import planned
 from game.table.steps.pending import cite
-from game.table.values.places import STUB
+from game.table.values import STUB
 
 
 def check_chance(table: Table, move: m.Move) -> None:

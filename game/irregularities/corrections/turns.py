@@ -18,8 +18,7 @@ from game.table.payout import uncalled
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.pending import cite
-from game.table.values.places import MUCK, bet, hole, stack, up
-from game.table.values.sums import Betting
+from game.table.values import MUCK, Betting, bet, hole, stack, up
 
 BURNING = ("burn", "burn-if-spare")
 """The steps of a procedure that make a burn."""

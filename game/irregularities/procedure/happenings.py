@@ -9,8 +9,7 @@ from game.cards.card import Card
 from game.irregularities import catalogue
 from game.irregularities.catalogue import wagers
 from game.irregularities.catalogue.banked import wagers as wagers_of_boxes
-from game.irregularities.catalogue.happening import Happening
-from game.irregularities.catalogue.irregularity import Irregularity
+from game.irregularities.catalogue.irregularity import Happening, Irregularity
 from game.rulebook.errors import UnknownRef
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.table import events as e
@@ -28,8 +27,7 @@ from game.table.steps.banked.boxes import DealBoxesStep, DecisionsStep
 from game.table.steps.banked.house import SetHouseStep
 from game.table.steps.dealing import DealHoleStep, DealingStep
 from game.table.steps.stud import DealStreetStep
-from game.table.values.places import DEALER
-from game.table.values.sums import next_number
+from game.table.values import DEALER, next_number
 
 MOST_CARDS = 99
 """No hand, deck or street counts as many cards."""

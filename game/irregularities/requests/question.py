@@ -9,7 +9,7 @@ from typing import Any
 from game.table.between.hand_setup import Last
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.seat import Seat
+from game.table.values import Seat
 
 Who = int | str
 

@@ -11,7 +11,7 @@ from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.dealing import hole_order
-from game.table.values.seat import Seat
+from game.table.values import Seat
 
 
 @dataclass(frozen=True)

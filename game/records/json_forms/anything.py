@@ -8,7 +8,7 @@ from typing import Any
 from game.cards.card import Card
 from game.files.fault import briefly
 from game.records.json_forms.shapes import CARD, PLACE, CodecError, Shape
-from game.table.values.places import Place
+from game.table.values import Place
 
 
 class Anything(Shape):

@@ -8,8 +8,8 @@ from typing import Any
 
 from game.cards.card import Card
 from game.files.fault import briefly, one_line
-from game.table.values import places
-from game.table.values.places import Place
+from game.table import values
+from game.table.values import Place
 
 
 class CodecError(ValueError):
@@ -82,7 +82,7 @@ class Texted(Shape):
 
 _PLACES = frozenset(
     place.kind
-    for found in vars(places).values()
+    for found in vars(values).values()
     for place in (found if isinstance(found, tuple) and not isinstance(found, Place) else (found,))
     if isinstance(place, Place)
 )

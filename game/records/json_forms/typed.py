@@ -30,7 +30,7 @@ from game.records.json_forms.shapes import (
 )
 from game.table import moves
 from game.table.moves import Move
-from game.table.values.places import Place
+from game.table.values import Place
 
 
 def kebab(name: str) -> str:

@@ -22,8 +22,7 @@ from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.betting import BettingStep, move_of
 from game.table.steps.dealing import DealHoleStep
-from game.table.values.places import DISCARDS
-from game.table.values.sums import Betting
+from game.table.values import DISCARDS, Betting
 
 
 @dataclass

@@ -22,7 +22,7 @@ from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
 from game.table.state import Table
 from game.table.steps.preparing import CutStep
-from game.table.values.sums import DuePost
+from game.table.values import DuePost
 
 LATER_HAND = 2
 """The first hand of a deck may begin with the mixing of it; a history tells no such thing."""

@@ -19,8 +19,7 @@ from game.table.engine import Engine
 from game.table.outcome import Refusal
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.seat import Seat
-from game.table.values.sums import DuePost
+from game.table.values import DuePost, Seat
 
 
 class ActionLines:

@@ -15,7 +15,7 @@ from game.table import moves as m
 from game.table.outcome import Refusal
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.seat import Seat
+from game.table.values import Seat
 
 _NAMES = ("Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace")
 _ONE: Final = dict(enumerate(_NAMES, 2))

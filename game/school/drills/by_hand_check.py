@@ -25,7 +25,7 @@ from game.school.drills.drill_file import MOST_MOVES, as_case, drill_of
 from game.school.drills.drill_stage import next_lines, stand_in
 from game.session.round import Round
 from game.table.outcome import Due
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 FILE: Final = Path("situation.dealerdrill")
 MOST_LINES: Final = 3

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from game.school.drills.drill import Situation
 from game.school.drills.drill_stage import Position, rests_on, stand_in
 from game.session.between import CashTable
-from game.session.company import COMPANIES, chairs
+from game.session.chairs import COMPANIES, chairs
 from game.session.session import Session
 from game.session.setting_up.role_names import place_of
 from game.table.moves import Move
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.grading import Grade, Verdict
 from game.training.step_log import StepLog
 

@@ -24,7 +24,7 @@ from game.school.drills.drill import Situation
 from game.session.narration import orders
 from game.session.round import Round
 from game.table.incident import Incident, Ruling
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 @dataclass(frozen=True)

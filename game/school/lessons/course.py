@@ -26,7 +26,7 @@ from game.session.session import Session
 from game.table.events import BettingOpened, IncidentRuled
 from game.table.moves import Move, StopPlay
 from game.table.outcome import Refusal
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 from game.training.questions.making import Exercise
 from game.training.step_log import StepLog
 

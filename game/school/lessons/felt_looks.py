@@ -17,7 +17,7 @@ from game.grammar import counted, ordinal
 from game.rulebook.money import dollars
 from game.school.lessons.course import PartInHand
 from game.school.lessons.felt_work import ChipsOut, FeltTask, Hands, HandsInOrder, HandsTurned
-from game.table.values import places
+from game.table import values as places
 
 Task = TypeVar("Task", bound=FeltTask)
 HandsTask = TypeVar("HandsTask", HandsTurned, HandsInOrder)

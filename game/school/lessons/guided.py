@@ -14,14 +14,13 @@ from game.cases.staging.draws import with_cards
 from game.school.lessons.lesson import PLAYED, LessonPart, TableSetup
 from game.school.lessons.place_table import LaidTable
 from game.session.between import CashTable
-from game.session.chairs import Chairs
-from game.session.company import COMPANIES, of_family
+from game.session.chairs import COMPANIES, Chairs, of_family
 from game.session.session import Session
 from game.session.setting_up.role_names import place_of
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.payout import showdown
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 SEED: Final = 1
 """What chance decides is the same for everybody, and every time."""

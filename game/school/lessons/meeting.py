@@ -9,8 +9,7 @@ from game.school.drills.drill_mark import SEED, Mark, WaitingTable
 from game.school.drills.drill_stage import rests_on
 from game.school.lessons.watched.clips import Clip
 from game.session.between import CashTable
-from game.session.chairs import Chairs
-from game.session.company import COMPANIES, chairs
+from game.session.chairs import COMPANIES, Chairs, chairs
 from game.table.incident import Incident, Ruling
 from game.table.moves import GiveRuling, Move
 from game.table.outcome import Outcome, Refusal

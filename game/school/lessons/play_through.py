@@ -11,7 +11,7 @@ from game.school.lessons.lesson import ASKED, PLAYED, Lesson
 from game.school.lessons.meeting import Meeting
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 from game.training.step_log import StepLog, TrainingMode, right_move
 
 MOST_STEPS = 400

@@ -22,7 +22,7 @@ from game.table.outcome import Due
 from game.table.state import Table
 from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.banked.house import SetHouseStep, SettleStep
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 @dataclass(frozen=True)

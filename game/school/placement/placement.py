@@ -12,8 +12,7 @@ from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.setup_model import spread
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.stand_in import finish_hand
-from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.rule_words import right_share
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, right_share
 from game.grammar import counted, listed
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library

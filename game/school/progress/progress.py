@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, Final
 
+from game.chair.wording.paragraphs import right_share
 from game.chair.wording.report_words import one_of
-from game.chair.wording.rule_words import right_share
 from game.grammar import counted
 from game.records.kept_values import Progress as Asked
 from game.rulebook.book import Book

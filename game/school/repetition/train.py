@@ -23,7 +23,7 @@ from game.session.round import ReplayError, Round
 from game.session.setting_up.stakes import proposed
 from game.table import events as e
 from game.table.moves import Misplay
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.questions.making import moments
 from game.training.repetition.items import ReviewItem
 from game.training.repetition.noting import DRILL, RULING, STEP, STOP, step_kind

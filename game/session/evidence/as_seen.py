@@ -13,7 +13,7 @@ from game.session.narration.wording import card_in_words, party, placed
 from game.table import events as e
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 _KNOCKS: Final = "{who} knocks on the table: “{said}”"
 _SEEN: Final = {"fold": "{who} pushes their cards forward.", "check": _KNOCKS, "stand": _KNOCKS}

@@ -15,7 +15,7 @@ from game.session.narration.move_text import MoveText
 from game.table import events as e
 from game.table.banked import boxes, jackpot
 from game.table.evolve import fold_in
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 def wager(text: MoveText, event: e.ChipsMoved, amount: str) -> str:

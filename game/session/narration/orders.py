@@ -18,8 +18,7 @@ from game.table.payout.pots import pots
 from game.table.rules import Rules
 from game.table.sight import sight
 from game.table.state import Table
-from game.table.values.places import DEALER, DISCARDS
-from game.table.values.sums import DuePost
+from game.table.values import DEALER, DISCARDS, DuePost
 
 
 def describe_due(rules: Rules, table: Table, due: Due) -> str:

@@ -14,7 +14,7 @@ from game.table.banked import boxes
 from game.table.payout.showdown import whole
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 Hands = Sequence[tuple[Card, ...]]
 

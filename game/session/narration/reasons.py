@@ -15,7 +15,7 @@ from game.table.payout import showdown
 from game.table.payout.pots import pots
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import BURNS, DEALER, DISCARDS
+from game.table.values import BURNS, DEALER, DISCARDS
 
 _CHOSEN: Final = ("cut", "choose-all-in")
 """Choices that are asked for in more than one step, and are called by their own word."""

@@ -20,7 +20,7 @@ from game.table.payout.mispaid import WRONG_COMMISSION
 from game.table.payout.pots import pots
 from game.table.state import Table
 from game.table.steps.pending import cite
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 def ruled(text: MoveText, event: e.IncidentRuled) -> str:

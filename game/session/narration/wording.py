@@ -15,7 +15,7 @@ from game.grammar import listed, numbered
 from game.rulebook.irregularities import remedies
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
-from game.table.values.places import DEALER, DIRECTOR, SUPERVISOR
+from game.table.values import DEALER, DIRECTOR, SUPERVISOR
 
 _LOW: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _RANKS: Final = dict(enumerate((*_LOW, "jack", "queen", "king", "ace"), 2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
-from game.table.values.places import DEALER, INSPECTOR
+from game.table.values import DEALER, INSPECTOR
 
 CallWay = Literal["dealer", "program", "off"]
 """Who says what a dealer calls at a table."""

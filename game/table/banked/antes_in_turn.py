@@ -11,8 +11,7 @@ from game.table import moves as m
 from game.table.banked import boxes
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import ante, stack
-from game.table.values.seat import Seat
+from game.table.values import Seat, ante, stack
 
 
 def can_wager(rules: Rules, chips: int) -> bool:

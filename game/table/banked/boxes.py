@@ -9,8 +9,7 @@ from game.rulebook.schema.rules import BetRule, Odds, Qualify, TwoDecks
 from game.rulebook.schema.steps import DealBoxesOptions
 from game.table.rules import NamedRules, Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
-from game.table.values.seat import Seat
+from game.table.values import DEALER, Seat
 
 DEALING = ("deal-boxes", "deal-packets")
 """The steps that deal the cards of a round."""

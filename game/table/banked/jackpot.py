@@ -17,8 +17,7 @@ from game.table import flows
 from game.table.banked import boxes
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import POOL
-from game.table.values.sums import Prize
+from game.table.values import POOL, Prize
 
 
 def is_open(rules: Rules) -> bool:

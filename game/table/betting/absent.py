@@ -7,9 +7,7 @@ from game.table import events as e
 from game.table.betting import betting as b
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import MUCK, hole, up
-from game.table.values.seat import Seat
-from game.table.values.sums import Betting
+from game.table.values import MUCK, Betting, Seat, hole, up
 
 
 def folded(cite: str, seat: Seat) -> list[e.Event]:

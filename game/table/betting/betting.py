@@ -9,8 +9,7 @@ from game.rulebook.schema.rules import RaiseCap, ShortOpeningRule
 from game.table.betting import limits
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.seat import Seat
-from game.table.values.sums import Act, Betting
+from game.table.values import Act, Betting, Seat
 
 
 def wager(table: Table, number: int) -> int:

@@ -7,7 +7,7 @@ from game.table.incident import Incident, Ruling
 from game.table.outcome import Choice, WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.sums import Betting
+from game.table.values import Betting
 
 
 def bound(rules: Rules, table: Table) -> tuple[Choice, int] | None:

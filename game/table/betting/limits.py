@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.rulebook.schema.rules import LeastRaise, RatioLimit, ShortAllInRule
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.sums import Betting
+from game.table.values import Betting
 
 NO_END = 1 << 60
 

@@ -7,7 +7,7 @@ from collections import Counter
 from game.table import events as e
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import bet, stack
+from game.table.values import bet, stack
 
 
 def cite(rules: Rules, table: Table, seat: int) -> str:

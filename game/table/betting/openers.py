@@ -8,7 +8,7 @@ from game.cards.card import Card
 from game.cards.showing import showing_score
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.seat import Seat
+from game.table.values import Seat
 
 OPEN = 4
 """The open cards that decide: a seventh card that lies open by mistake does not (rop R45)."""

@@ -19,8 +19,7 @@ from game.table.moves import CapBetting
 from game.table.outcome import Choice, Due, WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import bet, stack
-from game.table.values.sums import Betting
+from game.table.values import Betting, bet, stack
 
 Why = tuple[str, str]
 Open = Mapping[str, Choice]

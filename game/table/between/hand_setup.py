@@ -9,8 +9,7 @@ from typing import TypedDict
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.table.rules import Rules
-from game.table.values.places import clockwise
-from game.table.values.sums import DuePost
+from game.table.values import DuePost, clockwise
 
 
 class WrongStake(ValueError):

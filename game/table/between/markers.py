@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.rulebook.schema.rules import Marker
 from game.table.between.hand_setup import Last, Setup, next_after
 from game.table.rules import Rules
-from game.table.values.sums import DuePost
+from game.table.values import DuePost
 
 
 def by_puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:

@@ -10,8 +10,7 @@ from game.table.between.hand_setup import Last, Setup, next_after
 from game.table.between.markers import by_button, by_puck
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import clockwise
-from game.table.values.sums import DuePost
+from game.table.values import DuePost, clockwise
 
 
 def set_up(rules: Rules, seats: frozenset[int], last: Last | None, short: frozenset[int] = frozenset()) -> Setup:

@@ -10,7 +10,7 @@ from game.table.changes import Changes, NotThere
 from game.table.incident import Incident
 from game.table.payout.pots import SHORT_POST
 from game.table.state import Table
-from game.table.values.places import Place
+from game.table.values import Place
 
 
 def _without(cards: tuple[Card, ...], card: Card, place: Place) -> tuple[Card, ...]:

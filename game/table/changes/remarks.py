@@ -10,8 +10,7 @@ from game.table.changes import Apply, Changes, adds, drops, sets, takes
 from game.table.changes.seats import changed
 from game.table.incident import BAD_CARDS, Incident, Ruling
 from game.table.state import Table
-from game.table.values.seat import Seat
-from game.table.values.sums import Act
+from game.table.values import Act, Seat
 
 
 def states(table: Table, index: int, state: str) -> tuple[Any, ...]:

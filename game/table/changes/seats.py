@@ -9,8 +9,7 @@ from game.table import flows
 from game.table.changes import Apply, Changes, NotThere
 from game.table.payout import mispaid
 from game.table.state import Table, field_of
-from game.table.values.places import RESERVE, Place
-from game.table.values.sums import Charge, PotShare
+from game.table.values import RESERVE, Charge, Place, PotShare
 
 
 def changed(table: Table, number: int, **changes: Any) -> Changes:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.cards.card import Card
 from game.table.events.event import Event
-from game.table.values.sums import Prize
+from game.table.values import Prize
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.table.events.event import Event
-from game.table.values.places import Place
-from game.table.values.sums import Betting
+from game.table.values import Betting, Place
 
 
 @dataclass(frozen=True, slots=True)

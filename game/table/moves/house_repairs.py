@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from game.cards.card import Card
 from game.table.moves.move import Asked, CorrectiveStep, Move
-from game.table.values.places import Place
+from game.table.values import Place
 
 
 class HandBack(CorrectiveStep):

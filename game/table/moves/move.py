@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal, dataclass_transform
 
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 Face = Literal["down", "up"]
 Asked = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "chips", "order"]

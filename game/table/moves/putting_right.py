@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.cards.card import Card
 from game.table.moves.move import Asked, CorrectiveStep
-from game.table.values.places import MIDDLE, Place
+from game.table.values import MIDDLE, Place
 
 
 class GatherCards(CorrectiveStep):

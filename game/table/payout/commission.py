@@ -9,7 +9,7 @@ from game.rulebook.schema.rules import Commission
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.sums import WAGERS
+from game.table.values import WAGERS
 
 
 def on_pot(rules: Rules, amount: int) -> int:

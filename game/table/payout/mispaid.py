@@ -9,8 +9,7 @@ from typing import Final
 from game.table.incident import Incident, Ruling
 from game.table.moves import CountOut, TakeBack
 from game.table.state import Table
-from game.table.values.places import DROP_BOX, MIDDLE, SLIDE, Place, stack
-from game.table.values.sums import PotShare
+from game.table.values import DROP_BOX, MIDDLE, SLIDE, Place, PotShare, stack
 
 WRONG_PUSH: Final = "pot-to-wrong-seat"
 """What the books' irregularities call a pot that went to a seat that had not won it."""

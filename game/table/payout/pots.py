@@ -12,7 +12,7 @@ from game.table.memory import remembered
 from game.table.moves import CollectPost, DeadHand
 from game.table.payout import mispaid
 from game.table.state import Table
-from game.table.values.seat import Seat
+from game.table.values import Seat
 
 SHORT_POST: Final = "unposted-blind"
 """What the books' irregularities call it."""

@@ -14,7 +14,7 @@ from game.table.memory import remembered
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.sums import Betting
+from game.table.values import Betting
 
 NO_HAND = 0
 """The worth of what is no hand of five cards: less than any hand."""

@@ -8,8 +8,7 @@ from game.table.payout import mispaid
 from game.table.payout.pots import reach, was_all_in
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import MIDDLE, SLIDE, stack
-from game.table.values.seat import Seat
+from game.table.values import MIDDLE, SLIDE, Seat, stack
 
 
 def _stays(rules: Rules) -> bool:

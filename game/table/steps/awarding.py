@@ -17,7 +17,7 @@ from game.table.state import Table
 from game.table.steps import deadline
 from game.table.steps.base import Step
 from game.table.steps.settling import given_up
-from game.table.values.places import DEALER, DROP_BOX, MIDDLE, SLIDE, stack
+from game.table.values import DEALER, DROP_BOX, MIDDLE, SLIDE, stack
 
 
 class AwardStep(Step):

@@ -15,8 +15,7 @@ from game.table.payout import uncalled
 from game.table.state import Table
 from game.table.steps import deadline
 from game.table.steps.base import Step
-from game.table.values.places import DEALER, MIDDLE, bet, stack
-from game.table.values.sums import Betting
+from game.table.values import DEALER, MIDDLE, Betting, bet, stack
 
 _WORDS: dict[type[m.Move], str] = {
     m.Fold: "fold",

@@ -16,7 +16,7 @@ from game.table.state import Table
 from game.table.steps import pending
 from game.table.steps.base import Step, card_rule, made_burn
 from game.table.steps.reshuffle import burns_shuffled, call_due, called, cut, cut_due
-from game.table.values.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
+from game.table.values import BOARD, BURNS, DEALER, STUB, Place, hole, up
 
 
 @remembered

@@ -10,7 +10,7 @@ from game.table import moves as m
 from game.table.outcome import Due
 from game.table.state import Table
 from game.table.steps.base import Step
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 
 _PARTIES = {"dealer": DEALER, "representative": SUPERVISOR, "supervisor": SUPERVISOR}
 _MOMENTS: dict[str, Callable[[Table], bool]] = {

@@ -13,7 +13,7 @@ from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.dealing import deal_order
 from game.table.steps.reshuffle import call_due, called, reshuffled
-from game.table.values.places import DEALER, DISCARDS, STUB, bet, discarded, hole, stack
+from game.table.values import DEALER, DISCARDS, STUB, bet, discarded, hole, stack
 
 
 def _to_be_cut(table: Table) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 def cite(table: Table) -> str:

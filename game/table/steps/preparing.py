@@ -14,8 +14,7 @@ from game.table.payout.commission import time_charges
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import Step
-from game.table.values.places import DEALER, DROP_BOX, MIDDLE, SLIDE, SUPERVISOR, bet, stack
-from game.table.values.sums import DuePost
+from game.table.values import DEALER, DROP_BOX, MIDDLE, SLIDE, SUPERVISOR, DuePost, bet, stack
 
 
 class ShuffleStep(Step):

@@ -10,7 +10,7 @@ from game.table import moves as m
 from game.table.outcome import Due, WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import BURNS, DEALER, STUB, Place
+from game.table.values import BURNS, DEALER, STUB, Place
 
 ChipPlacement = Sequence[tuple[Card, Place]]
 

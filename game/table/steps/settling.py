@@ -12,8 +12,7 @@ from game.table.outcome import Choice, Due, WrongMove, who
 from game.table.payout import commission, showdown, uncalled
 from game.table.state import Table
 from game.table.steps.base import Step
-from game.table.values.places import DEALER, DROP_BOX, MIDDLE, MUCK, SLIDE, hole, up
-from game.table.values.seat import Seat
+from game.table.values import DEALER, DROP_BOX, MIDDLE, MUCK, SLIDE, Seat, hole, up
 
 
 class RakeStep(Step):

@@ -15,7 +15,7 @@ from game.table.state import Table
 from game.table.steps.base import Step, card_rule, made_burn
 from game.table.steps.dealing import BurnStep, DealingStep
 from game.table.steps.reshuffle import burns_shuffled, cut, cut_due, reshuffled
-from game.table.values.places import BOARD, BURNS, DEALER, MUCK, STUB
+from game.table.values import BOARD, BURNS, DEALER, MUCK, STUB
 
 
 def opens_hands(rules: Rules) -> bool:

@@ -9,7 +9,7 @@ from random import Random
 from game.agents.agent import Agent
 from game.agents.automatic_dealer import AutomaticDealer
 from game.irregularities.officer import new_engine
-from game.session.company import Maker, player
+from game.session.chairs import Maker, player
 from game.session.conserved import Lost, cards, chips
 from game.session.simulation import Stuck
 from game.table.outcome import Due, Outcome

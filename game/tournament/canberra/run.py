@@ -13,8 +13,7 @@ from typing import NamedTuple
 from game.agents.agent import Agent
 from game.agents.mistakes import Erring
 from game.session.between import GameOver, NextHand
-from game.session.chairs import WATCHING
-from game.session.company import Maker, careful
+from game.session.chairs import WATCHING, Maker, careful
 from game.session.narration.narration import Line
 from game.table.between.next_hand import brings_new_deck
 from game.table.rules import Rules

@@ -18,7 +18,7 @@ from game.table import moves as m
 from game.table.payout.pots import pots
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.calls.call import Call, Fact, SaidHand, sentence
 from game.training.calls.hands import odds_of
 

@@ -18,7 +18,7 @@ from game.table.payout import showdown
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER, DROP_BOX
+from game.table.values import DEALER, DROP_BOX
 from game.training.calls.call import Call, Fact
 from game.training.calls.hands import ReadHand, house_hand, read_at, read_of
 

@@ -14,7 +14,7 @@ from game.session.session import Session
 from game.table import events as e
 from game.table.incident import Incident, Ruling
 from game.table.rules import Rules
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.floor_work.task import Task, WorkDone, describe_answer
 
 _TALES: Final = {"wager": "put in {amount}", "ante-won": "was paid {amount} on the ante", "bet-won": "was paid {amount} on the bet",

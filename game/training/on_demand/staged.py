@@ -8,18 +8,15 @@ from itertools import takewhile
 from random import Random
 from typing import Final
 
-from game.agents.agent import Agent
-from game.agents.baselines import Aimless, Caller, Raiser
+from game.agents.agent import Agent, Aimless, Caller, Raiser
 from game.agents.mistakes import Mishaps
-from game.irregularities.catalogue.irregularity import Chance
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, betting, due_is, facing
+from game.irregularities.catalogue.irregularity import Chance, Facts, Opportunity, betting, due_is, facing
 from game.irregularities.catalogue.parties import in_turn, nothing_told, with_another
 from game.irregularities.catalogue.wagers import to_act
 from game.irregularities.rulings.conditions.stud import beaten_openly, final_round
 from game.rulebook.settings import Settings
 from game.session.between import CashTable
-from game.session.chairs import Chairs
-from game.session.company import of_family, player
+from game.session.chairs import Chairs, of_family, player
 from game.session.round import Round, engine_for
 from game.session.session import Session, TooFewPlayers
 from game.session.setting_up.stakes import stack
@@ -28,7 +25,7 @@ from game.table.outcome import Due, Outcome
 from game.table.rules import Rules
 from game.table.sight import Sight, sight
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 TABLES, HANDS, LONGER = 12, 3, 10
 """So many tables are tried, so many hands at each; more where somebody has to run short of chips first."""

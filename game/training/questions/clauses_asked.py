@@ -9,7 +9,7 @@ from typing import Final
 from game.rulebook.clause import Clause
 from game.rulebook.game_spec import GameSpec
 from game.table.outcome import Outcome
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.questions.question import EASY, MIDDLE, ExerciseKind, Moment, Question, mixed
 
 CHOICES: Final = 4

@@ -18,7 +18,7 @@ from game.table.payout import showdown
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.sums import Act
+from game.table.values import Act
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 
 

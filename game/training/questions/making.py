@@ -6,19 +6,16 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
-from game.agents.agent import Agent
+from game.agents.agent import Agent, Aimless, Caller
 from game.agents.automatic_dealer import complete
 from game.agents.banked.box_players import TEMPERS, box_player
-from game.agents.baselines import Aimless, Caller
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings, resolve
 from game.session.between import CashTable
-from game.session.chairs import Chairs
-from game.session.company import of_family
+from game.session.chairs import Chairs, of_family
 from game.session.round import engine_for, with_chips
 from game.session.session import Session
-from game.session.setting_up.stakes import proposed, stack
-from game.session.setting_up.trial import tried
+from game.session.setting_up.stakes import proposed, stack, tried
 from game.table import moves as m
 from game.table.outcome import Due, Outcome
 from game.table.rules import Rules

@@ -8,7 +8,7 @@ from game.rulebook.game_spec import GameSpec
 from game.session.narration.wording import count_in_words
 from game.table import moves as m
 from game.table.state import Table
-from game.table.values.seat import Seat
+from game.table.values import Seat
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, mixed, seat_list
 
 

@@ -17,7 +17,7 @@ from game.table.outcome import Outcome
 from game.table.rules import Rules
 from game.table.sight import sight
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, mixed
 from game.training.verdict.happened import happened
 from game.training.verdict.reasons import reasons

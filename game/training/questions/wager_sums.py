@@ -10,8 +10,7 @@ from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.outcome import Choice, Refusal
 from game.table.state import Table
-from game.table.values.seat import Seat
-from game.table.values.sums import Betting
+from game.table.values import Betting, Seat
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
 
 _YES_NO = {"yes": "Yes", "no": "No"}

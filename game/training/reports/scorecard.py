@@ -16,7 +16,7 @@ from game.table.incident import Incident, Ruling
 from game.table.moves import Misplay
 from game.table.outcome import Due
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade, Verdict
 from game.training.hints import amiss

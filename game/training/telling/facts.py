@@ -15,7 +15,7 @@ from game.table import events as e
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.verdict.happened import happened, places, sentence
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.rulebook.irregularities import remedies
 from game.session.narration.wording import remedy_within
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.floor_call import FACTS, SLANTED, UNTRUE
 from game.training.telling import facts
 from game.training.telling.facts import Happening

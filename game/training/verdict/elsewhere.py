@@ -26,7 +26,7 @@ from game.session.setting_up.stakes import proposed
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 ALIKE: Final = {"deal-boxes": "deal-hole", "deal-packets": "deal-hole", "decisions": "betting", "set-house": "showdown",
                 "settle": "award", "antes": "post", "antes-in-turn": "post"}  # fmt: skip

@@ -14,7 +14,7 @@ from game.rulebook.sheets.pattern import named
 from game.session.narration import wording as w
 from game.table.incident import Incident
 from game.table.rules import Rules
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 
 def happened(rules: Rules, incident: Incident) -> str:

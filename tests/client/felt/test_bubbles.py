@@ -11,7 +11,7 @@ from game.client.felt.geometry.layout import Viewpoint, load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter
 from game.client.felt.people_signs import between
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.client.felt.test_painter import changed, full_table
 from tests.client.felt.test_portraits import SIZES
 

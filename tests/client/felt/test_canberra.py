@@ -24,7 +24,7 @@ from game.client.felt.painter import Painter
 from game.rulebook.loader import library
 from game.table.between.next_hand import set_up
 from game.table.sight import sight
-from game.table.values.places import DEALER as TABLE_DEALER
+from game.table.values import DEALER as TABLE_DEALER
 from tests.table.given import engine_of
 
 RECT = Box(0, 28, 921, 596)

@@ -17,7 +17,7 @@ from game.client.felt.guest_things import THINGS
 from game.client.felt.painter import Painter
 from game.client.theme import Theme
 from game.irregularities.catalogue.traces import Deed
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.client.felt.test_painter import RECT, changed, full_table, picture, pixels
 
 IN_THE_VIEW = {"gone", "dark"}

@@ -15,7 +15,7 @@ from game.rulebook.money import dollars
 from game.session.tempo import AT_ONCE
 from game.table import moves as m
 from game.table.payout.showdown import category
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.client.house.conftest import Open, Opened
 
 PAGE = (Path(__file__).parents[3] / "assets" / "manual" / "dealing.md").read_text(encoding="utf-8")

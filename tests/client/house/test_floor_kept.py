@@ -14,7 +14,7 @@ from game.records.store import Store
 from game.session.cash import asking, floor_words
 from game.session.cash.asking import Wish
 from game.table import moves as m
-from game.table.values.places import SUPERVISOR
+from game.table.values import SUPERVISOR
 from tests.client.house.test_keeping import kept, left, seating, shown
 from tests.dealer import stakes_of
 

@@ -25,7 +25,7 @@ from game.records.kept_values import SessionEntry
 from game.records.store import Store
 from game.table import moves as m
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.grading import Grade
 from game.training.step_log import TrainingMode, right_move
 from tests.client.house.conftest import Open

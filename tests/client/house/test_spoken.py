@@ -16,7 +16,7 @@ from game.client.table.table_scene import TableScene
 from game.school.lessons.screens.lesson_end import VoiceQuestion
 from game.school.lessons.screens.lesson_table import LessonTable
 from game.session.tempo import AT_ONCE
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.drilling import open_file, until_the_verdict
 from tests.client.house.ears import HUSH, Ears

@@ -8,7 +8,7 @@ from game.chair.reviewing.review_rows import ReviewRow
 from game.client.preferences import Preferences
 from game.client.scenes.review import ASKED, ReviewScene
 from game.client.system.window import Window
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from tests.client.pilot import Pilot
 
 STEPS = [ReviewRow(0, "Seat 3 folds."), ReviewRow(1, "Seat 4 calls."), ReviewRow(1, "Something went wrong.", stands_out=True)]

@@ -8,7 +8,7 @@ import pytest
 from game.client import theme
 from game.client.felt import ground as printed
 from game.client.felt.pieces.plates import FILLS, INKS, Kind
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 
 GROUNDS = ("ground", "panel", "raised", "hover", "pressed", "well", "chosen")
 WORDS = ("text", "muted", "clause", "red-suit")

@@ -7,7 +7,7 @@ import pytest
 
 from game.chair.wording.paragraphs import Row
 from game.client import theme
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.client.widgets.tall_list import IN_VIEW, TallList
 
 UNDER = "What it will do is told in a sentence of some length, over a line or two."

@@ -17,16 +17,14 @@ from game.client.stage.form import Form
 from game.client.system.window import Window
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
-from game.client.widgets.choice import DropDown
-from game.client.widgets.drawing.ink import paint
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.choice import DropDown, Tabs
+from game.client.widgets.drawing.ink import Style, paint
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group, nearest
 from game.client.widgets.events.keys import Shortcut
 from game.client.widgets.layout.plain import TextFlow, wrapped
 from game.client.widgets.layout.scroller import Scroll
 from game.client.widgets.listview import ListView, best, narrowed
-from game.client.widgets.tabs import Tabs
 from game.client.widgets.tall_list import TallList
 from game.client.widgets.widget import Widget
 from game.rulebook.money import cents, dollars

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import pygame
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
 from game.client.felt.geometry.hits import box_of
@@ -23,7 +23,7 @@ from game.session.chairs import Chairs
 from game.session.session import Session
 from game.session.setting_up.role_names import CallWay, RoleName
 from game.table.sight import INSPECTOR
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.step_log import TrainingMode, right_move
 from tests.client.pilot import Pilot
 from tests.dealer import FOUR, session_of

@@ -15,7 +15,7 @@ from game.client.system.sound import Sounds, Voice
 from game.client.system.window import Window
 from game.client.table.table_scene import TableScene
 from game.session.between import CashTable
-from game.session.company import COMPANIES, chairs
+from game.session.chairs import COMPANIES, chairs
 from game.session.round import engine_for
 from game.session.session import Session
 from game.table.sight import INSPECTOR

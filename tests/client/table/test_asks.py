@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.client.stage.plate import TextPlate
 from game.client.table.menus import TableMenu
 from game.client.widgets.layout.plain import TextFlow

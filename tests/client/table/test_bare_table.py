@@ -24,7 +24,7 @@ from game.client.widgets.button import Button
 from game.school.exams.plan_file import usual_terms
 from game.session.setting_up.role_names import CallWay, RoleName
 from game.table.outcome import Due
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.step_log import right_move
 from tests.client.pilot import Pilot
 from tests.client.table.conftest import Sit

@@ -18,7 +18,7 @@ from game.session.chairs import Chairs
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.rules import Rules
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import fits

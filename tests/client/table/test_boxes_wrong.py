@@ -17,13 +17,12 @@ from game.chair.stopping.lists import StopLists
 from game.irregularities.catalogue import BOXES
 from game.irregularities.corrections.boxes import EFFECTS
 from game.rulebook.loader import library
-from game.session.chairs import Chairs
-from game.session.company import chairs, player
+from game.session.chairs import Chairs, chairs, player
 from game.session.conserved import chips
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_boxes import SEVEN, at, go_to, rules_of
 from tests.client.table.test_wrong import rule

@@ -12,7 +12,7 @@ from game.client.table.call_line import ChosenCall, TypedCall
 from game.client.table.panes.step_strip import StepKey
 from game.client.table.witness import CALL
 from game.table import moves as m
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.calls.call import Call
 from game.training.step_log import TrainingMode, right_move
 from tests.client.pilot import Pilot

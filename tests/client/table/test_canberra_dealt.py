@@ -27,7 +27,7 @@ from game.table import moves as m
 from game.table.banked import boxes
 from game.table.outcome import Due
 from game.table.sight import Sight
-from game.table.values.places import DEALER, TRAY, Place, ante, bet, stack
+from game.table.values import DEALER, TRAY, Place, ante, bet, stack
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_boxes import SEVEN, at, go_to, press_chips, rules_of

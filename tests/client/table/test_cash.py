@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.seen.view import NotesView
 from game.chips.chip_table import differences
 from game.session.between import CashTable, Changes
 from game.session.cash.floor import Floor
 from game.session.cash.granted import Granted
-from game.table.values.places import TRAY, stack
+from game.table.values import TRAY, stack
 from game.training.cash_sale import CashSale
 from game.training.floor_work.task import WorkDone
 from game.training.step_log import TrainingMode

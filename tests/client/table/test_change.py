@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.dealer.change_requests import ChangeRequests
 from game.chair.dealer.chip_desk import ChipDesk
 from game.chips.chip_set import load_chips
@@ -18,7 +18,7 @@ from game.rulebook.readers.read_house import house_cage
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
 from game.table import moves as m
-from game.table.values.places import DEALER, TRAY, stack
+from game.table.values import DEALER, TRAY, stack
 from game.training.chip_change import ChipChange
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.agents.baselines import Raiser
+from game.agents.agent import Raiser
 from game.chair.dealer.pot_building import PotBuilding
 from game.chair.seen.view import Spot
 from game.chips.by_hand import BACK
@@ -19,7 +19,7 @@ from game.chips.heap import Heap, cut, total
 from game.client.preferences import Preferences, is_on
 from game.records.users import Trainee
 from game.table import moves as m
-from game.table.values.places import DROP_BOX, MIDDLE, TRAY, bet, stack
+from game.table.values import DROP_BOX, MIDDLE, TRAY, bet, stack
 from game.training.pots_built import pots_due
 from game.training.step_log import TrainingMode
 from tests.chair.test_chips_by_hand import Thin

@@ -9,7 +9,7 @@ from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.rules import Rules
-from game.table.values.places import SUPERVISOR
+from game.table.values import SUPERVISOR
 from tests.client.table.conftest import AtTable, Sit
 
 

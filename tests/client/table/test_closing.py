@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.chair.seen.cloth import cloth_sign
 from game.table import moves as m
-from game.table.values.places import SUPERVISOR
+from game.table.values import SUPERVISOR
 from tests.client.table.conftest import AtTable, Sit
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.desks.deck_desk import DeckDesk
 from game.chair.seen.view import Spot
 from game.client.table.deck_scene import DeckCloth, DeckScene
@@ -15,7 +15,7 @@ from game.session.between import CashTable
 from game.session.cash.floor import Floor
 from game.table import moves as m
 from game.table.outcome import Outcome
-from game.table.values.places import SUPERVISOR
+from game.table.values import SUPERVISOR
 from game.training.deck_work.deck_check import DeckFault, SpreadDeck
 from game.training.floor_work.task import WorkDone
 from game.training.step_log import TrainingMode

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.baselines import Aimless
+from game.agents.agent import Aimless
 from game.chair.seen.table_view import Setting, board_places, table_view
 from game.session.chairs import Chairs
 from game.table import moves as m
 from game.table.sight import sight
 from game.table.steps.drawing import DrawStep, OverBlindStep
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.client.table.conftest import AtTable, Sit
 from tests.dealer import session_of
 

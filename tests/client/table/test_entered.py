@@ -12,8 +12,8 @@ from tests.client.table.conftest import Sit
 from tests.client.table.test_wrong import say
 from tests.entered import entered
 
-RAISE: Final = (92, 114)
-RULING: Final = (104, 131)
+RAISE: Final = (91, 112)
+RULING: Final = (105, 130)
 """Until the table rests, and with the frame that shows it. May only fall."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.agents.baselines import Raiser
+from game.agents.agent import Raiser
 from game.chair.dealer.amounts import cut_out
 from game.chair.seen.view import Spot
 from game.session.session import Session

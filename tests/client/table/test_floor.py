@@ -8,7 +8,7 @@ from game.client.table.ruling import RulingPanel
 from game.client.table.telling import TellingPanel
 from game.client.widgets.tall_list import TallList
 from game.table import moves as m
-from game.table.values.places import SUPERVISOR
+from game.table.values import SUPERVISOR
 from game.training.floor_call import FACTS, SLANTED, FloorGrade
 from game.training.grading import NOT_ASKED, Grade, Verdict
 from game.training.step_log import TrainingMode

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.dealer.corrective import CORRECTIVE
 from game.chair.dealer.verbs import BY_KIND, BY_THE_HOUR, EXTRA, ORDINARY, Answers, Verb
 from game.chair.seen.view import SeatState, Spot

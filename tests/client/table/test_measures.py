@@ -24,7 +24,7 @@ from game.client.system.window import scale_for
 from game.client.table.panes.frame import Frame, frame
 from game.client.table.panes.keycap import LargeCap
 from game.client.theme import Theme
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from tests.client.table.conftest import Sit
 from tests.whole import in_turn
 

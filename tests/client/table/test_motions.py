@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.agents.baselines import Aimless, Caller
+from game.agents.agent import Aimless, Caller
 from game.chair.seen.view import CardState, CardView, PotView, SeatView, Spot, TableView
 from game.chips.chip_table import Change
 from game.client.felt.animation import Animation, Motion, rate
@@ -22,7 +22,7 @@ from game.session.chairs import Chairs
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table import moves as m
-from game.table.values.places import DEALER, MIDDLE, TRAY, bet, stack
+from game.table.values import DEALER, MIDDLE, TRAY, bet, stack
 from tests.chair.test_view import view_of
 from tests.dealer import FOUR, play_out, session_of
 

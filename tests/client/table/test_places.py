@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.free_places import FreePlaces
 from game.chair.seen.view import Spot
 from game.client.table.request_pane import Asked

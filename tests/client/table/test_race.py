@@ -9,7 +9,7 @@ import pytest
 from game.chair.desks.race_desk import DEALT_ON, RaceDesk
 from game.chair.seen.race_view import races_due
 from game.chips.chip_table import differences
-from game.table.values.places import bet
+from game.table.values import bet
 from game.tournament.race import Race
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing

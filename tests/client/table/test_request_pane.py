@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.seen.view import Spot
 from game.client.table import request_pane as asking_scene
 from game.client.table import table_scene as table_scene

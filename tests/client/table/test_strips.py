@@ -18,7 +18,7 @@ from game.client.table.panes.keycap import KeyCap, LargeCap
 from game.client.table.panes.step_strip import StepKey
 from game.client.table.panes.strip import build
 from game.client.theme import load
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, evenly, wrapped
 from game.session.narration.narration import due_line

@@ -9,7 +9,7 @@ from game.chair.seen.view import Spot
 from game.client.table.panes.felt_pane import REACHED
 from game.table import moves as m
 from game.table.outcome import Due
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_boxes import SEVEN
 from tests.client.table.test_boxes import at as at_boxes

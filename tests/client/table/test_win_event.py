@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.seen.view import SeatView, TableView
 from game.client.table.win_event import BIG, COUNTS, LEAVES, LONGER, STANDS, WinEvent, money
 from game.table import moves as m

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from game.agents.agent import Caller
 from game.agents.automatic_dealer import AutomaticDealer, Watcher
-from game.agents.baselines import Caller
 from game.agents.mistakes import Erring, Mishaps
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
 from game.chair.dealer.gestures import verb_of
@@ -18,7 +18,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.payout.showdown import category
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.floor_call import FloorGrade
 from game.training.grading import Grade, verdicts
 from game.training.step_log import TrainingMode

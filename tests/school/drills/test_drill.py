@@ -15,7 +15,7 @@ from game.school.packs.pack_file import read_drills
 from game.session import conserved
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 from game.training.grading import Grade
 from game.training.step_log import StepLog, TrainingMode, right_move
 from tests.cases.own import holding, named

@@ -14,7 +14,7 @@ from game.rulebook.loader import library
 from game.school.repetition.screens.review_room import ReviewRun, can_be_asked
 from game.school.repetition.train import VARIATIONS
 from game.table import moves as m
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.notebook import Notebook
 from game.training.questions.all_kinds import KINDS
 from game.training.questions.making import make

@@ -102,7 +102,7 @@ def test_golden_hands_see_a_chip_that_is_lost_between_two_hands(monkeypatch) -> 
 
 def test_a_simulation_sees_a_chip_that_is_lost_between_two_hands(monkeypatch) -> None:
     from game.session import between
-    from game.session.company import COMPANIES, chairs
+    from game.session.chairs import COMPANIES, chairs
 
     whole = between.next_hand
     monkeypatch.setattr(between, "next_hand", lambda *words: less(whole(*words)))  # type: ignore[arg-type]

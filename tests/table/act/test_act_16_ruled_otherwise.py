@@ -9,7 +9,7 @@ from game.session.conserved import cards, chips
 from game.table import moves as m
 from game.table.between.next_hand import brings_new_deck
 from game.table.outcome import Outcome, Refusal
-from game.table.values.places import SUPERVISOR
+from game.table.values import SUPERVISOR
 from tests.table.act.canberra import canberra
 from tests.table.act.troubles import goes_wrong, ruled
 

@@ -8,7 +8,7 @@ from typing import Any
 from game.rulebook.money import cents
 from game.table import moves as m
 from game.table.incident import Ruling
-from game.table.values.places import SUPERVISOR
+from game.table.values import SUPERVISOR
 from tests.table.act.canberra import Round
 
 

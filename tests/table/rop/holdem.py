@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.table import events as e
-from game.table.values.places import DEALER as DEALER
+from game.table.values import DEALER as DEALER
 from tests.table.given import Hand, deal, engine_of
 
 BOOK = library()["rop"]

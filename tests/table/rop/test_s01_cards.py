@@ -10,7 +10,7 @@ from game.table import moves as m
 from game.table.between.hand_setup import Last
 from game.table.between.next_hand import set_up
 from game.table.sight import INSPECTOR, sight
-from game.table.values.places import BURNS, MUCK
+from game.table.values import BURNS, MUCK
 from tests.dealer import play_out, table
 from tests.table.rop.holdem import BOOK, DEALER, SPEC, at, cards, checks, dealt, folds, happened, holdem, off, shown, step, table_of
 

@@ -1,7 +1,7 @@
 """Section 1, the words of the betting: what each means at a hold-em table."""
 
 from game.table import moves as m
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.table.rop.holdem import FIXED, at, calls, checks, chips, folds, holdem, step
 
 

@@ -12,7 +12,7 @@ from game.client.felt.geometry.layout import Viewpoint, load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.table import events as e
 from game.table import moves as m
-from game.table.values.places import DROP_BOX, SLIDE
+from game.table.values import DROP_BOX, SLIDE
 from tests.table.rop.holdem import SPEC, at, happened, holdem, step
 
 LAYOUT = load_layout("rop-table")

@@ -6,7 +6,7 @@ from game.cards.card import deck
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.table.given import Hand
 from tests.table.rop.holdem import BOOK, SPEC, at, happened, holdem, step
 

@@ -6,7 +6,7 @@ from game.rulebook.errors import SettingsError
 from game.table import events as e
 from game.table import moves as m
 from game.table.between.hand_setup import Last
-from game.table.values.places import DROP_BOX, SLIDE
+from game.table.values import DROP_BOX, SLIDE
 from tests.table.given import charged
 from tests.table.rop.alike import stud
 from tests.table.rop.holdem import SPEC, at, calls, checks, chips, folds, happened, holdem, step, table_of

@@ -7,7 +7,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.between.next_hand import set_up
 from game.table.payout.commission import hourly
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 from tests.dealer import play_out, table
 from tests.table.given import Hand
 from tests.table.rop.holdem import at, chips, happened, holdem, step, table_of

@@ -6,7 +6,7 @@ from game.rulebook.errors import SettingsError
 from game.table import events as e
 from game.table import moves as m
 from game.table.steps.drawing import OverBlindStep
-from game.table.values.places import DISCARDS
+from game.table.values import DISCARDS
 from tests.table.given import engine_of
 from tests.table.rop.drawn import cites, draw, drawers
 

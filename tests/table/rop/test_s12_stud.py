@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.table import moves as m
-from game.table.values.places import BURNS
+from game.table.values import BURNS
 from tests.table.given import Hand, deal
 
 FIVE = {1: "Kd As 9c 2h", 2: "3c 7d Tc 4s", 3: "Jh 8s 5d 6d"}

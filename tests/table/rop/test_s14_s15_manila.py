@@ -5,7 +5,7 @@ import pytest
 from game.rulebook.errors import SettingsError
 from game.table import events as e
 from game.table import moves as m
-from game.table.values.places import BURNS
+from game.table.values import BURNS
 from tests.table.given import engine_of
 from tests.table.rop.drawn import cites, hand_of
 

@@ -2,7 +2,7 @@
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.table.rop.holdem import FIXED, at, calls, checks, chips, folds, happened, holdem, off, shown, step
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.table import events as e
-from game.table.values.places import BURNS
+from game.table.values import BURNS
 from tests.table.rop.drawn import cites, hand_of
 
 

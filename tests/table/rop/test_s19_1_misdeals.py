@@ -5,7 +5,7 @@ import pytest
 from game.table import events as e
 from game.table import moves as m
 from game.table.steps.preparing import PostStep
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 from tests.table.given import deal
 from tests.table.rop.holdem import BOOK, at, calls, dealt, folds, holdem, off
 

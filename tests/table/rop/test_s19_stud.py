@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.card import parse_cards
 from game.table import moves as m
 from game.table.betting import openers
-from game.table.values.places import BURNS
+from game.table.values import BURNS
 from tests.table.given import Hand
 from tests.table.rop.alike import stud
 

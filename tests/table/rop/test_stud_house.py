@@ -7,7 +7,7 @@ from game.session.setting_up.table_sign import lacking, sign
 from game.table import events as e
 from game.table import moves as m
 from game.table.between.next_hand import set_up
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 from tests.table.given import Hand, engine_of
 from tests.table.rop.alike import stud
 

@@ -11,7 +11,7 @@ from game.rulebook.loader import library
 from game.table import events as e
 from game.table import moves as m
 from game.table.sight import INSPECTOR, sight
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 from tests.table.given import engine_of
 from tests.table.tas.holdem import holdem, no_limit, three
 

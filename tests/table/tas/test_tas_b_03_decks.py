@@ -7,7 +7,7 @@ import pytest
 from game.session.between import CashTable, NextHand, next_hand
 from game.table import events as e
 from game.table import moves as m
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 from tests.table.given import Hand, deal
 
 GAMES = ("tas-stud", "tas-stud-32", "tas-freezeout")

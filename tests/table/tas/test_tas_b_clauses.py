@@ -12,7 +12,7 @@ from game.session.setting_up.table_sign import sign
 from game.table import events as e
 from game.table import moves as m
 from game.table.between.hand_setup import WrongStake
-from game.table.values.places import MIDDLE
+from game.table.values import MIDDLE
 from tests.table.given import Hand, charged, deal, engine_of
 
 UP = {1: "Kh Qd Jc Th", 2: "9s 9d 4h 2c", 3: "As 7c 2d 5s", 4: "Ah 3c 2h 6c"}

@@ -7,7 +7,7 @@ import pytest
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table.steps.preparing import CutStep, PostStep
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.table.given import Hand, charged, deal, engine_of
 
 UP = {1: "Kh Qd Jc", 2: "9s 9d 4h", 3: "As 7c 2d", 4: "Ah 3c 2h"}

@@ -15,7 +15,7 @@ from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
 from game.table.steps.preparing import CutStep
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 from tests.dealer import game, play_out, table
 from tests.table.given import Hand, engine_of
 from tests.table.tas.holdem import CLAUSES, holdem, no_limit

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards.card import Card
-from game.table.values.seat import Seat
+from game.table.values import Seat
 from tests.table.tas.holdem import three
 
 

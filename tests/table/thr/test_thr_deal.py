@@ -4,7 +4,7 @@ import pytest
 
 from game.table import moves as m
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from tests.table.thr.holdem import holdem, off, shown
 
 

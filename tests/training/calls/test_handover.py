@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.schema.calls import RELIEF
 from game.session.between import CashTable, Changes, HandAfterHand

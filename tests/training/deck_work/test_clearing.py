@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.rulebook.readers.read_house import house_deck
 from game.session.chairs import Chairs
 from game.table import moves as m

@@ -14,7 +14,7 @@ from game.rulebook.loader import library
 from game.rulebook.readers.read_house import house_cage
 from game.session.session import Session
 from game.table.outcome import Outcome
-from game.table.values.places import MIDDLE, TRAY
+from game.table.values import MIDDLE, TRAY
 from game.training.floor_work.float_count import COLUMN, Decision, FloatCount
 from game.training.floor_work.table_float import TableFloat, rack_fault
 from game.training.floor_work.task import WorkDone

@@ -7,15 +7,14 @@ from random import Random
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.setting_up.on_demand import OnDemand, everything, sit_to
 from game.chair.setting_up.seating import Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.stopping.lists import happened
 from game.rulebook.loader import library
 from game.session.between import CashTable
-from game.session.chairs import Chairs
-from game.session.company import player
+from game.session.chairs import Chairs, player
 from game.session.evidence.evident import captions
 from game.session.session import Session
 from game.table import moves as m

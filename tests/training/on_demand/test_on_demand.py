@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.agent import Caller
 from game.chair.setting_up.on_demand import OnDemand, everything, sit_to
 from game.chair.setting_up.seating import Seating
 from game.chair.setting_up.sitting_down import sit_down

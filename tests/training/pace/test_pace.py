@@ -10,7 +10,7 @@ import pytest
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table.engine import Engine
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.pace.player_questions import MOST, posed
 from game.training.pace.pressure import MOST as LOUDEST
 from game.training.pace.pressure import OCCASIONS, Pressure, lines

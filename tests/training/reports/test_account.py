@@ -10,7 +10,7 @@ from game.session.narration.wording import hand_in_words
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.grading import Grade
 from game.training.reports.hand_report import Unreadable, hand_from
 from game.training.reports.report import Report

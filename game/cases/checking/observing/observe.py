@@ -29,8 +29,7 @@ from game.table.steps.dealing import DealingStep
 from game.table.steps.preparing import PostStep
 from game.table.steps.settling import ShowdownStep
 from game.table.steps.stud import DealStreetStep
-from game.table.values.seat import Seat
-from game.table.values.sums import Betting
+from game.table.values import Betting, Seat
 from game.tournament import prizes, standing
 
 

@@ -14,7 +14,7 @@ from game.table.between.hand_setup import next_after
 from game.table.state import Table
 from game.table.steps.banked.antes_in_turn import next_starter
 from game.table.steps.settling import MoveMarkerStep
-from game.table.values.places import clockwise
+from game.table.values import clockwise
 
 AHEAD = 8
 """How many rounds after this one are set up, to be compared with as many as a case names."""

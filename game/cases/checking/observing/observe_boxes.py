@@ -13,8 +13,7 @@ from game.table.outcome import Due
 from game.table.state import Table
 from game.table.steps.banked.boxes import DecisionsStep
 from game.table.steps.preparing import CutStep
-from game.table.values.places import DEALER
-from game.table.values.seat import Seat
+from game.table.values import DEALER, Seat
 
 
 def seen(run: BoxRun) -> dict[str, Any]:

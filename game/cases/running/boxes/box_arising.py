@@ -15,7 +15,7 @@ from game.table.banked import boxes
 from game.table.state import Table
 from game.table.steps.banked.boxes import DealBoxesStep, DealPacketsStep
 from game.table.steps.preparing import CutStep, ShuffleStep
-from game.table.values.places import DEALER, clockwise
+from game.table.values import DEALER, clockwise
 
 BETWEEN = frozenset(("between-hands", "preparing", "settled"))
 

@@ -37,7 +37,7 @@ from game.table.steps.banked.house import SetHouseStep, SettleStep
 from game.table.steps.banked.jackpot import JackpotsStep, PrizesStep
 from game.table.steps.betting import move_of
 from game.table.steps.preparing import CutStep, ShuffleStep
-from game.table.values.places import DEALER, STUB, TRAY
+from game.table.values import DEALER, STUB, TRAY
 
 
 def to_its_ruling(run: CaseRun) -> None:

@@ -15,7 +15,7 @@ from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep, Deal
 from game.table.steps.drawing import DrawStep
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
-from game.table.values.places import clockwise
+from game.table.values import clockwise
 
 _SEEN = frozenset(("exposed-card", "boxed-card"))
 """What is seen on one card as it is dealt."""

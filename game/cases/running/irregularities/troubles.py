@@ -24,7 +24,7 @@ from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.incident import Incident, Ruling
 from game.table.outcome import Refusal
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 
 
 class LeftOpenError(Exception):

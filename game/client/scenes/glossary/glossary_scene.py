@@ -18,8 +18,7 @@ from game.client.preferences import Preferences
 from game.client.stage.form import Form
 from game.client.still import Still
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Panel, TextFlow
 from game.client.widgets.listview import ListView

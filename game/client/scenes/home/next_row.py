@@ -10,7 +10,7 @@ import pygame
 from game.chair.home.home_now import NextThing
 from game.chair.wording.paragraphs import FontSize
 from game.client.pictures.tiles import MainButton
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label
 

@@ -15,8 +15,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
-from game.client.widgets.layout.frames import titled_panel
-from game.client.widgets.layout.plain import Label, Note
+from game.client.widgets.layout.plain import Label, Note, titled_panel
 from game.client.widgets.listview import ListView
 from game.records.users import People, Trainee, WrongName, called_alike
 

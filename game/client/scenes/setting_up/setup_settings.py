@@ -12,7 +12,7 @@ from game.chair.wording.paragraphs import Row
 from game.chair.wording.setting_words import choice_in_words
 from game.client.widgets.button import Toggle
 from game.client.widgets.choice import DropDown
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.layout.field import Column, Control, FieldWords
 from game.client.widgets.layout.plain import Note

@@ -18,7 +18,7 @@ from game.client.felt.geometry.rectangles import Box, Point
 from game.client.table.moving import deck_motions
 from game.client.table.moving.deck_motions import HandSpace
 from game.table import events as e
-from game.table.values.places import Place, ante, bet
+from game.table.values import Place, ante, bet
 
 GAP: Final = 30.0
 """Milliseconds between two cards that leave together."""

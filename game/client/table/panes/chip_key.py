@@ -10,8 +10,7 @@ from game.client.felt.brush import lay_centred
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.table.panes.keycap import KeyCap
 from game.client.theme import Theme
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 
 PICTURE, LARGE = 28, 40
 """How wide the chip is, and how wide where there is room, in pixels at scale 1."""

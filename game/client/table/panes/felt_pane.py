@@ -30,7 +30,7 @@ from game.client.table.moving.deck_motions import (
     wash,
 )
 from game.client.table.moving.motions import Mover
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.table.events import CardMoved, Event
 
 FLICK, AIM = 40, 15

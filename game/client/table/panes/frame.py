@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.system.window import scale_for
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 
 STATUS, STRIP, CAPTION = 32, 138, 26
 LOW_STRIP = 0.22

@@ -10,8 +10,7 @@ import pygame
 from game.chair.wording.strip_text import Act
 from game.client.felt.geometry.rectangles import Box, shared
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.keys import Shortcut
 from game.client.widgets.widget import Widget
 

@@ -11,7 +11,7 @@ import pygame
 from game.chair.wording.paragraphs import FontSize, small_caps
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.client.table.panes.keycap import GAP, HIGH, LargeCap
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.client.widgets.layout.plain import Label, Note, wrapped
 
 MIDDLE, NEXT = 620, 200

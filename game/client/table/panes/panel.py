@@ -15,7 +15,7 @@ from game.chair.wording.strip_text import Key
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import Judged
 from game.client.table.panes.keycap import KeyCap, KeyOnly, in_rows
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Hairline, Panel, TextFlow
 from game.client.widgets.widget import Widget

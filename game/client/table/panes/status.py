@@ -12,7 +12,7 @@ from game.chair.seen.card_signs import in_signs
 from game.chair.wording.panel_text import Status
 from game.chair.wording.strip_text import Key
 from game.client.table.panes.keycap import KeyCap
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Hairline, Label, LiveLabel, Panel
 

@@ -19,8 +19,7 @@ from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.table.panes.keycap import GAP, KeyCap, KeyOnly
 from game.client.theme import Theme
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import Shortcut
 from game.client.widgets.layout.plain import Label

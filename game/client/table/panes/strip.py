@@ -15,8 +15,7 @@ from game.client.table.panes.frame import STRIP
 from game.client.table.panes.keycap import GAP, HIGH, TIGHT, KeyCap, KeyOnly, rows_of
 from game.client.table.panes.large_strip import SIZES, cite_at_end, cite_of
 from game.client.widgets.amount import Stepper, Track
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel, wrapped
 from game.client.widgets.widget import Widget

@@ -10,7 +10,7 @@ from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from game.chair.wording.paragraphs import FontSize
 from game.client.theme import font_file, font_points
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 
 TYPEFACE = "house"
 NO_COLOUR = "#00000000"

@@ -11,8 +11,7 @@ from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 from pygame_gui.core.utility import set_default_manager
 
 from game.client.widgets.drawing import gui_theme
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 
 
 class ScreenManager(pygame_gui.UIManager):

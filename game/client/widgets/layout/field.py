@@ -8,8 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.chair.wording.paragraphs import small_caps
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.keys import Pointing
 from game.client.widgets.layout.plain import Hairline, Label, wrapped
 from game.client.widgets.widget import Widget

@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from game.cards.card import Card
 from game.irregularities.catalogue import people, preparing
 from game.irregularities.catalogue.banked.present import afterwards, dealing, next_to, table_of, with_cards
-from game.irregularities.catalogue.happening import Happening
-from game.irregularities.catalogue.irregularity import Chance, Irregularity
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, betting, cutting, due_is
+from game.irregularities.catalogue.irregularity import Chance, Facts, Happening, Irregularity, Opportunity, betting, cutting, due_is
 from game.irregularities.catalogue.parties import nothing_told
 from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
@@ -19,7 +17,7 @@ from game.table.outcome import WrongMove
 from game.table.sight import Sight
 from game.table.state import Table
 from game.table.steps.banked.boxes import CallDecisionsStep, DealBoxesStep, DealPacketsStep
-from game.table.values.places import ASIDE, DEALER, HOUSE, RACK, STUB, UPCARD, Place, hole
+from game.table.values import ASIDE, DEALER, HOUSE, RACK, STUB, UPCARD, Place, hole
 
 
 def next_box(step: DealBoxesStep, table: Table) -> int:

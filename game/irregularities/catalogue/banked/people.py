@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.irregularities.catalogue.banked import wagers
 from game.irregularities.catalogue.banked.present import dealing
-from game.irregularities.catalogue.irregularity import Chance, Irregularity
-from game.irregularities.catalogue.opportunity import betting
+from game.irregularities.catalogue.irregularity import Chance, Irregularity, betting
 from game.irregularities.catalogue.parties import in_turn, nothing_told, to_another, to_neighbour, with_another, with_neighbour
 
 RECORDS = (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, due_is
+from game.irregularities.catalogue.irregularity import Facts, Opportunity, due_is
 from game.table import moves as m
 from game.table.state import Table
-from game.table.values.seat import Seat
+from game.table.values import Seat
 
 dealing = due_is(m.DealCard)
 afterwards = due_is(m.TurnHand, m.ReadHand, m.PayBox, m.CollectBox, m.CountHand)

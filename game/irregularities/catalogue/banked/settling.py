@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.irregularities.catalogue.banked.present import table_of
-from game.irregularities.catalogue.happening import Happening
-from game.irregularities.catalogue.irregularity import Chance, Irregularity, Slip, Street
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, due_is
+from game.irregularities.catalogue.irregularity import Chance, Facts, Happening, Irregularity, Opportunity, Slip, Street, due_is
 from game.irregularities.catalogue.traces import Evidence, Trace
 from game.table import events as e
 from game.table import moves as m
@@ -16,8 +14,7 @@ from game.table.banked import boxes
 from game.table.outcome import WrongMove
 from game.table.state import Table
 from game.table.steps.banked.house import SettleStep
-from game.table.values.places import TRAY, ante, bet, stack
-from game.table.values.seat import Seat
+from game.table.values import TRAY, Seat, ante, bet, stack
 
 Sums = tuple[int, int]
 """What an ante and a bet win from the house; less than 0: lose to it."""

@@ -6,9 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.irregularities.catalogue.banked.present import afterwards, anteing, dealing, offered, paid, table_of, with_cards
-from game.irregularities.catalogue.happening import Happening
-from game.irregularities.catalogue.irregularity import Chance, Irregularity
-from game.irregularities.catalogue.opportunity import Facts, Opportunity, betting, due_is
+from game.irregularities.catalogue.irregularity import Chance, Facts, Happening, Irregularity, Opportunity, betting, due_is
 from game.irregularities.catalogue.parties import in_turn
 from game.irregularities.catalogue.traces import AMOUNT, Evidence, Trace, puts
 from game.rulebook.money import dollars
@@ -20,8 +18,8 @@ from game.table.banked import antes_in_turn, boxes, jackpot
 from game.table.outcome import WrongMove
 from game.table.state import Table
 from game.table.steps.banked.antes_in_turn import AntesInTurnStep
-from game.table.values.places import ante, bet, stack
-from game.table.values.places import jackpot as pad
+from game.table.values import ante, bet, stack
+from game.table.values import jackpot as pad
 
 
 def _cards_out(table: Table) -> bool:

@@ -10,7 +10,7 @@ from game.table.banked import boxes, jackpot
 from game.table.incident import LIES_OPEN, Incident
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 
 SHOWING = LIES_OPEN | {"boxed-card"}
 

@@ -15,7 +15,7 @@ from game.table.incident import LIES_OPEN, Incident
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import InSight, Table
-from game.table.values.sums import Betting
+from game.table.values import Betting
 
 FIVE = 5
 

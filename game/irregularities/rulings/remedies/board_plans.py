@@ -12,7 +12,7 @@ from game.table.deals import board_of, boards
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import BOARD, BURNS
+from game.table.values import BOARD, BURNS
 
 
 def shuffle_back(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -22,8 +22,8 @@ from game.table.incident import Incident
 from game.table.outcome import WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DEALER, SUPERVISOR, ante, bet, stack
-from game.table.values.places import jackpot as pad
+from game.table.values import DEALER, SUPERVISOR, ante, bet, stack
+from game.table.values import jackpot as pad
 
 
 def _number(incident: Incident) -> int:

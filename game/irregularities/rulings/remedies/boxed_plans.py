@@ -13,7 +13,7 @@ from game.table.deals import dead_places
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import BURNS, Place, hole, up
+from game.table.values import BURNS, Place, hole, up
 
 
 def replace_boxed(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -10,7 +10,7 @@ from game.table.incident import Incident
 from game.table.payout import mispaid
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import DROP_BOX, SLIDE, SUPERVISOR
+from game.table.values import DROP_BOX, SLIDE, SUPERVISOR
 
 
 def dead_hand(rules: Rules, table: Table, incident: Incident) -> Steps:

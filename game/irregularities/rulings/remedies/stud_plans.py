@@ -13,7 +13,7 @@ from game.table.deals import of_this_deal, receivers
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import BURNS
+from game.table.values import BURNS
 
 Steps = tuple[m.Move, ...]
 

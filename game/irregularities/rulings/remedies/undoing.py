@@ -10,9 +10,8 @@ from game.table.banked import boxes, jackpot
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import Place, ante, bet
-from game.table.values.places import jackpot as pad
-from game.table.values.seat import Seat
+from game.table.values import Place, Seat, ante, bet
+from game.table.values import jackpot as pad
 
 Steps = tuple[m.Move, ...]
 Wagers = tuple[tuple[Place, int], ...]

@@ -11,13 +11,12 @@ import pygame
 
 from game.cases.language.faults import CaseError, Fault
 from game.cases.language.vocabulary import vocabulary
-from game.chair.wording.paragraphs import Paragraph, Row, plain, rows
-from game.chair.wording.rule_words import spoken
+from game.chair.wording.paragraphs import Paragraph, Row, plain, rows, spoken
 from game.client.scenes.pick import PickScene
 from game.client.stage.plate import SURE, SureQuestion
 from game.client.still import Still
 from game.client.widgets.button import Button
-from game.client.widgets.choice import DropDown
+from game.client.widgets.choice import DropDown, Tabs
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group

@@ -26,7 +26,7 @@ from game.school.drills.screens.draft_files import DraftFiles, DraftPlace
 from game.school.drills.screens.house_page import HousePage
 from game.session.round import Round
 from game.table.sight import INSPECTOR
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.unheard import unheard
 
 if TYPE_CHECKING:

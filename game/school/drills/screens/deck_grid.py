@@ -9,8 +9,7 @@ import pygame
 from game.cards.card import Card
 from game.chair.seen.view import CardState
 from game.client.felt.pieces.cards import CardArt
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.keys import Pointing, activates
 from game.client.widgets.widget import Widget
 from game.session.narration.wording import card_in_words

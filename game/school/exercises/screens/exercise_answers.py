@@ -12,8 +12,7 @@ from game.chair.seen.card_signs import short
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import Paragraph, TextRun
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, TextFlow

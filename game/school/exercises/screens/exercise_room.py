@@ -28,7 +28,7 @@ from game.school.exercises.screens.exercise import ExerciseScene
 from game.school.lessons.curriculum import curriculum
 from game.school.lessons.next_lesson import first_book
 from game.session.round import engine_for
-from game.table.values.places import DEALER
+from game.table.values import DEALER
 from game.training.questions.all_kinds import KINDS, of_game
 from game.training.questions.making import Exercise
 from game.training.questions.question import EASY, HARD, ExerciseKind

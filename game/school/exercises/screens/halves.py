@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Style
 
 SHARE, NARROW_SHARE, ROOMY = 0.62, 0.44, 1000
 """Of the width, what the table takes, and what where the letters are large: where there are fewer than `ROOMY` units across."""

@@ -23,8 +23,7 @@ from game.client.scenes.home.next_row import LOW, TALL, next_row
 from game.client.scenes.home.tile_page import page_head
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.drawing.style import Style
+from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import wrapped
 from game.client.widgets.widget import Widget

@@ -13,15 +13,14 @@ from game.cases.language.faults import Fault
 from game.chair.stopping.lists import FLOOR, ON, PLAY_ON, RIGHT
 from game.irregularities.rulings import rulings
 from game.session.between import CashTable
-from game.session.chairs import Chairs
-from game.session.company import COMPANIES, chairs, of_family
+from game.session.chairs import COMPANIES, Chairs, chairs, of_family
 from game.session.round import PlayedMove, Round
 from game.session.session import Session
 from game.table import moves as m
 from game.table.incident import Incident, Ruling
 from game.table.outcome import Outcome
 from game.table.steps.betting import move_of
-from game.table.values.places import DEALER, SUPERVISOR
+from game.table.values import DEALER, SUPERVISOR
 from game.training.on_demand.positions import StagedTable, staged_in
 from game.training.step_log import right_move
 from game.training.verdict.teaching import IncidentMoment

@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from game.chair.home.home_now import NextThing
-from game.chair.wording.rule_words import percent, right_share
+from game.chair.wording.paragraphs import percent, right_share
 from game.client.scenes.home.next_row import LOW, next_row
 from game.client.stage.form import Form
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.bars import BarList, BarRow
-from game.client.widgets.layout.frames import under_done
-from game.client.widgets.layout.plain import Note, Panel
+from game.client.widgets.layout.plain import Note, Panel, under_done
 from game.client.widgets.widget import Widget
 from game.grammar import counted
 from game.rulebook.loader import library

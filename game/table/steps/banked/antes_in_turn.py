@@ -15,8 +15,7 @@ from game.table.steps.banked import pads
 from game.table.steps.banked.boxes import AntesStep, lay_ante
 from game.table.steps.base import Step
 from game.table.steps.settling import MoveMarkerStep
-from game.table.values.places import DEALER
-from game.table.values.seat import Seat
+from game.table.values import DEALER, Seat
 
 
 class AntesInTurnStep(AntesStep):

@@ -16,9 +16,8 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.banked import pads
 from game.table.steps.base import Step, card_rule
-from game.table.values.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
-from game.table.values.places import jackpot as pad
-from game.table.values.seat import Seat
+from game.table.values import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, Seat, ante, bet, hole, stack
+from game.table.values import jackpot as pad
 
 
 class AntesStep(Step):

@@ -12,9 +12,8 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.banked.boxes import ante_rule, take_in, taken_in, wrongly_dealt
 from game.table.steps.base import Step
-from game.table.values.places import DEALER, HOUSE, TRAY, UPCARD, ante, bet, stack
-from game.table.values.places import jackpot as pad
-from game.table.values.seat import Seat
+from game.table.values import DEALER, HOUSE, TRAY, UPCARD, Seat, ante, bet, stack
+from game.table.values import jackpot as pad
 
 
 class SetHouseStep(Step):

@@ -14,10 +14,8 @@ from game.table.steps.banked import pads
 from game.table.steps.banked.boxes import DecisionsStep, lay_ante, may_withdraw, withdrawn
 from game.table.steps.banked.house import SettleStep
 from game.table.steps.base import Step
-from game.table.values.places import DEALER, POOL, RESERVE, TRAY, stack
-from game.table.values.places import jackpot as pad
-from game.table.values.seat import Seat
-from game.table.values.sums import Prize
+from game.table.values import DEALER, POOL, RESERVE, TRAY, Prize, Seat, stack
+from game.table.values import jackpot as pad
 
 
 class JackpotsStep(Step):

@@ -9,8 +9,8 @@ from game.table.banked import jackpot
 from game.table.outcome import WrongMove, who
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.values.places import POOL, RESERVE, stack
-from game.table.values.places import jackpot as pad
+from game.table.values import POOL, RESERVE, stack
+from game.table.values import jackpot as pad
 
 
 def chips_to_pad(rules: Rules, table: Table, cite: str, move: m.Jackpot) -> list[e.Event]:
