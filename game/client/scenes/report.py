@@ -114,5 +114,5 @@ def target(report: Report) -> str:
     games = {hand.game for hand in report.hands}
     if report.an_hour is None or len(games) != 1:
         return ""
-    least, most = usual_terms().plan(*games, 0).pace
+    least, most = usual_terms().plan(games.pop(), 0).pace
     return f"The target is {least} to {most}." if least else ""

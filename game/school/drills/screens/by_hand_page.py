@@ -23,7 +23,6 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Column, Field, FieldWords
 from game.client.widgets.layout.plain import Label, Panel, TextFlow
 from game.client.widgets.layout.scroller import Scroller
-from game.client.widgets.tabs import Tabs
 from game.grammar import capitalised, counted
 from game.rulebook.loader import library
 from game.school.drills.by_hand import BEGINNING, GIVEN, PLAY, STEPS, ByHand, as_read, as_typed
