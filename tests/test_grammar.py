@@ -59,6 +59,8 @@ ABOVE_ONE = {
     "{mean} points": "an average",
     "{len(found)} criteria": "the criteria of a test",
     "{deck} cards": "a deck",
+    "{self._scene.check.deck.full} cards": "a deck",
+    "{came[0]} questions": "set against what a result says",
     "{many} times": "said of two and more",
     "{others} opponents": "said of two and more",
     "{test.times} times": "said of two and more",

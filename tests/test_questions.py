@@ -13,7 +13,7 @@ from game.session.setting_up.role_names import ROLE_NAMES
 from tests.test_layers import FILES, ROOT, package, tree
 
 ASKED = {"role": 13, "exam": 8, "family": 15}
-"""How often each is asked in `game/`; families are the engine's own business."""
+"""How often each is asked in `game/`; families are the engine's own business, and answer for themselves."""
 LAMBDAS = 288
 """How many functions without a name there are in `game/`; one with a name says what it is for, and a row of data says more."""
 Question = Callable[[ast.AST], bool]
@@ -61,7 +61,7 @@ def places() -> dict[str, list[str]]:
     """The places where each is asked, and those of functions without a name; all in one walk."""
     found: dict[str, list[str]] = {kind: [] for kind in (*QUESTIONS, "lambda")}
     for file in FILES:
-        engine = package(file) in ("table", "irregularities")
+        engine = package(file) in ("table", "irregularities") or file == ROOT / "rulebook" / "family.py"
         for node in ast.walk(tree(file)):
             for kind in (kind for kind, asks in QUESTIONS.items() if asks(node) and not (engine and kind == "family")):
                 found[kind].append(f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}")

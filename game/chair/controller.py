@@ -16,8 +16,8 @@ from game.chair.sitting import Sitting
 from game.chair.stopping.floor import NOTHING_THERE, FloorCall, rules_so, supervisor
 from game.chair.stopping.ruling import GivenRuling, RuleChoice, rule
 from game.chair.wording.call_verdicts import wrong_line
-from game.chair.wording.paragraphs import remedy_in_words
 from game.chair.wording.request_words import judged
+from game.chair.wording.rule_words import remedy_in_words
 from game.chair.wording.table_words import note_of, notes
 from game.chair.wording.verdict_words import SHORTEST, Judged, describe_verdict
 from game.session.cash.asking import Wish, ask

@@ -20,6 +20,10 @@ class Family:
     deal: str
     house_plays: bool
 
+    def said(self, usual: str, at_boxes: str) -> str:
+        """What is said in this family: the usual, or what is said of boxes, where that is another thing."""
+        return (at_boxes if self is BOXES else "") or usual
+
 
 POTS = Family("pots", "seat", "hand", house_plays=False)
 """Players play one another; the house deals and takes its commission."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from game.chair.wording.setting_words import CHOICES, choice_in_words, setting_title
+from game.chair.wording.rule_words import CHOICES, choice_in_words, setting_title
 from game.rulebook.game_spec import SettingSpec
 from game.rulebook.loader import library
 

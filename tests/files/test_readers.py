@@ -79,7 +79,7 @@ def test_rules_and_drills_read_alike_with_and_without_libyaml(file: Path) -> Non
 
 
 @pytest.mark.parametrize(("text", "message"), [
-    ("{", "line 1, column 2: it isn't JSON"),
+    ("{", "line 1, column 2: it's damaged or cut short: it isn't JSON"),
     ("[" * 100_000, "is nested too deeply"),
     ('{"a":' * 60 + "1" + "}" * 60, "is nested too deeply"),
     ("[" + "9" * 5000 + "]", "a number of 5000 digits"),

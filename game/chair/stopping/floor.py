@@ -9,7 +9,7 @@ from game.agents.cast.character import cast
 from game.chair.seen.view import FloorView
 from game.chair.sitting import Sitting
 from game.chair.stopping.ruling import RuleChoice
-from game.chair.wording.paragraphs import remedy_in_words
+from game.chair.wording.rule_words import remedy_in_words
 from game.rulebook.irregularities import remedies
 from game.session.narration.orders import order
 from game.session.session import Session

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
-from game.rulebook.irregularities import remedies
 from game.training.rounding import whole_per_cent
 
 FontSize = Literal["small", "body", "large", "title", "head", "event"]
@@ -121,12 +120,6 @@ def spoken(word: str) -> str:
     """`half-pot` is Half pot, `diagram-a` Diagram A."""
     first, *rest = word.split("-")
     return " ".join([first.capitalize(), *(part.upper() if len(part) == 1 else part for part in rest)])
-
-
-def remedy_in_words(word: str) -> str:
-    """What a remedy is called: "Shuffle the extras back"."""
-    known = remedies().get(word)
-    return (known.said if known is not None else "") or spoken(word)
 
 
 def right_share(share: float) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.chair.wording.paragraphs import percent, remedy_in_words, small_caps, spoken
+from game.chair.wording.paragraphs import percent, small_caps, spoken
+from game.chair.wording.rule_words import remedy_in_words
 from game.chair.wording.table_words import clock
 from game.grammar import counted
 from game.rulebook.book import Book

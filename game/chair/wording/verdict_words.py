@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from game.chair.wording.paragraphs import remedy_in_words, small_caps
+from game.chair.wording.paragraphs import small_caps
+from game.chair.wording.rule_words import remedy_in_words
 from game.grammar import capitalised, counted
 from game.table.incident import Ruling
 from game.table.rules import Rules

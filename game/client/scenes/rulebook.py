@@ -11,7 +11,7 @@ import pygame
 
 from game.chair.setting_up.library import Library, Readable, Trail, heads, innermost, outline
 from game.chair.wording.paragraphs import Paragraph, Row, TextRun, plain, ref_run, small_caps, spoken
-from game.chair.wording.setting_words import setting_title
+from game.chair.wording.rule_words import setting_title
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Tabs

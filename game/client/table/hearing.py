@@ -11,7 +11,7 @@ from game.chair.eye import Eye
 from game.chair.roles.base import Role
 from game.chair.seen.view import GestureView, Spot
 from game.chair.sitting import Sitting
-from game.chair.wording.paragraphs import remedy_in_words
+from game.chair.wording.rule_words import remedy_in_words
 from game.client.felt.chatter import CHAT
 from game.client.preferences import Preferences
 from game.client.system.sound import Sounds, Voice

@@ -149,10 +149,10 @@ def _written(test: PackTest, questions: Iterable[Chosen], place: str) -> None:
     for each in questions:
         found.setdefault(each.criterion, []).append(each.right)
     for title in {**told, **found}:
-        counted = (len(found.get(title, ())), float(sum(found.get(title, ()))))
+        came = (len(found.get(title, ())), float(sum(found.get(title, ()))))
         asked, right = told.get(title, (0, 0.0))
-        require((asked, right) == counted, f"{place}.criteria, {title[:60]}",
-                f"it says {right:g} of {asked}, but {counted[1]:g} of {counted[0]} questions were right")
+        require((asked, right) == came, f"{place}.criteria, {title[:60]}",
+                f"it says {right:g} of {asked}, but {came[1]:g} of {came[0]} questions were right")
 
 
 def _total(test: PackTest, place: str) -> None:

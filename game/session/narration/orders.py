@@ -49,8 +49,7 @@ def order(rules: Rules, table: Table, move: m.Move) -> str:
     """A dealer's step or a corrective one as an order."""
     if isinstance(move, m.SkipBurns) and move.count != 1:
         return f"Skip the next {w.count_in_words(move.count, 'burn')}." if move.count > 1 else "Burn again before the next street."
-    pattern = (move.said_at_boxes if rules.family.house_plays else "") or move.said
-    return w.placed(rules, pattern.format_map(_facts(rules, table, move)))
+    return w.placed(rules, rules.family.said(move.said, move.said_at_boxes).format_map(_facts(rules, table, move)))
 
 
 def done(rules: Rules, table: Table, move: m.Move) -> str:

@@ -93,7 +93,7 @@ def _of_book(book: Book) -> Iterable[Offered]:
 
 def _stage(game: GameSpec, record: Irregularity) -> str:
     """The part of the hand; a game of boxes has no board."""
-    return "deal" if game.family.house_plays and record.part == "board" else _STAGE_OF[record.part]
+    return game.family.said(_STAGE_OF[record.part], "deal" if record.part == "board" else "")
 
 
 def _whose(games: Sequence[GameSpec], word: str) -> frozenset[str]:

@@ -9,7 +9,7 @@ import pygame
 
 from game.chair.setting_up.setup_model import SetupModel, setting_text, usual
 from game.chair.wording.paragraphs import Row
-from game.chair.wording.setting_words import choice_in_words
+from game.chair.wording.rule_words import choice_in_words
 from game.client.widgets.button import Toggle
 from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.ink import Style

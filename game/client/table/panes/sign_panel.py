@@ -11,7 +11,7 @@ import pygame
 
 from game.chair.setting_up import conditions_page
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.setting_words import choice_in_words
+from game.chair.wording.rule_words import choice_in_words
 from game.client.stage.plate import TextPlate
 from game.session.setting_up.table_sign import lacking, sign
 from game.table.rules import Rules

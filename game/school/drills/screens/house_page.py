@@ -8,7 +8,7 @@ import pygame
 
 from game.chair.setting_up.house_file import as_in_files
 from game.chair.setting_up.setup_model import SetupModel, ShelfBook, setting_text
-from game.chair.wording.setting_words import choice_in_words
+from game.chair.wording.rule_words import choice_in_words
 from game.client.scenes.setting_up.setup_settings import setting_fields
 from game.client.stage.form import Form
 from game.client.widgets.button import Button

@@ -1,4 +1,4 @@
-"""House settings as people read them: what each is called, and what its choices are."""
+"""Words of rules as people read them: what a remedy, a house setting and each of its choices is called."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.chair.wording.paragraphs import spoken
+from game.rulebook.irregularities import remedies
 from game.rulebook.loader import library
 
 _DIRECTOR: Final = {"director": "call the director", "as-rop": "as in Rules of Poker", "as-tas": "as in the Tasmanian rules"}
@@ -74,6 +75,12 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
                          "director": "call the director"},
 }
 """What the choices of a setting are called where their words in the files don't say it."""
+
+
+def remedy_in_words(word: str) -> str:
+    """What a remedy is called: "Shuffle the extras back"."""
+    known = remedies().get(word)
+    return (known.said if known is not None else "") or spoken(word)
 
 
 def choice_in_words(setting: str, value: str) -> str:
