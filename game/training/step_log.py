@@ -127,6 +127,8 @@ class StepLog:
         self.on_tried: Callable[[Due, bool], None] | None = None
         """Told of every step that was right at once, led or not, and of every wrong one: what was due, and which."""
         self._was_led = False
+        self._slipped_alone = False
+        """Whether the last wrong step was first tried without being told: told after that, it still wasn't right at once."""
         self.races_by_hand = False
         """Whether chips are raced off by the dealer, and told of once they are."""
         self.payout_style: PayoutStyle = "fewest"
@@ -172,7 +174,8 @@ class StepLog:
 
     def do(self, move: Move) -> Outcome | Refusal:
         """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what it comes to."""
-        here, self._was_led = (self.session.hand, len(self.session.round)), self.led()
+        here = (self.session.hand, len(self.session.round))
+        self._was_led = self.led() and not (here == self._slipped and self._slipped_alone)
         due, before, again = self.session.ask(), self.session.table, replayed(self.session)
         answer = self.session.submit(move)
         if isinstance(answer, Refusal):
@@ -249,6 +252,7 @@ class StepLog:
         if self.notebook and due is not None:
             self.notebook.step(self.session.table, due, refusal.move, at=here[1], right=False)
         self.slips.append(WrongStep(*here, refusal.move, due, refusal.cite, refusal.reason))
+        self._slipped_alone = not self.led() or (here == self._slipped and self._slipped_alone)
         self._slipped = here
         if self.on_slip is not None:
             self.on_slip(self.slips[-1], self.session.table)

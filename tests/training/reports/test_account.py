@@ -72,6 +72,23 @@ def test_what_the_guide_tells_is_no_step_of_ones_own() -> None:
     assert hand_from(json.loads(json.dumps(account.hand.plain()))).guided == led.guided
 
 
+def test_a_step_that_the_guide_tells_only_after_a_mistake_is_one_that_was_not_right_first_time() -> None:
+    session, desk, account = sat()
+    guide = False
+    desk.led = lambda: guide
+    on(session, desk, m.DealCard)
+    before = account.report
+    desk.do(m.Burn())
+    guide = True
+    desk.do(m.Burn())
+    due = session.ask()
+    assert due is not None
+    desk.do(due.move)
+    found = account.report
+    assert (found.steps, found.first_time, found.guided) == (before.steps + 1, before.first_time, 0)
+    assert found.wrong == before.wrong + 2
+
+
 def test_a_hand_that_was_misread_is_told_with_what_it_was_taken_for_and_what_it_is() -> None:
     session, desk, account = sat()
     on(session, desk, m.ReadHand)
