@@ -126,7 +126,7 @@ class DeckCloth(Widget):
         for corners, tone in ((side, "ground-deep"), (lid, "edge")):
             pygame.draw.polygon(ink.surface, style.colour(tone), corners)
         self._scene.art(style, high).draw(ink.surface, Box(*place), CardView())
-        label = place.inflate(-wide // 3, -high * 3 // 4)
+        label = place.inflate(-wide // 9, -high * 3 // 4)
         ink.box(label, "paper", line="paper-edge", radius=6)
         ink.text(f"{self._scene.check.deck.full} cards", label, colour="ink-clubs", bold=True, align="centre")
         if "seals" not in done and not opened:
