@@ -81,6 +81,7 @@ ROWS = (
     ("act 2.6.e", ties, ACT, "Kd Jd 9d 7d 5d", "Kh Jh 9h 7h 5h"),
     ("act 2.6.f", beats, ACT, "6s 5h 4d 3c 2s", "5s 4h 3d 2c As"),
     ("act 2.6.f", beats, ACT, "As Kh Qd Jc Ts", "Ks Qh Jd Tc 9s"),
+    ("act 2.6.f", called, ACT, "5s 4h 3d 2c As", "straight"),
     ("act 2.6.g", beats, ACT, "Qs Qh Qd 8c 5s", "Js Jh Jd Ac Ks"),
     ("act 2.6.i", beats, ACT, "Ts Th Kd 6c 2s", "Td Tc Qs Jh 9d"),
     ("act 2.6.i", ties, ACT, "Ts Th Kd 6c 2s", "Td Tc Ks 6h 2d"),

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -126,11 +125,6 @@ class Pilot:
         """Type letters, each with the key and the text it makes."""
         for letter in text:
             self._key(pygame.key.key_code("space" if letter == " " else letter.lower()), 0, letter)
-
-    def screenshot(self, path: Path) -> None:
-        """Keep what the window shows."""
-        self.look()
-        pygame.image.save(pygame.display.get_surface(), path)
 
     def _key(self, code: int, mod: int, text: str) -> None:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0))

@@ -34,7 +34,6 @@ from tests.whole import in_turn
 SUM = "~"
 """Stands for every sum on the felt."""
 GIVEN_AWAY = ("Your turn", "to act", "Action on", "Put it right", "over.", SUM)
-HELPS = ("Rulebook", "Hint", "Pause", "Sums", "Guide", "As it looks", "Slow", "Fast")
 GAMES = ("tas-holdem", "tas-stud", "rop-omaha", "rop-draw-52", "act-canberra", "act-jackpot", "thr-holdem")
 
 

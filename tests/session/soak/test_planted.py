@@ -29,7 +29,6 @@ from tests.session.test_floor import next_hand, seated
 
 QUIET = Rates(mishap=0, odd_mishap=0, wild=0, false_stop=0, looked_at=0, asked=15)
 """Nothing goes wrong, and people ask for a great deal."""
-Planter = Callable[[pytest.MonkeyPatch], None]
 
 
 def found(name: str, *, rates: Rates = QUIET, hands: int = 6, rounds: int = 60) -> list[str]:

@@ -32,11 +32,6 @@ def three(*stacks: float, **given: object) -> Hand:
     return holdem(**({"stacks": chips, "marker": 1} | given))
 
 
-def checked_down(hand: Hand) -> Hand:
-    """Everybody calls or checks until the pots are pushed."""
-    return hand.to("settled")
-
-
 def only(due: Due) -> str:
     """The name of the one move that is due."""
     return type(due.move).__name__
