@@ -147,6 +147,5 @@ def test_a_sentence_told_of_you_has_no_verb_of_the_third_person() -> None:
 
 def test_the_verbs_of_the_sentences_are_all_known() -> None:
     """A verb that is not in the list would stay in the third person."""
-    first = {match[1] for each in told() if (match := re.match(r"(?:Seat|Box) \{\} (\w+s)\b", each))}
-    assert first - VERBS == set()
+    assert {match[1] for each in told() if (match := re.match(r"(?:Seat|Box) \{\} (\w+s)\b", each))} - VERBS == set()
     assert len(told()) > 60

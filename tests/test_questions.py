@@ -48,8 +48,7 @@ def asks_the_family(node: ast.AST) -> bool:
     if isinstance(node, ast.Subscript):
         return isinstance(node.slice, ast.Attribute) and node.slice.attr == "family"
     if isinstance(node, ast.Compare):
-        sides = [node.left, *node.comparators]
-        return any(named(side) in ("POTS", "BOXES") for side in sides)
+        return any(named(side) in ("POTS", "BOXES") for side in [node.left, *node.comparators])
     return isinstance(node, ast.Attribute) and node.attr == "house_plays"
 
 

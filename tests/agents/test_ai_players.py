@@ -79,8 +79,7 @@ def test_it_beats_players_without_a_thought(engines, limit: str, seats: int, oth
 
 
 def test_duplicate_deals_cancel_between_equals(engines) -> None:
-    engine = engines("rop-holdem")
-    assert duel(engine, Caller, [Caller], deals=20, seed=1, stack=100000).mean == 0
+    assert duel(engines("rop-holdem"), Caller, [Caller], deals=20, seed=1, stack=100000).mean == 0
 
 
 def test_the_nuts_are_never_folded_and_air_does_not_call_the_river(engines, play_hand) -> None:

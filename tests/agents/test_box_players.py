@@ -44,8 +44,7 @@ def test_antes_are_lawful_within_a_tempers_liking_and_the_same_for_the_same_seed
     assert set(found) <= set(liked)
     assert all(ante % 500 == 0 and 1000 <= ante <= 10_000 for ante in liked)
     assert found == antes(box_player(table.rules, name), table, 100_000, seed=4)
-    changed = sum(one != other for one, other in pairwise(found))
-    assert changed <= 200 * TEMPERS[name].restless + 30
+    assert sum(one != other for one, other in pairwise(found)) <= 200 * TEMPERS[name].restless + 30
 
 
 def test_a_mixed_floor_stakes_differently() -> None:

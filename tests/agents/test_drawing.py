@@ -92,8 +92,7 @@ def test_the_draw_makes_hands_better(shape: GameShape) -> None:
 
 def test_before_the_draw_a_high_pair_stands_above_nothing(shape: GameShape) -> None:
     told = stories(shape)
-    there = standing(shape, (), 1, "before-draw")
-    assert there.order[-1] == int(np.argmax(told.promise))
+    assert standing(shape, (), 1, "before-draw").order[-1] == int(np.argmax(told.promise))
     final = standing(shape, (), 1, "after-draw")
     assert told.scores[final.order[-1]] == told.scores.max()
 
@@ -109,15 +108,13 @@ DUELS = [(game, limit, other) for game, limit in (("rop-draw-52", "fixed"), ("ro
 @pytest.mark.parametrize(("game", "limit", "other"), in_turn(DUELS, 0, 5))
 def test_a_player_of_draw_beats_whoever_does_not_think(game: str, limit: str, other: type) -> None:
     there = engine(game, limit)
-    score = duel(there, lambda: Player(there.rules), [other], deals=40, seed=5, stack=100_000)
-    assert score.least > 0
+    assert duel(there, lambda: Player(there.rules), [other], deals=40, seed=5, stack=100_000).least > 0
 
 
 @pytest.mark.parametrize("game", in_turn(["rop-omaha", "rop-manila2-32", "rop-manila3-36"], 1, 3))
 def test_a_player_of_omaha_and_manila_beats_a_caller(game: str) -> None:
     there = engine(game)
-    score = duel(there, lambda: Player(there.rules), [Caller], deals=30, seed=5, stack=100_000)
-    assert score.least > 0
+    assert duel(there, lambda: Player(there.rules), [Caller], deals=30, seed=5, stack=100_000).least > 0
 
 
 @pytest.mark.parametrize("game", ["rop-draw-40", "rop-draw-52"])

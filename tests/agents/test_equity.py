@@ -70,8 +70,7 @@ def test_ranges_that_cannot_all_be_true_are_given_up(shape) -> None:
     from game.agents.judgement.equity import showdowns
 
     kings = only(shape, "Kc Kd")
-    ends = showdowns(shape, parse_cards("As Ah"), (), [kings, kings], np.random.default_rng(1), 150)
-    assert len(ends.mine) > 75
+    assert len(showdowns(shape, parse_cards("As Ah"), (), [kings, kings], np.random.default_rng(1), 150).mine) > 75
 
 
 def test_nobody_is_dealt_a_card_twice(shape) -> None:
@@ -105,9 +104,7 @@ def test_other_games_need_nothing_but_their_shape() -> None:
 
 
 def test_aces_stand_first_before_the_board_and_suits_do_not_matter(shape) -> None:
-    there = standing(shape, (), 1)
-    best = [set(holdings(shape).cards[row] >> 2) for row in there.order[-6:]]
-    assert best == [{12}] * 6
+    assert [set(holdings(shape).cards[row] >> 2) for row in standing(shape, (), 1).order[-6:]] == [{12}] * 6
 
 
 def test_draws_count_for_what_they_become(shape) -> None:

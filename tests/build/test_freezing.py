@@ -147,8 +147,7 @@ def test_every_library_has_a_text_and_a_holder() -> None:
     ("VCRUNTIME140_1.dll", "Microsoft Visual C++ runtime"),
     ("libstdc++.so.6", "GNU C++ runtime"), ("libjpeg-62.dll", "libjpeg-turbo"), ("libwebpdemux-2.dll", "WebP")])  # fmt: skip
 def test_a_library_is_known_by_its_file_on_any_system(file: str, name: str) -> None:
-    found = licences.library_of(file, licences.libraries(ROOT))
-    assert found.name == name
+    assert licences.library_of(file, licences.libraries(ROOT)).name == name
 
 
 def test_a_library_nobody_knows_stops_the_build(tmp_path: Path) -> None:

@@ -60,8 +60,7 @@ def test_every_page_is_named_in_the_readme() -> None:
 
 def test_its_commands_are_those_of_the_game() -> None:
     page = (ROOT / "assets" / "manual" / "commands.md").read_text(encoding="utf-8")
-    named = set(re.findall(r"^\| `([a-z]+)", page, flags=re.MULTILINE))
-    assert named == set(commands())
+    assert set(re.findall(r"^\| `([a-z]+)", page, flags=re.MULTILINE)) == set(commands())
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

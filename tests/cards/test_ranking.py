@@ -63,8 +63,7 @@ def test_the_hand_is_read_out_sets_first_then_downwards(order, cards, five):
 
 
 def test_equal_data_gives_the_same_ranking():
-    again = ranking("full", list(CATEGORIES), list(deck(2)), low_straight=True)
-    assert again is FULL
+    assert ranking("full", list(CATEGORIES), list(deck(2)), low_straight=True) is FULL
     assert ranking("full", CATEGORIES, deck(2), low_straight=False) is not FULL
 
 

@@ -66,7 +66,7 @@ def test_rop_9_1_k_sets_lose_in_the_reversed_order(ace):
 
 # ---- clause by clause
 
-ACT, ROP = rules_of("act-canberra").ranking, rules_of("rop-holdem").ranking
+ACT, ROP, THR = (rules_of(game).ranking for game in ("act-canberra", "rop-holdem", "thr-holdem"))
 """As the books' own files have them."""
 SHORT, ANY_LOW = (ROP_40, ROP_36, ROP_32), tuple(LOW.values())
 ROWS = (
@@ -213,6 +213,17 @@ ROWS = (
     ("thr 16.2.1", beats, FULL, "Ac 8d 5s 4h 2c As Kd", "Ac 8d 5s 4h 2c Ah Qd"),
     ("thr 16.2.1", beats, FULL, "Ac Kd 8s 4h 2c Ah Jd", "Ac Kd 8s 4h 2c Ad Tc"),
     ("thr 16.2.1", ties, FULL, "Ac Kd Js Th 9c As 3d", "Ac Kd Js Th 9c Ah 2d"),
+    ("thr 16.1.1", ties, THR, "Ah Kh Qh Jh Th", "As Ks Qs Js Ts"),
+    ("thr 16.1.3", beats, THR, "5c 4c 3c 2c Ac", "7s 7h 7d 7c 2s"),
+    ("thr 16.1.3", beats, THR, "7s 7h 7d 7c 2s", "As Ah Ad Kc Ks"),
+    ("thr 16.1.4", beats, THR, "8s 8h 8d 2c 2s", "7s 7h 7d Ac As"),
+    ("thr 16.1.4", beats, THR, "7s 7h 7d Ac As", "7s 7h 7d Kc Ks"),
+    ("thr 16.1.6", called, THR, "3s 2h Ad Kc Qs", "high-card"),
+    ("thr 16.1.7", beats, THR, "5s 4h 3d 2c As", "2s 2h 2d 5c 4s"),
+    ("thr 16.1.7", beats, THR, "2s 2h 2d 5c 4s", "As Ah Kd Kc Qs"),
+    ("thr 16.1.9", beats, THR, "9s 9h Ad 4c 3s", "9d 9c Kd Qc Js"),
+    ("thr 16.1.9", beats, THR, "9d 9c Kd Qc Js", "As Kh Qd Jc 9s"),
+    ("thr 16.1.10", beats, THR, "As Kh 9d 5c 3s", "Ad Kc 9s 5h 2d"),
 )
 """The clause, whether the first hand beats the second, ties with it, or what it is called, and in which order or orders."""
 

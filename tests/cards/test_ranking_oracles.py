@@ -84,8 +84,7 @@ def test_low_hands_are_in_the_reverse_of_the_order_by_sets_and_ranks(low_ace, ac
     fives = combinations_with_replacement(range(13), 5)
     hands = [[Card(4 * r + five[:i].count(r)) for i, r in enumerate(five)] for five in fives if five[0] != five[4]]
     assert len(hands) == 6175
-    by_score = sorted(hands, key=LOW[low_ace].score, reverse=True)
-    assert by_score == sorted(hands, key=sets_then_ranks)
+    assert sorted(hands, key=LOW[low_ace].score, reverse=True) == sorted(hands, key=sets_then_ranks)
     assert len(set(map(LOW[low_ace].score, hands))) == 6175
 
 

@@ -18,13 +18,11 @@ def changed(case, **then):
 
 
 def test_a_wrong_result_is_found():
-    case = regular("rop-h03")
-    assert run_case(changed(case, **{"to-act": 4})).outcome == "differs"
+    assert run_case(changed(regular("rop-h03"), **{"to-act": 4})).outcome == "differs"
 
 
 def test_a_key_nobody_observes_makes_a_case_unsupported():
-    case = regular("rop-h03")
-    assert run_case(changed(case, points={1: 100})).outcome == "unsupported"
+    assert run_case(changed(regular("rop-h03"), points={1: 100})).outcome == "unsupported"
 
 
 def test_a_stake_that_is_missing_differs_and_is_named():

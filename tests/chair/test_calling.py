@@ -181,8 +181,7 @@ def test_a_hand_read_wrongly_is_neither_announced_nor_read() -> None:
 
 def test_act_12_5_the_word_that_lets_players_look_is_the_step() -> None:
     course = dealing("dealer", "act-canberra-shuffler")
-    call = until(course, "bet-or-fold")
-    assert call.cite == "act 12.5"
+    assert until(course, "bet-or-fold").cite == "act 12.5"
     heard = said(course)
     course.do(m.CallDecisions())
     assert heard == ["Bet or fold."]
@@ -302,8 +301,7 @@ def test_reports_with_and_without_calls_are_kept_and_read() -> None:
     hand = course.play.account.hand
     plain = json.loads(json.dumps(hand.plain()))
     assert hand_from(plain) == hand
-    older = {name: value for name, value in plain.items() if name != "calls"}
-    assert hand_from(older).calls == ()
+    assert hand_from({name: value for name, value in plain.items() if name != "calls"}).calls == ()
     course.close()
 
 

@@ -91,8 +91,7 @@ def test_players_begin_with_the_chips_they_bet_with_whatever_smaller_ones_the_ho
 
 
 def test_a_tournament_has_no_float() -> None:
-    chips = ChipsInPlay(sat_down(), float_=False)
-    assert not chips.table.lying(TRAY)
+    assert not ChipsInPlay(sat_down(), float_=False).table.lying(TRAY)
 
 
 def test_chips_that_go_out_of_use_in_a_tournament_are_changed_and_raced_off() -> None:

@@ -26,5 +26,4 @@ def test_words_with_two_halves_are_told_by_what_was_used_last(words: str, mouse:
 def test_a_step_is_told_as_it_is_made(move: m.Move, click: str, press: str) -> None:
     session = session_of("tas-holdem", FOUR, chairs=Chairs({}))
     hand = DealersHand(session, lambda move, answers: None)
-    told = [how_in_words(session.engine.rules, move, hand, mouse=mouse) for mouse in (True, False)]
-    assert told == [click, press]
+    assert [how_in_words(session.engine.rules, move, hand, mouse=mouse) for mouse in (True, False)] == [click, press]

@@ -16,8 +16,7 @@ GAMES = [game.id for book in library().values() for game in book.games.values() 
 
 
 def test_every_game_has_one_kind_and_what_is_popular_can_be_played() -> None:
-    kinds = [game for kind in offers().kinds for game in kind.games]
-    assert sorted(kinds) == sorted(GAMES)
+    assert sorted([game for kind in offers().kinds for game in kind.games]) == sorted(GAMES)
     assert {each.game for each in offers().popular} <= set(GAMES)
     assert len(offers().popular) == 5
 
@@ -48,8 +47,7 @@ def test_the_next_lesson_is_the_first_that_is_not_done_from_where_one_began() ->
     assert (first.lesson, first.at, first.among, first.done) == ("first-cards", 1, 4, 0)
     second = next_lesson("tas", done("tas", "first-cards"))
     assert (second.lesson, second.at, second.done) == ("which-wins", 2, 1)
-    dealt = next_lesson("tas", [], CourseStart("shuffle"))
-    assert dealt.lesson == "shuffle"
+    assert next_lesson("tas", [], CourseStart("shuffle")).lesson == "shuffle"
     after = next_lesson("tas", done("tas", "shuffle"), CourseStart("shuffle"))
     assert after.lesson not in ("table", "words", "hands", "shuffle"), "what one knew already is left out"
 

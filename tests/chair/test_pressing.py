@@ -56,8 +56,7 @@ def some(controller: Controller, hands: int, **how: bool | float | None) -> list
 
 def test_nobody_asks_a_dealer_who_is_not_to_be_pressed() -> None:
     course = dealing(Pressure())
-    found = some(course, 3, seconds=40.0)
-    assert not any(hand.asked or hand.slow for hand in found)
+    assert not any(hand.asked or hand.slow for hand in some(course, 3, seconds=40.0))
     assert not any('"' in line.text for line in course.log.lines)
 
 
@@ -88,8 +87,7 @@ def test_a_player_does_not_wait_for_ever() -> None:
 
 def test_in_an_exam_nobody_says_whether_it_was_right() -> None:
     course = dealing(Pressure("full"), TrainingMode.EXAM)
-    found = [asked for hand in some(course, 6, answers=False) for asked in hand.asked]
-    assert found
+    assert [asked for hand in some(course, 6, answers=False) for asked in hand.asked]
     assert not any("is wrong" in line.text for line in course.log.lines)
 
 

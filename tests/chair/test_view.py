@@ -78,8 +78,7 @@ def test_the_board_has_as_many_places_as_the_game_deals() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_the_pots_show_what_is_left_in_them(seed: int) -> None:
     for session, table in tables(seed, "rop-holdem"):
-        view = view_of(session, table, DEALER)
-        assert sum(pot.amount for pot in view.pots) == table.middle
+        assert sum(pot.amount for pot in view_of(session, table, DEALER).pots) == table.middle
 
 
 def test_the_seventh_card_of_stud_lies_at_the_end_of_its_row() -> None:

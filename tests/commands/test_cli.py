@@ -124,8 +124,7 @@ def test_games_lists_deck_seats_limits_and_settings(capsys: pytest.CaptureFixtur
     assert found["deck"] == 52
     assert found["seats"] == [3, 10]
     assert found["limits"] == ["fixed", "spread", "half-pot", "pot", "no-limit"]
-    burns = next(setting for setting in found["settings"] if setting["name"] == "burns")
-    assert burns["default"] == ["1", "1", "1"]
+    assert next(setting for setting in found["settings"] if setting["name"] == "burns")["default"] == ["1", "1", "1"]
     _, text, _ = run(capsys, "games")
     assert "tas-holdem  Tasmanian Hold-em" in text
     assert "52 cards, 3 to 10 seats, limits: fixed" in text

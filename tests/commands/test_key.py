@@ -98,8 +98,7 @@ def test_a_pack_is_signed_and_sealed(data: Path, monkeypatch: pytest.MonkeyPatch
     assert main(["drill", str(out)]) == 2
     assert "is sealed; open it in the window" in capsys.readouterr().err
     open_sealed(out, "open sesame")
-    found = read_drills(out)
-    assert found.issue.hand_in is not None
+    assert read_drills(out).issue.hand_in is not None
 
 
 def test_a_record_is_verified(data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,8 +32,7 @@ IN_DATABASE = ("tas-holdem", "act-canberra-shuffler", "rop-stud7-32", "thr-holde
 def shortest(game: str, rates: Rates, incidents: int) -> Round:
     """Of a few hands with so many incidents or more the one with the fewest moves."""
     hands = (_hand(game, rates, number) for number in range(TRIES))
-    found = [hand for hand in hands if len(hand.table().trouble.incidents) >= incidents]
-    return min(found, key=len)
+    return min([hand for hand in hands if len(hand.table().trouble.incidents) >= incidents], key=len)
 
 
 def _hand(game: str, rates: Rates, number: int) -> Round:

@@ -51,8 +51,7 @@ def store(tmp_path: Path) -> Store:
 
 def test_the_records_open_with_nothing_set_aside(store: Store) -> None:
     assert store.notice == ""
-    kept = store.listing.those(store.listing.numbers())
-    assert [found.fault for found in kept] == [""] * OPEN_ROUND
+    assert [found.fault for found in store.listing.those(store.listing.numbers())] == [""] * OPEN_ROUND
     store.close()
 
 

@@ -303,8 +303,7 @@ class _Screens:
         self._kept("stands")
 
     def _kept(self, word: str) -> None:
-        store = self.client.store
-        assert store.database.writer.flush(PATIENCE)
+        assert self.client.store.database.writer.flush(PATIENCE)
         top = self.client.window.stage.top
         if isinstance(top, DrillTable):
             play = top.play

@@ -151,8 +151,7 @@ def told_in(text: str) -> list[str]:
 def test_a_hand_that_is_still_on_is_told_as_far_as_it_got() -> None:
     hand = drawn(3)
     for count in range(30, len(hand.moves), 7):
-        replayed = again(hand_to_phh(Hand(hand.engine, hand.opening, hand.moves[:count])))
-        assert replayed.differences == ()
+        assert again(hand_to_phh(Hand(hand.engine, hand.opening, hand.moves[:count]))).differences == ()
 
 
 FIELDS = {

@@ -237,8 +237,7 @@ def test_where_it_cannot_be_read_any_more_what_was_not_written_waits_elsewhere(
         waits = store.database.hold_in(tmp_path / "home")
         store.rounds.add_move(first, 4, hand.moves[4])
         store.close()
-    lines = waits.read_text().splitlines()
-    assert len(lines) == 2
+    assert len(waits.read_text().splitlines()) == 2
     waits.rename(tmp_path / "stick" / WAITING)
     again = Store(tmp_path / "stick")
     assert again.database.writer.flush(PATIENCE)

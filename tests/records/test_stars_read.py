@@ -60,8 +60,7 @@ def test_a_tournament_counts_in_chips_and_who_sits_out_there_is_dealt_in() -> No
 
 def test_a_hand_mucked_in_the_summary_is_known() -> None:
     back = played("draw.txt")
-    draws = [move for move in back.hand.moves if isinstance(move, m.Draw)]
-    assert [len(move.cards) for move in draws] == [3, 1]
+    assert [len(move.cards) for move in [move for move in back.hand.moves if isinstance(move, m.Draw)]] == [3, 1]
     pam = final(back.hand).seats[4]
     assert (set(pam.thrown), pam.mucked) == (set(parse_cards("Kd Kc 8h 8c 5s")), True)
 

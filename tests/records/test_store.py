@@ -75,8 +75,7 @@ def test_a_table_that_is_over_is_not_gone_on_with(store: Store, hand: Hand, over
         store.rounds.end(store.rounds.load(second).session)
     else:
         store.rounds.abandon(second, "a card is missing")
-    found = store.rounds.left_off()
-    assert found.round == first
+    assert store.rounds.left_off().round == first
     assert store.rounds.load(second).moves == hand.moves[:3]
     (listed,) = store.rounds.listed("finished" if over == "end" else "abandoned", 2)
     assert listed.reason == ("" if over == "end" else "a card is missing")

@@ -122,8 +122,7 @@ def test_a_share_is_no_whole_number(toy_poker: GameSpec) -> None:
 def test_the_table_minimum_is_the_first_unit_else_the_last_blind(
     toy_poker: GameSpec, given: dict[str, object], least: int | None
 ) -> None:
-    settings = resolve(toy_poker, given)
-    assert settings.given(Settings.table_min) == least
+    assert resolve(toy_poker, given).given(Settings.table_min) == least
 
 
 @pytest.mark.parametrize("blinds", [[5, 10], [10, 10], [5, 10, 20], []])

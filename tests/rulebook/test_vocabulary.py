@@ -14,8 +14,7 @@ LISTS = [name for name in vars(rule_vocabulary) if name.isupper()]
 
 @pytest.mark.parametrize("name", LISTS)
 def test_every_word_is_in_kebab_case(name: str) -> None:
-    known = getattr(rule_vocabulary, name)
-    assert [word for word in known if not re.fullmatch(r"[a-z]+(-[a-z]+)*", word)] == []
+    assert [word for word in getattr(rule_vocabulary, name) if not re.fullmatch(r"[a-z]+(-[a-z]+)*", word)] == []
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,7 @@ def test_rop_7_3_a_finished_hand_is_no_part_of_the_notice() -> None:
     assert reply.granted
     assert reply.agree < reply.players
     assert reply.answer.hand == 5, "hands 2, 3 and 4 are played as before"
-    line = floor_words.coming(session.engine.rules, floor.coming[0])
-    assert str(line) == "Pot limit from hand 5 [rop 7.3]"
+    assert str(floor_words.coming(session.engine.rules, floor.coming[0])) == "Pot limit from hand 5 [rop 7.3]"
 
 
 def test_rop_7_5_between_hands_nobody_is_in_a_hand_and_chips_may_be_bought() -> None:

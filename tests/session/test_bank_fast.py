@@ -87,8 +87,7 @@ def test_act_11_1_a_a_royal_takes_the_meter_and_the_house_starts_it_again() -> N
 
 
 def test_act_9_3_only_the_ante_wins_where_the_house_is_out() -> None:
-    batch = fast(("optimal", "optimal")).batch(rigged(FULL, "Qh Jd 8c 7s 2d", OUT))
-    assert batch.gains.tolist() == [[1000, -1000]]
+    assert fast(("optimal", "optimal")).batch(rigged(FULL, "Qh Jd 8c 7s 2d", OUT)).gains.tolist() == [[1000, -1000]]
 
 
 def test_act_9_4_and_9_5_ante_and_bet_win_by_the_odds_or_lose() -> None:
@@ -97,8 +96,7 @@ def test_act_9_4_and_9_5_ante_and_bet_win_by_the_odds_or_lose() -> None:
 
 
 def test_act_9_6_equal_hands_keep_what_is_theirs() -> None:
-    batch = fast(("always-bet",)).batch(rigged("Ah Kc Qd 8d 4s", "As Kd Qh 8c 4h"))
-    assert batch.gains.tolist() == [[0]]
+    assert fast(("always-bet",)).batch(rigged("Ah Kc Qd 8d 4s", "As Kd Qh 8c 4h")).gains.tolist() == [[0]]
 
 
 def test_the_comparison_finds_a_cent(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,8 +71,7 @@ def test_act_3_1_and_3_3_the_sign_gives_limits_and_steps() -> None:
 
 
 def test_act_3_6_the_price_of_the_jackpot_is_on_the_sign() -> None:
-    found = lines(rules_of("act-jackpot", jackpot_wager="2.50"), "jackpot")
-    assert found["Jackpot wager 2.50"] == ("act 3.6",)
+    assert lines(rules_of("act-jackpot", jackpot_wager="2.50"), "jackpot")["Jackpot wager 2.50"] == ("act 3.6",)
     assert lines(rules_of("act-canberra"), "jackpot") == {}
 
 

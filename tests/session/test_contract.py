@@ -109,8 +109,7 @@ def test_side_pots_and_shared_pots_are_met() -> None:
 def test_equal_seeds_play_equal_hands(game: str) -> None:
     one, other = session(game, "no-limit", 5, seed=3), session(game, "no-limit", 5, seed=3)
     assert cited(one) == cited(other)
-    different = session(game, "no-limit", 5, seed=4)
-    assert cited(different)[1].move != one.round.moves[1]
+    assert cited(session(game, "no-limit", 5, seed=4))[1].move != one.round.moves[1]
 
 
 @pytest.mark.parametrize("game", EXTRAS)

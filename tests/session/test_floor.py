@@ -108,8 +108,7 @@ def test_tas_c_5_5_chips_bought_between_hands_are_in_the_next_stake() -> None:
     session, floor = seated("tas-holdem", top_up_range="50,500")
     play_out(session)
     held = session.table.seats[2].stack
-    answer = floor.ask(session.engine.rules, session.table, "top-up", {"seat": 2, "amount": 10000})
-    assert answer.answer == "granted"
+    assert floor.ask(session.engine.rules, session.table, "top-up", {"seat": 2, "amount": 10000}).answer == "granted"
     too_much = floor.ask(session.engine.rules, session.table, "top-up", {"seat": 3, "amount": 60000})
     assert too_much.answer == "refused"
     assert "tas C.5.2.h" in too_much.cites
@@ -141,8 +140,7 @@ def test_tas_c_19_7_a_newcomer_among_the_blinds_waits_until_they_have_passed() -
         assert session.table.seats[4].stack == 50000
         next_hand(session)
     assert waited == 1, "the puck stands at seat 3 and the big blind at seat 5: seat 4 comes in once they are past"
-    posts = [post for post in session.table.posts if post.seat == 4]
-    assert [post.kind for post in posts] == ["extra"]
+    assert [post.kind for post in [post for post in session.table.posts if post.seat == 4]] == ["extra"]
 
 
 @pytest.mark.parametrize(("request_", "facts", "stacks"), [

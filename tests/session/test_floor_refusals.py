@@ -114,8 +114,7 @@ def test_rop_16_1_a_who_is_leaving_does_not_draw() -> None:
         session, floor = between_hands(stacks={2: 50000, 3: 50000, 5: 50000})
         session.chance.seed = seed
         assert granted(session, floor, Wish("leave", 5))
-        reply = asking.ask(session, floor, Wish("change-seat", 2, to=7, rivals=(5,)))
-        assert reply.answer.seat_to == 2
+        assert asking.ask(session, floor, Wish("change-seat", 2, to=7, rivals=(5,))).answer.seat_to == 2
     answer, drawn = floor.draw_for(session.engine.rules, session.table, 8, [5], {}, Random(1))
     assert (answer.answer, answer.text, drawn) == ("refused", "Nobody at the table can take seat 8.", ())
 

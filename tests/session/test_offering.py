@@ -54,8 +54,7 @@ def test_tas_b_7_3_so_it_is_in_stud() -> None:
 
 def test_tas_c_6_3_everybody_is_asked_until_one_takes_it_and_the_queue_gets_what_he_leaves() -> None:
     session, floor, going = left_by(4)
-    asked = [going.ask(takes=False) for _ in range(2)]
-    assert [heard.who for heard in asked] == [2, 3]
+    assert [heard.who for heard in [going.ask(takes=False) for _ in range(2)]] == [2, 3]
     taken = going.ask(takes=True)
     assert (taken.who, taken.left) == (5, 5)
     assert going.offer is None, "what somebody moves away from goes to the queue"
@@ -146,8 +145,7 @@ def _departure(session: Session, floor: Floor, seed: int) -> Wish | None:
 
 def test_a_place_that_nobody_wants_is_offered_no_more() -> None:
     session, _, going = left_by(4)
-    asked = [going.ask(takes=False).who for _ in range(7)]
-    assert asked == [2, 3, 5, 6, 7, 1, QUEUE]
+    assert [going.ask(takes=False).who for _ in range(7)] == [2, 3, 5, 6, 7, 1, QUEUE]
     assert going.offer is None
     assert session.next_hand() is None
     assert 4 not in session.table.seats
@@ -164,8 +162,7 @@ def test_a_place_that_was_dealt_in_by_mistake_is_nobodys_to_give() -> None:
     assert asking.ask(session, floor, Wish("change-seat", 1, to=8)).granted
     assert not asking.ask(session, floor, Wish("top-up", 8, amount=1000)).granted
     assert asking.ask(session, floor, Wish("leave", 4)).granted
-    offer = GoingRound(session, floor).offer
-    assert set(offer.order) == {2, 3, 5, 6, 7, QUEUE}
+    assert set(GoingRound(session, floor).offer.order) == {2, 3, 5, 6, 7, QUEUE}
     held = session.table.seats[1].stack
     assert session.next_hand() is None
     assert session.round.opening.seats[8].stack == held

@@ -34,8 +34,7 @@ def until_person(session: Session) -> Due:
 
 def test_the_program_stops_where_a_person_has_to_act() -> None:
     session = table("tas-holdem", THREE, people=[2])
-    due = until_person(session)
-    assert due.by == 2
+    assert until_person(session).by == 2
     assert session.advance() is None, "nobody acts for a person"
     assert isinstance(session.submit(m.Stand(by=2)), Outcome)
 

@@ -62,8 +62,7 @@ def test_act_10_3_the_meter_opens_at_the_value_that_the_house_names() -> None:
 
 
 def test_the_tray_can_pay_whatever_might_be_won() -> None:
-    rules = session("act-jackpot").engine.rules
-    assert till(rules, 7, None).tray == 7 * (5_000_000 + 10_000) + 1_000_000
+    assert till(session("act-jackpot").engine.rules, 7, None).tray == 7 * (5_000_000 + 10_000) + 1_000_000
 
 
 def test_who_cannot_back_the_least_ante_buys_in_or_leaves() -> None:

@@ -14,8 +14,7 @@ from random import Random
 
 from game.agents.automatic_dealer import complete
 from game.cards.card import Card, parse_cards
-from game.cases.language.lines import CaseLine, parse_line
-from game.cases.running.moves_of import line_of, move_of
+from game.cases.running.moves_of import line_of
 from game.irregularities.requests.requests import Answer, RequestMade, answer_to
 from game.irregularities.rulings import rulings
 from game.rulebook.money import cents
@@ -144,12 +143,6 @@ class Hand(Going):
                 move = m.GiveRuling(remedy, cite, by=move.by)
             self.make(complete(move, self.table, Random(3)))
         return ruling
-
-    def _move(self, text: str) -> m.Move:
-        line = parse_line(text)
-        assert isinstance(line, CaseLine)
-        due = self.engine.due(self.table)
-        return move_of(line, due.move if due else None)
 
 
 def charged(engine: Engine, pot: float) -> float:

@@ -93,6 +93,12 @@ class Going(Dealer, Standing):
 
     # ---- inside
 
+    def _move(self, text: str) -> m.Move:
+        line = parse_line(text)
+        assert isinstance(line, CaseLine)
+        due = self.engine.due(self.table)
+        return move_of(line, due.move if due else None)
+
     def _line(self, line: CaseLine) -> None:
         while True:
             due = self.due()

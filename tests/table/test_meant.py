@@ -37,8 +37,7 @@ LATE = Incident("short-call", 5, {"seat": 5, "amount": 100}, state="passed")
 )
 def test_what_was_said_and_pointed_at_tell_which_is_meant(named: str, seat: int, found: int) -> None:
     before = table("tas-holdem", FOUR).table
-    there = before.with_(incidents=(EXPOSED, ADVICE, WHISPER, LATE))
-    assert meant(there, named, seat) == found
+    assert meant(before.with_(incidents=(EXPOSED, ADVICE, WHISPER, LATE)), named, seat) == found
 
 
 def test_what_has_passed_is_found_among_what_has_passed() -> None:

@@ -33,8 +33,7 @@ def test_act_17_3_a_ii_c_the_best_two_of_a_table_go_on():
 
 
 def test_act_17_3_a_ix_a_the_lowest_two_leave():
-    settings = rules(progression="lowest-leave").settings
-    assert cut(settings, {1: 900, 2: 400, 3: 400, 4: 250, 5: 100}).out == (4, 5)
+    assert cut(rules(progression="lowest-leave").settings, {1: 900, 2: 400, 3: 400, 4: 250, 5: 100}).out == (4, 5)
 
 
 def test_act_17_3_a_ix_b_level_for_the_last_place_is_left_to_the_stated_way():

@@ -177,8 +177,7 @@ def test_act_17_9_absent_players_forfeit_and_reserves_take_their_seats():
 
 
 def test_act_17_18_breaks_stand_in_the_report():
-    report = play(rules(break_rounds=5), 8, 1)
-    assert report.sessions[0].breaks == (5, 10)
+    assert play(rules(break_rounds=5), 8, 1).sessions[0].breaks == (5, 10)
 
 
 def test_act_17_3_a_v_too_few_or_too_many_do_not_start():

@@ -84,8 +84,7 @@ def test_act_r26_the_marker_stays_after_a_void_unless_the_house_lets_it_move():
     for moves, marker in ((False, 4), (True, 5)):
         round_ = Sat(FIVE, 4, marker_moves_after_void=moves)
         step = next(step for step in round_.engine.steps if step.spec.kind == "move-starting-marker")
-        due = step.due(round_.table.with_(counts=False))
-        assert due.move == m.MoveMarker(marker)
+        assert step.due(round_.table.with_(counts=False)).move == m.MoveMarker(marker)
 
 
 def test_act_17_1_what_rule_17_does_not_change_is_played_as_always():
@@ -105,8 +104,7 @@ def test_act_17_14_everybody_antes_the_minimum_or_more():
     round_ = Sat(FIVE, 4).to_player()
     assert round_.legal() == {"ante": (25, 500)}
     assert round_.refuses("4 ante 20") == "act 17.14"
-    refusal = round_.offer(m.SitOut(by=4))
-    assert refusal.cite == "act 17.14"
+    assert round_.offer(m.SitOut(by=4)).cite == "act 17.14"
 
 
 def test_act_17_14_with_20_before_the_round_a_player_is_out():
@@ -123,8 +121,7 @@ def test_act_17_14_a_short_stack_antes_and_can_only_fold():
 
 
 def test_act_17_15_nobody_antes_before_being_asked():
-    round_ = Sat(FIVE, 4).play("4 ante 25")
-    assert round_.refuses("7 ante 25") == "act 17.15"
+    assert Sat(FIVE, 4).play("4 ante 25").refuses("7 ante 25") == "act 17.15"
 
 
 def test_act_17_15_an_ante_out_of_turn_stands_with_a_warning():

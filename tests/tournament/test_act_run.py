@@ -162,8 +162,7 @@ def test_act_17_6_a_player_is_offered_to_buy_back_and_others_do() -> None:
             pass
         if at.run.person.offer is not None:
             break
-    offer = at.run.person.offer
-    assert isinstance(offer, Offer)
+    assert isinstance(at.run.person.offer, Offer)
     fees = at.run.director.entries.money.fees
     leaves = at.again(at.run.kept)
     at.run.answer(back=True)
@@ -197,8 +196,7 @@ def test_who_is_out_may_have_the_rest_played_at_once() -> None:
     assert at.run.on.seat == WATCHING
     at.hand().run.finish()
     assert at.run.over
-    award = at.run.director.award
-    assert places(award.ranking)[PERSON] > 1
+    assert places(at.run.director.award.ranking)[PERSON] > 1
     assert at.next().session.over is not None
 
 

@@ -78,8 +78,7 @@ def test_thr_3_and_4_the_blinds_of_the_level_are_posted():
     posted = []
     for _ in range(4):
         posted.append([post.amount for post in session.round.opening.posts])
-        least = session.engine.rules.table_min
-        assert least == posted[-1][1], "the least bet is the level's big blind"
+        assert session.engine.rules.table_min == posted[-1][1], "the least bet is the level's big blind"
         play_out(session)
         session.next_hand()
     assert posted == [[2500, 5000]] * 2 + [[5000, 10000]] * 2

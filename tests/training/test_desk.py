@@ -74,8 +74,7 @@ def test_live_a_slip_becomes_what_the_book_calls_it(due: type[m.Move], tried: m.
 
 def test_live_a_slip_without_a_name_is_refused() -> None:
     session = at(m.DealCard)
-    desk = StepLog(session, TrainingMode.LIVE)
-    assert isinstance(desk.do(m.PushPot(1, 2, 100)), Refusal)
+    assert isinstance(StepLog(session, TrainingMode.LIVE).do(m.PushPot(1, 2, 100)), Refusal)
     assert session.table.trouble.incidents == ()
 
 
@@ -119,8 +118,7 @@ def test_an_exam_takes_what_is_read_and_nobody_tries_until_it_fits() -> None:
 def test_rop_R83_a_new_deck_may_be_shuffled_without_being_mixed_first() -> None:
     session = table("rop-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
     desk = StepLog(session, TrainingMode.COACH)
-    due = session.ask()
-    assert isinstance(due.move, m.Chemmy)
+    assert isinstance(session.ask().move, m.Chemmy)
     assert isinstance(desk.do(m.Shuffle()), Outcome)
     assert not desk.slips
     assert sorted(session.table.stub) == sorted(session.engine.rules.spec.deck)

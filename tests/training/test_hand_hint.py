@@ -52,8 +52,7 @@ def test_nothing_is_folded_and_the_price_is_told() -> None:
     price = call.least / (due.facts["pot"] + call.least)
     assert text.startswith("Fold. You have ace high.")
     assert text.endswith(f"You need {price * 100:.0f}% to call {call.least // 100}.")
-    won = re.search(r"win about (\d+)%", text)
-    assert int(won[1]) < price * 100
+    assert int(re.search(r"win about (\d+)%", text)[1]) < price * 100
 
 
 def test_a_hand_of_two_cards_is_not_read_yet() -> None:

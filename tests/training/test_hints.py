@@ -32,8 +32,7 @@ def test_help_leads_to_what_went_wrong_and_not_past_it() -> None:
     assert told[2].endswith("Stop play and rule on it.")
     table.submit(m.StopPlay(0))
     table.submit(m.GiveRuling("play-on"))
-    after = hint(table, 1)
-    assert not after.text.startswith("Something's wrong.")
+    assert not hint(table, 1).text.startswith("Something's wrong.")
 
 
 def test_who_watches_is_told_whether_anything_is_wrong() -> None:

@@ -43,8 +43,7 @@ def test_the_hint_for_a_ruling_keeps_the_remedy_to_itself() -> None:
     session = deal_due()
     session.submit(m.Misplay("card-to-wrong-seat", (("seat", 4),)))
     session.submit(m.StopPlay())
-    line = hint(session, 2)
-    assert line.text == "Give the ruling."
+    assert hint(session, 2).text == "Give the ruling."
 
 
 # ---- review

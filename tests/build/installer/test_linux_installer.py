@@ -98,8 +98,7 @@ def test_half_an_archive_is_not_installed(unpacked: Path, home: Path) -> None:
 
 def test_the_installed_copy_does_not_install_itself(unpacked: Path, home: Path) -> None:
     run(home, unpacked / "install.sh")
-    done = run(home, home / ".local" / "opt" / "dealer-academy" / "install.sh")
-    assert done.returncode == 1
+    assert run(home, home / ".local" / "opt" / "dealer-academy" / "install.sh").returncode == 1
     assert (home / ".local" / "opt" / "dealer-academy" / "dealer-academy").is_file()
 
 

@@ -232,7 +232,6 @@ def test_the_tray_holds_what_the_house_has(amount: int) -> None:
 
 @pytest.mark.parametrize("seat", range(1, 8))
 def test_the_payouts_are_in_sight_from_every_player_s_chair(seat: int) -> None:
-    odds = felt(Viewpoint("player", seat)).odds
-    assert odds.inside(felt(Viewpoint("player", seat)).table)
+    assert felt(Viewpoint("player", seat)).odds.inside(felt(Viewpoint("player", seat)).table)
     empty = painted(TableView(), Viewpoint("player", seat))
     assert painted(TableView(odds=tuple((f"Hand {place}", "5") for place in range(10))), Viewpoint("player", seat)) != empty

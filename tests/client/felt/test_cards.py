@@ -39,8 +39,7 @@ def difference(one: pygame.Surface, other: pygame.Surface) -> float:
 @pytest.mark.parametrize("jumbo", [False, True])
 def test_every_face_is_its_own(night: themes.Theme, jumbo: bool) -> None:
     art = CardArt(night, 44, jumbo=jumbo)
-    faces = {pygame.image.tobytes(art.sprite(card, CardState.UP), "RGBA") for card in PACK}
-    assert len(faces) == 53
+    assert len({pygame.image.tobytes(art.sprite(card, CardState.UP), "RGBA") for card in PACK}) == 53
 
 
 def test_a_card_looks_different_in_every_state_even_in_grey(night: themes.Theme) -> None:
@@ -55,8 +54,7 @@ def test_a_card_looks_different_in_every_state_even_in_grey(night: themes.Theme)
 
 def test_a_back_never_tells_its_card(night: themes.Theme) -> None:
     art = CardArt(night, 60)
-    burned = {pygame.image.tobytes(art.sprite(card, CardState.BURNED), "RGBA") for card in (None, *PACK[:5])}
-    assert len(burned) == 1
+    assert len({pygame.image.tobytes(art.sprite(card, CardState.BURNED), "RGBA") for card in (None, *PACK[:5])}) == 1
 
 
 def test_four_colours_tell_diamonds_from_hearts_and_clubs_from_spades(night: themes.Theme) -> None:

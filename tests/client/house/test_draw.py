@@ -393,8 +393,7 @@ def test_with_things_going_wrong_no_chip_of_the_tournament_is_lost(opened: Open,
             break
         start.pilot.press("n")
     assert found
-    award = run(play).director.award
-    assert sum(award.prizes.values()) == 45000
+    assert sum(run(play).director.award.prizes.values()) == 45000
 
 
 def test_a_round_of_it_can_be_looked_at_and_played_on_from(opened: Open) -> None:

@@ -94,8 +94,7 @@ def test_a_run_ends_with_what_to_repeat_and_is_kept(opened: Open) -> None:
     at.pilot.press("tab")
     assert any(f"{MANY - shown} of {MANY} right" in text for text in at.pilot.texts)
     store = at.client.store
-    marks = store.training.marks("exercise act-canberra payout")
-    assert [mark.grade for mark in marks].count("shown") == shown
+    assert [mark.grade for mark in store.training.marks("exercise act-canberra payout")].count("shown") == shown
     rows = ExerciseRoom(at.client.app).game_exercises("act-canberra").rows  # type: ignore[attr-defined]
     assert next(row for row in rows if row.key == "payout").note.startswith(f"{MANY - shown} of {MANY} right")
 

@@ -29,8 +29,7 @@ def test_by_keys_alone_one_comes_to_the_lesson_that_fits(opened: Open, experienc
     here.pilot.press("return", *([experience] if experience != "1" else []), "return", "return")
     if experience != "1":
         here.pilot.press("s")
-    table = here.pilot.scene
-    assert isinstance(table, LessonTable), here.pilot.texts
+    assert isinstance(here.pilot.scene, LessonTable), here.pilot.texts
     store = here.client.store
     assert store.underway.now().plain()["lesson"] == lesson  # type: ignore[union-attr]
     assert [each.name for each in store.people.all()] == ["Priya"]

@@ -139,8 +139,7 @@ def test_tas_c_19_7_a_newcomer_who_waits_for_the_blinds_still_waits(store: Store
     next_hand(play)
     one_move(play)
     assert puck + 2 in play.floor.pending.waiting
-    again = taken_up(store)
-    assert again.floor.pending == play.floor.pending
+    assert taken_up(store).floor.pending == play.floor.pending
 
 
 def test_what_was_granted_and_cannot_be_read_is_told_in_one_line(store: Store) -> None:

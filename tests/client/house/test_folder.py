@@ -275,8 +275,7 @@ def test_the_plates_fit(scale: float, size: tuple[int, int], plate: type[FolderP
     window = Window(Preferences(ui_scale=scale), size=size)
     window.stage.push(plate("The folder isn't there any more: /home/somebody/.local/share/dealer-academy.",
                             "/home/somebody/.local/share/dealer-academy", "/home/somebody/dealer-academy-2", looks=True))
-    pilot = Pilot(window)
-    assert not [each.text for each in pilot.scene.placed if each.overflows]
+    assert not [each.text for each in Pilot(window).scene.placed if each.overflows]
     pygame.display.quit()
 
 

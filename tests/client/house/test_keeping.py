@@ -151,8 +151,7 @@ def test_a_ruling_tried_again_is_kept_beside_the_first(store: Store) -> None:
     assert isinstance(due.move, m.GiveRuling)
     play.session.submit(due.move)
     finish_hand(play)
-    grades = [verdict.grade for verdict in store.training.verdicts()]
-    assert grades == [Grade.WRONG_REMEDY.value, Grade.EXACT.value]
+    assert [verdict.grade for verdict in store.training.verdicts()] == [Grade.WRONG_REMEDY.value, Grade.EXACT.value]
     (finished,) = store.rounds.listed("finished", 1)
     assert store.rounds.load(finished.id).moves == play.session.round.moves
 
@@ -160,8 +159,7 @@ def test_a_ruling_tried_again_is_kept_beside_the_first(store: Store) -> None:
 def test_what_nobody_noticed_is_kept_when_the_hand_is_over(store: Store) -> None:
     play = kept(store, seating("inspector", errors=0.3), stakes_of(seed=8))
     finish_hand(play)
-    grades = {verdict.grade for verdict in store.training.verdicts()}
-    assert grades == {Grade.MISSED.value}
+    assert {verdict.grade for verdict in store.training.verdicts()} == {Grade.MISSED.value}
 
 
 def test_records_that_fail_for_good_are_told_and_play_goes_on(store: Store) -> None:

@@ -32,8 +32,7 @@ def begun(here: Opened, lesson: str = "Your table") -> LessonTable:
     here.pilot.click_control(TITLE)
     assert isinstance(here.pilot.scene, CoursePage)
     here.pilot.press("a")
-    page = here.pilot.scene
-    assert isinstance(page, LessonPage)
+    assert isinstance(here.pilot.scene, LessonPage)
     here.pilot.click(lesson)
     if isinstance(here.pilot.scene, LessonPage):
         here.pilot.press("return")
@@ -129,8 +128,7 @@ def test_a_newcomer_goes_through_the_first_lesson(opened: Open) -> None:
     here = opened()
     assert "Learn" in here.pilot.texts
     lesson = curriculum("thr").lessons[0]
-    table = begun(here, lesson.title)
-    assert table.lesson.lesson is lesson
+    assert begun(here, lesson.title).lesson.lesson is lesson
     for at, part in enumerate(lesson.parts):
         shown = here.pilot.scene
         assert isinstance(shown, LessonTable)
@@ -142,8 +140,7 @@ def test_a_newcomer_goes_through_the_first_lesson(opened: Open) -> None:
     here.pilot.press("escape")
     assert isinstance(here.pilot.scene, LessonPage)
     assert any("1 of" in text and "mastered" in text for text in here.pilot.texts)
-    store = here.client.app.store
-    assert [mark.situation for mark in store.training.marks_of_all("lesson thr ")][-1] == WHOLE
+    assert [mark.situation for mark in here.client.app.store.training.marks_of_all("lesson thr ")][-1] == WHOLE
 
 
 def test_every_kind_of_part_can_go_wrong_and_is_named_at_the_end() -> None:
@@ -191,8 +188,7 @@ def test_help_that_was_asked_for_is_kept_at_once(opened: Open) -> None:
         if asked:
             table._hint()
             here.pilot.step()
-        doing = store.underway.now()
-        assert doing.plain()["helped"] is asked
+        assert store.underway.now().plain()["helped"] is asked
 
 
 def test_a_question_is_not_answered_by_the_table_itself(opened: Open) -> None:

@@ -183,7 +183,6 @@ def test_a_dealer_moves_the_chips_by_hand_from_the_second_week_on(opened: Open) 
     for name, since, by_hand in (("Anna", clock_and_dice.today(), False), ("Ben", "2026-02-01", True)):
         at.client.store.people.add(name, since)
         sat(at, choice)
-        dealer = scene(at).hand
-        assert dealer.hands.on is by_hand, name
+        assert scene(at).hand.hands.on is by_hand, name
         scene(at).commands.leave_table()
         at.pilot.step(3)

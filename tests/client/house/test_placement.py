@@ -49,8 +49,7 @@ def test_hands_are_dealt_and_what_comes_before_is_placed(opened: Open) -> None:
     assert not table.play.guide
     assert table.course.help_given.line is None
     here.pilot.press("escape", "escape", "l")  # what a stray key began is given up first
-    end = here.pilot.scene
-    assert isinstance(end, PlacementEnd), here.pilot.texts
+    assert isinstance(here.pilot.scene, PlacementEnd), here.pilot.texts
     here.pilot.click("Start the lesson")
     lesson = here.pilot.scene
     assert isinstance(lesson, LessonTable)

@@ -86,8 +86,7 @@ def test_the_report_is_kept_and_opened_again_with_the_same_figures(opened: Open)
 def test_a_player_has_no_report(opened: Open, tmp_path: Path) -> None:
     here = opened()
     here.pilot.press("p", "ctrl+return")
-    scene = table(here)
-    assert scene.play.account is None
+    assert table(here).play.account is None
     here.pilot.press("escape")
     assert "Report" not in here.pilot.texts
 

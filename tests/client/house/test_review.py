@@ -44,8 +44,7 @@ def test_a_wrong_exercise_is_counted_trained_and_put_off(opened: Open) -> None:
     at.pilot.scene._picked("tas-holdem")
     at.pilot.scene._picked("acts-first")
     at.pilot.step()
-    asked = at.pilot.scene
-    assert isinstance(asked, ExerciseScene)
+    assert isinstance(at.pilot.scene, ExerciseScene)
     at.pilot.press("f4")
     at.client.window.stage.drop(at.pilot.scene)
     at.client.window.stage.drop(at.pilot.scene)

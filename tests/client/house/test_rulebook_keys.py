@@ -28,8 +28,7 @@ def test_a_heading_that_is_opened_stays_chosen(opened: Open) -> None:
     assert opened_now.chosen.key == chosen.key
     below = opened_now.rows[opened_now.at + 1].key
     pilot.press("down")
-    now = outline(pilot.scene).chosen
-    assert now.key == below
+    assert outline(pilot.scene).chosen.key == below
 
 
 def test_what_is_typed_searches(opened: Open) -> None:

@@ -45,8 +45,7 @@ def test_each_table_that_was_left_is_offered_and_goes_on_where_it_stood(opened: 
     finish_hand(table.play)
     leave(here)
     here.client.close()
-    again = opened()
-    assert quick(again) == ["Omaha, player, before hand 2", "Tasmanian Hold-em, player, before hand 2"]
+    assert quick(opened()) == ["Omaha, player, before hand 2", "Tasmanian Hold-em, player, before hand 2"]
 
 
 def test_a_table_is_left_for_good_and_its_rounds_stay(opened: Open) -> None:

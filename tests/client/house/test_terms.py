@@ -69,8 +69,7 @@ def test_by_keys_alone_terms_are_changed_used_and_told_in_the_record(opened: Ope
     at.pilot.press("ctrl+return")
     assert "a lost card" not in at.pilot.scene.draft.critical  # type: ignore[union-attr]
     at.pilot.press("ctrl+return")
-    page = at.pilot.scene
-    assert isinstance(page, TermsPage)
+    assert isinstance(at.pilot.scene, TermsPage)
     assert "Different from usual" in " ".join(at.pilot.texts)
     at.pilot.press("ctrl+return")
     paper = at.pilot.scene

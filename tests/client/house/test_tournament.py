@@ -261,8 +261,7 @@ def test_thr_20_2_a_dealer_sees_who_is_away_and_the_program_leaves_it_to_him(ope
     hand(start, play)
     start.pilot.press("n")
     assert play.session.table.between.away == {2}
-    view = scene(start)._view()
-    assert view.seats[1].state.value == "away"
+    assert scene(start)._view().seats[1].state.value == "away"
     hand(start, play)
     assert [each.irregularity for each in play.session.table.trouble.incidents] == ["absent-player"]
     assert play.session.table.seats[2].standing == "folded"

@@ -78,8 +78,7 @@ def test_a_path_can_be_written_and_what_is_wrong_with_it_is_said(files: tuple[Pi
 def test_everything_fits(disk: Path, scale: float) -> None:
     window = Window(Preferences(ui_scale=scale))
     window.stage.push(FileScene(disk / "packs", FILE_KINDS))
-    pilot = Pilot(window)
-    assert not [each.text for each in pilot.scene.placed if each.overflows]
+    assert not [each.text for each in Pilot(window).scene.placed if each.overflows]
     pygame.display.quit()
 
 
@@ -140,8 +139,7 @@ def test_the_question_fits(disk: Path, scale: float, size: tuple[int, int]) -> N
     window = Window(Preferences(ui_scale=scale), size=size)
     file = disk / "packs" / "a name that is as long as names of drills usually are in a class of thirty.dealerdrill"
     window.stage.push(OverwriteQuestion(file, "You opened another file of this name before, and a copy of that one is kept."))
-    pilot = Pilot(window)
-    assert not [each.text for each in pilot.scene.placed if each.overflows]
+    assert not [each.text for each in Pilot(window).scene.placed if each.overflows]
     pygame.display.quit()
 
 

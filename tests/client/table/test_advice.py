@@ -50,8 +50,7 @@ def test_a_hint_is_read_though_the_panel_was_folded(sit: Sit) -> None:
 def test_a_player_hears_too_that_there_is_nothing_to_weigh(sit: Sit) -> None:
     at = sit("player", 5)  # on the puck's right: the cut is offered to it
     at.settle()
-    due = at.session.ask()
-    assert due.choice("cut")
+    assert at.session.ask().choice("cut")
     at.pilot.press("h")
     assert at.scene.course.help_given.line.text == FORMAL.text
 
@@ -63,8 +62,7 @@ def test_the_end_of_a_hand_says_who_won_with_what(sit: Sit) -> None:
     table = at.session.table
     winner = table.seats[table.awards[0].seat]
     assert winner.shown
-    line = next(text for text in at.pilot.texts if " with " in text)
-    assert line.startswith(f"Player {winner.number} wins ")
+    assert next(text for text in at.pilot.texts if " with " in text).startswith(f"Player {winner.number} wins ")
     seen = at.scene.felt.view
     assert len(seen.won) == 5, "the hand that won is raised until one goes on"
     assert next(seat for seat in seen.seats if seat.seat == winner.number).last.startswith("wins ")

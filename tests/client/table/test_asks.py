@@ -132,8 +132,7 @@ def test_a_dealer_is_not_offered_to_ask(sit: Sit) -> None:
 def answer(at: AtTable) -> str:
     scene = at.pilot.scene
     assert isinstance(scene, TextPlate)
-    flow = scene.group.named("answer")
-    assert isinstance(flow, TextFlow)
+    assert isinstance(scene.group.named("answer"), TextFlow)
     return " ".join(at.pilot.texts)
 
 

@@ -119,8 +119,7 @@ def test_nothing_drawn_or_written_tells_a_sum_or_whose_turn_it_is(role: RoleName
         assert scene.felt.view.turn is None
         assert not scene.looks.lights(scene.felt.view)[0]
         assert not any(seat.last for seat in scene.felt.view.seats)
-        written = [*drawn, *pilot.texts]
-        assert not [text for text in written for word in GIVEN_AWAY if word in text], due
+        assert not [text for text in [*drawn, *pilot.texts] for word in GIVEN_AWAY if word in text], due
         drawn.clear()
     assert turns == {True, False}, "some moments are the dealer's and some are not"
     assert (len(prompts), len(panels)) == (1, 1), "nothing changes with whose turn it is"
@@ -253,8 +252,7 @@ def test_a_player_has_no_bare_table(sit: Sit) -> None:
 
 
 def test_a_test_is_dealt_at_a_bare_table_unless_its_terms_say_otherwise() -> None:
-    plan = usual_terms().plan("tas-holdem", 7)
-    assert plan.bare
+    assert usual_terms().plan("tas-holdem", 7).bare
 
 
 @pytest.mark.parametrize(("first", "today", "told"), [

@@ -197,8 +197,7 @@ def test_act_9_2_the_dealer_says_whether_the_house_takes_part(sit: Sit) -> None:
     word = rules.ranking.category(rules.ranking.score(hand))
     here.pilot.press("l", category_key(rules, rules.spec.ranking.order.index(word) + 1))
     here.pilot.press("o" if boxes.qualifies(rules, hand) else "q")
-    refused = here.scene.course.refused
-    assert refused.cite == "act 9.2"
+    assert here.scene.course.refused.cite == "act 9.2"
     press_for(here, m.ReadHand(DEALER))
     assert DEALER in here.session.table.read
 

@@ -191,8 +191,7 @@ def test_the_chips_that_were_put_beside_a_wager_are_those_that_the_player_takes(
     before = lies(stack(move.seat))
     go_to(here, lambda due: due == m.RackHand(move.seat))
     here.scene.play.desk.do(m.RackHand(move.seat))
-    after = here.scene.play.chips.table.lying(stack(move.seat))
-    assert after.get(100, 0) == before.get(100, 0) + won_on_ante // 100
+    assert here.scene.play.chips.table.lying(stack(move.seat)).get(100, 0) == before.get(100, 0) + won_on_ante // 100
 
 
 def test_act_8_1_a_wrong_sum_beside_a_wager_is_told_with_the_clause_of_its_odds_and_stays_in_hand(sit: Sit) -> None:
@@ -457,8 +456,7 @@ def test_in_a_test_a_hand_set_wrongly_counts_and_the_round_goes_on(sit: Sit) -> 
 
 
 def test_with_quick_hands_it_sets_itself(sit: Sit) -> None:
-    here = turned_up(sit, "off")
-    assert here.scene.hand.asks == "hand"
+    assert turned_up(sit, "off").scene.hand.asks == "hand"
 
 
 def test_the_house_s_hand_is_set_before_it_is_called(sit: Sit) -> None:

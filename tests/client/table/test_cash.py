@@ -103,8 +103,7 @@ def test_chips_are_sold_by_the_mouse(sit: Sit) -> None:
     at.pilot.click("Spread notes")
     at.pilot.click("Announce")
     at.pilot.click("200")
-    log = desk(at).log
-    assert log is not None
+    assert desk(at).log is not None
     largest = max(value for value in desk(at).chips.values if 20_000 % value == 0 and value <= 20_000)
     at.pilot.click("Cut")
     for _ in range(20_000 // largest):
@@ -123,8 +122,7 @@ def test_the_buyer_has_the_very_chips_that_were_cut(sit: Sit) -> None:
     at.pilot.press("c", *[str(sorted(desk(at).chips.values).index(largest) + 1)] * (20_000 // largest))
     at.pilot.press("return", "p", "u", "d", "n")
     after = at.scene.play.chips.table.lying(stack(2))
-    bets = at.session.table.seats[2].bet
-    assert bets or after.get(largest, 0) == before.get(largest, 0) + 20_000 // largest
+    assert at.session.table.seats[2].bet or after.get(largest, 0) == before.get(largest, 0) + 20_000 // largest
 
 
 @pytest.mark.parametrize(("steps", "told"), [

@@ -419,8 +419,7 @@ def test_a_wrong_share_that_happens_lies_in_the_chips_that_were_cut(
     at.pilot.press("k" if kind is m.TakeCommission else "a")
     if isinstance(owes, m.PushPot):
         at.pilot.press(str(owes.to))
-    hand = at.scene.hand
-    assert hand is not None
+    assert at.scene.hand is not None
     picked, moves = min(before), len(at.session.round)
     at.pilot.press("1", "return")
     assert len(at.scene.play.desk.slips) == 1

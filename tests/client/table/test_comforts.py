@@ -107,8 +107,7 @@ def test_posts_and_cuts_are_made_by_themselves_where_that_is_wished(sit: Sit) ->
     at = sit("player", 5)
     automatic(at, auto_posts=True, auto_cuts=True)
     at.settle()
-    mine = [move for move in at.session.round.moves if move.by == 5]
-    assert any(isinstance(move, m.Cut) for move in mine)
+    assert any(isinstance(move, m.Cut) for move in [move for move in at.session.round.moves if move.by == 5])
     assert at.session.table.betting is not None, "the first thing that is asked is a wager"
 
 

@@ -65,8 +65,7 @@ def test_a_right_deck_is_opened_by_keys(sit: Sit) -> None:
     at.pilot.press("return")
     assert at.pilot.scene is at.scene
     assert [line.good for line in work(at)] == [True, True]
-    due = at.session.ask()
-    assert isinstance(due.move, m.Chemmy)
+    assert isinstance(at.session.ask().move, m.Chemmy)
 
 
 @pytest.mark.parametrize(("kind", "key"), [("short", "m"), ("double", "t"), ("marked", "k")])
@@ -82,8 +81,7 @@ def test_what_is_amiss_is_found_with_the_mouse_and_another_deck_comes(sit: Sit, 
     at.pilot.click("Continue")
     assert [line.good for line in work(at)] == [True, True]
     assert scene(at).check.done == []
-    due = at.session.ask()
-    assert isinstance(due.move, m.CountDeck)
+    assert isinstance(at.session.ask().move, m.CountDeck)
 
 
 def test_the_coach_tells_of_a_step_out_of_turn_and_of_a_fault_overlooked(sit: Sit) -> None:
@@ -208,8 +206,7 @@ def test_a_wash_has_its_length(sit: Sit, motion: float, good: bool) -> None:
     at.pilot.step(3)
     at.pilot.press("return")
     assert [(line.title, line.good) for line in work(at)] == [("Wash", good)]
-    due = at.session.ask()
-    assert isinstance(due.move, m.Shuffle)
+    assert isinstance(at.session.ask().move, m.Shuffle)
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
@@ -238,8 +235,7 @@ def test_where_no_step_has_a_deck_checked_the_house_does_before_the_first_hand(s
 
 def test_tas_C_2_4_an_old_deck_is_spread_counted_and_boxed(sit: Sit) -> None:
     at = sit("dealer", house=Floor(CashTable(5000, rebuys=True), lambda rules, seat: Caller()), manner=TrainingMode.LIVE)
-    floor = at.scene.play.floor
-    assert floor is not None
+    assert at.scene.play.floor is not None
     at.scene.prefer(replace(at.scene.preferences, deck_by_hand="always"))
     at.hurry(lambda: at.session.table.between.other_deck or isinstance((due := at.session.ask()) and due.move, m.MoveMarker))
     assert isinstance(at.session.submit(m.Announce("deck-change", by=SUPERVISOR)), Outcome)

@@ -89,5 +89,4 @@ def test_the_dealers_chair_sees_no_discard() -> None:
     session = session_of("rop-draw-52", FOUR, chairs=Chairs({seat: Aimless() for seat in FOUR}), seed=3)
     while session.ask() is not None:
         session.advance()
-        seen = sight(session.table, DEALER).seen()
-        assert not seen & set(session.table.discards())
+        assert not sight(session.table, DEALER).seen() & set(session.table.discards())

@@ -129,8 +129,7 @@ def test_a_key_without_room_for_its_button_still_answers(sit: Sit, size: tuple[i
 
 @pytest.mark.parametrize("size", [size for size, _ in SIZES])
 def test_the_felt_has_most_of_the_width(sit: Sit, size: tuple[int, int]) -> None:
-    at = sit("player", 4, size=size)
-    assert at.scene.felt._painter.felt.rect.width >= 0.7 * size[0]
+    assert sit("player", 4, size=size).scene.felt._painter.felt.rect.width >= 0.7 * size[0]
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

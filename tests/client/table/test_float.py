@@ -76,8 +76,7 @@ def test_a_wrong_rack_must_be_found(sit: Sit, found: bool) -> None:
         slip, lies = scene(at).work.slip, scene(at).work.lies
         (off,) = [value for value in slip if slip[value] != lies[value]]
         assert f"lines. There are {lies[off]} of {dollars(off)}, the slip says {slip[off]}." in " ".join(at.pilot.texts)
-    work = at.scene.play.account.report.work
-    assert all(line.good for line in work) == found
+    assert all(line.good for line in at.scene.play.account.report.work) == found
 
 
 def test_it_is_opened_by_the_mouse_alone(sit: Sit) -> None:

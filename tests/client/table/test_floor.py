@@ -144,8 +144,7 @@ def test_a_ruling_without_a_clause_is_exact(sit: Sit) -> None:
     happens(at, DEALERS)
     right = at.session.table.trouble.incidents[0]
     rule(at, "two motions", "call stands", "")
-    given = next(move for move in at.session.round.moves if isinstance(move, m.GiveRuling))
-    assert given.cite == NOT_ASKED
+    assert next(move for move in at.session.round.moves if isinstance(move, m.GiveRuling)).cite == NOT_ASKED
     assert right.irregularity == DEALERS
     assert "Your clause" not in read(at)
 

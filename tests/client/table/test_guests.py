@@ -43,8 +43,7 @@ def test_each_is_seen_or_heard_and_not_named(sit: Sit, word: str) -> None:
     assert guest.says[0] in told
     assert guest.title not in told
     assert guest.fact not in told
-    deeds = {sign.deed for sign in desk(at).signs(told=False)}
-    assert bool(deeds) == bool(guest.shows)
+    assert bool({sign.deed for sign in desk(at).signs(told=False)}) == bool(guest.shows)
     assert not any(sign.text for sign in desk(at).signs(told=False)), "a bare table has no words for what hands do"
 
 

@@ -102,8 +102,7 @@ def test_nothing_is_raised_that_nobody_can_answer(sit: Sit) -> None:
     """All others are all in with their blinds."""
     at = sit("player", 1, stacks={1: 50000, 2: 500, 4: 1000})
     at.settle()
-    due = at.session.ask()
-    assert {choice.kind for choice in due.choices} == {"fold", "call"}
+    assert {choice.kind for choice in at.session.ask().choices} == {"fold", "call"}
     assert "Fold" in at.pilot.texts
     assert [text for text in at.pilot.texts if text.startswith("Call ")]
     assert not [text for text in at.pilot.texts if text.startswith(("Raise", "All in", "Pot"))]
@@ -120,8 +119,7 @@ def test_what_one_has_is_said_once_the_cards_lie_there(sit: Sit) -> None:
     assert at.session.table.board
     at.scene.felt.animation.add([Motion("card", CardView(), (0, 0), (9, 9), 0.0, Spot("card", index=2), 400.0)])
     at.pilot.step(1)
-    line = next(text for text in at.pilot.texts if "in play" in text)
-    assert line.startswith("Your turn. Nothing to call")
+    assert next(text for text in at.pilot.texts if "in play" in text).startswith("Your turn. Nothing to call")
     at.wait(lambda: not at.scene.felt.animation.busy)
     at.pilot.step(2)
     said = at.scene.felt.view.seats[3].holds

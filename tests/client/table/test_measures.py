@@ -121,8 +121,7 @@ def test_rail_cloth_line_and_numbers_are_one_curve_and_seats_stand_at_equal_dist
     closely = list(line._closely())
     for spots in felt.seats:
         assert min(math.dist(spots.number, point) for point in closely) < 1
-        away = math.dist(spots.number, spots.plate.centre)
-        assert away > felt.outside - felt.rail, "on the rail or beyond"
+        assert math.dist(spots.number, spots.plate.centre) > felt.outside - felt.rail, "on the rail or beyond"
     walk = line.walk(ARC * felt.unit)
     ways = sorted(walk.where(spots.number) for spots in felt.seats if spots.seat != seat)
     steps = sorted(after - before for before, after in itertools.pairwise(ways))
@@ -262,6 +261,5 @@ def test_every_word_for_a_sum_has_its_button_at_every_scale(sit: Sit, size: tupl
     while at.session.table.betting is None or "Pot" not in at.pilot.texts:
         at.pilot.press("return")
         at.settle()
-    amount = at.scene.looks.strip().amount
-    assert {word for word, _ in amount.picks} <= set(at.pilot.texts)
+    assert {word for word, _ in at.scene.looks.strip().amount.picks} <= set(at.pilot.texts)
     assert {"Half pot", "⅔ pot"} <= set(at.pilot.texts)

@@ -199,8 +199,7 @@ def test_tas_c_6_3_when_a_hand_is_over_somebody_may_leave(sit: Sit, chair: str) 
     assert gone != 1
     if chair == "player":
         assert any(line.text.startswith(f"Player {gone}, seat {gone}, asks to leave") for line in at.scene.course.log.lines)
-    offer = at.scene.course.places.offer
-    assert offer.seat == gone
+    assert at.scene.course.places.offer.seat == gone
 
 
 def test_whoever_has_lost_his_chips_is_not_asked_where_he_wants_to_sit(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

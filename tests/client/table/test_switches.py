@@ -94,8 +94,7 @@ def test_why_shows_the_clause_of_what_happened_last(sit: Sit) -> None:
     at = sit("dealer")
     deal_until(at, m.DealCard)
     at.pilot.press("d", "1", "w")
-    heading = at.scene.play.book.clause("tas C.11.3").heading
-    assert heading.split()[0] in at.pilot.texts
+    assert at.scene.play.book.clause("tas C.11.3").heading.split()[0] in at.pilot.texts
     at.pilot.press("r")
     assert at.refs == ["tas C.11.3"]
 
@@ -244,8 +243,7 @@ def test_whoever_is_guided_sees_which_button_does_what_is_due(sit: Sit, guide: b
     at = sit("dealer", guide=guide)
     deal_until(at, m.Burn)
     at.pilot.press("escape") if at.scene.hand.busy else None  # type: ignore[union-attr]
-    lit = [cap.label for cap in at.scene.looks.strip().caps if cap.lit]
-    assert lit == (["Burn"] if guide else [])
+    assert [cap.label for cap in at.scene.looks.strip().caps if cap.lit] == (["Burn"] if guide else [])
 
 
 def test_a_fault_on_the_felt_leaves_the_rest_of_the_screen_to_be_drawn_on(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -181,8 +181,7 @@ def test_a_call_of_whose_turn_it_is_goes_as_they_act(sit: Sit) -> None:
     witness = at.scene.hearing.witness
     witness.call("Action on seat 5.")
     due = at.session.ask()
-    answer = at.session.submit(m.Fold(by=due.by))
-    assert isinstance(answer, Outcome)
+    assert isinstance(at.session.submit(m.Fold(by=due.by)), Outcome)
     witness.hear(list(at.session.played())[-1])
     witness.advance(FADES)
     assert "Action on seat 5." not in [sign.text for sign in witness.gestures(at.session.table)]

@@ -177,8 +177,7 @@ def test_each_call_of_the_floor_is_one_mark_among_the_rulings(floor: FloorGrade)
 
 def test_a_dealer_who_calls_the_floor_for_everything_does_not_get_the_marks_of_one_who_decides() -> None:
     alone = marked(exam(8), PAPER, Report((hand(1, (met(Grade.EXACT),)), hand(2)))).total
-    over = marked(exam(8), PAPER, Report((hand(1, (called(FloorGrade.OVER_CALLED),)), hand(2)))).total
-    assert over < alone
+    assert marked(exam(8), PAPER, Report((hand(1, (called(FloorGrade.OVER_CALLED),)), hand(2)))).total < alone
 
 
 def test_a_plan_from_before_there_was_a_bare_table_reads_and_keeps_its_letters_and_marks() -> None:

@@ -69,8 +69,7 @@ def test_every_clause_is_taught(book: str) -> None:
 
 
 def test_every_game_has_lessons() -> None:
-    games = {game for book in library().values() for game in book.games}
-    assert games == {lesson.game for lesson in EVERY}
+    assert {game for book in library().values() for game in book.games} == {lesson.game for lesson in EVERY}
 
 
 def test_a_lesson_is_short_and_says_what_it_is_about() -> None:

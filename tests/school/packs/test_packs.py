@@ -103,8 +103,7 @@ def test_the_command_merges_a_folder_and_writes_a_table(tmp_path: Path, capsys: 
     told = capsys.readouterr()
     assert "13.dealerresult" in told.err
     assert "19 results" in told.out
-    rows = list(csv.DictReader(io.StringIO((tmp_path / "all.csv").read_text(encoding="utf-8"))))
-    assert len(rows) == 19 * 4
+    assert len(list(csv.DictReader(io.StringIO((tmp_path / "all.csv").read_text(encoding="utf-8"))))) == 19 * 4
 
 
 @pytest.mark.parametrize("words", ["", "{", "[]", '{"format": 1}',

@@ -90,8 +90,7 @@ def test_a_sealed_pack_shows_nothing_before_its_word_was_said(pack: Path, house:
     with pytest.raises(PackSealed):
         read_drills(file)
     open_sealed(file, WORD)
-    found = read_drills(file)
-    assert found.terms == read_drills(pack).terms
+    assert read_drills(file).terms == read_drills(pack).terms
     assert whole(file).decode() == text, "what is kept of it stays sealed"
 
 
@@ -118,8 +117,7 @@ def test_what_stands_open_is_held_fast_by_the_seal(pack: Path, house: Signer, ch
 def test_a_signed_pack_that_was_changed_is_found_out(pack: Path, house: Signer) -> None:
     file = handed_out(pack, house)
     file.write_text(file.read_text(encoding="utf-8").replace("77123", "77124"), encoding="utf-8")
-    issue = read_drills(file).issue
-    assert issue.judged(KnownKeys.of([house.academy])).state is SealState.CHANGED
+    assert read_drills(file).issue.judged(KnownKeys.of([house.academy])).state is SealState.CHANGED
 
 
 @pytest.mark.parametrize("pack", ["", "3", '{"open": {"title": ""}}', '{"open": {"title": "A"}, "text": 3}',

@@ -63,8 +63,7 @@ def test_each_right_answer_puts_it_off_for_longer_and_a_wrong_one_brings_it_back
 
 
 def test_what_is_due_first_stands_first() -> None:
-    found = items([answer(False, 1, "a"), answer(False, 0, "b")])
-    assert [item.key for item in found] == ["b", "a"]
+    assert [item.key for item in items([answer(False, 1, "a"), answer(False, 0, "b")])] == ["b", "a"]
 
 
 def test_a_right_answer_is_kept_only_where_a_wrong_one_stands(store: Store) -> None:
@@ -98,8 +97,7 @@ def test_an_exercise_is_asked_about_the_same_clause_again() -> None:
 
 def test_the_seed_makes_the_question_again_that_went_wrong() -> None:
     made = make(KINDS["pots"], library()["tas"].game("tas-holdem"), 5, 2)
-    again = make(KINDS["pots"], made.spec, made.seed, made.asked)
-    assert again.question == made.question
+    assert make(KINDS["pots"], made.spec, made.seed, made.asked).question == made.question
 
 
 def test_steps_rulings_and_stops_become_items(store: Store) -> None:

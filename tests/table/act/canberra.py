@@ -12,61 +12,38 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.cards.card import Card, parse_cards
-from game.cases.language.lines import CaseLine, parse_line
-from game.cases.running.moves_of import line_of, move_of
-from game.cases.running.robot_dealer import Dealer
+from game.cases.running.moves_of import line_of
 from game.rulebook.money import cents
 from game.session.narration.narration import event_lines
 from game.table import events as e
 from game.table import moves as m
+from game.table.between.hand_setup import Setup
 from game.table.between.next_hand import set_up
 from game.table.engine import Engine
-from game.table.outcome import Due
 from game.table.state import Table
 from tests.dealer import engine_of
+from tests.table.going import Going
 
 PLENTY, FLOAT = 10_000, 10_000_000
 
 
-class Round(Dealer):
+class Round(Going):
     """One round: its engine, its table, the lines and events so far."""
 
-    def __init__(self, engine: Engine, table: Table, deck: tuple[Card, ...]) -> None:
-        super().__init__(engine, table, deck)
-        self.before, self.deck = table, deck
-        self.done: list[str] = []
-        self.events: list[e.Event] = []
+    def __init__(self, engine: Engine, table: Table, setup: Setup, deck: tuple[Card, ...]) -> None:
+        super().__init__(engine, table, setup, deck)
         self.happened: list[tuple[Table, Sequence[e.Event]]] = []
 
-    def due(self) -> Due:
-        found = super().due()
-        assert found is not None, "the round is over"
-        return found
-
     def made(self, before: Table, move: m.Move, events: Sequence[e.Event]) -> None:
-        self.events += events
+        super().made(before, move, events)
         self.happened.append((before, events))
-        line = line_of(move, before.stub[:1] if isinstance(move, m.DealCard) else ())
-        self.done += [str(line)] if line else []
-
-    def play(self, *lines: str) -> Round:
-        for text in lines:
-            while (refusal := self.offer(self.move(text))) is not None:
-                assert self.automatic(), refusal.reason
-        return self
 
     def refuses(self, text: str) -> str:
         """The clause that forbids a line now; the table must not change."""
-        before, refusal = self.table, self.offer(self.move(text))
+        before, refusal = self.table, self.offer(self._move(text))
         assert refusal is not None, f"{text} was allowed"
         assert self.table is before
         return refusal.cite
-
-    def move(self, text: str) -> m.Move:
-        line = parse_line(text)
-        assert isinstance(line, CaseLine)
-        due = self.engine.due(self.table)
-        return move_of(line, due.move if due else None)
 
     def to_decisions(self) -> Round:
         return self.until(lambda due: due.choice("fold") is not None)
@@ -86,14 +63,14 @@ class Round(Dealer):
     def won(self) -> dict[int, float]:
         """Dollars that each box with an ante has more than before the round, or fewer."""
         antes = {event.seat for event in self.events if isinstance(event, e.ChipsMoved) and event.to.kind == "ante"}
-        return {n: (self.table.seats[n].stack - self.before.seats[n].stack) / 100 for n in sorted(antes)}
+        return {n: (self.table.seats[n].stack - self.opening.seats[n].stack) / 100 for n in sorted(antes)}
 
     def said(self) -> list[str]:
         """All that is told of the round so far."""
         return [str(line) for before, events in self.happened for line in event_lines(self.engine.rules, before, events)]
 
     def house(self) -> float:
-        return (self.table.bank.tray - self.before.bank.tray) / 100
+        return (self.table.bank.tray - self.opening.bank.tray) / 100
 
     def legal(self) -> dict[str, tuple[float, float]]:
         return {choice.kind: (choice.least / 100, choice.most / 100) for choice in self.due().choices}
@@ -118,7 +95,7 @@ def canberra(
     stacks = {n: cents(str((behind or {}).get(n, PLENTY))) for n in range(1, seats + 1)}
     setup = set_up(engine.rules, frozenset(stacks), None)
     table = engine.opening(stacks, setup, hand=1, tray=FLOAT * 100, pool=cents(str(pool)), over_limit=over_limit)
-    round_ = Round(engine, table, laid(engine.rules.spec.deck, sorted(antes or {}), hands or {}, dealer))
+    round_ = Round(engine, table, setup, laid(engine.rules.spec.deck, sorted(antes or {}), hands or {}, dealer))
     for number in range(1, seats + 1):
         if antes and number in antes:
             round_.play(f"{number} ante {antes[number]}")

@@ -29,13 +29,11 @@ def test_act_3_2_the_marker_lifts_the_maximum():
 
 
 def test_act_3_3_antes_go_in_steps():
-    round_ = canberra().until(lambda due: due.by == 1)
-    assert round_.refuses("1 ante 12") == "act 3.3"
+    assert canberra().until(lambda due: due.by == 1).refuses("1 ante 12") == "act 3.3"
 
 
 def test_act_3_5_more_than_the_maximum_cannot_be_laid_without_the_marker():
-    round_ = canberra().until(lambda due: due.by == 1)
-    assert round_.refuses("1 ante 105") == "act 3.5"
+    assert canberra().until(lambda due: due.by == 1).refuses("1 ante 105") == "act 3.5"
 
 
 @pytest.mark.parametrize(
@@ -66,17 +64,15 @@ def test_act_4_1_a_nobody_is_dealt_in_before_everybody_was_asked():
 
 
 def test_act_4_1_a_antes_may_be_laid_in_any_order():
-    round_ = canberra().until(lambda due: due.by == 1)
-    round_.play("5 ante 20")
+    round_ = canberra().until(lambda due: due.by == 1).play("5 ante 20")
     assert round_.due().by == 1
 
 
 def test_act_4_5_an_ante_may_be_changed_until_the_first_card():
-    round_ = canberra({2: 10, 5: 20})
-    round_.play("5 ante 30", "2 ante 15")
+    round_ = canberra({2: 10, 5: 20}).play("5 ante 30", "2 ante 15")
     assert (round_.table.seats[5].ante, round_.table.seats[2].ante) == (3000, 1500)
     round_.play("5 ante 10")
-    assert round_.table.seats[5].stack == round_.before.seats[5].stack - 1000
+    assert round_.table.seats[5].stack == round_.opening.seats[5].stack - 1000
     assert round_.refuses("5 ante 12") == "act 3.3"
     assert round_.refuses("3 ante 10") == "act 4.5"
 
@@ -103,8 +99,7 @@ def test_act_4_3_an_ante_is_chips_that_the_player_has():
     round_ = canberra(behind={1: 40}).until(lambda due: due.by == 1)
     assert round_.legal()["ante"] == (10, 40)
     assert round_.refuses("1 ante 50") == "act 4.3"
-    poor = canberra(behind={1: 5}).until(lambda due: due.by == 1)
-    assert set(poor.legal()) == {"wait"}
+    assert set(canberra(behind={1: 5}).until(lambda due: due.by == 1).legal()) == {"wait"}
 
 
 def test_act_4_5_no_wager_changes_while_the_cards_are_dealt():
@@ -120,8 +115,7 @@ def test_act_7_1_nobody_bets_or_folds_before_the_deal_is_complete():
 
 
 def test_act_a_ante_without_one_there_is_no_round_for_the_box():
-    round_ = canberra({3: 10}).to_decisions()
-    assert [seat.number for seat in round_.table if seat.hole] == [3]
+    assert [seat.number for seat in canberra({3: 10}).to_decisions().table if seat.hole] == [3]
 
 
 def test_act_a_ante_a_round_without_antes_deals_no_card():

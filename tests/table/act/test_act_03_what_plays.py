@@ -14,8 +14,7 @@ DEALER, PAIR = "Ah Kc 9d 5s 2d", "Ts Td 9c 6h 2c"
 
 def laid(amount: float, word: str) -> Round:
     """Box 1 has an ante that nobody has put right, and its cards."""
-    round_ = canberra({1: 10}, {1: PAIR}, DEALER)
-    round_.until(lambda due: isinstance(due.move, m.DealCard))
+    round_ = canberra({1: 10}, {1: PAIR}, DEALER).until(lambda due: isinstance(due.move, m.DealCard))
     return goes_wrong(round_, word, who=1, seat=1, amount=amount).to_decisions()
 
 

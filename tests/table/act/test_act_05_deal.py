@@ -46,8 +46,7 @@ def test_act_5_2_the_dealer_cuts_and_leaves_two_cards_at_either_end():
 
 def test_act_6_2_only_the_dealers_last_card_is_face_up():
     round_ = canberra({1: 10, 4: 10, 6: 10}).to_decisions()
-    faces = [line.split()[3] for line in round_.done if line.startswith("dealer deal ")]
-    assert faces == ["down"] * 19 + ["up"]
+    assert [line.split()[3] for line in round_.done if line.startswith("dealer deal ")] == ["down"] * 19 + ["up"]
     assert (len(round_.table.bank.house), len(round_.table.bank.upcard)) == (4, 1)
     assert not round_.table.exposed
 
@@ -59,8 +58,7 @@ def test_act_6_2_the_last_card_may_not_come_face_down():
 
 
 def test_act_6_3_a_clockwise_to_each_box_with_an_ante():
-    round_ = canberra({2: 10, 5: 10, 7: 10}).to_decisions()
-    assert dealt(round_)[:4] == ["2 down", "5 down", "7 down", "dealer down"]
+    assert dealt(canberra({2: 10, 5: 10, 7: 10}).to_decisions())[:4] == ["2 down", "5 down", "7 down", "dealer down"]
     assert canberra({2: 10, 5: 10}).refuses("dealer deal 5 down") == "act 6.3.a"
 
 
@@ -110,8 +108,7 @@ def test_act_7_2_nobody_is_all_in():
 
 
 def test_act_7_3_a_fold_has_lost_the_ante_at_once():
-    round_ = canberra({1: 10, 3: 25}).to_decisions()
-    round_.play("1 fold")
+    round_ = canberra({1: 10, 3: 25}).to_decisions().play("1 fold")
     assert round_.house() == 10
     assert round_.play("3 fold").over().won() == {1: -10, 3: -25}
 

@@ -108,8 +108,7 @@ def test_act_2_6_b_the_ace_counts_low_in_a_straight_flush():
 
 def test_act_9_7_settled_counted_and_racked_from_right_to_left_the_dealers_hand_last():
     hands = {1: "2s 2h 5c 4d 3s", 4: "As Kh 5d 3c 2c", 6: "Ac Qd Jh Ts 9c"}
-    round_ = canberra({1: 10, 4: 10, 6: 10}, hands, "Ad Kc 4s 3h 2d")
-    round_.play("1 bet 20", "4 bet 20", "6 bet 20").over()
+    round_ = canberra({1: 10, 4: 10, 6: 10}, hands, "Ad Kc 4s 3h 2d").play("1 bet 20", "4 bet 20", "6 bet 20").over()
     assert round_.won() == {1: 30, 4: 30, 6: -30}
     assert round_.house() == -30
     assert round_.done[-14:] == [

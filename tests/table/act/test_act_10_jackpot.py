@@ -55,8 +55,7 @@ def test_act_3_6_exactly_the_posted_price():
 
 
 def test_act_4_1_b_offered_before_the_first_card_and_no_later():
-    round_ = jackpot().play("dealer deal 1 down")
-    assert round_.refuses("1 jackpot 1") == "act 4.5"
+    assert jackpot().play("dealer deal 1 down").refuses("1 jackpot 1") == "act 4.5"
 
 
 def test_act_10_1_no_jackpot_without_an_ante():
@@ -81,8 +80,7 @@ def test_act_10_6_the_shares_make_up_the_whole_wager():
 
 
 def test_act_10_3_the_meter_is_in_sight_of_everybody():
-    round_ = jackpot(pool=12000).to_decisions()
-    assert sight(round_.table, INSPECTOR).bank.pool == 1200070
+    assert sight(jackpot(pool=12000).to_decisions().table, INSPECTOR).bank.pool == 1200070
 
 
 def test_act_7_3_a_fold_loses_the_jackpot_wager_and_the_prize():
@@ -100,16 +98,14 @@ def test_act_10_5_the_prize_rests_on_the_hand_alone(dealer):
 
 
 def test_act_10_4_face_down_and_unclaimed_wins_no_prize():
-    round_ = jackpot({1: FLUSH}, OUT).play("1 bet 20")
-    round_.until(lambda due: due.choice("claim") is not None)
+    round_ = jackpot({1: FLUSH}, OUT).play("1 bet 20").until(lambda due: due.choice("claim") is not None)
     assert round_.due().cite == "act 10.4"
     assert round_.offer(m.Claim("", by=1)) is None
     assert round_.over().won() == {1: 9}
 
 
 def test_act_10_4_only_those_in_the_jackpot_are_asked():
-    round_ = jackpot({1: FLUSH, 2: ""}, OUT, without=(1,)).play("1 bet 20", "2 fold").over()
-    assert round_.won() == {1: 10, 2: -11}
+    assert jackpot({1: FLUSH, 2: ""}, OUT, without=(1,)).play("1 bet 20", "2 fold").over().won() == {1: 10, 2: -11}
 
 
 def test_act_10_7bis_on_top_of_ante_and_bet():
@@ -171,8 +167,7 @@ def test_act_11_3_b_several_straight_flushes_share_the_tenths(pool, each, left):
 
 
 def test_act_11_3_b_without_an_accepted_wager_a_hand_does_not_count():
-    round_ = settled({2: STRAIGHT_FLUSHES[0], 6: STRAIGHT_FLUSHES[1]}, pool=FILLED, without=(6,))
-    assert prizes(round_) == {2: 2000}
+    assert prizes(settled({2: STRAIGHT_FLUSHES[0], 6: STRAIGHT_FLUSHES[1]}, pool=FILLED, without=(6,))) == {2: 2000}
 
 
 def test_act_11_3_b_shares_are_cut_to_the_cent_and_crumbs_stay():
@@ -191,5 +186,4 @@ def test_act_11_3_b_shares_are_cut_to_the_cent_and_crumbs_stay():
     ],
 )
 def test_act_11_4_straight_flushes_before_royals(hands, paid):
-    round_ = settled(hands, "Ad Kc 9d 4d 3s", pool=30000 - 0.7 * len(hands))
-    assert list(prizes(round_).items()) == list(paid.items())
+    assert list(prizes(settled(hands, "Ad Kc 9d 4d 3s", pool=30000 - 0.7 * len(hands))).items()) == list(paid.items())

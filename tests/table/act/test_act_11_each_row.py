@@ -43,33 +43,23 @@ def test_act_10_7_a_a_royal_flush_wins_the_whole_pool():
     assert prize("Ac Kc Qc Jc Tc") == (48213.50, "act 11.1.a")
 
 
-def test_act_10_7_b_a_straight_flush_with_the_ace_low_qualifies():
-    assert prize("5d 4d 3d 2d Ad")[1] == "act 11.1.b"
-
-
-def test_act_10_7_c_four_of_a_kind_qualifies():
-    assert prize("2s 2h 2d 2c 9c")[1] == "act 11.1.c"
-
-
-def test_act_10_7_d_a_full_house_qualifies():
-    assert prize("4s 4h 4d 2c 2s")[1] == "act 11.1.d"
+@pytest.mark.parametrize(("clause", "won", "hand", "paid", "by"), [
+    ("act 10.7.b", prize, "5d 4d 3d 2d Ad", 4821.35, "act 11.1.b"),
+    ("act 10.7.c", prize, "2s 2h 2d 2c 9c", 2500, "act 11.1.c"),
+    ("act 10.7.d", prize, "4s 4h 4d 2c 2s", 750, "act 11.1.d"),
+    ("act 11.1.c", prize, "8s 8h 8d 8c 2c", 2500, "act 11.1.c"),
+    ("act 11.1.d", prize, "Ts Th Td 4c 4d", 750, "act 11.1.d"),
+    ("act 11.1.e", prize, "Kd Jd 9d 7d 5d", 500, "act 11.1.e"),
+])  # fmt: skip
+def test_a_jackpot_hand_wins_so_many_times_the_posted_wager(clause, won, hand, paid, by):
+    """Where it isn't a share of the pool; a wager of 1 wins a fifth."""
+    assert won(hand) == (paid, by)
+    assert by == "act 11.1.b" or won(hand, 1) == (paid / 5, by)
 
 
 def test_act_11_1_b_a_tenth_of_the_pool_and_no_less_than_1000():
     assert prize("Jh Th 9h 8h 7h") == (4821.35, "act 11.1.b")
     assert prize("Jh Th 9h 8h 7h", pool=8200) == (1000, "act 11.1.b")
-
-
-def test_act_11_1_c_500_times_the_posted_wager():
-    assert [prize("8s 8h 8d 8c 2c", price)[0] for price in (1, 5)] == [500, 2500]
-
-
-def test_act_11_1_d_150_times_the_posted_wager():
-    assert [prize("Ts Th Td 4c 4d", price)[0] for price in (1, 5)] == [150, 750]
-
-
-def test_act_11_1_e_100_times_the_posted_wager():
-    assert [prize("Kd Jd 9d 7d 5d", price)[0] for price in (1, 5)] == [100, 500]
 
 
 def test_act_a_approved_what_the_house_has_approved_names_its_clause():

@@ -24,7 +24,7 @@ def test_act_12_1_no_cut_and_no_shuffle_by_hand_between_rounds():
     round_ = machine({1: 10}).to_decisions()
     assert not [line for line in round_.done if "cut" in line]
     setup = set_up(round_.engine.rules, frozenset({1}), None)
-    later = round_.engine.opening({1: 100_000}, setup, tuple(reversed(round_.deck)), hand=2)
+    later = round_.engine.opening({1: 100_000}, setup, tuple(reversed(round_.order)), hand=2)
     assert round_.engine.due(later).cite == "act 4.1.a"
 
 

@@ -23,12 +23,12 @@ def decisions(antes=None, **more):
 
 def untouched(round_):
     """Every chip where it was before the round, every card accounted for."""
-    assert {seat.number: seat.stack for seat in round_.table} == {seat.number: seat.stack for seat in round_.before}
+    assert {seat.number: seat.stack for seat in round_.table} == {seat.number: seat.stack for seat in round_.opening}
     assert (round_.table.bank.tray, round_.table.bank.pool, round_.table.bank.reserve) == (
-        round_.before.bank.tray, round_.before.bank.pool, round_.before.bank.reserve,
+        round_.opening.bank.tray, round_.opening.bank.pool, round_.opening.bank.reserve,
     )  # fmt: skip
-    assert chips(round_.table) == chips(round_.before)
-    assert cards(round_.table) == cards(round_.before)
+    assert chips(round_.table) == chips(round_.opening)
+    assert cards(round_.table) == cards(round_.opening)
     assert round_.engine.due(round_.table) is None
 
 
@@ -106,8 +106,7 @@ def test_act_a_displayed_jackpot_wager_multiplies_the_fixed_prizes():
 
 
 def test_act_a_shoe_no_card_before_the_deck_is_cut():
-    round_ = canberra().until(lambda due: due.choice("cut") is not None)
-    assert round_.refuses("dealer deal 1 down") == "act 5.2"
+    assert canberra().until(lambda due: due.choice("cut") is not None).refuses("dealer deal 1 down") == "act 5.2"
 
 
 def test_act_6_1_every_card_comes_from_the_shoe():
@@ -142,8 +141,7 @@ def test_act_3_1_the_limits_may_measure_the_whole_box():
 
 
 def test_act_4_2_no_jackpot_wager_while_the_equipment_is_out_of_order():
-    round_ = canberra(game="act-jackpot", jackpot_wager=1)
-    round_.play("1 ante 10")
+    round_ = canberra(game="act-jackpot", jackpot_wager=1).play("1 ante 10")
     assert trouble(round_, "jackpot-fault").cites == ("act 14.5", "act 4.2")
     round_.until(lambda due: due.by != 0 and due.choice("ante") is None)
     assert round_.due().choice("jackpot") is None
@@ -156,7 +154,7 @@ def test_act_4_4_one_player_to_a_box_and_one_box_to_a_player():
     assert (round_.table.seats[3].ante, round_.table.seats[4].ante) == (1000, 0)
     assert trouble(round_, "wager-for-another", who=5, seat=5, to=3, amount=20).cites == ("act 4.4",)
     assert round_.table.seats[3].ante == 1000
-    untouched_stack = round_.before.seats[5].stack - 1000
+    untouched_stack = round_.opening.seats[5].stack - 1000
     assert round_.table.seats[5].stack == untouched_stack
 
 
@@ -212,8 +210,7 @@ def test_act_10_7_the_hands_that_qualify(hand, word):
     from game.cards.card import parse_cards
     from game.table.banked.jackpot import prize_of
 
-    rules = canberra(game="act-jackpot", jackpot_wager=1).engine.rules
-    assert prize_of(rules, parse_cards(hand)) == word
+    assert prize_of(canberra(game="act-jackpot", jackpot_wager=1).engine.rules, parse_cards(hand)) == word
 
 
 @pytest.mark.parametrize(("late", "won"), [("strict", 9), ("reconstruct", 109)])
@@ -244,8 +241,7 @@ def test_act_12_6_a_failure_in_the_deal_voids_the_round():
 
 @pytest.mark.parametrize(("setting", "remedy"), [("void", "void-round"), ("play-on", "play-on")])
 def test_act_12_6_once_the_hands_are_out_the_house_may_play_on(setting, remedy):
-    round_ = shuffler(malfunction_after_deal=setting).to_decisions()
-    assert trouble(round_, "shuffler-fault").remedy == remedy
+    assert trouble(shuffler(malfunction_after_deal=setting).to_decisions(), "shuffler-fault").remedy == remedy
 
 
 def test_act_12_7_between_rounds_the_machine_is_replaced_and_nothing_is_void():
@@ -443,8 +439,7 @@ def test_act_16_6_b_odds_are_what_the_rules_give():
 
 
 def test_act_16_6_c_a_step_out_of_order_is_refused():
-    round_ = canberra().until(lambda due: isinstance(due.move, m.Shuffle))
-    assert round_.refuses("dealer cut 20") == "act 5.1"
+    assert canberra().until(lambda due: isinstance(due.move, m.Shuffle)).refuses("dealer cut 20") == "act 5.1"
 
 
 @pytest.mark.parametrize(("count", "seats", "remedy"), [(3, 7, "vacate-seat"), (2, 7, "play-on"), (3, 6, "play-on")])

@@ -40,7 +40,7 @@ def test_act_16_5_every_remedy_is_carried_out_or_refused(word, remedy):
         answer = round_.engine.apply(answer.table, round_.engine.due(answer.table).move)
     assert isinstance(answer, Outcome | Refusal)
     after = answer.table if isinstance(answer, Outcome) else round_.table
-    assert (chips(after), cards(after)) == (chips(round_.before), cards(round_.before))
+    assert (chips(after), cards(after)) == (chips(round_.opening), cards(round_.opening))
 
 
 def test_act_ra2_a_prize_comes_back_with_the_void_wager():
@@ -48,7 +48,7 @@ def test_act_ra2_a_prize_comes_back_with_the_void_wager():
     round_ = canberra({4: 10, 6: 10}, hands, house, game="act-jackpot", jackpot_wager=1, pool=12000, jackpots=[4, 6])
     round_.play("6 bet 20", "4 bet 20", "dealer pay-prize 6 100", "dealer pay-box 6 110")
     ruled(goes_wrong(round_, "device", seat=6), "exclude")
-    assert round_.table.seats[6].stack == round_.before.seats[6].stack
+    assert round_.table.seats[6].stack == round_.opening.seats[6].stack
     assert (round_.table.bank.pool, round_.table.bank.in_jackpot) == (1200070, frozenset({4}))
     assert round_.over().won()[4] == 29
 
@@ -60,8 +60,7 @@ def test_act_ra1_operator_and_supervisor_both_decide_under_16_3():
 
 
 def test_act_12_7_new_cards_come_with_the_new_machine():
-    round_ = canberra({1: 10}, game="act-canberra-shuffler").to_decisions()
-    round_.play("1 bet 20").over()
+    round_ = canberra({1: 10}, game="act-canberra-shuffler").to_decisions().play("1 bet 20").over()
     ruled(goes_wrong(round_, "shuffler-fault"))
     assert brings_new_deck(round_.table)
     assert round_.table.trouble.counts

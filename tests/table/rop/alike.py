@@ -56,8 +56,7 @@ def no_more_than(game: str, most: int, clause: str) -> None:
 def the_button_begins_at_the_dealers_right(game: str, clause: str) -> None:
     """It gets the last card, and goes one place on after the hand."""
     hand = opened(game, 4)
-    dealt = [line.split()[2] for line in hand.done if line.startswith("dealer deal ")]
-    assert dealt[-1] == "4"
+    assert [line.split()[2] for line in hand.done if line.startswith("dealer deal ")][-1] == "4"
     hand.over()
     assert hand.table.marker == 1
     assert cites(hand, e.MarkerMoved) == [clause]
@@ -124,8 +123,7 @@ def the_last_blind_may_still_raise(game: str, street: str) -> None:
     assert (hand.to_act, set(hand.legal())) == (2, {"stand", "raise-to", "fold"})
     assert not hand.play("2 stand").at(street)
     assert sum(seat.bet for seat in hand.close().table) == 0
-    again = opened(game).play("3 call", "4 fold", "1 call", "2 raise-to 20")
-    assert again.to_act == 3
+    assert opened(game).play("3 call", "4 fold", "1 call", "2 raise-to 20").to_act == 3
 
 
 # ---- any round

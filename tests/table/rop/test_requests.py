@@ -27,10 +27,8 @@ def test_rop_16_1_a_a_contested_seat_is_drawn_for():
 
 
 def test_rop_16_1_a_players_in_the_game_go_before_the_queue():
-    answer = ask(holdem((1, 5, 6)), "take-seat", waiting="A", seat=2, draws={5: "4c", "A": "As"})
-    assert answer.seat_to == 5
-    offered = ask(holdem((1, 2, 5, 6)), "leave", waiting="A", seat=2)
-    assert offered.offer == (6, 1, 5, "A")
+    assert ask(holdem((1, 5, 6)), "take-seat", waiting="A", seat=2, draws={5: "4c", "A": "As"}).seat_to == 5
+    assert ask(holdem((1, 2, 5, 6)), "leave", waiting="A", seat=2).offer == (6, 1, 5, "A")
 
 
 def test_rop_r6_equal_ranks_draw_again_and_the_house_may_play_low():

@@ -119,8 +119,7 @@ def test_rop_1_dead_button_stays_where_a_player_has_left():
     setup = set_up(table_of().rules, frozenset((1, 3, 4, 5)), Last(1, (2, 3), left=frozenset((2,))))
     assert (setup.marker, setup.marker_dead) == (2, True)
     assert [(post.seat, post.amount) for post in setup.posts] == [(3, 500), (4, 1000)]
-    hand = holdem((1, 3, 4, 5), last=Last(1, (2, 3), left=frozenset((2,))))
-    assert hand.play("pre-flop").to_act == 5
+    assert holdem((1, 3, 4, 5), last=Last(1, (2, 3), left=frozenset((2,)))).play("pre-flop").to_act == 5
     assert FELT.seat(2).marker.inside(FELT.table)
 
 
@@ -137,8 +136,7 @@ def test_rop_1_dead_hand_wins_nothing_even_as_the_last_called():
 
 
 def test_rop_1_deal_begins_left_of_the_button():
-    hand = dealt(holdem(5), 5)
-    assert [event.to.seat for event in happened(hand, e.CardMoved)] == [1, 2, 3, 4, 5]
+    assert [event.to.seat for event in happened(dealt(holdem(5), 5), e.CardMoved)] == [1, 2, 3, 4, 5]
 
 
 def test_rop_1_dealer_holds_no_hand_and_no_share():
@@ -157,8 +155,7 @@ def test_rop_1_defective_deck_a_second_queen_before_the_push():
 
 @pytest.mark.parametrize("fault", ["missing", "extra", "foreign-back", "marked"])
 def test_rop_1_defective_deck_every_fault_is_a_misdeal(fault):
-    hand = dealt(holdem(3), 4).goes_wrong("defective-deck", fault=fault)
-    assert hand.ruling().remedy == "misdeal"
+    assert dealt(holdem(3), 4).goes_wrong("defective-deck", fault=fault).ruling().remedy == "misdeal"
 
 
 def test_rop_1_defective_deck_at_the_fifth_boxed_card():
@@ -221,8 +218,7 @@ def test_rop_1_misdeal_starts_the_hand_again():
 
 
 def test_rop_1_muck_holds_folded_hands_and_no_burns():
-    hand = holdem().play(*folds(3, 4, 5))
-    hand.to("turn")
+    hand = holdem().play(*folds(3, 4, 5)).to("turn")
     assert len(hand.table.muck) == 6
     assert {event.card for event in happened(hand, e.CardMoved) if event.to == MUCK} == set(hand.table.muck)
     assert not FELT.muck.overlaps(FELT.burns)
@@ -235,6 +231,5 @@ def test_rop_1_round_the_shuffle_comes_once_a_hand():
 
 
 def test_rop_1_suit_ranks_in_no_showdown():
-    hand = holdem(2, hole={1: "As Ks", 2: "Ac Kc"}, board="Qd Jd Th 3h 2s").over()
-    assert hand.paid() == {1: 10, 2: 10}
+    assert holdem(2, hole={1: "As Ks", 2: "Ac Kc"}, board="Qd Jd Th 3h 2s").over().paid() == {1: 10, 2: 10}
     assert sorted({card.suit for card in SPEC.deck}) == [0, 1, 2, 3]

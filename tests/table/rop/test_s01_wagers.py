@@ -90,8 +90,7 @@ def test_rop_1_fixed_bet_is_exactly_the_unit():
 
 def test_rop_1_structured_limit_has_one_unit_a_round():
     hand = holdem(2, units=[10, 10, 20, 40], **FIXED).play("pre-flop")
-    units = [hand.to(street).legal()["bet"] for street in ("flop", "turn", "river")]
-    assert units == [(10, 10), (20, 20), (40, 40)]
+    assert [hand.to(street).legal()["bet"] for street in ("flop", "turn", "river")] == [(10, 10), (20, 20), (40, 40)]
 
 
 def test_rop_1_flexible_bet_lies_between_fixed_bounds():
@@ -197,8 +196,7 @@ def test_rop_1_wager_a_call_is_one():
 
 
 def test_rop_1_substantial_action_takes_two_different_players():
-    hand = at(holdem(), "shuffle").goes_wrong("no-shuffle")
-    hand.play("pre-flop")
+    hand = at(holdem(), "shuffle").goes_wrong("no-shuffle").play("pre-flop")
     assert hand.ruling().remedy == "misdeal"  # only blinds were posted
     hand.play("3 fold")
     assert hand.ruling().remedy == "misdeal"

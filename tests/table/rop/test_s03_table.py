@@ -63,8 +63,7 @@ def test_rop_3_3_a_exactly_one_deck():
     table = hand.table
     held = [card for seat in table for card in seat.hole]
     assert sorted([*table.stub, *table.board, *table.burns, *table.muck, *held]) == list(SPEC.deck)
-    fresh = at(holdem(), "shuffle")
-    assert fresh.refuses(m.Shuffle(SPEC.deck + SPEC.deck)) == "rop 6.1.a"
+    assert at(holdem(), "shuffle").refuses(m.Shuffle(SPEC.deck + SPEC.deck)) == "rop 6.1.a"
 
 
 def test_rop_3_3_b_no_card_before_the_deck_is_cut_onto_the_cutting_card():

@@ -75,8 +75,7 @@ def test_rop_6_4_check_shuffle_and_cut_in_that_order():
 
 
 def test_rop_4_4_equal_ranks_split_whatever_the_suit():
-    hand = holdem(2, hole={1: "As 9s", 2: "Ac 9c"}, board="Kd 8h 6d 4h 2d").over()
-    assert hand.paid() == {1: 10, 2: 10}
+    assert holdem(2, hole={1: "As 9s", 2: "Ac 9c"}, board="Kd 8h 6d 4h 2d").over().paid() == {1: 10, 2: 10}
 
 
 def test_rop_6_1_a_no_hand_without_its_shuffle():
@@ -89,8 +88,7 @@ def test_rop_6_1_a_no_hand_without_its_shuffle():
 
 
 def test_rop_6_1_b_shuffled_again_after_every_hand():
-    hand = holdem().over()
-    assert [event.cite for event in happened(hand, e.Shuffled)] == ["rop 6.1.a"]
+    assert [event.cite for event in happened(holdem().over(), e.Shuffled)] == ["rop 6.1.a"]
     assert step(holdem(hand=2)) == "shuffle"
     between = at(holdem(), "burn turn")
     assert between.refuses(m.Shuffle(between.table.stub)) == "rop 16.4.a"
@@ -109,8 +107,7 @@ def test_rop_6_2_a_players_cut_is_made_again():
     hand = at(holdem(), "cut").goes_wrong("wrong-cutter", by=2, seat=2)
     ruling = hand.ruled()
     assert (ruling.remedy, ruling.cites, step(hand)) == ("cut-again", ("rop 6.2",), "cut")
-    late = at(holdem(), "cut").goes_wrong("wrong-cutter", by=2, seat=2).play("3 fold")
-    assert late.ruling().remedy == "misdeal"
+    assert at(holdem(), "cut").goes_wrong("wrong-cutter", by=2, seat=2).play("3 fold").ruling().remedy == "misdeal"
 
 
 def test_rop_r2_one_shuffle_and_one_button_move_a_hand():

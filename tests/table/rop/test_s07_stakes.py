@@ -80,8 +80,7 @@ def test_rop_18_2_a_hand_not_guarded_is_lost():
 
 def test_rop_18_4_shown_to_one_is_shown_to_all():
     hand = at(holdem(3).to("river").play("1 bet 10", *folds(2, 3)), "award").goes_wrong("hand-shown-to-one", seat=1, to=2)
-    ruling = hand.ruled()
-    assert told(ruling) == ("show-to-all", "dealer", ("rop 18.4",))
+    assert told(hand.ruled()) == ("show-to-all", "dealer", ("rop 18.4",))
     assert set(hand.seat(1).hole) <= hand.table.exposed or hand.seat(1).shown
 
 

@@ -145,8 +145,7 @@ def test_rop_8_6_a_hand_of_blinds_pays_nothing():
 
 def test_rop_8_7_the_cap_is_the_end():
     """Pots of 100 and 80 at ten in the hundred with a cap of 12: 10 and 2."""
-    hand = holdem(3, stacks={1: 30}, **TEN, commission_cap=12, chip=1)
-    hand.play("3 raise-to 70", "1 tap-out 30", "2 call")
+    hand = holdem(3, stacks={1: 30}, **TEN, commission_cap=12, chip=1).play("3 raise-to 70", "1 tap-out 30", "2 call")
     assert hand.close().pots() == [(90, (1, 2, 3)), (80, (2, 3))]
     assert taken(hand) == 12
 
@@ -230,8 +229,7 @@ def test_rop_r81_and_for_a_clean_split():
 
 def test_rop_8_2_a_antes_left_out_of_every_pot_they_reached():
     told = {"commission": "percent", "commission_rate": 10, "commission_on_antes": False}
-    hand = stud("stud7-52", 3, stacks={1: 4}, ante=10, **told).play("2 bet 10", "3 call").over()
-    assert hand.table.drop_box == 200
+    assert stud("stud7-52", 3, stacks={1: 4}, ante=10, **told).play("2 bet 10", "3 call").over().table.drop_box == 200
 
 
 def test_rop_8_6_a_newcomers_post_is_a_blind_too():

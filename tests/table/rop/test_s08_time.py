@@ -44,8 +44,7 @@ def test_rop_8_2_c_ii_in_advance_at_the_start_of_the_hour():
     for _ in range(HANDS_AN_HOUR + 1):
         play_out(session)
         session.next_hand()
-    paid = [session.table.hand, session.table.between.hour_begins]
-    assert paid == [HANDS_AN_HOUR + 2, False]
+    assert [session.table.hand, session.table.between.hour_begins] == [HANDS_AN_HOUR + 2, False]
     assert Fraction(sum(seat.stack for seat in session.table), 100) == 10_000 - 2 * 2 * 12
 
 

@@ -57,8 +57,7 @@ def test_rop_r62_the_ace_stands_below_the_lowest_card(name, small, next_up):
 
 
 def test_rop_r63_unmatched_cards_of_threes_and_fours():
-    hand = holdem(2, hole={1: "Ac Qd", 2: "Ad Kd"}, board="9s 9h 9d 4c 2s").over()
-    assert hand.paid() == {2: 20}
+    assert holdem(2, hole={1: "Ac Qd", 2: "Ad Kd"}, board="9s 9h 9d 4c 2s").over().paid() == {2: 20}
     assert beats("9c 9d 9h 9s Ac", "9c 9d 9h 9s Kc")
 
 

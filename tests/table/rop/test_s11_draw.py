@@ -84,8 +84,7 @@ def test_rop_r12_of_two_players_the_first_blind_may_go_over_the_last():
     ("told", "least"), [({}, 30), ({"over_blind_unit": "double"}, 40), ({"limit": "no-limit"}, 40), ({"limit": "pot"}, 40)]
 )
 def test_rop_r13_raise_over_an_over_blind(told, least):
-    hand = draw(5, **told).play("3 over-blind 20", "before-draw")
-    assert hand.legal()["raise-to"][0] == least
+    assert draw(5, **told).play("3 over-blind 20", "before-draw").legal()["raise-to"][0] == least
 
 
 def test_rop_r13_over_blind_uses_up_no_raise():
@@ -197,8 +196,7 @@ def test_rop_r48_folded_hands_never_come_back():
 
 def test_rop_r48_every_full_table_can_draw_five_each():
     for deck, seats in ((52, 8), (40, 6), (32, 5)):
-        hand = at_the_draw(draw(seats, deck=deck))
-        hand.play(*(f"{seat} draw 5" for seat in range(1, seats + 1)))
+        hand = at_the_draw(draw(seats, deck=deck)).play(*(f"{seat} draw 5" for seat in range(1, seats + 1)))
         hand.to("after-draw")
         assert all(len(seat.hole) == 5 for seat in hand.table)
 
@@ -258,8 +256,7 @@ def test_rop_11_5_b_the_last_blind_is_at_least_the_table_minimum():
 
 
 def test_rop_11_5_d_and_e_least_raise_and_pot_limit():
-    hand = before(limit="pot")
-    assert hand.legal()["raise-to"] == (20, 35)
+    assert before(limit="pot").legal()["raise-to"] == (20, 35)
 
 
 def test_rop_r19_the_small_unit_before_the_draw_the_large_one_after():
@@ -270,14 +267,12 @@ def test_rop_r19_the_small_unit_before_the_draw_the_large_one_after():
 
 def test_rop_9_3_d_flush_beats_full_house_with_fewer_cards():
     hole = {1: "7s 8s Ts Qs Ks", 2: "As Ah Ad Kc Kd", 3: "7c 8d 9h Jc Qd"}
-    hand = draw(3, deck=32, hole=hole).play("3 call", "1 call", "2 stand")
-    assert hand.over().paid() == {1: 30}
+    assert draw(3, deck=32, hole=hole).play("3 call", "1 call", "2 stand").over().paid() == {1: 30}
 
 
 def test_rop_9_1_k_the_lowest_hand_wins_where_the_house_plays_low():
     hole = {1: "7s 5h 4d 3c 2s", 2: "6s 5d 4h 3h 2c", 3: "As Ad Ah Kc Kd"}
-    hand = draw(3, hole=hole, low=True).play("3 call", "1 call", "2 stand")
-    assert hand.over().paid() == {2: 30}
+    assert draw(3, hole=hole, low=True).play("3 call", "1 call", "2 stand").over().paid() == {2: 30}
 
 
 @pytest.mark.parametrize(("deck", "most"), [(52, 8), (40, 6), (32, 5)])
@@ -344,8 +339,7 @@ def test_rop_19_1_misdeal_gives_back_the_over_blind_and_offers_it_again():
 
 
 def test_rop_19_1_f_a_hand_of_six_cards_is_dead():
-    hand = draw(4).play("before-draw").goes_wrong("wrong-count", seat=4, count=6)
-    hand.play("3 call", "4 call")
+    hand = draw(4).play("before-draw").goes_wrong("wrong-count", seat=4, count=6).play("3 call", "4 call")
     ruling = hand.ruled()
     assert (ruling.remedy, ruling.cites[0]) == ("dead-hand", "rop 19.1.f.i")
     assert hand.stack(4) == 500

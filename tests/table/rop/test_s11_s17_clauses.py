@@ -91,8 +91,7 @@ def test_rop_13_3_b_the_best_open_hand_opens_by_suit_where_they_are_equal():
 
 def test_rop_13_4_d_the_called_one_shows_first_the_best_five_of_seven():
     hole = {1: "Ah Kh 2h", 2: "3d 3h Qs", 3: "9d Qh 2c"}
-    hand = stud("stud7-52", hole=hole).to("seventh-card").play("1 bet 20", "2 call", "3 call").close()
-    hand.play("1 show")
+    hand = stud("stud7-52", hole=hole).to("seventh-card").play("1 bet 20", "2 call", "3 call").close().play("1 show")
     assert (hand.due().by, [choice.kind for choice in hand.due().choices]) == (2, ["show"])
     hand.play("2 show")
     assert [choice.kind for choice in hand.due().choices] == ["show", "muck"]

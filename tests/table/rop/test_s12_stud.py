@@ -73,8 +73,7 @@ def test_rop_12_3_a_a_burn_before_each_later_street():
 
 def test_rop_12_3_b_equal_hands_are_decided_by_suit():
     up = {1: "8h 8d", 2: "3c 7d", 3: "8s 8c"}
-    hand = stud5(up=up).to("second-card").play("2 bet 10", "3 call", "1 call")
-    assert hand.to("third-card").to_act == 3
+    assert stud5(up=up).to("second-card").play("2 bet 10", "3 call", "1 call").to("third-card").to_act == 3
 
 
 def test_rop_19_10_an_all_in_best_hand_passes_the_opening_to_its_left():

@@ -91,8 +91,7 @@ def test_rop_14_5_f_three_raises_for_more_than_two():
 
 
 def test_rop_14_5_d_the_call_is_in_the_pot_before_it_is_measured():
-    hand = called(3, limit="pot").play("1 bet 20")
-    assert hand.legal()["raise-to"] == (40, 90)
+    assert called(3, limit="pot").play("1 bet 20").legal()["raise-to"] == (40, 90)
 
 
 def test_rop_r32_section_14_5_is_borrowed_for_three_cards():
@@ -116,14 +115,12 @@ def test_rop_r32_general_rules_only():
 
 def test_rop_14_4_d_both_hole_cards_and_three_of_the_board():
     hole = {1: "Th 7d", 2: "9c 9d"}
-    hand = manila(2, hole=hole, board="Ah Kh Qh Jh 7c").over()
-    assert hand.paid() == {2: 20}
+    assert manila(2, hole=hole, board="Ah Kh Qh Jh 7c").over().paid() == {2: 20}
 
 
 def test_rop_15_4_d_exactly_two_of_three_hole_cards():
     hole = {1: "9s 8s Kc", 2: "As Ac Ad"}
-    hand = manila(2, "manila3-36", hole=hole, board="Qd Jh Tc 6s 6h").over()
-    assert hand.paid() == {1: 20}
+    assert manila(2, "manila3-36", hole=hole, board="Qd Jh Tc 6s 6h").over().paid() == {1: 20}
 
 
 def test_rop_14_4_e_any_hole_card_decides_the_odd_chip():
@@ -196,16 +193,14 @@ def test_rop_19_22_the_exposed_hole_card_becomes_the_first_burn_after_the_first_
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rop_19_1_o_two_exposed_hole_cards_are_a_misdeal(game):
-    hand = manila(4, game).play("first-card")
-    hand.goes_wrong("exposed-card", seat=1).goes_wrong("exposed-card", seat=3)
+    hand = manila(4, game).play("first-card").goes_wrong("exposed-card", seat=1).goes_wrong("exposed-card", seat=3)
     ruling = hand.ruled()
     assert (ruling.remedy, ruling.cites[0]) == ("misdeal", "rop 19.1.o")
     assert hand.deck_is_whole()
 
 
 def test_rop_19_23_a_card_shown_early_caps_the_betting_and_stays():
-    hand = called(3).play("1 bet 10")
-    hand.goes_wrong("card-shown-early", stage="third-card", burned=True)
+    hand = called(3).play("1 bet 10").goes_wrong("card-shown-early", stage="third-card", burned=True)
     assert hand.ruled().cites == ("rop 19.23",)
     assert hand.legal() == {"fold": True, "call": 10}
     assert hand.refuses("2 raise-to 20") == "rop 19.23"
@@ -237,8 +232,7 @@ def closed(hand):
 
 
 def test_rop_19_3_a_missing_burn_is_made_up_for():
-    hand = called(3).play("1 check", "2 check", "3 check").close()
-    hand.goes_wrong("no-burn", stage="third-card")
+    hand = called(3).play("1 check", "2 check", "3 check").close().goes_wrong("no-burn", stage="third-card")
     turned = hand.table.board[-1]
     assert (hand.ruled().cites, hand.table.burns[-1]) == (("rop 19.3",), turned)
     assert len(hand.to("fourth-card").table.board) == 4

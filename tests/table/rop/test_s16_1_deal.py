@@ -104,8 +104,7 @@ def test_rop_r16_blinds_rise_and_there_may_be_three():
 
 
 def test_rop_r16_no_more_blinds_than_players():
-    hand = holdem(2, blinds=[5, 10, 20], units=[20, 40]).play("deal")
-    assert sorted(hand.bets().values()) == [10, 20]
+    assert sorted(holdem(2, blinds=[5, 10, 20], units=[20, 40]).play("deal").bets().values()) == [10, 20]
 
 
 def test_rop_r14_a_short_last_blind_leaves_the_call_as_it_was():

@@ -124,8 +124,7 @@ def test_rop_16_4_c_i_a_player_alone_wins_at_once():
 
 
 def test_rop_16_4_c_ii_two_left_see_the_river():
-    hand = flop((2, 5)).play(*checks(2, 5), "turn", "2 bet 30", "5 call").close()
-    assert step(hand) == "burn river"
+    assert step(flop((2, 5)).play(*checks(2, 5), "turn", "2 bet 30", "5 call").close()) == "burn river"
 
 
 def test_rop_16_5_a_burn_and_the_last_card():

@@ -24,8 +24,7 @@ def test_rop_16_5_d_the_called_player_shows_and_a_worse_hand_may_muck():
 
 
 def test_rop_16_5_d_an_equal_or_better_hand_must_show():
-    hand = river().play("1 bet 20", *calls(2, 3)).close()
-    hand.play("1 show")
+    hand = river().play("1 bet 20", *calls(2, 3)).close().play("1 show")
     assert hand.due().by == 2
     assert hand.refuses("2 muck") == "rop 16.5.d"
     tied = river({1: "Ac Kc", 2: "As Ks", 3: "4c 5d"}).play("1 bet 20", *calls(2, 3)).close().play("1 show")
@@ -39,8 +38,7 @@ def test_rop_16_5_d_any_of_the_seven_cards_play():
 
 
 def test_rop_16_5_d_the_dealer_reads_before_he_pushes():
-    hand = river().play(*checks(1, 2, 3)).close()
-    hand.play("1 show", "2 show", "3 muck")
+    hand = river().play(*checks(1, 2, 3)).close().play("1 show", "2 show", "3 muck")
     assert (hand.due().move, hand.due().cite) == (m.ReadHand(2), "rop 16.5.d")
     assert hand.refuses(m.PushPot(1, 2, 3000)) == "rop 16.5.d"
 
@@ -135,5 +133,4 @@ def test_rop_r72_an_all_in_is_run_out_face_down():
 
 
 def test_rop_16_5_d_the_last_blind_that_was_called_shows_first():
-    hand = holdem(4, stacks={2: 10}).play("pre-flop", *folds(3, 4), "1 call").to("showdown")
-    assert hand.to_act == 2
+    assert holdem(4, stacks={2: 10}).play("pre-flop", *folds(3, 4), "1 call").to("showdown").to_act == 2

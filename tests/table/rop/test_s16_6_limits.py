@@ -86,14 +86,12 @@ def test_rop_10_2_the_excess_alone_may_not_be_raised():
 @pytest.mark.parametrize(("all_in", "to"), [("1 tap-out 4", 14), ("1 tap-out 6", 10), ("1 tap-out 5", 20)])
 def test_rop_10_2_says_to_how_much_a_raise_over_a_short_all_in_goes(all_in, to):
     hand = holdem(3, stacks={1: 10 + int(all_in.split()[-1])}, **FIXED).to("flop").play(all_in)
-    raising = hand.due().choice("raise-to")
-    assert raising.cite == "rop 10.2"
+    assert hand.due().choice("raise-to").cite == "rop 10.2"
     assert hand.refuses(f"2 raise-to {to}") == "rop 10.2"
 
 
 def test_rop_16_6_c_stays_the_clause_of_a_raise_over_a_full_bet():
-    hand = holdem(3, **FIXED).to("flop").play("1 bet 10")
-    assert hand.refuses("2 raise-to 15") == "rop 16.6.c"
+    assert holdem(3, **FIXED).to("flop").play("1 bet 10").refuses("2 raise-to 15") == "rop 16.6.c"
 
 
 def test_rop_r19_small_unit_twice_then_the_large_one():
@@ -103,8 +101,7 @@ def test_rop_r19_small_unit_twice_then_the_large_one():
 
 
 def test_rop_r20_exactly_half_counts_as_half():
-    hand = holdem(3, stacks={1: 15}, **FIXED).to("flop").play("1 tap-out 5")
-    assert hand.legal()["raise-to"] == (15, 15)
+    assert holdem(3, stacks={1: 15}, **FIXED).to("flop").play("1 tap-out 5").legal()["raise-to"] == (15, 15)
     under = holdem(3, stacks={2: 24}, **FIXED).to("flop").play("1 bet 10", "2 tap-out 14")
     assert (under.legal()["call"], under.legal()["raise-to"]) == (14, (20, 20))
 
@@ -197,8 +194,7 @@ def test_rop_r28_the_largest_full_raise_is_the_least():
 
 
 def test_rop_r29_pot_and_half_pot_after_the_call():
-    pot = holdem(6, limit="pot").to("flop").play("1 bet 20")
-    assert pot.legal()["raise-to"] == (40, 120)
+    assert holdem(6, limit="pot").to("flop").play("1 bet 20").legal()["raise-to"] == (40, 120)
     assert holdem(6, limit="half-pot").to("flop").play("1 bet 20").legal()["raise-to"] == (40, 70)
 
 
@@ -214,11 +210,9 @@ def test_rop_r30_half_of_an_odd_pot_is_rounded_down():
 
 
 def test_rop_r31_the_minimum_prevails_over_a_small_pot():
-    hand = holdem(2, limit="half-pot", blinds=[1, 10], units=[10, 20], table_min=10)
-    hand.play("1 call", "2 stand", "flop")
+    hand = holdem(2, limit="half-pot", blinds=[1, 10], units=[10, 20], table_min=10).play("1 call", "2 stand", "flop")
     assert hand.legal()["bet"] == (10, 10)
-    small = holdem(2, limit="half-pot", blinds=[5, 5], units=[5, 5], table_min=5).to("flop")
-    assert small.legal()["bet"] == (5, 5)
+    assert holdem(2, limit="half-pot", blinds=[5, 5], units=[5, 5], table_min=5).to("flop").legal()["bet"] == (5, 5)
 
 
 def test_rop_r33_commission_does_not_shrink_the_limit():

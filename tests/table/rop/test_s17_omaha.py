@@ -52,8 +52,7 @@ def test_rop_17_c_i_the_last_hand_left_wins(stage, clause):
 
 def test_rop_17_5_d_exactly_two_hole_cards_play():
     hole = {1: "As 2c 3d 4h", 2: "9c 9d 2s 3h"}
-    hand = omaha(2, hole=hole, board="Ks Qs Js 9s 4c").over()
-    assert hand.paid() == {2: 20}
+    assert omaha(2, hole=hole, board="Ks Qs Js 9s 4c").over().paid() == {2: 20}
 
 
 def test_rop_17_5_e_only_the_used_hole_cards_decide_the_odd_chip():
@@ -65,13 +64,11 @@ def test_rop_17_5_e_only_the_used_hole_cards_decide_the_odd_chip():
 def test_rop_r68_by_suit_first_the_spade_decides():
     hole = {1: "6c 6d 5h 5c", 2: "Jh Tc Kc 3c", 3: "Jd Ts 4c 4d"}
     told = {"hole": hole, "board": "9h 8c 7d 2s 2h", "limit": "no-limit", "odd_chip_card": "suit-then-rank"}
-    hand = omaha(3, **told).play("3 call", "1 fold", "2 stand").over()
-    assert hand.paid() == {2: 12, 3: 13}
+    assert omaha(3, **told).play("3 call", "1 fold", "2 stand").over().paid() == {2: 12, 3: 13}
 
 
 def test_rop_17_6_d_pot_limit():
-    hand = omaha(3, limit="pot").to("flop").play("1 bet 30")
-    assert hand.legal()["raise-to"] == (60, 120)
+    assert omaha(3, limit="pot").to("flop").play("1 bet 30").legal()["raise-to"] == (60, 120)
 
 
 def test_rop_17_6_f_three_raises():
@@ -101,8 +98,7 @@ def test_rop_19_25_the_exposed_hole_card_becomes_the_first_burn():
 
 
 def test_rop_19_28_a_flop_shown_early_comes_again():
-    hand = omaha(3).play("3 call")
-    hand.goes_wrong("card-shown-early", stage="flop", burned=True)
+    hand = omaha(3).play("3 call").goes_wrong("card-shown-early", stage="flop", burned=True)
     assert hand.ruled().cites == ("rop 19.28",)
     assert (hand.table.board, hand.legal()["raise-to"]) == ((), (20, 20))
     assert len(hand.to("flop").table.board) == 3

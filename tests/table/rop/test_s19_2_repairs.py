@@ -124,8 +124,7 @@ def test_rop_19_29_the_river_during_the_betting_of_the_turn():
 
 
 def test_rop_19_30_the_second_card_is_the_next_burn():
-    hand = at(holdem(4), "deal-board turn")
-    hand.goes_wrong("extra-board-cards", stage="turn")
+    hand = at(holdem(4), "deal-board turn").goes_wrong("extra-board-cards", stage="turn")
     assert hand.board == off(hand, 10, 11, 12, 14, 15)
     ruling = hand.ruled()
     assert (ruling.remedy, ruling.cites) == ("extra-is-burn", ("rop 19.30",))
@@ -143,8 +142,7 @@ def test_rop_19_30_at_the_river_it_goes_to_the_muck():
 
 def test_rop_19_30_three_cards_the_extras_are_shuffled_back():
     hand = at(holdem(4), "deal-board turn").goes_wrong("extra-board-cards", stage="turn", count=3)
-    ruling = hand.ruled()
-    assert ruling.remedy == "extras-shuffled-back"
+    assert hand.ruled().remedy == "extras-shuffled-back"
     assert (hand.board, len(hand.table.stub)) == (off(hand, 10, 11, 12, 14), 38)
     hand.to("river")
     assert len(hand.table.burns) == 3

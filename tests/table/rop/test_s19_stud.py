@@ -66,8 +66,7 @@ def test_rop_19_13_the_community_card_does_not_count_for_who_opens():
 
 
 def test_rop_19_14_a_card_turned_up_too_early_is_the_up_card():
-    hand = stud("stud7-52", 3, up=None).to("deal").play("dealer deal 1 down")
-    hand.goes_wrong("exposed-card", seat=1)
+    hand = stud("stud7-52", 3, up=None).to("deal").play("dealer deal 1 down").goes_wrong("exposed-card", seat=1)
     ruling = hand.ruled()
     assert (ruling.remedy, ruling.cites[0]) == ("up-card-stands", "rop 19.14")
     hand.to("third-card")

@@ -112,5 +112,4 @@ def test_rop_1_cards_speak_whatever_a_player_calls_its_hand(game):
 
 @every_stud_game
 def test_rop_1_raise_a_short_all_in_is_refused_more_by_the_games_own_clause(game):
-    rules = rules_of(game, limit="no-limit", table_min=10)
-    assert rules.cite("short-all-in-other") == f"rop {section(game)}.5.b"
+    assert rules_of(game, limit="no-limit", table_min=10).cite("short-all-in-other") == f"rop {section(game)}.5.b"

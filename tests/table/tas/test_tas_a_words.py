@@ -51,8 +51,7 @@ def test_tas_a_bet_early_chips_are_an_event_out_of_turn_and_no_bet():
 
 
 def test_tas_a_big_blind_is_the_next_occupied_seat_after_the_puck():
-    hand = holdem(seats=[1, 2, 3, 5, 6]).until_dealt()
-    assert hand.bets() == {3: 5, 5: 10}
+    assert holdem(seats=[1, 2, 3, 5, 6]).until_dealt().bets() == {3: 5, 5: 10}
 
 
 def test_tas_a_blind_bet_is_in_before_the_first_card():
@@ -228,8 +227,7 @@ def test_tas_a_showdown_is_none_when_one_seat_is_left():
 
 
 def test_tas_a_small_blind_is_posted_by_the_puck_seat():
-    hand = holdem(seats=range(5, 11), marker=7).to("deal")
-    assert hand.bets() == {7: 5, 8: 10}
+    assert holdem(seats=range(5, 11), marker=7).to("deal").bets() == {7: 5, 8: 10}
 
 
 def test_tas_a_table_stake_is_the_most_a_seat_can_lose():

@@ -57,8 +57,7 @@ def test_tas_b_3_1_the_new_deck_is_checked_by_both_before_it_is_mixed(game):
     coming = next_hand(old.engine.rules, old.opening, old.table, CashTable(0))
     assert isinstance(coming, NextHand)
     assert coming.new_deck
-    hand = stud(game, hand=2, new_deck=True).over()
-    assert checks(hand) == [(DEALER, "tas B.3.1"), (SUPERVISOR, "tas B.3.1")]
+    assert checks(stud(game, hand=2, new_deck=True).over()) == [(DEALER, "tas B.3.1"), (SUPERVISOR, "tas B.3.1")]
 
 
 def test_tas_b_3_2_b_the_deck_of_a_damaged_card_is_counted_and_boxed():

@@ -338,8 +338,7 @@ def test_tas_b_11_3_g_only_in_turn():
 
 def test_tas_b_11_3_h_the_next_deal_follows_the_showdown():
     hand = betting().to("showdown").over()
-    verbs = [line.split()[1] for line in hand.done]
-    assert verbs[-1] == "move-marker"
+    assert [line.split()[1] for line in hand.done][-1] == "move-marker"
     assert isinstance(next_hand(hand.engine.rules, hand.opening, hand.table, CashTable(0)), NextHand)
 
 
@@ -411,8 +410,7 @@ def test_tas_b_17_4_a_seat_left_out_is_put_right_unless_somebody_looked():
 
 
 def test_tas_b_17_5_a_boxed_card_first_of_a_round_is_burned_with_one_for_each():
-    hand = betting().play("3 bet 5", "4 call", "1 call", "2 call").close()
-    hand.goes_wrong("boxed-card")
+    hand = betting().play("3 bet 5", "4 call", "1 call", "2 call").close().goes_wrong("boxed-card")
     ruling = hand.ruled()
     assert (ruling.remedy, ruling.cites[0]) == ("burn-to-active", "tas B.17.5")
     assert len(hand.table.burns) == 4

@@ -33,8 +33,7 @@ def test_tas_b_5_4_the_ante_is_the_minimum_wager_from_everybody():
 
 
 def test_tas_b_9_1_the_puck_goes_one_player_on():
-    hand = stud().to("second-card").play("3 bet 5", "4 fold", "1 fold", "2 fold").over()
-    assert hand.table.marker == 3
+    assert stud().to("second-card").play("3 bet 5", "4 fold", "1 fold", "2 fold").over().table.marker == 3
 
 
 def test_tas_b_9_2_one_down_then_one_up_from_the_puck():
@@ -60,8 +59,7 @@ def test_tas_b_11_1_a_the_highest_card_opens_and_equals_go_from_the_puck():
 
 
 def test_tas_b_11_2_a_the_best_open_hand_begins_the_later_rounds():
-    hand = stud().to("second-card").play("3 bet 5", "4 call", "1 call", "2 call")
-    assert hand.to("third-card").to_act == 2
+    assert stud().to("second-card").play("3 bet 5", "4 call", "1 call", "2 call").to("third-card").to_act == 2
 
 
 def test_tas_r8_four_open_hearts_are_no_flush():
@@ -90,10 +88,8 @@ def test_tas_b_11_1_b_the_opening_bet_is_compulsory():
 
 
 def test_tas_b_5_4_half_the_pot_after_the_call():
-    hand = stud().to("second-card").play("3 bet 10")
-    assert hand.legal() == {"fold": True, "call": 10, "raise-to": (20, 30)}
-    before = stud(half_pot_basis="before-call").to("second-card").play("3 bet 10")
-    assert before.legal()["raise-to"] == (20, 25)
+    assert stud().to("second-card").play("3 bet 10").legal() == {"fold": True, "call": 10, "raise-to": (20, 30)}
+    assert stud(half_pot_basis="before-call").to("second-card").play("3 bet 10").legal()["raise-to"] == (20, 25)
 
 
 def test_tas_b_11_1_b_ii_the_least_raise_is_the_seats_own_call():
@@ -176,8 +172,7 @@ def test_tas_b_14_2_c_a_flush_beats_fours_with_the_reduced_deck():
 
 
 def test_tas_b_17_7_an_exposed_hole_card_stands_and_the_next_goes_down():
-    hand = stud(deck="").to("deal")
-    hand.goes_wrong("exposed-card", seat=2)
+    hand = stud(deck="").to("deal").goes_wrong("exposed-card", seat=2)
     assert hand.ruled().remedy == "up-card-stands"
     hand.to("second-card")
     assert len(hand.seat(2).hole) == len(hand.seat(2).up) == 1

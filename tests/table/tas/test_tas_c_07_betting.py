@@ -171,5 +171,4 @@ def test_tas_c_16_2_a_caller_before_the_flop_may_not_raise_an_under_raise_either
 
 
 def test_tas_c_7_3_a_ratio_too_small_leaves_no_raise():
-    hand = three(limit="half-pot", blinds=[1, 2], table_min=50).to("pre-flop")
-    assert hand.refuses("3 raise-to 52") == "tas C.7.3"
+    assert three(limit="half-pot", blinds=[1, 2], table_min=50).to("pre-flop").refuses("3 raise-to 52") == "tas C.7.3"

@@ -45,8 +45,7 @@ def test_tas_c_9_3_the_cutter_is_the_nearest_occupied_seat_anticlockwise():
 
 @pytest.mark.parametrize("depth", [1, 51])
 def test_tas_c_9_3_a_cut_of_fewer_than_two_cards_is_refused(depth):
-    hand = holdem().until(CutStep).play("dealer offer-cut 2")
-    assert hand.refuses(f"2 cut {depth}") == "tas C.9.3"
+    assert holdem().until(CutStep).play("dealer offer-cut 2").refuses(f"2 cut {depth}") == "tas C.9.3"
 
 
 @pytest.mark.parametrize("depth", [2, 50])

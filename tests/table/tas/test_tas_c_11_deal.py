@@ -27,8 +27,7 @@ def read(hand: Hand) -> dict[int, str]:
 
 
 def test_tas_c_11_1_the_board_alone_may_be_the_best_hand():
-    hand = three(board="Ts Js Qs Ks As", hole={1: "2c 3d"}, split_unit="chip").over()
-    assert hand.paid() == {1: 9.5, 2: 9, 3: 9}
+    assert three(board="Ts Js Qs Ks As", hole={1: "2c 3d"}, split_unit="chip").over().paid() == {1: 9.5, 2: 9, 3: 9}
 
 
 def test_tas_c_11_1_two_one_or_no_hole_card_may_count():
@@ -39,13 +38,11 @@ def test_tas_c_11_1_two_one_or_no_hole_card_may_count():
 
 
 def test_tas_c_11_2_no_betting_after_the_river():
-    hand = three().over()
-    assert streets(hand) == ROUNDS
+    assert streets(three().over()) == ROUNDS
 
 
 def test_tas_c_11_3_one_card_at_a_time_from_the_puck_twice_round():
-    hand = holdem(marker=5).until_dealt()
-    assert dealt(hand) == [5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4]
+    assert dealt(holdem(marker=5).until_dealt()) == [5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4]
 
 
 def test_tas_c_11_3_each_card_face_down_and_to_the_right_seat():
@@ -119,8 +116,7 @@ def test_tas_c_11_9_a_house_may_have_the_all_in_hands_opened_at_once(house, open
     hand = all_in_on_the_flop(100, 100, 1000, open_all_ins=house).play("3 fold").to("showdown")
     assert {seat.number for seat in hand.table if seat.shown} == opened
     assert hand.over().table.awards
-    shown_at = [line for line in hand.done if line.startswith("dealer show-hand")]
-    assert len(shown_at) == len(opened)
+    assert len([line for line in hand.done if line.startswith("dealer show-hand")]) == len(opened)
 
 
 @pytest.mark.parametrize(("house", "opened"), [("two-players", 0), ("no-more-betting", 3)])

@@ -172,8 +172,7 @@ def test_tas_c_13_3_a_checked_round_moves_no_money():
 
 
 def test_tas_c_14_1_four_betting_rounds_are_the_most():
-    hand = holdem().over()
-    assert [betting.street for betting in hand.table.rounds] == ["pre-flop", "flop", "turn", "river"]
+    assert [betting.street for betting in holdem().over().table.rounds] == ["pre-flop", "flop", "turn", "river"]
 
 
 @pytest.mark.parametrize(("street", "unit"), [("flop", 10), ("turn", 20), ("river", 20)])

@@ -114,8 +114,7 @@ def after_an_under_raise(to=16, **given):
 
 
 def test_tas_c_16_2_seats_still_to_act_may_call_or_complete_an_under_raise():
-    hand = after_an_under_raise()
-    assert hand.legal() == {"fold": True, "call": 16, "raise-to": (20, 20)}
+    assert after_an_under_raise().legal() == {"fold": True, "call": 16, "raise-to": (20, 20)}
 
 
 def test_tas_c_16_2_seats_that_have_acted_may_only_call_it():
@@ -125,8 +124,7 @@ def test_tas_c_16_2_seats_that_have_acted_may_only_call_it():
 
 
 def test_tas_c_16_2_a_completed_raise_opens_the_betting_again():
-    hand = after_an_under_raise().play("4 raise-to 20")
-    assert hand.legal() == {"fold": True, "call": 10, "raise-to": (30, 30)}
+    assert after_an_under_raise().play("4 raise-to 20").legal() == {"fold": True, "call": 10, "raise-to": (30, 30)}
 
 
 def test_tas_c_16_2_half_a_bet_more_changes_nothing():

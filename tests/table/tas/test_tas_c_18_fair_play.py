@@ -39,8 +39,7 @@ def test_tas_c_5_6_cash_is_no_bet():
 
 
 def test_tas_c_18_1_soft_play_goes_to_the_representative():
-    hand = on_the_flop()
-    assert ruled(hand, "soft-play", seats=(2, 4)) == ("supervisor-decides", "representative", "tas C.18.1")
+    assert ruled(on_the_flop(), "soft-play", seats=(2, 4)) == ("supervisor-decides", "representative", "tas C.18.1")
 
 
 def test_tas_c_18_2_nobody_plays_two_hands():

@@ -47,8 +47,7 @@ def test_tas_c_19_7_it_cannot_buy_itself_in_earlier():
 
 
 def test_tas_c_19_7_at_any_other_seat_it_posts_and_plays():
-    coming = next_hand(ALL, 4, (4, 5), joined={2})
-    assert posts(coming) == [(2, 10, "extra"), (5, 5, "blind"), (6, 10, "blind")]
+    assert posts(next_hand(ALL, 4, (4, 5), joined={2})) == [(2, 10, "extra"), (5, 5, "blind"), (6, 10, "blind")]
 
 
 COMING_IN = Last(4, (4, 5), joined=frozenset({2}))

@@ -72,8 +72,7 @@ def test_thr_21_5_a_joker_found_in_time_is_a_misdeal():
 
 
 def test_thr_21_6_a_seat_passed_over_is_a_misdeal():
-    hand = holdem(6, marker=6).to("deal").play("dealer deal 1 down").goes_wrong("seat-missed", seat=2)
-    hand.to("pre-flop")
+    hand = holdem(6, marker=6).to("deal").play("dealer deal 1 down").goes_wrong("seat-missed", seat=2).to("pre-flop")
     ruling = hand.ruled()
     assert (ruling.remedy, ruling.cites[0]) == ("misdeal", "thr 21.6")
     assert hand.bets() == {1: 50, 2: 100}

@@ -42,8 +42,7 @@ def test_thr_2_the_dealer_cuts_between_shuffle_and_deal():
 
 
 def test_thr_r24_a_house_may_let_the_seat_right_of_the_button_cut():
-    hand = holdem(marker=3, cutter="right-of-button").until(CutStep)
-    assert hand.due().move == m.OfferCut(2)
+    assert holdem(marker=3, cutter="right-of-button").until(CutStep).due().move == m.OfferCut(2)
     ruling = holdem(marker=3, cutter="right-of-button").play("pre-flop").goes_wrong("joker", seat=2).ruled()
     assert m.OfferCut(2) in ruling.steps
 

@@ -100,8 +100,7 @@ def test_thr_20_2_an_absent_players_blind_stays_in_the_pot():
 
 def test_thr_20_3_an_expelled_player_loses_hand_and_seat():
     hand = holdem(marker=3).play("6 raise-to 300").goes_wrong("expelled-player", seat=6)
-    ruling = hand.ruled()
-    assert (ruling.decides, hand.table.between.forfeited, hand.table.pot_total()) == ("director", {6}, 45000)
+    assert (hand.ruled().decides, hand.table.between.forfeited, hand.table.pot_total()) == ("director", {6}, 45000)
 
 
 def test_thr_21_4_a_voided_hand_leaves_nothing_else_to_rule_on():

@@ -130,38 +130,6 @@ def test_thr_16_1_a_hand_called_wrongly_is_read_under_the_clause_of_what_was_sai
     assert (hand.ruling().remedy, hand.ruling().cites) == ("read-hand", ("thr 16.1", f"thr {clause}"))
 
 
-def score(cards):
-    return RULES.ranking.score(parse_cards(cards))
-
-
-def test_thr_16_1_3_four_of_a_kind_stands_below_straight_flushes_and_above_full_houses():
-    assert score("5c 4c 3c 2c Ac") > score("7s 7h 7d 7c 2s") > score("As Ah Ad Kc Ks")
-
-
-def test_thr_16_1_4_of_full_houses_the_three_count_first():
-    assert score("8s 8h 8d 2c 2s") > score("7s 7h 7d Ac As") > score("7s 7h 7d Kc Ks")
-
-
-def test_thr_16_1_7_three_of_a_kind_stands_between_straights_and_two_pairs():
-    assert score("5s 4h 3d 2c As") > score("2s 2h 2d 5c 4s") > score("As Ah Kd Kc Qs")
-
-
-def test_thr_16_1_9_of_equal_pairs_the_kickers_decide():
-    assert score("9s 9h Ad 4c 3s") > score("9d 9c Kd Qc Js") > score("As Kh Qd Jc 9s")
-
-
-def test_thr_16_1_10_high_cards_are_compared_to_the_last():
-    assert score("As Kh 9d 5c 3s") > score("Ad Kc 9s 5h 2d")
-
-
-def test_thr_16_1_1_suits_do_not_rank():
-    assert RULES.ranking.score(parse_cards("Ah Kh Qh Jh Th")) == RULES.ranking.score(parse_cards("As Ks Qs Js Ts"))
-
-
-def test_thr_16_1_6_the_ace_does_not_join_king_and_two():
-    assert RULES.ranking.category(RULES.ranking.score(parse_cards("3s 2h Ad Kc Qs"))) == "high-card"
-
-
 def test_thr_16_2_1_2_two_odd_chips_go_one_each_left_of_the_button():
     hand = holdem((1, 2, 3, 4, 6), marker=3, board="Ts Jd Qc Kh As", hole={1: "2h 2d", 2: "9c 8c", 6: "3s 3d"})
     hand.play("1 raise-to 400", "2 call", "3 fold", "4 fold", "6 call").over()

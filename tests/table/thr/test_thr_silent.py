@@ -15,8 +15,7 @@ def table(**told: object) -> Hand:
 
 
 def before_card_of(seat: int) -> Hand:
-    hand = table()
-    hand.to("deal")
+    hand = table().to("deal")
     while hand.due().move != m.DealCard(seat):
         hand.make(m.DealCard(hand.due().facts["to"]))
     return hand

@@ -116,5 +116,4 @@ def test_no_hand_is_not_read(rules) -> None:
 
 def test_act_9_2_the_house_is_read_by_its_two_highest() -> None:
     rules = session_of(library()["act"].game("act-canberra"), 1).engine.rules
-    found = house_hand(rules, parse_cards("Ah Kd 9c 5s 2h"))
-    assert found.hand == SaidHand("high-card", (14,), 13)
+    assert house_hand(rules, parse_cards("Ah Kd 9c 5s 2h")).hand == SaidHand("high-card", (14,), 13)

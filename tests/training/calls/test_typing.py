@@ -87,8 +87,7 @@ def _leads(after, call, text) -> bool:
     keys = calls().calls[call.name].keys
     if not text.startswith(keys):
         return False
-    wanted = letters(call)
-    return any(way.startswith(text.strip()) or text.strip().startswith(way) for way in wanted)
+    return any(way.startswith(text.strip()) or text.strip().startswith(way) for way in letters(call))
 
 
 def letters(call) -> list[str]:

@@ -38,8 +38,7 @@ def test_work_comes_in_every_game_and_each_piece_can_be_done(game: str) -> None:
         assert task.asks.endswith("?")
         assert not task.options or str(task.answer) in task.options
         assert duty.answer(task, task.answer).good
-        wrong = next((word for word in task.options if word != task.answer), 1)
-        assert wrong != task.answer
+        assert next((word for word in task.options if word != task.answer), 1) != task.answer
     assert [each.word for each in done] == words
     assert all(each.good and each.given == each.right for each in done)
 
@@ -64,8 +63,7 @@ def test_the_dealer_is_rated_by_what_went_wrong_by_his_hand() -> None:
                 continue
             table.submit(table.consider() or due.move or m.Check(by=due.by))
         table.next_hand()
-    rated = next(task for task in duty.waiting if task.word == "rating")
-    assert rated.answer == "1"
+    assert next(task for task in duty.waiting if task.word == "rating").answer == "1"
 
 
 def test_a_ruling_is_reported_as_it_was_given() -> None:
@@ -79,6 +77,5 @@ def test_a_ruling_is_reported_as_it_was_given() -> None:
         table.submit(table.ask().move)
     report = next(task for task in duty.waiting if task.word == "incident-report")
     assert len(set(report.options.values())) == len(report.options)
-    remedy = table.table.trouble.rulings[0].remedy
-    assert remedy.replace("-", " ") in report.options["true"]
+    assert table.table.trouble.rulings[0].remedy.replace("-", " ") in report.options["true"]
     assert "burn" in report.options["true"].lower()

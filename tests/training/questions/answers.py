@@ -47,8 +47,7 @@ class Asked:
     @property
     def seat_asked(self) -> int:
         """The seat that the question names first."""
-        found = re.search(r"(?:seat|Seat|box|Box) (\d+)", self.exercise.question.text)
-        return int(found[1])
+        return int(re.search(r"(?:seat|Seat|box|Box) (\d+)", self.exercise.question.text)[1])
 
     @property
     def pot_asked(self) -> int:

@@ -65,8 +65,7 @@ class ReviewRow:
 def told(book, game, spec, *, all_):
     """An incident with the facts that must be told, or with all of them."""
     facts = {fact.name: VALUES[fact.name] for fact in spec.facts if all_ or not fact.optional}
-    rules = rules_of(game)
-    return ReviewRow(rules, Incident(spec.id, 3 if "seat" in facts else 0, facts))
+    return ReviewRow(rules_of(game), Incident(spec.id, 3 if "seat" in facts else 0, facts))
 
 
 @pytest.mark.parametrize("of", GAMES)
