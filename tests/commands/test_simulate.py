@@ -87,7 +87,7 @@ def test_shares_are_whole_tables_and_all_of_them(rounds: int, jobs: int) -> None
 
 def test_two_processes_play_what_one_plays(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()  # the processes know nothing of tables that were made shorter
-    words = [*POTS, "--rounds", "220", "--faults", "0.02"]
+    words = [*POTS, "--rounds", "101", "--faults", "0.02"]  # two tables, one for each process
     assert lasting(run(*words, "--jobs", "2")) == lasting(run(*words))
 
 

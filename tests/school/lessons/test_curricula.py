@@ -38,7 +38,7 @@ def some(lessons: Iterable[Lesson]) -> Iterator[Lesson]:
         kind = lesson.id.removesuffix(f"-{lesson.game.removeprefix(f'{lesson.book}-')}")
         if kind.startswith(("clauses-", "irregularity-")):
             at += 1
-            if at % 10 == 0:
+            if at % 10 == 5:
                 yield lesson
         elif kind not in met and (lesson.game not in met or len(met) > 30):
             met |= {kind, lesson.game}
