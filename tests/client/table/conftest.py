@@ -56,17 +56,19 @@ class AtTable:
             time.sleep(0.001)
         self.pilot.step(2)
 
-    def settle(self) -> None:
+    def settle(self) -> AtTable:
         """Wait until the person has to do something, or the hand is over."""
         self.wait(lambda: self.session.ask() is None or (self.scene.course.mine and not self.scene.course.pace.busy))
+        return self
 
-    def hurry(self, until: Callable[[], bool] = lambda: False) -> None:
+    def hurry(self, until: Callable[[], bool] = lambda: False) -> AtTable:
         """Let everything that is due be done, the person's own part too, until something is so or the hand is over."""
         while (due := self.session.ask()) is not None and not until():
             move = self.session.consider() or right_move(due)
             assert move is not None
             self.scene.play.desk.do(move)
         self.pilot.step(2)
+        return self
 
     def spot(self, spot: Spot) -> tuple[int, int]:
         """Where a spot of the table lies on the screen."""

@@ -18,8 +18,7 @@ from tests.client.table.test_boxes import at as boxes
 
 
 def test_a_player_of_a_hand_is_told_what_an_expert_would_do(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     at.pilot.click("Hint")
     hint = at.scene.course.help_given.line
     assert hint.text.split()[0].rstrip(".") in ("Fold", "Call", "Raise", "Check", "Stand", "Tap")
@@ -29,8 +28,7 @@ def test_a_player_of_a_hand_is_told_what_an_expert_would_do(sit: Sit) -> None:
 
 def test_what_a_hint_says_to_raise_to_stands_in_the_amount(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to 27."), 2700))
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     at.pilot.type("25")
     at.pilot.press("h")
     at.pilot.see("Raise to 27")
@@ -41,8 +39,7 @@ def test_what_a_hint_says_to_raise_to_stands_in_the_amount(sit: Sit, monkeypatch
 
 
 def test_a_hint_is_read_though_the_panel_was_folded(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     at.pilot.press("e", "h")
     assert at.scene.switches.panel
 
@@ -56,8 +53,7 @@ def test_a_player_hears_too_that_there_is_nothing_to_weigh(sit: Sit) -> None:
 
 
 def test_the_end_of_a_hand_says_who_won_with_what(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     at.hurry()
     table = at.session.table
     winner = table.seats[table.awards[0].seat]
@@ -69,8 +65,7 @@ def test_the_end_of_a_hand_says_who_won_with_what(sit: Sit) -> None:
 
 
 def test_the_end_of_a_hand_says_that_nobody_else_was_left(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     at.hurry(lambda: at.session.table.betting is not None)
     while (due := at.session.ask()) is not None:
         at.session.submit(m.Fold(by=due.by) if due.choice("fold") else due.move or m.Show(by=due.by))
@@ -84,8 +79,7 @@ def test_whoever_has_lost_his_chips_is_told_so_and_asked_whether_he_buys_in_agai
     def lost(seat: int) -> AtTable:
         """A table at which the person has nothing left."""
         house = Floor(CashTable(1000, rebuys=True), lambda rules, seat: Caller())
-        at = sit("player", seat, stacks={1: 5000, 2: 5000, 4: 5000, 5: 5000} | {seat: 1000}, house=house)
-        at.settle()
+        at = sit("player", seat, stacks={1: 5000, 2: 5000, 4: 5000, 5: 5000} | {seat: 1000}, house=house).settle()
         while (due := at.session.ask()) is not None:
             tap = next((choice for choice in due.choices if choice.kind == "tap-out"), None)
             move = move_of_choice(tap, due.by, tap.most) if tap and due.by == seat else at.session.consider() or right_move(due)

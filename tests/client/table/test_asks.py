@@ -19,8 +19,7 @@ def floor() -> Floor:
 
 
 def test_tas_c_5_5_chips_asked_for_between_hands_lie_there_in_the_next(sit: Sit) -> None:
-    at = sit("player", 1, house=floor())
-    at.hurry()
+    at = sit("player", 1, house=floor()).hurry()
     held = at.session.table.seats[1].stack
     at.pilot.press("f3", "b")
     at.pilot.type("40")
@@ -35,8 +34,7 @@ def test_tas_c_5_5_chips_asked_for_between_hands_lie_there_in_the_next(sit: Sit)
 
 
 def test_tas_c_5_4_chips_asked_for_during_a_hand_are_refused_with_the_clause(sit: Sit) -> None:
-    at = sit("player", 1, house=floor())
-    at.settle()
+    at = sit("player", 1, house=floor()).settle()
     at.pilot.press("f3", "b", "return")
     assert "Refused" in answer(at)
     assert "C.5.4" in answer(at)
@@ -49,8 +47,7 @@ def test_rop_16_1_a_who_wants_a_seat_that_another_wants_reads_who_drew_what(
     sit: Sit, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(asking, "RIVALRY", 1.0)
-    at = sit("player", 1, house=floor(), game="rop-holdem", layout="rop-table")
-    at.hurry()
+    at = sit("player", 1, house=floor(), game="rop-holdem", layout="rop-table").hurry()
     at.pilot.press("f3", "s", "7")
     (coming,) = at.scene.play.floor.coming  # type: ignore[union-attr]
     mine = coming.changes.moved == {1: 7}
@@ -80,8 +77,7 @@ def test_rop_7_3_other_limits_come_in_after_three_hands_and_are_announced(sit: S
 
 
 def test_another_seat_takes_the_person_and_the_view_along(sit: Sit) -> None:
-    at = sit("player", 1, house=floor())
-    at.hurry()
+    at = sit("player", 1, house=floor()).hurry()
     at.pilot.press("f3", "s")
     at.pilot.click("Seat 7")
     assert "Granted" in answer(at)
@@ -93,8 +89,7 @@ def test_another_seat_takes_the_person_and_the_view_along(sit: Sit) -> None:
 
 
 def test_tas_c_19_8_who_gains_by_another_seat_says_whether_he_waits_or_posts(sit: Sit) -> None:
-    at = sit("player", 4, house=floor(), stacks=dict.fromkeys((1, 2, 3, 4, 5), 5000))
-    at.hurry()
+    at = sit("player", 4, house=floor(), stacks=dict.fromkeys((1, 2, 3, 4, 5), 5000)).hurry()
     at.pilot.press("f3", "s")
     at.pilot.click("Seat 8")
     at.pilot.see("At seat 8 you would wait for the big blind")
@@ -105,8 +100,7 @@ def test_tas_c_19_8_who_gains_by_another_seat_says_whether_he_waits_or_posts(sit
 
 
 def test_who_asks_to_leave_goes_when_the_hand_is_over(sit: Sit) -> None:
-    at = sit("player", 1, house=floor())
-    at.settle()
+    at = sit("player", 1, house=floor()).settle()
     at.pilot.press("f3", "l", "return")
     at.hurry()
     at.pilot.press("return")
@@ -114,8 +108,7 @@ def test_who_asks_to_leave_goes_when_the_hand_is_over(sit: Sit) -> None:
 
 
 def test_in_a_hand_the_menu_opens_and_closes_without_asking(sit: Sit) -> None:
-    at = sit("player", 1, house=floor())
-    at.settle()
+    at = sit("player", 1, house=floor()).settle()
     lines = len(at.scene.course.log.lines)
     at.pilot.click("Ask")
     assert isinstance(at.pilot.scene, TableMenu)

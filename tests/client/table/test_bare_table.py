@@ -193,8 +193,7 @@ def test_sums_are_told_until_the_next_move_and_cost_a_step(drawn: list[str]) -> 
 
 
 def test_a_table_is_bared_and_covered_by_a_key(sit: Sit) -> None:
-    at = sit("dealer")
-    at.settle()
+    at = sit("dealer").settle()
     assert not at.scene.role.bare
     at.pilot.press("f9")
     assert at.scene.role.bare
@@ -207,8 +206,7 @@ def test_a_table_is_bared_and_covered_by_a_key(sit: Sit) -> None:
 
 
 def test_the_key_goes_from_words_to_looks_to_a_busy_floor_and_back(sit: Sit) -> None:
-    at = sit("inspector")
-    at.settle()
+    at = sit("inspector").settle()
     found = []
     for _ in range(4):
         found.append((at.scene.play.eye, at.scene.role.bare, at.scene.course.pace.busy_floor))
@@ -245,8 +243,7 @@ def test_too_early_is_refused_with_its_clause_in_practice_and_noted_in_an_exam()
 
 
 def test_a_player_has_no_bare_table(sit: Sit) -> None:
-    at = sit("player", 1)
-    at.settle()
+    at = sit("player", 1).settle()
     at.pilot.press("f9")
     assert not at.scene.role.bare
 

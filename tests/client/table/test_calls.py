@@ -177,8 +177,7 @@ def test_with_the_deck_in_hand_the_button_to_call_fits(sit: Sit, size: tuple[int
 
 
 def test_where_calls_are_off_there_is_no_button_and_no_key(sit: Sit) -> None:
-    at = sit("dealer")
-    at.settle()
+    at = sit("dealer").settle()
     assert "Call" not in at.pilot.texts
     at.pilot.press("'")
     assert at.pilot.scene is at.scene

@@ -35,8 +35,7 @@ def test_tas_c_5_7_the_dealer_starts_the_time_of_whoever_is_to_act(sit: Sit) -> 
 
 
 def test_tas_c_5_7_no_time_runs_while_nobody_is_to_act(sit: Sit) -> None:
-    at = sit("dealer")
-    at.settle()
+    at = sit("dealer").settle()
     before = len(at.session.round)
     at.pilot.press("q", "4")
     assert len(at.session.round) == before

@@ -13,8 +13,7 @@ def subtitle(at: AtTable) -> str:
 
 
 def test_tas_c_1_3_the_notice_runs_for_half_an_hour_of_hands_and_everybody_can_read_it(sit: Sit) -> None:
-    at = sit("dealer", rebuys=True)
-    at.settle()
+    at = sit("dealer", rebuys=True).settle()
     at.session.submit(m.Announce("closing", by=SUPERVISOR))
     line = at.scene.course.log.lines[-1]
     assert (line.text, line.cite) == ("This table closes in thirty minutes.", "tas C.1.3")

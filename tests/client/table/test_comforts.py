@@ -80,8 +80,7 @@ def test_a_call_of_any_wager_is_not(sit: Sit) -> None:
 def test_odds_come_on_request_from_what_one_sees_and_are_the_same_again(sit: Sit) -> None:
     told: list[str] = []
     for _ in range(2):
-        at = sit("player", 4)
-        at.settle()
+        at = sit("player", 4).settle()
         while at.session.table.betting is None:
             at.pilot.press("return")
             at.settle()
@@ -113,8 +112,7 @@ def test_posts_and_cuts_are_made_by_themselves_where_that_is_wished(sit: Sit) ->
 
 @pytest.mark.parametrize("by_itself", [False, True])
 def test_a_hand_that_must_be_shown_is_asked_for_only_where_that_is_wished(sit: Sit, by_itself: bool) -> None:
-    at = sit("player", 1)
-    at.settle()
+    at = sit("player", 1).settle()
     while (due := at.session.ask()) is not None and [choice.kind for choice in due.choices] != ["show"]:
         by_key(at, due)
         at.settle()
@@ -125,8 +123,7 @@ def test_a_hand_that_must_be_shown_is_asked_for_only_where_that_is_wished(sit: S
 
 
 def test_after_a_fold_the_rest_goes_by_at_once_and_the_pace_comes_back(sit: Sit) -> None:
-    at = sit("player", 4, speed=50.0)
-    at.settle()
+    at = sit("player", 4, speed=50.0).settle()
     while at.session.table.betting is None:
         at.pilot.press("return")
         at.settle()
@@ -140,8 +137,7 @@ def test_after_a_fold_the_rest_goes_by_at_once_and_the_pace_comes_back(sit: Sit)
 
 
 def test_the_next_hand_comes_by_itself_where_that_is_wished(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     at.hurry()
     at.pilot.step(5)
     assert at.session.hand == 1
@@ -151,8 +147,7 @@ def test_the_next_hand_comes_by_itself_where_that_is_wished(sit: Sit) -> None:
 
 
 def test_the_wheel_and_the_arrows_go_by_round_sums(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     while not any(isinstance(widget, Figure) for widget in at.scene.group.widgets):
         at.pilot.press("return")
         at.settle()
@@ -168,8 +163,7 @@ def test_the_wheel_and_the_arrows_go_by_round_sums(sit: Sit) -> None:
 
 
 def test_the_button_says_what_the_box_says(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     while not any(isinstance(widget, Figure) for widget in at.scene.group.widgets):
         at.pilot.press("return")
         at.settle()
@@ -182,8 +176,7 @@ def test_the_button_says_what_the_box_says(sit: Sit) -> None:
 
 
 def test_a_sum_that_cannot_be_bet_is_shown_as_the_nearest_that_can(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     while not any(isinstance(widget, Figure) for widget in at.scene.group.widgets):
         at.pilot.press("return")
         at.settle()
@@ -293,8 +286,7 @@ def test_the_end_of_a_hand_tells_the_hand_and_the_sitting_apart(sit: Sit) -> Non
 
 
 def test_a_decision_is_taken_back_for_practice_and_tried_otherwise(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     before = at.session.round
     assert at.scene.course.back.decided is None, "nothing was decided yet"
     at.pilot.press("f")

@@ -118,8 +118,7 @@ def test_in_a_test_it_is_always_on_and_nothing_is_told(sit: Sit) -> None:
 
 
 def test_it_is_off_where_it_is_not_wanted(sit: Sit) -> None:
-    at = sit("dealer", house=CashTable(5000, shift=True))
-    at.settle()
+    at = sit("dealer", house=CashTable(5000, shift=True)).settle()
     at.pilot.press("c")
     assert at.pilot.scene is at.scene
     assert work(at) == []

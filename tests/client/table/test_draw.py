@@ -50,8 +50,7 @@ def test_a_player_marks_cards_and_throws_them(sit: Sit) -> None:
 
 @pytest.mark.parametrize("game", ["rop-draw-32", "rop-manila2-32", "rop-manila3-36", "rop-omaha"])
 def test_a_dealer_deals_every_game(sit: Sit, game: str) -> None:
-    at = sit("dealer", game=game, layout="rop-table", stacks=FOUR)
-    at.hurry()
+    at = sit("dealer", game=game, layout="rop-table", stacks=FOUR).hurry()
     assert at.session.table.awards
 
 

@@ -38,8 +38,7 @@ def few(found: tuple[set[str], set[str]], most: tuple[int, int]) -> None:
 
 
 def test_a_click_on_raise_goes_through_few_modules(sit: Sit) -> None:
-    at = sit("player", 1)
-    at.settle()
+    at = sit("player", 1).settle()
     while at.session.table.betting is None or "Pot" not in at.pilot.texts:
         at.pilot.press("return")
         at.settle()

@@ -78,8 +78,7 @@ def test_a_dealers_screen_fits(sit: Sit, moment: str, size: tuple[int, int], sca
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_a_players_screen_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
-    at = sit("player", 4, size=size, scale=scale)
-    at.settle()
+    at = sit("player", 4, size=size, scale=scale).settle()
     fits(at.pilot.scene.placed)
     assert {"Fold", "Call 10", "Raise to 20", "Min", "Pot", "All in"} <= set(at.pilot.texts)
     at.pilot.press("e")
@@ -88,8 +87,7 @@ def test_a_players_screen_fits(sit: Sit, size: tuple[int, int], scale: float) ->
 
 @pytest.mark.parametrize("chair", ["player", "dealer", "inspector"])
 def test_the_menu_lies_within_the_smallest_window_and_no_key_of_it_means_two_things(sit: Sit, chair: str) -> None:
-    at = sit(chair, *([4] if chair == "player" else []), size=(1280, 720), scale=2.0)
-    at.settle()
+    at = sit(chair, *([4] if chair == "player" else []), size=(1280, 720), scale=2.0).settle()
     at.pilot.press("escape")
     buttons = [widget for widget in at.pilot.scene.group.widgets if isinstance(widget, Button)]
     assert all(at.pilot.scene.group.area.contains(button.rect) for button in buttons)
@@ -107,8 +105,7 @@ def test_a_verdict_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_button_is_large_enough_and_on_the_screen(sit: Sit, size: tuple[int, int], scale: float) -> None:
-    at = sit("dealer", size=size, scale=scale)
-    at.settle()
+    at = sit("dealer", size=size, scale=scale).settle()
     # At larger letters rows may stand closer, and the line at the top too: each button is still larger than at the usual size.
     least = LEAST if scale == 1 else round(1.15 * LEAST)
     for widget in at.scene.group.widgets:
@@ -119,8 +116,7 @@ def test_every_button_is_large_enough_and_on_the_screen(sit: Sit, size: tuple[in
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_a_key_without_room_for_its_button_still_answers(sit: Sit, size: tuple[int, int], scale: float) -> None:
-    at = sit("dealer", size=size, scale=scale)
-    at.settle()
+    at = sit("dealer", size=size, scale=scale).settle()
     at.pilot.press("j")
     assert at.scene.hand.verb.kind is m.MoveMarker
     at.pilot.press("escape", "e", "y")
@@ -151,8 +147,7 @@ def test_every_category_can_be_clicked(sit: Sit, size: tuple[int, int], scale: f
 def test_the_steps_of_a_phase_stand_in_one_row_and_the_strip_leaves_the_window_to_the_table(
     sit: Sit, size: tuple[int, int], scale: float,
 ) -> None:  # fmt: skip
-    at = sit("dealer", size=size, scale=scale)
-    at.settle()
+    at = sit("dealer", size=size, scale=scale).settle()
     steps = [widget.rect for widget in at.scene.group.widgets if isinstance(widget, StepKey)]
     assert len({rect.top for rect in steps}) == 1
     assert max(steps, key=lambda rect: rect.width) == next(

@@ -53,8 +53,7 @@ def test_a_player_plays_a_hand_by_mouse(sit: Sit) -> None:
 
 
 def test_a_typed_figure_is_the_raise(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     at.pilot.type("25")
     at.pilot.see("Raise to 25")
     at.pilot.press("b")
@@ -62,8 +61,7 @@ def test_a_typed_figure_is_the_raise(sit: Sit) -> None:
 
 
 def test_escape_drops_a_typed_figure_before_it_opens_the_menu(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     least = next(text for text in at.pilot.texts if text.startswith("Raise to"))
     at.pilot.type("25")
     assert least not in at.pilot.texts
@@ -75,8 +73,7 @@ def test_escape_drops_a_typed_figure_before_it_opens_the_menu(sit: Sit) -> None:
 
 
 def test_a_quick_pick_and_the_stepper_set_the_raise(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     at.pilot.click("Pot")
     at.pilot.see("Raise to 35")
     at.pilot.click("+")
@@ -87,8 +84,7 @@ def test_a_quick_pick_and_the_stepper_set_the_raise(sit: Sit) -> None:
 
 
 def test_enter_bets_what_is_typed_and_nothing_less_than_the_least(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     moves = len(at.session.round)
     at.pilot.type("3")
     at.pilot.press("return")
@@ -100,8 +96,7 @@ def test_enter_bets_what_is_typed_and_nothing_less_than_the_least(sit: Sit) -> N
 
 def test_nothing_is_raised_that_nobody_can_answer(sit: Sit) -> None:
     """All others are all in with their blinds."""
-    at = sit("player", 1, stacks={1: 50000, 2: 500, 4: 1000})
-    at.settle()
+    at = sit("player", 1, stacks={1: 50000, 2: 500, 4: 1000}).settle()
     assert {choice.kind for choice in at.session.ask().choices} == {"fold", "call"}
     assert "Fold" in at.pilot.texts
     assert [text for text in at.pilot.texts if text.startswith("Call ")]
@@ -112,8 +107,7 @@ def test_nothing_is_raised_that_nobody_can_answer(sit: Sit) -> None:
 
 def test_what_one_has_is_said_once_the_cards_lie_there(sit: Sit) -> None:
     """The line does not give the flop away; what may be done can be pressed at once."""
-    at = sit("player", 4, motion=1.0)
-    at.settle()
+    at = sit("player", 4, motion=1.0).settle()
     at.pilot.press("c")
     at.hurry(lambda: (due := at.session.ask()) is not None and due.by == 4 and bool(at.session.table.board))
     assert at.session.table.board
@@ -128,8 +122,7 @@ def test_what_one_has_is_said_once_the_cards_lie_there(sit: Sit) -> None:
 
 
 def test_once_a_hand_is_over_all_cards_can_be_seen(sit: Sit) -> None:
-    at = sit("player", 4)
-    at.settle()
+    at = sit("player", 4).settle()
     assert "All cards" not in at.pilot.texts
     at.pilot.press("f")
     at.hurry()
@@ -231,8 +224,7 @@ def test_a_dealer_deals_a_hand_by_mouse(sit: Sit) -> None:
 
 
 def test_an_inspector_watches_hands(sit: Sit) -> None:
-    at = sit("inspector")
-    at.settle()
+    at = sit("inspector").settle()
     at.pilot.press("n")
     at.settle()
     at.pilot.click("Next hand")

@@ -242,8 +242,7 @@ def test_a_players_strip_leaves_the_window_to_the_table(size: tuple[int, int], c
 
 
 def test_the_actions_are_as_high_as_they_should_be_and_the_natural_one_is_amber(sit: Sit) -> None:
-    at = sit("player", 4, size=(1920, 1080))
-    at.settle()
+    at = sit("player", 4, size=(1920, 1080)).settle()
     while at.session.table.betting is None:
         at.pilot.press("return")
         at.settle()
@@ -256,8 +255,7 @@ def test_the_actions_are_as_high_as_they_should_be_and_the_natural_one_is_amber(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("chosen", [1.0, 1.5, 2.0])
 def test_every_word_for_a_sum_has_its_button_at_every_scale(sit: Sit, size: tuple[int, int], chosen: float) -> None:
-    at = sit("player", 4, size=size, scale=chosen)
-    at.settle()
+    at = sit("player", 4, size=size, scale=chosen).settle()
     while at.session.table.betting is None or "Pot" not in at.pilot.texts:
         at.pilot.press("return")
         at.settle()

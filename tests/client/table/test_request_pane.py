@@ -24,8 +24,7 @@ def floor() -> Floor:
 
 def asked(sit: Sit, wish: Wish, chair: str = "dealer", **more: object) -> AtTable:
     """A hand is over, and somebody asks."""
-    at = sit(chair, house=floor(), **more)
-    at.hurry()
+    at = sit(chair, house=floor(), **more).hurry()
     at.scene.course.asked = wish
     at.pilot.step(2)
     assert isinstance(at.pilot.scene, Asked)
@@ -137,8 +136,7 @@ def test_nobody_asks_in_the_midst_of_what_a_dealer_has_in_hand(sit: Sit) -> None
 
 def test_nobody_asks_while_keys_are_being_pressed(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_scene, "STILL", 60.0)
-    at = sit("inspector", house=floor())
-    at.hurry()
+    at = sit("inspector", house=floor()).hurry()
     at.pilot.press("e")
     at.scene.course.asked = Wish("top-up", 2, amount=4000)
     at.pilot.step(3)

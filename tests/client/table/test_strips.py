@@ -68,8 +68,7 @@ def test_a_choice_has_the_name_of_its_move(choice: Choice, move: m.Move | None) 
 def test_what_is_due_of_a_dealer_stands_large_in_the_middle_and_the_keys_below_it(
     sit: Sit, size: tuple[int, int], scale: float, *, guide: bool,
 ) -> None:  # fmt: skip
-    at = sit("dealer", size=size, scale=scale, guide=guide)
-    at.settle()
+    at = sit("dealer", size=size, scale=scale, guide=guide).settle()
     due = at.session.ask()
     assert due is not None
     told = due_line(at.scene.play.rules, at.session.table, due).text if guide else "Your turn."
@@ -149,8 +148,7 @@ def test_a_figure_is_not_parted_from_its_per_cent_and_lines_in_the_middle_are_al
 
 
 def test_a_sum_that_is_clicked_takes_the_place_of_what_was_typed(sit: Sit) -> None:
-    at = sit("dealer", game="tas-holdem")
-    at.settle()
+    at = sit("dealer", game="tas-holdem").settle()
     assert at.scene.hand is not None
     at.pilot.press("k")
     while at.scene.hand.asks != "amount":
@@ -198,8 +196,7 @@ def test_who_is_led_by_mouse_has_one_light_on_the_felt_and_no_amber_button(sit: 
 
 
 def test_who_is_not_led_finds_nothing_amber(sit: Sit) -> None:
-    at = sit("dealer")
-    at.settle()
+    at = sit("dealer").settle()
     assert not [each for each in at.scene.group.widgets if isinstance(each, StepKey) and (each.primary or each.lit)]
 
 
@@ -246,8 +243,7 @@ def test_a_step_stands_where_it_stood_however_the_phase_goes_on(sit: Sit) -> Non
 
 
 def test_a_deck_is_counted_and_washed_only_where_one_comes(sit: Sit) -> None:
-    at = sit("dealer")
-    at.settle()
+    at = sit("dealer").settle()
     assert {"Count", "Wash"} <= set(at.pilot.texts)
     finish_hand(at.scene.play)
     at.scene.commands.changed()

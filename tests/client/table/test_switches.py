@@ -47,8 +47,7 @@ def test_a_table_without_a_pace_says_so(sit: Sit) -> None:
 
 
 def test_the_panel_folds_away_and_the_felt_takes_its_room(sit: Sit) -> None:
-    at = sit("dealer")
-    at.settle()
+    at = sit("dealer").settle()
     at.pilot.see("Your")
     at.pilot.press("e")
     assert "Your" not in at.pilot.texts
@@ -107,8 +106,7 @@ def test_a_reference_in_the_log_leads_to_its_clause(sit: Sit) -> None:
 
 
 def test_escape_lays_down_what_is_in_hand_and_then_asks(sit: Sit) -> None:
-    at = sit("dealer")
-    at.settle()
+    at = sit("dealer").settle()
     at.pilot.press("d", "escape")
     assert not at.scene.hand.busy
     at.pilot.press("escape")
@@ -204,8 +202,7 @@ def test_a_switched_guide_is_told_to_the_house_and_follows_its_preferences(sit: 
 
 
 def test_where_only_the_clock_moves_only_the_clock_is_drawn(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    at = sit("dealer")
-    at.settle()
+    at = sit("dealer").settle()
     at.pilot.let_draw()
     drawn: list[object] = []
     whole = at.pilot.window.stage.draw
@@ -247,8 +244,7 @@ def test_whoever_is_guided_sees_which_button_does_what_is_due(sit: Sit, guide: b
 
 
 def test_a_fault_on_the_felt_leaves_the_rest_of_the_screen_to_be_drawn_on(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    at = sit("player")
-    at.settle()
+    at = sit("player").settle()
     surface = pygame.Surface(at.scene.size)
     at.scene.draw(surface)
 

@@ -78,8 +78,7 @@ class Folder:
 
 
 def test_at_the_table_it_can_be_read(sit: Sit) -> None:
-    at = sit("player", 4, agents=dict.fromkeys((1, 2, 5), Folder()))
-    at.settle()
+    at = sit("player", 4, agents=dict.fromkeys((1, 2, 5), Folder())).settle()
     while at.session.table.betting is None:
         at.pilot.press("return")
         at.settle()

@@ -151,8 +151,7 @@ def test_what_cannot_be_seen_is_found_out_by_key(sit: Sit) -> None:
 
 
 def test_a_player_has_nothing_to_find_out(sit: Sit) -> None:
-    at = sit("player")
-    at.settle()
+    at = sit("player").settle()
     assert not at.scene.role.may_find_out()
 
 

@@ -84,8 +84,7 @@ def test_a_dispute_is_settled_with_the_recording(sit: Sit) -> None:
 
     from game.training.floor_work.inspector_tasks import dispute
 
-    at = sit("inspector")
-    at.hurry()
+    at = sit("inspector").hurry()
     assert at.scene.play.duty is not None
     task = dispute(at.scene.play.rules, at.session.played(), Random(1))
     assert task is not None

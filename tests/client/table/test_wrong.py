@@ -84,8 +84,7 @@ def test_tas_c_11_3_a_card_to_the_wrong_seat_is_refused_with_its_clause(sit: Sit
 
 
 def test_a_refusal_goes_when_something_else_is_begun(sit: Sit) -> None:
-    at = sit("dealer")
-    at.settle()
+    at = sit("dealer").settle()
     at.pilot.press("b")
     refused(at, "You tried to burn one card. First wash the new deck face down on the table.")
     at.pilot.press("o")
@@ -113,8 +112,7 @@ def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
 
 
 def test_an_exam_tells_nothing_and_does_nothing(sit: Sit) -> None:
-    at = sit("dealer", manner=TrainingMode.EXAM, guide=True)
-    at.settle()
+    at = sit("dealer", manner=TrainingMode.EXAM, guide=True).settle()
     at.pilot.press("b")
     assert at.session.round.moves == ()
     at.pilot.see("Not now.")
