@@ -29,7 +29,7 @@ class Sat(Round):
         engine = engine_of("act-tournament", **(LIMITS | settings))
         setup = set_up(engine.rules, frozenset(stacks), Last(marker, stays=True))
         table = engine.opening({n: cents(str(s)) for n, s in stacks.items()}, setup, tray=10**9)
-        super().__init__(engine, table, table.stub)
+        super().__init__(engine, table, setup, table.stub)
 
     def automatic(self) -> bool:
         """The dealer's next step; False when a player has to decide, or the round is over."""
