@@ -159,7 +159,8 @@ def test_a_broken_file_is_told_in_one_line(tmp_path: Path, fault: str) -> None:
 
 @pytest.mark.parametrize(
     ("content", "told"),
-    [(b"{", r"line 1, column 2: it isn't JSON"), (b"\xff\xfe", "line 1: isn't text in UTF-8"), (b"[1]", "format: "),
+    [(b"{", r"line 1, column 2: it's damaged or cut short: it isn't JSON"),
+     (b"\xff\xfe", "line 1: isn't text in UTF-8"), (b"[1]", "format: "),
      (b"[" * 100000, "is nested too deeply")],
 )  # fmt: skip
 def test_what_is_no_such_file_is_told_in_one_line(tmp_path: Path, content: bytes, told: str) -> None:

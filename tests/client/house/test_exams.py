@@ -149,11 +149,11 @@ def test_whoever_would_leave_a_test_is_asked_and_gains_no_time_by_it(opened: Ope
 
 def test_nothing_is_chosen_beforehand_so_that_enter_alone_answers_nothing(opened: Open) -> None:
     at = opened()
-    exam = sit(at, short()).conduct.exam
+    scene = sit(at, short("tas-holdem", questions=10))
     at.pilot.press("return", "return")
-    assert exam.answered == 0
+    assert scene.conduct.exam.answered == 0
     at.pilot.press("down", "return")
-    assert exam.answered == 1, "somebody who chooses does answer"
+    assert scene.conduct.exam.answered == 1, "somebody who chooses does answer"
 
 
 def test_handing_in_is_asked_for_on_a_key_of_its_own(opened: Open) -> None:
