@@ -128,12 +128,12 @@ def stakes_of(name: str = "tas-holdem", seed: int = 7, **settings: object) -> St
 
 
 def sat_down(role: str, name: str = "tas-holdem", manner: str = "coach", *, seats: int = 4, speed: float = 0.0, seed: int = 7,
-             me: int | None = None, **seating: object) -> Sitting:
-    """Somebody in a role at a table where nothing goes wrong; a player sits in seat 1."""
+             me: int | None = None, given: Mapping[str, object] | None = None, **seating: object) -> Sitting:
+    """Somebody in a role at a table where nothing goes wrong, by settings that may be given; a player sits in seat 1."""
     spec = game_named(name)
     me, seats = int(role == "player") if me is None else me, max(seats, spec.least_to_begin)
     taken = Seating(spec.title, role, me, spec.layouts[0], seats, "regular", "mixed", 0.0, speed, manner, **seating)  # type: ignore[arg-type]
-    return sit_down(taken, stakes_of(name, seed), None)
+    return sit_down(taken, stakes_of(name, seed, **given or {}), None)
 
 
 class Scripted:

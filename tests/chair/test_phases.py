@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from random import Random
 from unittest.mock import create_autospec
@@ -33,8 +33,12 @@ RARE = {m.Cut}
 """What a phase has only in a rare case, and then in the list of all moves: a deck that is made up anew in a draw is cut again."""
 
 
-def table(game: str, seed: int) -> Sitting:
-    return sat_down("dealer", game, seats=min(6, game_named(game).seats_most), seed=seed)
+CHARGED = {"commission": "percent"}
+"""A house that takes its share round by round."""
+
+
+def table(game: str, seed: int, given: Mapping[str, object] | None = None) -> Sitting:
+    return sat_down("dealer", game, seats=min(6, game_named(game).seats_most), seed=seed, given=given)
 
 
 def steps(play: Sitting) -> Iterator[m.Move]:
@@ -47,11 +51,12 @@ def steps(play: Sitting) -> Iterator[m.Move]:
         play.desk.do(move)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_step_of_a_hand_stands_among_those_of_its_phase(game: str) -> None:
+@pytest.mark.parametrize(("game", "given"), [*((game, {}) for game in GAMES),
+                                             *((game, CHARGED) for game in ("rop-omaha", "rop-stud7-52", "rop-draw-52"))])
+def test_every_step_of_a_hand_stands_among_those_of_its_phase(game: str, given: Mapping[str, object]) -> None:
     phases: dict[bool, set[str]] = {False: set(), True: set()}
     for seed in (7, 8):
-        play = table(game, seed)
+        play = table(game, seed, given)
         for move in steps(play):
             for bare, found in phases.items():
                 phase = phase_of(play.rules, play.session.table, bare=bare)

@@ -17,6 +17,7 @@ from game.chair.dealer.verb_lists import ordinary
 from game.chair.dealer.verbs import Verb
 from game.rulebook.schema.steps import DealBoardOptions, DealBoxesOptions, DealHoleOptions, DealStreetOptions, DrawOptions
 from game.table import moves as m
+from game.table.payout.commission import on_slide
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values import DEALER
@@ -35,6 +36,8 @@ class Phase:
 BEFORE: Final = Phase("Before the deal", "sdoxzicfq")
 DEAL: Final = Phase("The deal", "dubtig")
 BETTING: Final = Phase("Betting", "gbtdumqn", timed=True)
+CHARGED_BETTING: Final = Phase("Betting", "gkbtdumqn", timed=True)
+"""Where the house charges round by round."""
 SHOWDOWN: Final = Phase("Last bets, showdown", "lgmkan")
 """From the last card on: players may still bet on it."""
 BETTING_AND_POTS: Final = Phase("Betting and pots", "gbtdakumlqn", timed=True)
@@ -42,7 +45,6 @@ BETTING_AND_POTS: Final = Phase("Betting and pots", "gbtdakumlqn", timed=True)
 POTS: Final = Phase("The pots", "akmgl")
 AFTER: Final = Phase("After the hand", "jmqscz")
 
-_HAND: Final = (BEFORE, DEAL, BETTING, SHOWDOWN, POTS, AFTER)
 _BARE_HAND: Final = (BEFORE, DEAL, BETTING_AND_POTS, SHOWDOWN, POTS, AFTER)
 _CARE: Final = (m.CountDeck, m.Chemmy)
 """What is done with a deck that comes or goes, and in no other hand."""
@@ -71,7 +73,8 @@ def steps_now(rules: Rules, phase: Phase, table: Table) -> list[Verb]:
 def columns(rules: Rules, *, bare: bool) -> Mapping[str, int]:
     """In which column each step stands, by its key: in one and the same in every phase of a hand, as a hand asks for them from left
     to right; what is done with a deck that comes or goes is last."""
-    phases = _ROUND if rules.spec.steps_of(DealBoxesOptions) else _BARE_HAND if bare else _HAND
+    hand = _BARE_HAND if bare else (BEFORE, DEAL, _betting(rules), SHOWDOWN, POTS, AFTER)
+    phases = _ROUND if rules.spec.steps_of(DealBoxesOptions) else hand
     there, usual = [steps_of(rules, phase) for phase in phases], ordinary(rules)
     found: dict[str, int] = {}
     for verb in (verb for steps in there for verb in sorted(steps, key=lambda each: (each.kind in _CARE, usual.index(each)))):
@@ -93,13 +96,18 @@ def _of_pots(rules: Rules, table: Table, *, bare: bool) -> Phase:
     lying = table.middle + sum(seat.bet for seat in table)
     if table.awards and not lying:
         return AFTER
-    if table.read or table.awards or table.charges or (len(table.live()) < 2 and not bare):
+    charged = table.charges and not on_slide(rules)
+    if table.read or table.awards or charged or (len(table.live()) < 2 and not bare):
         return POTS
     if bare:
         return _of_cards_alone(rules, table)
     if _all_cards_lie(rules, table):
         return SHOWDOWN
-    return BETTING if table.actions() else DEAL
+    return _betting(rules) if table.actions() else DEAL
+
+
+def _betting(rules: Rules) -> Phase:
+    return CHARGED_BETTING if on_slide(rules) else BETTING
 
 
 def _of_cards_alone(rules: Rules, table: Table) -> Phase:
