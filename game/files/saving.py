@@ -12,6 +12,7 @@ import stat
 import time
 from contextlib import suppress
 from pathlib import Path
+from unicodedata import category, normalize
 from zlib import crc32
 
 from game.files.plain_file import is_plain
@@ -20,7 +21,13 @@ NEW = ".saving-"
 """How the name of a new file begins that is not in its place yet."""
 STALE_SECONDS = 60
 """After so long such a file is left over from a program that was killed."""
-_LONGEST = 80
+_LONGEST = 160
+"""Bytes of a suggested name, without its ending: no system takes more than 255."""
+_IN_NAMES = "LMN"
+"""Letters, what stands on or under them, and figures, as Unicode sorts them."""
+_NAMELESS = "untitled"
+_DEVICE = re.compile(r"con|prn|aux|nul|(?:com|lpt)[0-9]")
+"""Names that Windows gives to devices, whatever the ending. Con is a name of people too."""
 _SOMEWHERE_ELSE = "Save it in another folder."
 _REASONS = {
     errno.ENOSPC: ("the disk is full", "Free some space, or save it on another disk."),
@@ -55,9 +62,12 @@ class NotSaved(Exception):
 
 
 def file_name(about: str, ending: str) -> str:
-    """The name that is suggested for a file about something: its letters and figures in small letters, with hyphens between."""
-    words = re.findall(r"\w+", about.lower().replace("'", "").replace("’", ""))
-    return f"{'-'.join(words)[:_LONGEST]}{ending}"
+    """The name that is suggested for a file about something: its letters and figures in small letters, with hyphens between; one
+    that every system takes."""
+    kinds = [(sign, category(sign)) for sign in normalize("NFC", about.lower()) if sign not in "'’"]
+    words = "".join(sign if kind[0] in _IN_NAMES else " " for sign, kind in kinds if kind != "Cf").split()
+    name = "-".join(words).encode("utf-8")[:_LONGEST].decode("utf-8", "ignore").strip("-") or _NAMELESS
+    return f"{name}-1{ending}" if _DEVICE.fullmatch(name) else f"{name}{ending}"
 
 
 def save_text(file: Path, words: str) -> None:

@@ -1,4 +1,5 @@
-"""`check`: a file's kind is told by its ending or by what it holds, every fault gets a line, a schema is what the reader takes."""
+"""`check`: the kind of a file is told by its ending, or by what stands in it; every fault gets a line; a schema is what the reader
+takes."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ import pytest
 
 import game
 from game.files import saving
-from game.files.saving import NEW, NotSaved, add_lines, save_bytes, save_text, spare_name
+from game.files.saving import NEW, NotSaved, add_lines, file_name, save_bytes, save_text, spare_name
 from tests.sources import parsed
 
 ROOT = Path(game.__file__).parent
@@ -254,3 +254,17 @@ def test_every_way_to_write_is_known(source: str, writes: bool) -> None:
     assert bool(writing(ast.parse(source))) is writes
 
 
+@pytest.mark.parametrize(("about", "name"), [
+    ("Ada's first week", "adas-first-week"), ("Side pots: 3 of them", "side-pots-3-of-them"), ("../..\\a", "a"),
+    ("a\nb\0c", "a-b-c"),
+    ("हिन्दी में", "हिन्दी-में"), ("می‌خواهم", "میخواهم"), ("Zo\u0065\u0308", "zoë"), ("新しい テスト", "新しい-テスト"),
+    ("?!", "untitled"), ("", "untitled"), ("\U0001f0a1", "untitled"), ("Con", "con-1"), ("LPT1", "lpt1-1"), ("Conrad", "conrad"),
+])
+def test_a_file_is_named_after_what_it_is_about_in_any_script(about: str, name: str) -> None:
+    assert file_name(about, ".dealerdrill") == f"{name}.dealerdrill"
+
+
+@pytest.mark.parametrize("letter", ["a", "é", "字", "\U00020000", "a "])
+def test_a_suggested_name_is_never_too_long_for_a_disk(letter: str, tmp_path: Path) -> None:
+    save_text(tmp_path / file_name(letter * 500, ".dealerlesson"), "a")
+    assert len(names(tmp_path)) == 1
