@@ -303,7 +303,7 @@ def _take_given(made: ByHand, given: dict[str, Any]) -> None:
         if kind in given:
             made.street = f"{kind} {given.pop(kind)}"
     history = given.get("history")
-    if made.street == BEGINNING and isinstance(history, list) and history[:1] == [DEAL]:
+    if made.street == BEGINNING and made.deal in made.streets and isinstance(history, list) and history[:1] == [DEAL]:
         made.street = made.deal
         given["history"] = history[1:] or None
     for kind in _BY_SEAT:

@@ -13,8 +13,9 @@ from game.chair.seen.view import Spot
 from game.chair.stand_in import finish_hand
 from game.chair.strips.turn_strips import dealer_strip, move_of_choice, player_strip
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
+from game.client.felt.geometry.rectangles import Box
 from game.client.table.panes.frame import frame
-from game.client.table.panes.keycap import KeyCap, LargeCap
+from game.client.table.panes.keycap import KeyCap, LargeCap, draw_key
 from game.client.table.panes.step_strip import StepKey
 from game.client.table.panes.strip import build
 from game.client.theme import load
@@ -193,6 +194,12 @@ def test_who_is_led_by_mouse_has_one_light_on_the_felt_and_no_amber_button(sit: 
         assert not [each for each in at.scene.group.widgets if isinstance(each, StepKey) and each.primary]
         at.pilot.click_at((round(box.centre[0]), round(box.centre[1])))
     assert move in at.session.round.moves
+
+
+def test_a_key_on_the_felt_is_drawn_in_a_window_smaller_than_the_felt_too() -> None:
+    small = pygame.Surface((300, 200), pygame.SRCALPHA)
+    draw_key(small, Style(load("night")), Box(500, 400, 40, 40), "D", [])
+    assert small.get_bounding_rect().bottomright == (300, 200)
 
 
 def test_who_is_not_led_finds_nothing_amber(sit: Sit) -> None:

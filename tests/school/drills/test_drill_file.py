@@ -238,6 +238,14 @@ def test_the_first_deal_of_every_game_can_be_asked_for(game: str) -> None:
     assert (again.street, again.given, again.entry()) == (made.street, made.given, made.entry())
 
 
+def test_boxes_have_no_stage_of_play_for_their_deal_so_it_stays_in_who_did_what() -> None:
+    given = {"boxes": {1: {"ante": 10}}, "history": ["deal"]}
+    made = of_entry({"title": "The deal", "game": "act-canberra", "given": given, "then": {}})
+    assert made.street in made.streets
+    assert made.given["history"] == "deal"
+    assert made.entry()["given"] == given
+
+
 def test_a_situation_set_up_by_hand_is_filled_in_with_all_its_clauses_and_is_sound() -> None:
     """A ruling that rests on two clauses, and steps of which nobody laid the cards."""
     from game.school.drills.by_hand import ByHand

@@ -153,8 +153,8 @@ def draw_key(surface: pygame.Surface, style: Style, box: Box, key: str, full: Se
     ink, px = Ink(surface, style), style.px
     size = max(px(_MARK), style.width(key, "small", bold=True) + px(12)), px(_MARK)
     edge = surface.get_rect()
-    caps = [cap for cap in _beside(box, size, px(_AIR)) if edge.contains(cap)]
-    cap = min(caps, key=lambda cap: sum(shared(Box(*cap), other) for other in full)).clamp(edge)
+    cap = min(_beside(box, size, px(_AIR)),  # in a window that is smaller than the felt none may have room
+              key=lambda cap: (not edge.contains(cap), sum(shared(Box(*cap), other) for other in full))).clamp(edge)
     ink.box(cap, "accent", line="accent-down", radius=5)
     ink.text(key, cap, size="small", colour="on-accent", bold=True, align="centre")
 
