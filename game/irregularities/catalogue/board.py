@@ -135,6 +135,12 @@ def top_exposed(happening: Happening) -> Sequence[e.Event]:
     return (e.CardTurned("", happening.card if happening.card is not None else happening.top),)
 
 
+def _while_betting(happening: Happening) -> dict[str, bool]:
+    """Whether the betting was on when the card was seen, whenever it is noticed."""
+    betting = happening.table.betting
+    return {"in-betting": True} if betting is not None and betting.turn else {}
+
+
 def no_burn(happening: Happening) -> Sequence[e.Event]:
     """The street is dealt without its burn; in stud its first card is."""
     step = happening.expect(BurnStep, "a burn")
@@ -279,7 +285,7 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "top-card-exposed", "play", top_exposed, dealers=Chance(_street_comes, _top),
+        "top-card-exposed", "play", top_exposed, adds=_while_betting, dealers=Chance(_street_comes, _top),
         evidence=Evidence(
             (
                 Trace(

@@ -188,18 +188,30 @@ def in_two_motions(happening: Happening) -> Sequence[e.Event]:
     betting, seat = _in_turn(happening), happening.table.seats[happening.seat]
     first, more = int(happening.fact("first", 0)), int(happening.fact("amount", 0))
     total = b.wager(happening.table, seat.number) + first
-    least, most = _open_to(happening, betting)
-    if total < least or (betting.price and _word_needed(happening)):
+    if not _first_stands(happening, betting, total):
         return between(happening)
-    stands = min(total, most)
+    stands = min(total, _open_to(happening, betting).most)
     made = b.acted(happening.game.rules, happening.table, "raise-to" if betting.price else "bet", stands)
     loose = {**made.loose, seat.number: total + more - stands}
     return [*_in(happening, first + more), e.BettingChanged("", _passes(happening, made, first + more, loose=loose))]
 
 
+def _first_stands(happening: Happening, betting: Betting, total: int) -> bool:
+    """Whether the first motion alone makes a bet or a raise."""
+    silent = bool(betting.price) and _word_needed(happening)
+    return not silent and total >= _open_to(happening, betting).least
+
+
 def had(happening: Happening) -> dict[str, int]:
-    """What the seat had wagered in the round before its chips went in two motions: what they come to is told from there."""
+    """What the seat had wagered in the round before these chips: what they come to is told from there."""
     return {"had": b.wager(happening.table, happening.seat)}
+
+
+def made_first(happening: Happening) -> dict[str, int]:
+    """What the seat had wagered before its chips went in two motions, and whether the first of them made a bet or a raise."""
+    told = had(happening)
+    made = _first_stands(happening, _betting(happening), told["had"] + int(happening.fact("first", 0)))
+    return {**told, "made": True} if made else told
 
 
 def _open_to(happening: Happening, betting: Betting) -> limits.Span:
@@ -388,11 +400,11 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "short-call", "play", too_little, "round", wrong_sum=True, players=Chance(facing, _short_call, "seat"),
+        "short-call", "play", too_little, "round", wrong_sum=True, adds=had, players=Chance(facing, _short_call, "seat"),
         evidence=Evidence((Trace("words", (PUTS,), goal="bet", words=("Call.",), stays=True, deed="reach"),), ("seat",), (AMOUNT,)),
     ),
     Irregularity(
-        "short-raise", "play", short_of_a_raise, "round", wrong_sum=True, players=Chance(raising, _short_raise, "seat"),
+        "short-raise", "play", short_of_a_raise, "round", wrong_sum=True, adds=had, players=Chance(raising, _short_raise, "seat"),
         evidence=Evidence(
             (
                 Trace("words", (PUTS,), goal="bet", words=("Raise.",), stays=True, given=("spoken", True), deed="reach"),
@@ -403,14 +415,15 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "unspoken-raise", "play", unspoken, "round", wrong_sum=True, players=Chance(raising, _raise_in_silence, "seat"),
+        "unspoken-raise", "play", unspoken, "round", wrong_sum=True, adds=had, players=Chance(raising, _raise_in_silence, "seat"),
         evidence=Evidence(
             (Trace("chips", ("{who} pushes chips forward without a word.",), goal="bet", stays=True),), ("seat",),
             (AMOUNT,),
         ),
     ),
     Irregularity(
-        "string-raise", "play", in_two_motions, "round", wrong_sum=True, adds=had, players=Chance(raising, _string_raise, "seat"),
+        "string-raise", "play", in_two_motions, "round", wrong_sum=True, adds=made_first,
+        players=Chance(raising, _string_raise, "seat"),
         evidence=Evidence(
             (
                 Trace(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.irregularities.rulings.placing import wrong_hands
 from game.table.betting import limits
 from game.table.betting.betting import answerable, capped, must_act, wager
 from game.table.incident import Incident
@@ -45,8 +46,19 @@ def _acted(rules: Rules, table: Table, incident: Incident, arguments: Sequence[s
 
 
 def _affected_acted(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat it is about has acted since it arose."""
-    return incident.fact("seat") in table.actions()[incident.acts :]
+    """The seat it is about has acted since it arose; of counts told, every seat that holds a wrong number."""
+    about = _affected(rules, table, incident)
+    return bool(about) and about <= set(table.actions()[incident.acts :])
+
+
+def _one_affected_acted(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """One of the seats it is about has acted since it arose."""
+    return not _affected(rules, table, incident).isdisjoint(table.actions()[incident.acts :])
+
+
+def _affected(rules: Rules, table: Table, incident: Incident) -> set[int]:
+    counts = incident.fact("counts")
+    return set(wrong_hands(rules, table, counts)) if counts else {incident.fact("seat")}
 
 
 def _turn_come(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -75,6 +87,17 @@ def _betting_open(rules: Rules, table: Table, incident: Incident, arguments: Seq
     return table.betting is not None and table.betting.turn != 0
 
 
+def _arose_in_betting(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A betting round was on when it arose, whenever it is noticed."""
+    return bool(incident.fact("in-betting", False))
+
+
+def _betting_moved_on(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A later betting round than the one in which it arose has begun."""
+    since = rules.spec.procedure[incident.cursor + 1 : table.cursor + 1]
+    return any(step.kind == "betting" for step in since)
+
+
 def first_round_over(rules: Rules, table: Table) -> bool:
     """Whether the first betting round is over. One in which nobody can act lasts until the game goes on after it."""
     steps = rules.spec.procedure
@@ -98,6 +121,8 @@ def _first_below_call(rules: Rules, table: Table, incident: Incident, arguments:
 
 def _first_is_wager(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The first movement alone was a lawful bet or raise."""
+    if _round_closed(table, incident):
+        return bool(incident.fact("made", False))
     return wager(table, int(incident.fact("seat"))) > int(incident.fact("price", 0))
 
 
@@ -117,8 +142,16 @@ def _raise_closed(rules: Rules, table: Table, incident: Incident, arguments: Seq
 
 
 def _below_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """All that the seat it is about has in front of it is less than the call there was."""
+    """All that the seat it is about has in front of it, or had until the round was closed, is less than the call there was."""
+    if _round_closed(table, incident):
+        put = sum(int(incident.fact(name, 0)) for name in ("had", "first", "amount"))
+        return put < int(incident.fact("price", 0))
     return table.seats[int(incident.fact("seat"))].bet < int(incident.fact("price", 0))
+
+
+def _round_closed(table: Table, incident: Incident) -> bool:
+    """Whether the betting round in which it arose is over, and the chips of that round in the middle."""
+    return table.betting is None or table.cursor != incident.cursor
 
 
 def least_lawful(rules: Rules, table: Table, incident: Incident) -> int:
@@ -194,11 +227,13 @@ WORDS: dict[str, Word] = {
     "acted": _acted,
     "acted-since": _acted_since,
     "affected-acted": _affected_acted,
+    "arose-in-betting": _arose_in_betting,
     "below-call": _below_call,
     "bet-forced": _bet_forced,
     "bet-made": _bet_made,
     "bet-opened": _bet_opened,
     "betting-capped": _betting_capped,
+    "betting-moved-on": _betting_moved_on,
     "betting-open": _betting_open,
     "facing-more": _facing_more,
     "first-below-call": _first_below_call,
@@ -209,6 +244,7 @@ WORDS: dict[str, Word] = {
     "may-not-check": _may_not_check,
     "nobody-to-raise": _nobody_to_raise,
     "nothing-to-call": _nothing_to_call,
+    "one-affected-acted": _one_affected_acted,
     "opening-round": _opening_round,
     "raise-closed": _raise_closed,
     "raises-used": _raises_used,

@@ -45,35 +45,76 @@ def in_sequence(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def burn_and_next(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The card dealt without a burn becomes the burn; the next one takes its place. Nothing where the board is gone."""
+    """The card dealt without a burn becomes the burn; the next one takes its place. Where other streets have come since, all that
+    came goes back on top, and the streets are dealt again. Nothing where the board is gone."""
     if not table.board:
         return ()
     street = street_of(rules, table, incident)
+    came, later = _came(rules, table, street)
+    if later:
+        return *map(m.ReturnCard, reversed(came)), m.Resume(step_at(rules, "burn", street))
     return m.SetBurn(table.board[-1]), m.Resume(step_at(rules, "deal-board", street))
 
 
 def burn_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Burns too many go back on top, before them the board cards that came after; the street is dealt again."""
+    """Burns too many go back on top, before them the cards that came after; the street is dealt again."""
     street = street_of(rules, table, incident)
-    at = rules.spec.streets.index(street)
-    boards = rules.spec.steps_of(DealBoardOptions)
-    before = sum(board.cards for board in boards if rules.spec.streets.index(board.street) < at)
-    back: list[m.Move] = [m.ReturnCard(card) for card in reversed(table.board[before:])]
-    back += [m.ReturnCard(card) for card in reversed(burns_too_many(table, incident))]
-    return *back, m.Resume(step_at(rules, "deal-board", street))
+    came, _ = _came(rules, table, street)
+    back = [*reversed(came), *reversed(burns_too_many(table, incident))]
+    return *map(m.ReturnCard, back), m.Resume(step_at(rules, "deal-board", street))
+
+
+def _came(rules: Rules, table: Table, street: str) -> tuple[list[Card], bool]:
+    """What left the deck for that street and for those after it, in order: the street's board cards, then each burn and board that
+    has come since; and whether any has."""
+    steps = rules.spec.procedure
+    at = step_at(rules, "deal-board", street)
+    before = sum(step.options.cards for step in steps[:at] if isinstance(step.options, DealBoardOptions))
+    since = [step for step in steps[at + 1 : table.cursor] if step.kind in ("burn", "deal-board")]
+    own = steps[at].of(DealBoardOptions).cards
+    later = any(step.kind == "deal-board" for step in since) and len(table.board) > before + own
+    if not later:
+        return list(table.board[before:]), False
+    burned = sum(rules.burns(step.street) for step in since if step.kind == "burn")
+    burns, board = list(table.burns[max(len(table.burns) - burned, 0) :]), list(table.board[before:])
+    came, board = board[:own], board[own:]
+    for step in since:
+        if isinstance(step.options, DealBoardOptions):
+            count, pile = step.options.cards, board
+        else:
+            count, pile = rules.burns(step.street), burns
+        came, pile[:] = [*came, *pile[:count]], pile[count:]
+    return [*came, *board], True
 
 
 def extra_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The second card turned is the next burn; at the last street it goes to the muck."""
+    """The second card turned is the next burn; at the last street it goes to the muck. A street that took it for its own card is
+    dealt again."""
     extra = tuple(card for card in _extra(rules, table, incident) if card in table.board)
     if street_of(rules, table, incident) == rules.spec.streets[-1]:
         return (m.MuckCard(extra),)
-    return *(m.SetBurn(card) for card in extra), m.SkipBurns(len(extra))
+    burns = tuple(m.SetBurn(card) for card in extra)
+    again = _dealt_again(rules, table, len(extra))
+    coming = rules.spec.procedure[again[0].cursor if again else table.cursor :]
+    skipped = (m.SkipBurns(len(extra)),) if any(step.kind == "burn" for step in coming) else ()
+    return *burns, *skipped, *again
 
 
 def extras_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """All cards too many into the stub, shuffle and cut."""
-    return m.ShuffleIn(_extra(rules, table, incident)), m.Cut(0)
+    """All cards too many into the stub, shuffle and cut; a street that took one for its own card is dealt again."""
+    extra = _extra(rules, table, incident)
+    return m.ShuffleIn(extra), m.Cut(0), *_dealt_again(rules, table, sum(card in table.board for card in extra))
+
+
+def _dealt_again(rules: Rules, table: Table, gone: int) -> tuple[m.Resume, ...]:
+    """The hand goes on from the first street that lacks a card once so many are gone from the board."""
+    left = len(table.board) - gone
+    for cursor, step in enumerate(rules.spec.procedure[: table.cursor]):
+        if isinstance(step.options, DealBoardOptions):
+            left -= step.options.cards
+            if left < 0:
+                return (m.Resume(cursor),)
+    return ()
 
 
 def extras_in(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -105,7 +146,9 @@ def slide_draw(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def complete_board(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The street's missing cards from the top."""
+    """The street's missing cards from the top; nothing where the streets since have made them up."""
+    if len(table.board) >= _of_now(rules, table):
+        return ()
     return (m.Resume(step_at(rules, "deal-board", street_of(rules, table, incident))),)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.cards.card import Card
 from game.irregularities.rulings.conditions.stud import cards_of, final_round
-from game.irregularities.rulings.street_cards import burns_too_many, dealt_on, street_step
+from game.irregularities.rulings.street_cards import burns_too_many, came_since, dealt_on, later_street, street_step
 from game.rulebook.schema.steps import DealStreetOptions
 from game.table import moves as m
 from game.table.deals import of_this_deal, receivers
@@ -100,8 +100,11 @@ def use_burns_uncut(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def first_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The first card of the street becomes its burn, every other moves to the seat before; the deal goes on from there."""
+    """The first card of the street becomes its burn, every other moves to the seat before; the deal goes on from there. Where other
+    streets have come since, all goes back on top and is dealt again."""
     at = street_step(rules, incident)
+    if later_street(rules, table, at):
+        return *_on_top(came_since(rules, table, at)), m.Resume(at - 1)
     dealt = dealt_on(rules, table, at)
     if not all(table.seats[seat].live for seat, _ in dealt):
         return *_on_top(dealt), m.Resume(at - 1)
@@ -112,15 +115,17 @@ def first_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def street_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The street's cards back on top, before them a burn too many; the street is dealt again."""
+    """The street's cards, and what has come since, back on top, before them a burn too many; the street is dealt again."""
     at = street_step(rules, incident)
     extra = (m.ReturnCard(card) for card in reversed(burns_too_many(table, incident)))
+    if later_street(rules, table, at):
+        return *_on_top(came_since(rules, table, at)), *extra, m.Resume(at)
     return *map(m.ReturnCard, table.board), *_on_top(dealt_on(rules, table, at)), *extra, m.Resume(at)
 
 
 def _on_top(dealt: list[tuple[int, Card]]) -> Steps:
     """Cards of a street back on the stub, so that they come again in the order in which they came."""
-    return tuple(m.ReturnCard(card, seat) for seat, card in reversed(dealt))
+    return tuple(m.ReturnCard(card, seat) if seat else m.ReturnCard(card) for seat, card in reversed(dealt))
 
 
 def street_anew(rules: Rules, table: Table, boxed: int) -> Steps:
