@@ -133,6 +133,7 @@ class Window:
         self._mute = self._composes = False
         self._held = HeldKeys()
         self._whole = False
+        self._sheet: pygame.Surface | None = None
         self._closed = False
         self.on_file: Callable[[Path], None] | None = None
         self.on_turn: Callable[[], None] | None = None
@@ -273,14 +274,32 @@ class Window:
         surface = pygame.display.get_surface()
         if surface is not None:
             self.stage.changed = False
-            self.stage.draw(surface)
+            whole = self._whole_sheet(surface)
+            self.stage.draw(whole)
+            if whole is not surface:
+                surface.blit(whole, (0, 0))
             pygame.display.flip()
 
     def _touch_up(self) -> None:
         surface = pygame.display.get_surface()
-        parts = self.stage.touch_up(surface) if surface is not None else []
+        if surface is None:
+            return
+        whole = self._whole_sheet(surface)
+        parts = self.stage.touch_up(whole)
+        if parts and whole is not surface:
+            surface.blit(whole, (0, 0))
         if parts:
             pygame.display.update(parts)
+
+    def _whole_sheet(self, surface: pygame.Surface) -> pygame.Surface:
+        """What the stage is drawn on: the window itself, or a sheet as large as the stage where the window is smaller than that,
+        which then shows its upper left part."""
+        if surface.get_rect().contains(pygame.Rect((0, 0), self.stage.size)):
+            self._sheet = None
+            return surface
+        if self._sheet is None or self._sheet.get_size() != self.stage.size:
+            self._sheet = pygame.Surface(self.stage.size)
+        return self._sheet
 
     def _style(self, size: tuple[int, int]) -> Style:
         name, chosen = self._look

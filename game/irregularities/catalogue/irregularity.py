@@ -233,7 +233,7 @@ class Happening:
         """The step that is on, if it is of that kind; WrongMove if the moment is another."""
         step = self.game.step(self.table)
         if not isinstance(step, kind):
-            raise WrongMove("", f"{self.move.irregularity} can only happen during {what}, which isn't due now.")
+            raise WrongMove("", f"{self.move.irregularity} can only happen when it's time for {what}.")
         return step
 
     def expect_card(self) -> DealingStep:

@@ -12,7 +12,7 @@ import pytest
 from game.client.preferences import read
 from game.client.scenes.menu import MenuScene
 from game.client.system import window as module
-from game.client.system.window import WrongPygame, scale_for
+from game.client.system.window import LEAST_UNITS, WrongPygame, scale_for
 from tests.client.shell.conftest import Client, Open
 
 
@@ -92,6 +92,24 @@ def test_a_new_size_lays_everything_out_anew(client: Open) -> None:
     assert isinstance(opened.pilot.scene, MenuScene)
     assert opened.pilot.scene.group.area.size == (1920, 1080)
     assert opened.pilot.scene.group.focus.name == "Learn"
+
+
+def test_a_window_smaller_than_a_screen_needs_shows_the_upper_left_of_it(client: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened, sheets = client(), list[pygame.Surface]()
+    stage = opened.window.stage
+    draw, touch_up = stage.draw, stage.touch_up
+    monkeypatch.setattr(stage, "draw", lambda sheet: sheets.append(sheet) or draw(sheet))
+    monkeypatch.setattr(stage, "touch_up", lambda sheet: sheets.append(sheet) or touch_up(sheet))
+    shown = pygame.display.set_mode((300, 200), pygame.RESIZABLE)
+    opened.pilot.step()
+    opened.pilot.look()
+    opened.window._touch_up()
+    assert [sheet.get_size() for sheet in sheets] == [LEAST_UNITS] * 2
+    assert shown.get_buffer().raw == sheets[0].subsurface(shown.get_rect()).copy().get_buffer().raw
+    pygame.display.set_mode((640, 360), pygame.RESIZABLE)
+    opened.pilot.step()
+    opened.pilot.look()
+    assert sheets[-1] is pygame.display.get_surface()
 
 
 def test_the_first_frame_waits_neither_for_numpy_nor_for_the_rulebooks() -> None:

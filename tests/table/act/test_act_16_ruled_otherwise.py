@@ -95,3 +95,15 @@ def test_act_17_14_the_chips_for_an_ante_in_turn_are_laid_nowhere_else():
     answer = round_.engine.apply(round_.table, m.Misplay("wager-for-another", told, by=2))
     assert isinstance(answer, Refusal)
     assert "has to ante" in answer.reason
+
+
+@pytest.mark.parametrize(("word", "told", "reason"), [
+    ("cards-lifted-early", {"seat": 1}, "Box 1 has no cards yet, or may look at them now."),
+    ("wager-changed", {"seat": 1, "amount": 500}, "Box 1 has no ante, or may still change it."),
+    ("wrong-settling", {"seat": 1}, "wrong-settling can only happen when it's time for settling a box."),
+])
+def test_a_mistake_at_the_wrong_moment_is_refused_with_what_is_true_of_every_such_moment(word, told, reason):
+    round_ = canberra({1: 10})
+    answer = round_.engine.apply(round_.table, m.Misplay(word, tuple(told.items())))
+    assert isinstance(answer, Refusal)
+    assert answer.reason == reason

@@ -104,7 +104,7 @@ def lifted(happening: Happening) -> Sequence[e.Event]:
     """A player takes up the cards while the deal is on, or before the dealer has called for bet or fold."""
     step = happening.game.step(happening.table)
     if not isinstance(step, DealBoxesStep | CallDecisionsStep) or not happening.table.seats[happening.seat].hole:
-        raise WrongMove("", f"Box {happening.seat} may look at its cards now.")
+        raise WrongMove("", f"Box {happening.seat} has no cards yet, or may look at them now.")
     return (e.HandLooked("", happening.seat),)
 
 

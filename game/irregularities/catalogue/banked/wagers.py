@@ -75,7 +75,7 @@ def changed(happening: Happening) -> Sequence[e.Event]:
     """An ante is added to, or (less than 0) taken away, after the first card."""
     seat, amount = happening.table.seats[happening.seat], int(happening.fact("amount"))
     if not _cards_out(happening.table) or not seat.ante:
-        raise WrongMove("", f"Box {seat.number} may still change its ante.")
+        raise WrongMove("", f"Box {seat.number} has no ante, or may still change it.")
     if amount >= 0:
         return _lays(happening, "ante", amount)
     if -amount > seat.ante:
