@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from game.grammar import capitalised
+from game.grammar import capitalised, spoken_to
 from game.irregularities.rulings.conditions.predicates import condition_holds
 from game.irregularities.rulings.rulings import branch
 from game.rulebook.irregularity_spec import RulingSpec
@@ -23,9 +23,6 @@ MOST: Final = 2
 SILENT: Final = "The book doesn't cover it, so the house decides."
 TOGETHER: Final = 3
 """So many reasons go into a sentence."""
-_OF_THEM: Final = {
-    "was": "were", "wasn't": "weren't", "is": "are", "isn't": "aren't", "has": "have", "hasn't": "haven't", "keeps": "keep",
-}  # fmt: skip
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
 
@@ -46,7 +43,7 @@ def reasons(rules: Rules, table: Table, incident: Incident) -> str:
 def _joined(clauses: Sequence[str], who: str) -> str:
     """As one sentence, in which the seat it is about is named once."""
     first, *others = clauses
-    if first.startswith(capitalised(who)):
+    if first.startswith((f"{capitalised(who)} ", f"{capitalised(who)}'")):
         others = [_again(each, who) for each in others]
     *before, last = [first, *(_lower(each) for each in others)]
     return f"{', '.join(before)}, and {last}." if before else f"{last}."
@@ -56,7 +53,7 @@ def _again(clause: str, who: str) -> str:
     """What is said of a seat that was named before: "seat 6 was in the hand" is "they were in the hand"."""
     named, space, told = clause.partition(f"{capitalised(who)} ")
     verb, _, rest = told.partition(" ")
-    return clause if named or not space else f"they {_OF_THEM.get(verb, verb)} {rest}"
+    return clause if named or not space else f"they {spoken_to(verb)} {rest}"
 
 
 def _conditions(rules: Rules, table: Table, incident: Incident) -> list[tuple[str, bool]]:

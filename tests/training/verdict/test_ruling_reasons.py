@@ -12,6 +12,7 @@ from game.rulebook.errors import RulebookError
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.loader import library
 from game.rulebook.readers.read_verdicts import condition, ruling_reasons
+from game.training.verdict.reasons import _joined
 
 WORDS_AT_MOST = 18
 REAL = (resources.rules() / "ruling-reasons.yaml").read_text()
@@ -61,3 +62,13 @@ def test_a_mistake_is_refused(old: str, new: str, said: str, tmp_path: Path, mon
     monkeypatch.setattr(resources, "rules", lambda: tmp_path)
     with pytest.raises(RulebookError, match=said):
         ruling_reasons.__wrapped__()
+
+
+@pytest.mark.parametrize(("clauses", "sentence"), [
+    (("Seat 1 was in the hand", "Seat 1 is a blind"), "Seat 1 was in the hand, and they are a blind."),
+    (("Seat 1's card was seen", "Seat 1 keeps the wager", "Seat 1 put in 20"),
+     "Seat 1's card was seen, they keep the wager, and they put in 20."),
+    (("Seat 10 had folded", "Seat 1 was in the hand"), "Seat 10 had folded, and seat 1 was in the hand."),
+])
+def test_a_seat_is_named_once_in_a_sentence_about_it(clauses: tuple[str, ...], sentence: str) -> None:
+    assert _joined(clauses, "seat 1") == sentence
