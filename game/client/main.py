@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -26,6 +27,7 @@ from game.client.ahead import read_ahead
 from game.client.app import App
 from game.client.pictures.gallery import Gallery
 from game.client.scenes.folder import LEAVE, FolderPlate, GonePlate, LeavingPlate
+from game.client.stage.scene import Scene
 from game.client.system.sound import Sounds, Voice
 from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.client.theme import ThemeError
@@ -41,6 +43,9 @@ class Client:
 
     def __init__(self, window: Window, app: App, records: Records) -> None:
         self.window, self.app, self.records = window, app, records
+        self._given_up: list[Scene[Any]] = []
+        self._asked: Scene[Any] | None = None
+        """The question about something that would be lost, while it is on."""
         go = app.navigator
         self._watch = Watch(window.stage.notice, go.say, partial(go.tell, "The records"), self._gone)
         window.on_turn = self._look_at_records
@@ -105,13 +110,25 @@ class Client:
         self.app.navigator.tell("What you play now is saved elsewhere", HELD_ELSEWHERE.format(file, self.records.folder))
 
     def _may_close(self) -> bool:
-        """Whether all there is lies on a disk; if not, ask first."""
+        """Whether all there is lies on a disk, what is made by hand too; if not, ask first."""
+        stage = self.window.stage
+        draft = next((scene for scene in stage.scenes if scene.loses and scene not in self._given_up), None)
+        if draft is not None:
+            if stage.top is not self._asked:  # the question is there already
+                draft.unless_lost(partial(self._give_up, draft))
+                self._asked = stage.top
+            return False
         store = self.records.store
         why = unsafe(store) if store is not None else ""
         if not why or isinstance(self.window.stage.top, LeavingPlate):
             return not why
         self._offer(LeavingPlate, why, self._leave)
         return False
+
+    def _give_up(self, draft: Scene[Any]) -> None:
+        """What was made there needn't be saved: the window closes, if nothing else keeps it open."""
+        self._given_up.append(draft)
+        self.window.close()
 
     def _leave(self, folder: str) -> None:
         """Save everything in a folder first, if one was chosen; then the window closes."""

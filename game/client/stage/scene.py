@@ -148,6 +148,15 @@ class Scene(Generic[Result]):
         """End without one."""
         self.stage.end(self, ())
 
+    @property
+    def loses(self) -> bool:
+        """Whether what was made on it and is saved nowhere would be lost if the program ended now."""
+        return False
+
+    def unless_lost(self, act: Callable[[], None]) -> None:
+        """Do what would lose that, if there is nothing of the kind or the person agrees."""
+        act()
+
 
 class ScreenStack:
     """The stack of screens: the top one hears events, an overlay lets the one below be seen."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+import pytest
+
 from game.chair.setting_up.house_file import House
 from game.client.rooms.house_room import set_house
 from game.client.stage.plate import OverwriteQuestion
 from game.client.table.table_scene import TableScene
 from game.school.drills.screens.by_hand_page import ByHandScene
-from game.school.drills.screens.choice_page import LinesPage
+from game.school.drills.screens.choice_page import DraftForm, LinesPage
 from game.school.drills.screens.deck_grid import DeckGrid
 from game.school.drills.screens.house_page import HousePage, describe_changes
 from game.school.packs.pack_file import read_drills
@@ -158,6 +161,27 @@ def test_what_was_not_saved_is_asked_about(opened: Open) -> None:
     assert page_of(here).made.given["seats"] == "1, 2, 3"
     here.pilot.press("escape", "l")
     assert not isinstance(here.pilot.scene, ByHandScene)
+
+
+@pytest.mark.parametrize("pages", [("lesson-editor",), ("pack-editor",), ("position-editor", "manual")])
+def test_the_window_closes_on_no_draft_without_a_question(pages: tuple[str, ...], opened: Open) -> None:
+    here = opened()
+    for page in pages:
+        here.client.app.navigator.open(page)
+    stage, shut = here.client.window.stage, pygame.event.Event(pygame.QUIT)
+    draft = next(scene for scene in stage.scenes if isinstance(scene, DraftForm))
+    draft.draft.words["title"] = "Saved nowhere"
+    for _ in range(2):  # nobody is asked twice
+        pygame.event.post(shut)
+        here.pilot.step()
+    assert here.client.window.open
+    assert "saving?" in here.pilot.texts
+    here.pilot.press("return")
+    assert draft in stage.scenes
+    pygame.event.post(shut)
+    here.pilot.step()
+    here.pilot.press("l")
+    assert not here.client.window.open
 
 
 def write_path(here: Opened, file: Path) -> None:

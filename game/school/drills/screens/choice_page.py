@@ -133,9 +133,14 @@ class DraftForm(Form[None]):
         """Back; what was made and not saved is asked about first."""
         self.unless_lost(super().close)
 
+    @property
+    def loses(self) -> bool:
+        """Whether something was made since it was saved."""
+        return repr(self.draft) != self._kept
+
     def unless_lost(self, act: Callable[[], None]) -> None:
         """Do what would lose what was made and not saved, if there is nothing of the kind or the person agrees."""
-        if repr(self.draft) == self._kept:
+        if not self.loses:
             act()
         else:
             def sure(word: str) -> None:
