@@ -6,6 +6,8 @@ down without dark fringes. Make them with `fine` or `weighed`, and put them down
 
 from __future__ import annotations
 
+import math
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
 
@@ -17,7 +19,6 @@ from game.client.theme import Theme
 
 FINE = 3
 REMEMBERED = 600
-EVEN = 1.08  # how much longer than its share a line may be
 
 
 Paint = Callable[[pygame.Surface, int], None]
@@ -131,9 +132,13 @@ class Lettering:
         return self._theme.font(size).get_linesize()
 
     def in_lines(self, text: str, width: float, size: FontSize) -> list[str]:
-        """The text in lines that are no wider than that, and about equally long."""
-        whole = self.width(text, size)
-        width = min(width, whole / -(-whole // width) * EVEN)
+        """The text in as few lines as are no wider than that, and about equally long: no word stands alone in the last."""
+        fewest = len(self._filled(text, width, size))
+        narrowest = bisect_left(range(math.ceil(width)), True, key=lambda wide: len(self._filled(text, wide, size)) <= fewest)
+        return self._filled(text, min(width, narrowest), size)
+
+    def _filled(self, text: str, width: float, size: FontSize) -> list[str]:
+        """One line after the other as full as it can be."""
         lines: list[str] = []
         for word in text.split():
             longer = f"{lines[-1]} {word}" if lines else word

@@ -24,16 +24,14 @@ from game.client.theme import Theme
 from game.table.values import SUPERVISOR
 
 WIDE, DOT, STEP = 210.0, 2.6, 10.0
-"""The widest text, the dots that lead to it, the way between them: in units of the table."""
-NARROWER, NEAR, LINE = (1.0, 0.62, 0.44), 40.0, 30.0
-"""In which parts of the widest lines a text is tried until it stands near, how far from a plate that is at most, and how much
+"""The width of a text, the dots that lead to it, the way between them: in units of the table."""
+WIDTHS, NEAR, LINE = (1.0, 1.6, 0.62, 0.44), 40.0, 30.0
+"""In which parts of the usual width a text is tried until it stands near, how far from a place that is at most, and how much
 further away it may stand for a line less: in units."""
 STOOD: Final = 6
 """So many texts are remembered with their places."""
 SEARCH: Final = 16.0
 """How far apart the places are that are tried where a seat has none for its words, in units."""
-FAR: Final = 6
-"""From so many times its half width on, the point of a bubble alone does not tell who speaks: dots lead there."""
 
 
 class Saying(NamedTuple):
@@ -153,11 +151,11 @@ class Gestures:
     def _nearest(self, sign: GestureView, source: Box, full: list[Box]) -> Saying:
         """In lines as wide as usual where they stand near the one who speaks, else in those that come nearest in few lines."""
         found = list[tuple[bool, float, Saying]]()
-        for part in NARROWER:
+        for part in WIDTHS:
             lines = self._letters.in_lines(sign.text, WIDE * part * self._unit * self._felt.type, "body")
             wide = max(self._letters.width(line, "body", bold=sign.spoken) for line in lines)
             box = self._searched(source, (wide + 2 * self._pad, self._letters.height("body") * len(lines) + self._pad), full)
-            covers, away = any(box.overlaps(other) for other in full), between(box, source) / self._unit
+            covers, away = any(box.overlaps(other) for other in full), between(box, self._pod(source)) / self._unit
             found.append((covers, away + LINE * len(lines), Saying(tuple(lines), box)))
             if not covers and away <= NEAR:
                 break
@@ -166,13 +164,17 @@ class Gestures:
     def _searched(self, plate: Box, size: tuple[int, int], full: list[Box]) -> Box:
         """At the seat, or else the nearest place where a text lies on nothing that must be seen; where there is none at all, on as
         little of it as can be."""
-        near = next((home for home in self._felt.seats if home.plate == plate), None)
-        pod = near.pod if near is not None else plate
+        near, pod = next((home for home in self._felt.seats if home.plate == plate), None), self._pod(plate)
         first, *others = self._places(pod, size)
         beside = [self._beside(each, size) for each in (near.pod, near.bet)] if near is not None else []
-        places = [first, *beside, *others, *sorted(self._anywhere(size), key=lambda box: math.dist(box.centre, plate.centre))]
+        anywhere = sorted(self._anywhere(size), key=lambda box: (between(box, pod), math.dist(box.centre, plate.centre)))
+        places = [first, *beside, *others, *anywhere]
         clear = next((place for place in places if not any(place.overlaps(other) for other in full)), None)
         return clear or min(places, key=lambda place: sum(shared(place, other) for other in full))
+
+    def _pod(self, plate: Box) -> Box:
+        """All that lies at the place of somebody with that plate: words beside it stand near."""
+        return next((home.pod for home in self._felt.seats if home.plate == plate), plate)
 
     def _anywhere(self, size: tuple[int, int]) -> Iterator[Box]:
         """All over the picture, a little apart."""
@@ -201,11 +203,11 @@ class Gestures:
                           round(min(max(top, rect.y + gap), rect.bottom - gap - size[1])), *size)
 
     def _tail(self, target: pygame.Surface, sign: GestureView, box: Box) -> None:
-        """The point of the bubble, towards the one who speaks, and dots to them where they are far away."""
+        """The point of the bubble, towards the one who speaks, and dots to them where it does not stand near."""
         plate, half = self.source(sign.who), 7 * self._unit
         away, step = math.dist(plate.centre, box.centre), STEP * self._unit
         begin, stop = edge(plate, box.centre), away - edge(box, plate.centre)
-        if stop - begin > FAR * half:
+        if between(box, self._pod(plate)) > NEAR * self._unit:
             ways = (along(plate.centre, box.centre, at * step) for at in range(1 + int(begin / step), int(stop / step)))
             for way in ways:
                 if not any(read.holds(way) for read in self._read):

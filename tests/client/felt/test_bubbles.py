@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.chair.seen.view import GestureView
+from game.client.felt.brush import Lettering
 from game.client.felt.geometry.hits import must_be_seen
 from game.client.felt.geometry.layout import Viewpoint, load_layout
 from game.client.felt.geometry.rectangles import Box
@@ -80,3 +81,21 @@ def test_a_bubble_points_at_whoever_speaks_and_fades_with_its_point(night, seat)
     assert not [at for at in range(4) if out[at] and not towards[at]]
     gone = replace(view, gestures=(replace(words, strength=0.0),))
     assert not changed(painter, view, gone).width
+
+
+@pytest.mark.parametrize("seat", [1, 6, 11])
+def test_no_dots_lead_to_words_that_stand_at_the_place_of_whoever_speaks(night, seat):
+    painter = Painter(night.at(2.0), load_layout("rop-table"), Viewpoint("player", seat), Box(0, 0, 1280, 525))
+    view = full_table(len(painter.felt.seats))
+    for who in range(1, len(view.seats) + 1):
+        changed(painter, view, replace(view, gestures=(GestureView("words", who, None, "Check.", spoken=True),)))
+        assert ("dot",) not in painter._gestures._kept, who
+
+
+@pytest.mark.parametrize("width", [110, 150, 190, 240])
+def test_no_word_stands_alone_in_the_last_line_where_another_has_room_beside_it(night, width):
+    letters, words = Lettering(night), "Flop: king of hearts, ten of hearts, nine of spades. Action on seat 2."
+    lines = letters.in_lines(words, width, "body")
+    assert " ".join(lines) == words
+    assert max(letters.width(line, "body") for line in lines) <= width
+    assert len(lines[-1].split()) > 1, lines
