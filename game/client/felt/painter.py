@@ -30,11 +30,12 @@ from game.client.felt.geometry.hits import (
     lifted,
     pots,
     pushed,
+    result_box,
     stack_box,
     turn_of,
 )
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, TableLayout, Viewpoint
-from game.client.felt.geometry.rectangles import Box, around
+from game.client.felt.geometry.rectangles import Box
 from game.client.felt.geometry.spreading import floor_place
 from game.client.felt.geometry.towers import HELD_CHIP, widest
 from game.client.felt.ground import board_homes
@@ -294,7 +295,7 @@ class Painter:
         for box, amount, spot in lying if self._written(view, seat) else ():  # above all chips: a high tower reaches behind it
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
         if seat.gain is not None and spots.fields:
-            self._result(target, spots, seat.gain)
+            self._result(target, spots, seat.gain, marked=any(mark.seat == seat.seat for mark in view.markers))
 
     def _written(self, view: TableView, seat: SeatView) -> bool:
         """Whether figures stand beside what a seat did last."""
@@ -354,8 +355,8 @@ class Painter:
         """The height of a figure below chips, in pixels."""
         return round((LABELS["body"] - 1) * self._unit * self.felt.type)
 
-    def _result(self, target: pygame.Surface, spots: SeatSpots, gain: int) -> None:
-        """What a box has won or lost: beside its areas, between ante and bet."""
+    def _result(self, target: pygame.Surface, spots: SeatSpots, gain: int, *, marked: bool) -> None:
+        """What a box has won or lost: beside its areas, between ante and bet; beside the ante where a marker lies in the way."""
         token = "success" if gain > 0 else "danger" if gain else "plate-text"
         sign = "+" if gain > 0 else "−" if gain else ""
         text = f"{sign}{self._money(abs(gain))}" if gain else "equal"
@@ -364,9 +365,7 @@ class Painter:
         if key not in self._grounds:
             dark, edge = self._theme.colour("plate", alpha=235), self._theme.colour("plate-edge")
             self._grounds[key] = plaque(*key, dark, corner=key[1] // 2, edge=edge, line=1)
-        between = [(one + other) / 2 for one, other in zip(spots.bet.centre, spots.fields["ante"].centre, strict=True)]
-        area = around((between[0], between[1]), spots.bet.width, spots.bet.height)
-        middle = spots.beside(area, key, 2 * self._unit, chips=True).centre
+        middle = result_box(spots, key, 2 * self._unit, marked=marked).centre
         lay_centred(target, self._grounds[key], middle)
         lay_centred(target, drawn, middle)
 

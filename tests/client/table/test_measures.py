@@ -15,7 +15,7 @@ from game.chips.heap import Heap
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.arranging import ARC, arrange
-from game.client.felt.geometry.hits import discard_boxes, hand_boxes, hand_turn, stack_box
+from game.client.felt.geometry.hits import discard_boxes, hand_boxes, hand_turn, in_column, result_box, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, load_layout
 from game.client.felt.geometry.rectangles import Box, Corners, corners, meet
 from game.client.felt.geometry.towers import HELD_CHIP, tower_height, towers, widest
@@ -261,3 +261,29 @@ def test_every_word_for_a_sum_has_its_button_at_every_scale(sit: Sit, size: tupl
         at.settle()
     assert {word for word, _ in at.scene.looks.strip().amount.picks} <= set(at.pilot.texts)
     assert {"Half pot", "⅔ pot"} <= set(at.pilot.texts)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seat", [0, 4])
+def test_an_open_hand_of_a_box_shows_the_index_of_every_card(seat: int, size: tuple[int, int]) -> None:
+    for panel, chosen in in_turn((*itertools.product((False, True), (1.0, 2.0)),), SIZES.index(size), 2):
+        felt = table("canberra", seat, size, chosen, panel=panel)
+        for home in felt.seats:
+            hand = SeatView(home.seat, "Ada", 100, cards=tuple(CardView(Card(index), CardState.UP) for index in range(5)))
+            boxes = hand_boxes(felt, hand)
+            shown = min(math.dist(one.centre, other.centre) for one, other in itertools.pairwise(boxes))
+            least = 0.19 * boxes[0].height if in_column(home, hand) else 0.24 * boxes[0].width
+            assert shown >= least, (home.seat, panel, chosen)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seat", [0, 4])
+def test_a_result_lies_beside_the_marker_of_its_box_and_on_no_area(seat: int, size: tuple[int, int]) -> None:
+    for panel, chosen in in_turn((*itertools.product((False, True), (1.0, 2.0)),), SIZES.index(size), 2):
+        felt = table("canberra", seat, size, chosen, panel=panel)
+        for home in felt.seats:
+            there = result_box(home, (round(56 * felt.unit), round(24 * felt.unit)), 2 * felt.unit, marked=True)
+            mark, away = home.marker, (home.marker.centre[0] - there.centre[0], home.marker.centre[1] - there.centre[1])
+            free = max(abs(away[0]) - there.width / 2, abs(away[1]) - there.height / 2)
+            assert free >= 0.8 * mark.width / 2, (home.seat, panel, chosen)
+            assert not any(meet(corners(there), corners(box, home.turn)) for box in (home.bet, *home.fields.values())), home.seat

@@ -20,7 +20,7 @@ PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one t
 DISCARD_SHARE, DISCARD_STEP = 0.42, 0.15  # the height of a thrown card as a part of the hand's, and what shows of each in the fan
 ASIDE_GAP, ASIDE_STEP = 5, 0.5  # between a card laid aside and the burns, and the part of one beside the next that shows
 TUCKED, TUCKED_STEP = 1.2, 0.03  # how high the cards under a bet are beside its area, and how far each lies from the one below
-ENOUGH = 0.12  # of the height of a card that lies below another is in sight at least, or the hand lies on its side
+ENOUGH = 0.2  # of the height of a card that lies below another is in sight at least, or the hand lies on its side
 BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
 
 
@@ -97,6 +97,15 @@ def _cards_room(felt: FeltGeometry, seat: SeatView) -> Box:
 def _fan_width(zone: Box, count: int) -> int:
     """How broad thrown cards lie, with the air before them."""
     return round(zone.height * DISCARD_SHARE * CARD_RATIO * (1.3 + DISCARD_STEP * (count - 1)))
+
+
+def result_box(home: SeatSpots, size: tuple[int, int], gap: float, *, marked: bool) -> Box:
+    """Where the result of a box stands that is so large: beside the middle of ante and bet, or beside the ante alone where a marker
+    lies there."""
+    bet, ante = home.bet, home.fields["ante"]
+    middle = ((bet.centre[0] + ante.centre[0]) / 2, (bet.centre[1] + ante.centre[1]) / 2)
+    usual, other = (home.beside(around(centre, bet.width, bet.height), size, gap, chips=True) for centre in (middle, ante.centre))
+    return other if marked and usual.overlaps(home.marker) else usual
 
 
 def pushed(box: Box, home: SeatSpots) -> Box:
