@@ -522,5 +522,6 @@ class TableScene(Form[None]):
     def sit_anew(self) -> None:
         """Show the table as it is, from where the person sits now."""
         self.hearing.witness.forget()
+        self._win = None
         self.felt.sit(self._viewpoint())
         self.felt.show(self._view())

@@ -9,12 +9,17 @@ import pygame
 
 from game.chair.seen.view import TableView
 from game.chair.wording.paragraphs import FontSize
-from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.drawing.ink import Ink, Style
 
 COUNTS, STANDS, LEAVES = 0.9, 2.0, 0.2
 """Seconds for which the sum counts up, for which it stands then, and in which it goes."""
 BIG, LONGER = 50, 0.5
 """From so many big blinds on a pot is a big one: it counts for so much longer, in larger type."""
+TYPES: tuple[tuple[FontSize, FontSize], ...] = (
+    ("event", "large"), ("head", "large"), ("title", "body"), ("large", "body"), ("body", "small"))
+"""In which the sum and the hand's name are tried, from a big pot's on."""
+RIM = 16
+"""Above and below the words together, in units."""
 
 
 class WinEvent:
@@ -71,19 +76,26 @@ class WinEvent:
         """The sum and the hand's name in the middle of a place on the felt; `sign` stands before the sum."""
         if not self.busy:
             return
-        size: FontSize = "event" if self._big else "head"
+        size, below = self._lettered(ink.style, place.height)
         sum_ = f"You win {sign}{money(self.shown)}"
         whole = f"You win {sign}{money(self._amount)}"
-        high, low = ink.style.height(size), ink.style.height("large") if self._told else 0
-        wide = max(ink.style.width(whole, size, bold=True), ink.style.width(self._told, "large", bold=True)) + ink.style.px(56)
-        plate = pygame.Rect(0, 0, wide, high + low + ink.style.px(16))
+        high, low = ink.style.height(size), ink.style.height(below) if self._told else 0
+        wide = max(ink.style.width(whole, size, bold=True), ink.style.width(self._told, below, bold=True)) + ink.style.px(56)
+        plate = pygame.Rect(0, 0, wide, high + low + ink.style.px(RIM))
         plate.center = place.center
         _veil(ink, plate)
         top = plate.top + ink.style.px(8)
         ink.text(sum_, pygame.Rect(plate.left, top, plate.width, high), size=size, bold=True, align="centre")
         if self._told:
-            ink.text(self._told, pygame.Rect(plate.left, top + high, plate.width, low), size="large", bold=True, colour="accent",
+            ink.text(self._told, pygame.Rect(plate.left, top + high, plate.width, low), size=below, bold=True, colour="accent",
                      align="centre")
+
+    def _lettered(self, style: Style, room: int) -> tuple[FontSize, FontSize]:
+        """The largest type for the sum and the hand's name that covers no card above or below a room so high; where even the
+        smallest is too large, that."""
+        sizes = TYPES if self._big else TYPES[1:]
+        fitting = (each for each in sizes if sum(map(style.height, each)) + style.px(RIM) <= room)
+        return next(fitting, TYPES[-1])
 
 
 def money(cents: int) -> str:

@@ -8,11 +8,15 @@ import pytest
 
 from game.agents.agent import Caller
 from game.chair.seen.view import SeatView, TableView
-from game.client.table.win_event import BIG, COUNTS, LEAVES, LONGER, STANDS, WinEvent, money
+from game.client import theme as themes
+from game.client.system.window import scale_for
+from game.client.table.win_event import BIG, COUNTS, LEAVES, LONGER, RIM, STANDS, WinEvent, money
+from game.client.widgets.drawing.ink import Style
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.sight import Sight
 from tests.client.table.conftest import Sit
+from tests.client.table.test_measures import POKER, SIZES, table
 
 VIEW = TableView(seats=(SeatView(3, "You", 90_000), SeatView(4, "Ada", 50_000)))
 
@@ -90,3 +94,19 @@ def test_at_the_table_it_can_be_read(sit: Sit) -> None:
     assert taken
     at.pilot.step(2)
     assert f"You win ${money(taken)}" in at.pilot.texts
+    at.settle()
+    at.scene.commands.next_hand()
+    at.pilot.step(2)
+    assert f"You win ${money(taken)}" not in at.pilot.texts, "the next hand has begun"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("chosen", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("name", POKER)
+def test_the_words_have_room_between_the_board_and_ones_own_cards(name: str, chosen: float, size: tuple[int, int]) -> None:
+    felt, style = table(name, 4, size, chosen), Style(themes.load("night", scale=scale_for(size, chosen)))
+    room = felt.seat(4).cards.y - felt.board.bottom
+    for amount in (40_000, BIG * 1000):
+        lettered = won(amount)._lettered(style, room)
+        assert sum(map(style.height, lettered)) + style.px(RIM) <= room
+        assert chosen > 1 or lettered[1] == "large", "no smaller than need be"
