@@ -14,7 +14,7 @@ from game.rulebook.schema.house import HouseCash, HouseChange
 from game.training.house_steps import HouseSteps
 
 ORDERS: Final[Mapping[str, str]] = {
-    "announce": "announce the sum", "nod": "get the inspector's nod", "cut": "cut the chips", "prove": "prove the chips",
+    "announce": "announce the amount", "nod": "get the inspector's nod", "cut": "cut the chips", "prove": "prove the chips",
     "push": "push the chips",
 }  # fmt: skip
 """The steps that all of it has, each as an order."""

@@ -112,7 +112,7 @@ class PayoutDue:
         if self.order in _ORDERS and self.first(put) != wager:
             return f"This house pays the {self.first(put)} first.", ""
         cut = badly_cut(self.style, chips, self.values, self.wagered[wager])
-        return (f"The sum is right, the cut isn't: {cut}.", "") if cut else ("", "")
+        return (f"The amount is right, the cut isn't: {cut}.", "") if cut else ("", "")
 
     def lacking(self, put: Mapping[str, Heap]) -> tuple[str, str]:
         """What has not been paid yet, and its clause; ("", "") for nothing."""

@@ -228,7 +228,7 @@ class StepLog:
         why = badly_cut(self.payout_style, chips, values, wagered or {})
         if not why or due is None or move != owed:
             return self.do(move)
-        return self._slip(due, Refusal(move, "", f"The sum is right, the cut isn't: {why}.", due))
+        return self._slip(due, Refusal(move, "", f"The amount is right, the cut isn't: {why}.", due))
 
     def fumbled(self, move: Move, reason: str, cite: str = "", *, made: bool = False) -> Outcome | Refusal:
         """Chips were handled wrongly: a wrong step like any other. On the way to a step, that is still to be done; where the step

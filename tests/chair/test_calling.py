@@ -131,7 +131,7 @@ def test_a_wrong_fact_is_told_and_the_call_is_made_again() -> None:
     course = dealing("dealer")
     call = until(course, "raise")
     course.call(replace(call, facts={"amount": 12300}))
-    assert course.refused.text == "Look again at the sum."
+    assert course.refused.text == "Look again at the amount."
     course.call(call)
     assert course.refused is None
     assert course.play.account.hand.calls[-1].grade == "wrong", "the first answer counts"

@@ -8,7 +8,7 @@ from typing import Final
 from game.session.narration.narration import Line
 
 WEEK: Final = 7
-SUGGESTED: Final = Line("You know the steps by now. Try the bare table, F9: no sums, nobody's turn. You count and watch.")
+SUGGESTED: Final = Line("You know the steps by now. Try the bare table, F9: no amounts, no light. You count and watch.")
 
 
 def in_second_week(first: str, today: str) -> bool:

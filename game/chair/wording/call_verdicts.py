@@ -53,7 +53,7 @@ def wrong_line(found: JudgedCall, nothing: str) -> Line:
 
 
 _PARTS: Final = {"seat": "the seat", "seats": "the seats", "places": "the seats", "level": "the level", "hands": "the hands to go",
-                 "amount": "the sum", "players": "the players still in", "drawn": "the number of cards",
+                 "amount": "the amount", "players": "the players still in", "drawn": "the number of cards",
                  "street": "the street", "cards": "the cards", "pot": "the pot", "odds": "the odds"}
 
 

@@ -14,7 +14,7 @@ from game.table.rules import Rules
 from game.training.floor_call import FloorGrade
 from game.training.grading import NOT_ASKED, Grade, Verdict
 from game.training.verdict.elsewhere import Elsewhere
-from game.training.verdict.teaching import IncidentMoment, Taught, teach
+from game.training.verdict.teaching import LEFT_TO, IncidentMoment, Taught, teach
 
 Worth = Literal["right", "wrong", "plain"]
 WORDS_A_SECOND: Final = 3.0
@@ -124,7 +124,10 @@ def _head(verdict: Verdict) -> str:
 
 def _lines(verdict: Verdict, taught: Taught) -> Iterator[str]:
     yield taught.happened
-    yield f"Right: {remedy_in_words(taught.answer.remedy).lower()}. {taught.means}".strip()
+    answer = taught.answer
+    left = answer.remedy.endswith(LEFT_TO) and not answer.text
+    right = f"{taught.means[:1].lower()}{taught.means[1:]}" if left else f"{remedy_in_words(answer.remedy).lower()}. {taught.means}"
+    yield f"Right: {right}".strip()
     yield f"Why: {taught.why[:1].lower()}{taught.why[1:]}"
     if verdict.grade is Grade.MISSED:
         yield PAST_MENDING
@@ -178,9 +181,10 @@ def _other(there: Elsewhere) -> OtherBookText:
         return OtherBookText(f"{name}: no comparable game.")
     if answer is None:
         return OtherBookText(f"{name}: says nothing about it.")
-    remedy = remedy_in_words(answer.remedy).lower()
-    if answer.decides != "dealer" and not answer.remedy.endswith("-decides"):
-        remedy = f"{remedy}, for the {there.decider} to decide"
+    left = answer.remedy.endswith(LEFT_TO) and answer.decides != "dealer"
+    remedy = f"the {there.decider} decides" if left else remedy_in_words(answer.remedy).lower()
+    if answer.decides != "dealer" and not left:
+        remedy = f"{remedy} (the {there.decider}'s call)"
     if not answer.cites:
         return OtherBookText(f"{name}: says nothing about it. This house: {remedy}.", (*answer.borrowed, *answer.readings))
     return OtherBookText(f"{name}: {remedy}.", answer.cites[:2])

@@ -110,7 +110,7 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Clock", "Hand number and time of play at the top."), self._toggle("clock"))
         column.add(FieldWords("Guide", "When you deal: tells you what's due and lights the place."), self._toggle("guide"))
         column.add(FieldWords("Guide fades", "Step by step: told, then only lit, then left to you."), self._toggle("guide_fades"))
-        column.add(FieldWords("What you're told", "As dealer or inspector (F9). The others hide sums, turns and words."),
+        column.add(FieldWords("What you're told", "As dealer or inspector (F9). The others hide amounts, turns and words."),
                    self._choice("eye", rows(EYES)))
 
     def _chips(self, column: Column) -> None:

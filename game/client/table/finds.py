@@ -22,7 +22,7 @@ ENTRIES: Final[dict[Matter, tuple[str, str]]] = {
     "packet": ("Count the packet of the cut", "p"), "burns": ("Check the burns", "u"), "discards": ("Check the folded cards", "f"),
     "deck": ("Check the deck", "e"), "camera": ("Look at the camera", "c"), "warnings": ("Check the warnings", "w"),
     "rounds": ("Check the rounds passed", "r"), "winner": ("Check who has the best hand", "i"),
-    "sum": ("Count a sum again", "n"),
+    "sum": ("Count it again", "n"),
 }  # fmt: skip
 BACK: Final = ("back", "Back", "g")
 ROWS: Final = 8

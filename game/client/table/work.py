@@ -51,7 +51,7 @@ class WorkScene(Form[WorkDone]):
         group.add(TextFlow(story, style, text, name="story", follow=self._choose))
         if self._types:
             entry = pygame.Rect(inner.left, below + px(4), min(px(220), inner.width), px(42))
-            group.add(TextEntry(entry, self._write, text=self._typed, name="sum", hint="a sum in dollars", submit=self._sum,
+            group.add(TextEntry(entry, self._write, text=self._typed, name="sum", hint="an amount in dollars", submit=self._sum,
                                 wrong=self.unread))
         self._bar(group, inner)
 

@@ -106,7 +106,7 @@ class AllTerms:
     pace: Annotated[tuple[Hands, Hands] | None, Special("pair of numbers", _pace, like=tuple[Hands, Hands]),
                     Help("the minimum and the target hands an hour, as [25, 30]")] = None
     gate: Annotated[int | None, Between(0, WHOLE), Help("per cent of steps right first time; below it, pace doesn't count")] = None
-    bare: Annotated[bool | None, Help("whether the table is bare: no sums, no turn shown, no log")] = None
+    bare: Annotated[bool | None, Help("whether the table is bare: no amounts, no turn shown, no log")] = None
     busy: Annotated[bool | None, Help("whether a bare table is busy too: faster, with more going on")] = None
     critical: Annotated[Mapping[str, Annotated[tuple[NotAllowed, ...], Between(0, 99)]] | None,
                         Help(f"mistakes that fail the test, by name: irregularities or {', '.join(PAYMENTS)}")] = None

@@ -159,7 +159,7 @@ class Played(Part):
     """A part in which the hand goes on."""
 
     until: Annotated[tuple[StepGoal, ...], Until, Help("when it is over")]
-    bare: Annotated[bool, Help("at a bare table: no sums, no turn shown")] = False
+    bare: Annotated[bool, Help("at a bare table: no amounts, no turn shown")] = False
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         return {"until": self.until, "bare": self.bare}

@@ -160,7 +160,7 @@ _OPTIONS: Final = {
     "over-blind": "straddle for {most}",
     "decline": "pass",
     "draw": "draw",
-    "show": "show their hand",
+    "show": "show the hand",
     "muck": "muck it face down",
     "ante": "ante {least}",
     "wait": "pass",
@@ -237,7 +237,7 @@ def next_street(rules: Rules, table: Table) -> str:
     """The street that the step which is on belongs to; "board" where it names none."""
     if table.cursor >= len(rules.spec.procedure):
         return "board"
-    return w.street_in_words(rules.spec.procedure[table.cursor].street or "board")
+    return w.street_named(rules, rules.spec.procedure[table.cursor].street or "board")
 
 
 def packet(rules: Rules, table: Table) -> int:

@@ -91,7 +91,7 @@ REMARKS: Final[dict[type[e.Event], str | Callable[[MoveText, Any], str | None]]]
     e.ClosesAfterHand: "The table closes after this hand.",
     e.ClosingAnnounced: closing,
     e.DecisionsCalled: said("bet-or-fold"),
-    e.DeckBoxed: "The old deck is boxed; another one comes in.",
+    e.DeckBoxed: "The old deck goes in its box, and another one comes in.",
     e.DeckChangeAsked: "Another deck comes in after this hand.",
     e.DeckChecked: "The deck is counted and checked, card by card.",
     e.HandCounted: box_sentences.counted,
@@ -141,7 +141,7 @@ def drew(text: MoveText, event: e.Drew) -> str:
 def closed(text: MoveText, event: e.BettingClosed) -> str:
     """A betting round is over."""
     if not text.gathered:
-        return f"The {event.street} betting is over."
+        return f"The {w.betting_in_words(event.street)} is over."
     total = dollars(text.table.middle + text.gathered)
     return text.said(event.cite, "gathered", total=total) or f"Bets gathered: {total} in the pot."
 
@@ -298,6 +298,10 @@ def moved(text: MoveText, event: e.CardMoved) -> str | None:
     if way == ("stub", "burns") and not event.seen:
         return text.said(event.cite, "burned") or "One card burned."
     what = f"The {w.card_in_words(event.card)}" if event.seen else "A card"
+    if event.to.kind == "aside":
+        return f"{what}{f' from seat {event.source.seat}' if event.source.seat else ''} is put aside."
+    if event.source.kind == "aside":
+        return f"{what} that was put aside goes to {w.spot(event.to.kind, seat)}."
     if event.source.seat == seat and way in _TURNED:
         return f"Seat {seat}'s {w.card_in_words(event.card) if event.seen else 'card'} {_TURNED[way]}."
     return f"{what} goes from {w.spot(event.source.kind, event.source.seat)} to {w.spot(event.to.kind, seat)}."

@@ -119,6 +119,18 @@ def street_in_words(street: str) -> str:
     return _STREETS.get(street, street.replace("-card", " card"))
 
 
+def street_named(rules: Rules, street: str) -> str:
+    """The same at a game's own table: where the cards of "third card" lie on the board, "third community card"."""
+    words = street_in_words(street)
+    shared = words.endswith(" card") and any(step.kind == "deal-board" and step.street == street for step in rules.spec.procedure)
+    return f"{words.removesuffix(' card')} community card" if shared else words
+
+
+def betting_in_words(street: str) -> str:
+    """A betting round by its street, within a sentence: "flop betting", "betting after the draw"."""
+    return f"betting {_STREETS[street]}" if street in _STREETS else f"{street} betting"
+
+
 _STREETS: Final = {"before-draw": "before the draw", "after-draw": "after the draw"}
 
 

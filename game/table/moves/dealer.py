@@ -143,6 +143,7 @@ class StartClock(CorrectiveStep):
     """The supervisor gives the seat in turn the time that the book allows (tas C.5.7)."""
 
     said: ClassVar[str] = "Start the clock on seat {seat}."
+    done: ClassVar[str] = "Seat {seat} is on the clock."
     chosen: ClassVar[str] = "Start the clock on a seat"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     seat: int

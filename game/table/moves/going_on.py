@@ -36,6 +36,7 @@ class PassAction(CorrectiveStep):
     """The turn goes to a seat."""
 
     said: ClassVar[str] = "Pass the action to seat {seat}."
+    done: ClassVar[str] = "The action passes to seat {seat}."
     chosen: ClassVar[str] = "Pass the action to a seat"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("pass-action",)
@@ -57,6 +58,7 @@ class ForfeitSeat(CorrectiveStep):
     """A seat is taken from its player, who leaves with its chips after the hand."""
 
     said: ClassVar[str] = "Tell seat {seat} they forfeit their place."
+    done: ClassVar[str] = "Seat {seat} forfeits their place."
     chosen: ClassVar[str] = "Declare a seat forfeited"
     chosen_at_boxes: ClassVar[str] = "Declare a box forfeited"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
@@ -98,6 +100,7 @@ class Redeal(CorrectiveStep):
     """Deal the hand again, `first` receiving the first card."""
 
     said: ClassVar[str] = "Deal again, first card to seat {first}."
+    done: ClassVar[str] = "The hand is dealt again, first card to seat {first}."
     chosen: ClassVar[str] = "Deal again, starting from a seat"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("redeal",)
@@ -165,6 +168,7 @@ class PlayAllIn(CorrectiveStep):
     """A seat takes no part in the betting any more, as if it had no chips left."""
 
     said: ClassVar[str] = "Treat seat {seat} as all in."
+    done: ClassVar[str] = "Seat {seat} is treated as all in."
     chosen: ClassVar[str] = "Treat a seat as all in"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     seat: int
@@ -198,6 +202,7 @@ class FoldBack(CorrectiveStep):
     """A hand folded before its turn goes back to its seat as it lay, whose turn is still to come."""
 
     said: ClassVar[str] = "Give seat {seat} their folded hand back."
+    done: ClassVar[str] = "Seat {seat} gets their folded hand back."
     chosen: ClassVar[str] = "Give a folded hand back to its seat"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("rebuild-hand",)

@@ -91,6 +91,7 @@ class Exclude(CorrectiveStep):
     """A box's player takes no part in the rest of the round: the hand is dead."""
 
     said: ClassVar[str] = "Leave box {seat} out of this round."
+    done: ClassVar[str] = "Box {seat} is out of this round."
     chosen_at_boxes: ClassVar[str] = "Leave a box out of the round"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("exclude",)

@@ -232,6 +232,7 @@ class TapMuck(CorrectiveStep):
     """Touch a hand to the muck: it is dead before it is shown."""
 
     said: ClassVar[str] = "Tap seat {seat}'s hand on the muck."
+    done: ClassVar[str] = "Seat {seat}'s hand is tapped on the muck."
     chosen: ClassVar[str] = "Tap a hand on the muck"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("tap-muck",)

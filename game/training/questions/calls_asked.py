@@ -93,5 +93,5 @@ def _settles(spec: GameSpec) -> bool:
 
 
 KINDS = (
-    ExerciseKind("calls", "What do you call?", "The right words at the right moment: seat, sum, hand and kicker.", _asks, _settles),
+    ExerciseKind("calls", "What do you call?", "The right words at the right moment: seat, amount, hand, kicker.", _asks, _settles),
 )

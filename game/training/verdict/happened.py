@@ -21,6 +21,8 @@ def happened(rules: Rules, incident: Incident) -> str:
     """What it was: "Seat 3 turned the eight of diamonds over itself."."""
     facts = dict(_facts(incident))
     spec = rules.book.irregularity(incident.irregularity, rules.spec.id)
+    if "stage" in facts:
+        facts["stage"] = w.street_named(rules, str(incident.fact("stage")))
     fitting = (said for said in spec.described.happened if _fits(said, incident, facts))
     return sentence(rules, next(fitting).says, facts)
 

@@ -20,7 +20,7 @@ from game.training.verdict.happened import place, places, sentence
 
 MOST: Final = 2
 """Of the answers that were passed over, so many are told; more would hide the one that counts."""
-SILENT: Final = "The book doesn't cover it, so the house decides."
+SILENT: Final = "The book doesn't cover it, so this house's rule applies."
 TOGETHER: Final = 3
 """So many reasons go into a sentence."""
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five")

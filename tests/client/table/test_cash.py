@@ -127,7 +127,7 @@ def test_the_buyer_has_the_very_chips_that_were_cut(sit: Sit) -> None:
 
 @pytest.mark.parametrize(("steps", "told"), [
     (["announce"], "Spread the notes first."),
-    (["spread", "cut"], "Announce the sum first."),
+    (["spread", "cut"], "Announce the amount first."),
     (["spread", "announce", "cut", "push"], "Prove the chips first."),
     (["spread", "announce", "cut", "prove", "drop"], "Push the chips first."),
 ])  # fmt: skip
@@ -183,9 +183,9 @@ def test_in_a_test_nothing_is_told_and_all_of_it_is_kept(sit: Sit) -> None:
     press(at, "spread", "cut", "push", "drop")
     done, = work(at)
     assert not done.good
-    assert done.given.startswith("Announce the sum first.")
+    assert done.given.startswith("Announce the amount first.")
     assert "You didn't prove the chips." in done.given
-    assert "Announce the sum first." not in at.pilot.texts
+    assert "Announce the amount first." not in at.pilot.texts
 
 
 def test_notes_that_are_left_lying_are_kept_as_a_fault(sit: Sit) -> None:

@@ -47,8 +47,8 @@ PARTS: Final[Mapping[PartKind, tuple[str, str]]] = {
 """Each kind of part: what it is called, and what its first words are."""
 _TITLES: Final = {
     "why": "Why", "cite": "Clauses", "say": "Read aloud instead", "light": "What's lit", "guest": "A guest is there",
-    "bare": "No sums, no turn shown", "right": "The right answer", "where": "Where it is", "to": "Paid to", "amount": "How much",
-    "chips": "In which chips", "fewest": "In as few chips as can be", "note": "Note after the ruling", "help": "Told beforehand",
+    "bare": "No amounts, no turn shown", "right": "The right answer", "where": "Where it is", "to": "Paid to", "amount": "How much",
+    "chips": "Which chips", "fewest": "In as few chips as can be", "note": "Note after the ruling", "help": "Told beforehand",
     "seed": "Its number", "later": "After a round of betting", "worked": "Shown with its answer", "alike": "Hands that look alike",
     "title": "Title", "about": "Introduction", "chair": "Whose chair", "calls": "The trainee makes the calls",
     "deck": "The trainee washes and shuffles", "chips-by-hand": "The trainee moves the chips",
