@@ -78,8 +78,8 @@ NONE: Final = "none"
 class Remedy:
     """A remedy, whatever the book. `called` are the words of the floor by which it is looked for; `steps` is the plan that carries
     it out (`NONE`: nothing moves; "": nothing known does), `about` the plans for irregularities of their own, `banked` that of a
-    table where the house holds the bank. `said` is what it is called where its word doesn't say it, `by` what it means as a plan
-    carries it out."""
+    table where the house holds the bank. `said` is what it is called where its word doesn't say it, `adds` what is said after
+    that name where `means` would say it again, `by` what it means as a plan carries it out."""
 
     means: str
     called: Sequence[str]
@@ -87,6 +87,7 @@ class Remedy:
     about: Mapping[str, str] = field(default_factory=dict)
     banked: str = ""
     said: str = ""
+    adds: str = ""
     by: Mapping[str, str] = field(default_factory=dict)
 
     def usual(self, irregularity: str, banked: bool) -> str:
@@ -105,7 +106,7 @@ def remedies() -> Mapping[str, Remedy]:
 
 
 def _read(entry: Entry) -> Remedy:
-    found = entry.fields(("means", "called"), ("steps", "about", "banked", "said", "by"))
+    found = entry.fields(("means", "called"), ("steps", "about", "banked", "said", "adds", "by"))
     plans, about = names.PLANS | {NONE}, found["about"].table() if "about" in found else {}
     for word, value in about.items():
         if word not in irregularities():
@@ -121,5 +122,6 @@ def _read(entry: Entry) -> Remedy:
         {word: value.word(plans) for word, value in about.items()},
         found["banked"].word(plans) if "banked" in found else "",
         found["said"].text() if "said" in found else "",
+        found["adds"].text() if "adds" in found else "",
         {plan: value.text() for plan, value in by.items()},
     )

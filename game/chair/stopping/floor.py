@@ -67,7 +67,7 @@ def rules_so(sitting: Sitting, ruling: Ruling) -> str:
         first = order(sitting.rules, table, ruling.steps[0]) if ruling.steps else "Play on."
         return f"That's my decision. {first}"
     known = remedies().get(ruling.remedy)
-    return f"{remedy_in_words(ruling.remedy)}. {known.means if known else ''}".strip()
+    return f"{remedy_in_words(ruling.remedy)}. {(known.adds or known.means) if known else ''}".strip()
 
 
 def supervisor(sitting: Sitting) -> FloorView:

@@ -65,20 +65,20 @@ def teach(rules: Rules, moment: IncidentMoment) -> Taught:
     return Taught(
         happened(rules, incident),
         answer,
-        means(rules, answer),
+        means(rules, answer, named=True),
         reasons(rules, table, incident),
         tuple(elsewhere(rules, table, incident)),
     )
 
 
-def means(rules: Rules, answer: RulingSpec) -> str:
-    """A remedy in a line; where it is left to somebody, to whom."""
+def means(rules: Rules, answer: RulingSpec, *, named: bool = False) -> str:
+    """A remedy in a line; where it is left to somebody, to whom. `named`: its name stands before it."""
     if answer.text:
         return answer.text
     if answer.remedy.endswith(LEFT_TO):
         return f"That's for {rules.book.authority(answer.decides)} to decide."
     known = remedies().get(answer.remedy)
-    return known.by.get(answer.steps or "", known.means) if known else ""
+    return known.by.get(answer.steps or "", (named and known.adds) or known.means) if known else ""
 
 
 def moments(played: Iterable[PlayedMove]) -> dict[int, IncidentMoment]:
