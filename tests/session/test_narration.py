@@ -21,7 +21,7 @@ from game.table.outcome import Refusal
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 from game.table.values import DEALER, SUPERVISOR
-from tests.dealer import game, play_out, table, until
+from tests.dealer import game, play_out, rules_of, table, until
 
 
 def concrete(module: object, base: type) -> set[type]:
@@ -219,3 +219,8 @@ def test_what_is_done_as_it_was_due_is_told_with_the_reason_for_it() -> None:
     told = event_lines(rules, before, session.played()[-1].events, due=due)
     assert answer is not None
     assert [line.why for line in told if line.cite == due.cite] == [rules.book.reason("burn", ())]  # type: ignore[union-attr]
+
+
+def test_a_betting_round_is_told_by_its_street() -> None:
+    assert [w.betting_in_words(street) for street in ("flop", "after-draw")] == ["flop betting", "betting after the draw"]
+    assert w.street_named(rules_of("rop-stud7-52"), "third-card") == "third card"

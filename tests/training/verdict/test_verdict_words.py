@@ -22,7 +22,7 @@ from game.table.outcome import Outcome
 from game.training.grading import Grade, Verdict
 from game.training.step_log import right_move
 from game.training.verdict.happened import happened
-from game.training.verdict.teaching import IncidentMoment, teach
+from game.training.verdict.teaching import IncidentMoment, means, teach
 from tests.dealer import rules_of, usual_table
 from tests.table.test_evidence import CELLS, GAMES
 
@@ -159,3 +159,16 @@ def test_a_missed_one_is_told_with_what_would_have_been_right():
 def test_a_call_about_nothing_reveals_nothing():
     judged = describe_verdict(usual_table("tas-holdem").engine.rules, Verdict(-1, None, Grade.FALSE_CALL, 0), None)
     assert (judged.good, judged.head, judged.others, judged.cites) == (False, "False call", (), ())
+
+
+def test_a_remedy_is_told_by_its_name_and_by_what_that_leaves_open():
+    rules = rules_of("rop-manila2-32")
+    found = rules.book.irregularity("fold-out-of-turn", rules.spec.id).rulings
+    stands = next(each for each in found if each.remedy == "fold-stands")
+    assert means(rules, stands) == "The hand stays folded."
+    assert means(rules, stands, named=True) == "The player is out of this hand."
+
+
+def test_a_board_of_single_cards_is_told_from_the_cards_of_hands():
+    incident = Incident("extra-board-cards", 0, {"stage": "third-card", "count": 2})
+    assert "the third community card" in happened(rules_of("rop-manila2-32"), incident)
