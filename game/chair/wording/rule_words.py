@@ -9,7 +9,7 @@ from game.chair.wording.paragraphs import spoken
 from game.rulebook.irregularities import remedies
 from game.rulebook.loader import library
 
-_DIRECTOR: Final = {"director": "call the director", "as-rop": "as in Rules of Poker", "as-tas": "as in the Tasmanian rules"}
+_DIRECTOR: Final = {"director": "call the director", "as-rop": "as in the Rules of Poker", "as-tas": "as in the Tasmanian rules"}
 _STACK: Final = {"out-of-play": "out of play", "blinded-off": "stays in, pays blinds"}
 
 CHOICES: Final[Mapping[str, Mapping[str, str]]] = {

@@ -24,10 +24,10 @@ def price(rules: Rules) -> tuple[str, tuple[str, ...]] | None:
 
 def most_paid(rules: Rules) -> tuple[str, tuple[str, ...]]:
     """The most that is paid (act 8.2)."""
-    scope = {"box": "a bet", "table-round": "all bets in a round"}[rules.settings.max_payout_scope]
+    scope = {"box": "per bet", "table-round": "for all bets in a round"}[rules.settings.max_payout_scope]
     spec = rules.spec.setting("max-payout")
     assert spec is not None
-    return f"Maximum payout {dollars(rules.settings.max_payout)} for {scope}", spec.cites
+    return f"Maximum payout {dollars(rules.settings.max_payout)} {scope}", spec.cites
 
 
 def payouts(rules: Rules) -> list[tuple[str, int, str]]:
