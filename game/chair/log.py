@@ -13,7 +13,7 @@ from game.session.evidence.as_seen import lines_as_seen
 from game.session.evidence.evident import captions, perceived
 from game.session.narration.narration import Line, event_lines
 from game.session.narration.orders import next_street
-from game.session.narration.wording import placed, street_in_words
+from game.session.narration.wording import placed, street_named
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.rules import Rules
@@ -140,7 +140,7 @@ class Log:
         found = [LogLine(line.text, line.cite, event=line.event, street=self._street, played=played,
                          cards=board if _to_board(line.event) else ()) for line in told]
         opened = next((x.betting.street for x in played.events if isinstance(x, e.BettingOpened)), self._street)
-        self._street = street_in_words(opened)
+        self._street = street_named(self.rules, opened)
         shuffled = next((x for x in played.events if isinstance(x, e.Shuffled)), None)
         seen = [] if self.watched else captions(self.rules, played.events)
         return found + [LogLine(text, event=shuffled, street=self._street) for text in seen]

@@ -234,10 +234,15 @@ def _cards(rules: Rules, table: Table, move: m.Move, facts: Mapping[str, Any]) -
 
 
 def next_street(rules: Rules, table: Table) -> str:
-    """The street that the step which is on belongs to; "board" where it names none."""
+    """The street that the step which is on belongs to, in words; "board" where it names none."""
+    return w.street_named(rules, street_due(rules, table))
+
+
+def street_due(rules: Rules, table: Table) -> str:
+    """The same by its word in the rules."""
     if table.cursor >= len(rules.spec.procedure):
         return "board"
-    return w.street_named(rules, rules.spec.procedure[table.cursor].street or "board")
+    return rules.spec.procedure[table.cursor].street or "board"
 
 
 def packet(rules: Rules, table: Table) -> int:

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from game.grammar import and_list
 from game.rulebook.readers.read_calls import calls
-from game.session.narration.orders import next_street, pot_in_words
+from game.session.narration.orders import pot_in_words, street_due
+from game.session.narration.wording import street_in_words
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table import moves as m
@@ -152,7 +153,7 @@ def _board(at: CallMoment) -> Iterator[Found]:
     cards = tuple(event.card for event in at.events
                   if isinstance(event, e.CardMoved) and event.source.kind == "stub" and event.to.kind == "board")
     if cards:
-        yield Found({}, {"street": next_street(at.rules, at.before), "cards": cards})
+        yield Found({}, {"street": street_in_words(street_due(at.rules, at.before)), "cards": cards})
 
 
 def _drew(*, some: bool) -> Finds:
