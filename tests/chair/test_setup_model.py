@@ -36,6 +36,17 @@ def test_manner_and_guide_are_the_dealers() -> None:
     assert at.choice().guide is False
 
 
+def test_a_led_dealer_meets_beginners_and_nothing_goes_wrong_till_they_choose_it() -> None:
+    led = model(role="dealer", guide=True)
+    assert (led.level, led.hourly) == ("beginner", 0)
+    led.choose_role("player")
+    assert led.level == "regular"
+    led.level = "expert"
+    led.choose_role("dealer")
+    assert (led.level, led.hourly) == ("expert", 0)
+    assert (model(role="dealer").level, model(role="dealer").hourly) == ("regular", 15)
+
+
 def test_another_book_brings_its_first_game_and_its_seats() -> None:
     setup = model()
     setup.choose_book("thr")

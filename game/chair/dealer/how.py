@@ -12,6 +12,7 @@ from game.chair.dealer.verbs import Verb, called
 from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
 from game.chair.wording.device import OR, by_device
+from game.rulebook.money import dollars
 from game.session.narration.orders import the_pot
 from game.table import moves as m
 from game.table.moves.move import Asked
@@ -88,8 +89,17 @@ def _answers(verb: Verb, move: m.Move, hand: DealersHand) -> Iterator[str]:
                 yield f"{the_pot(pot)}{OR}{pot} for the pot"
         elif ask == "chips" and verb.kind is m.PayBox and seat is not None and (wagers := wagers_left(hand, seat)) is not None:
             yield from _beside(wagers, next_wager(hand))
+        elif ask == "amount" and hand.verb is verb and hand.asks == ask and isinstance(cents := getattr(move, ask, None), int):
+            yield _figure(cents, hand)
         elif ask in _ANSWERS:
             yield _ANSWERS[ask]
+
+
+def _figure(cents: int, hand: DealersHand) -> str:
+    """An amount that is set now: confirmed where it is the one proposed, else counted up to."""
+    proposed = next((seen for _, seen in hand.figures[0]), 0)
+    set_ = f"Confirm for {dollars(cents)}" if proposed == cents else f"+ up to {dollars(cents)}, then Confirm"
+    return f"{set_}{OR}the amount, Enter"
 
 
 def _beside(wagers: list[str], offered: str) -> Iterator[str]:

@@ -52,17 +52,21 @@ EXAM_HANDS, MOST_HANDS = 3, 50
 
 @dataclass(frozen=True)
 class RoleTerms:
-    """What can be set up for a role: how much goes wrong in an hour until it is chosen otherwise, and what may follow a wrong step.
+    """What can be set up for a role: how much goes wrong in an hour and how well the others play, until it is chosen otherwise, and
+    what may follow a wrong step.
     `sits`: the person has a seat to choose. `deals`: the person is led, pressed and timed, and nobody else deals."""
 
     hourly: int = HANDS_AN_HOUR // 2
     manners: Mapping[str, str] = field(default_factory=dict)
     sits: bool = False
     deals: bool = False
+    level: str = "regular"
 
 
 TERMS = {"player": RoleTerms(0, sits=True), "dealer": RoleTerms(manners=MANNERS, deals=True),
          "inspector": RoleTerms(manners=WATCHED)}
+LED = RoleTerms(0, MANNERS, deals=True, level="beginner")
+"""What is proposed to a dealer who is led: nothing goes wrong, and beginners, who fold little, take most hands to the showdown."""
 
 USUAL_SEATS, USUAL_ENTRIES = 6, 12
 """How many play, until it is chosen otherwise: at one table, and where tables are as many as are needed."""
@@ -156,7 +160,8 @@ class SetupModel:
     check: Check | None = None
     stakes: Stakes = no_stakes
     rooms: Rooms | None = None
-    level: str = "regular"
+    level: str = ""
+    """A key of `LEVELS`; what is usual for the role where none is named."""
     style: str = "mixed"
     seed: str = ""
     my_seat: int = 1
@@ -185,20 +190,24 @@ class SetupModel:
     def __post_init__(self) -> None:
         if not any(book.games for book in self.shelf):
             raise ValueError("none of the rulebooks here has a game you can play")
+        self.level = self.level or self.terms.level
         self.choose_role(self.role)
         self.choose_book(next(book.id for book in self.shelf if book.games))
 
     def choose_role(self, role: str) -> None:
-        """Sit elsewhere; things go wrong as often as is usual there."""
+        """Sit elsewhere; things go wrong as often as is usual there, and the others play so unless it was chosen how."""
+        usual = self.level == self.terms.level
         self.role = role
         self.hourly = self.terms.hourly
+        if usual:
+            self.level = self.terms.level
         if self.manner not in self.manners:
             self.manner = "coach"
 
     @property
     def terms(self) -> RoleTerms:
         """What can be set up for the role that is chosen."""
-        return TERMS[self.role]
+        return LED if self.guide and TERMS[self.role].deals else TERMS[self.role]
 
     @property
     def own_seat(self) -> int | None:

@@ -80,7 +80,7 @@ class HomeRoom(Room):
         books = shelf.to_choose()
         games = [PlayGame(game.id, book.id, game.title, book.title) for book in books for game in book.games]
         ways = PlayWays(self._choice, played, self._set_up, self._left, self._go_on)
-        return PlayPage(games, ways).then(partial(self.navigator.open, "table"))
+        return PlayPage(games, ways, level=SetupRoom(self.app).model("dealer").level).then(partial(self.navigator.open, "table"))
 
     def _choice(self, game: str, role: str, level: str) -> SetupChoice:
         model = SetupRoom(self.app).model(role)

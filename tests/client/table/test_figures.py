@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.agents.agent import Raiser
 from game.chair.dealer.amounts import cut_out
+from game.chair.dealer.how import how_in_words
 from game.chair.seen.view import Spot
+from game.rulebook.money import dollars
 from game.session.session import Session
 from game.table import moves as m
 from tests.client.table.conftest import AtTable, Sit
@@ -20,6 +22,10 @@ def until(at: AtTable, kind: type[m.Move]) -> None:
 
 def moves(session: Session) -> tuple[m.Move, ...]:
     return session.round.moves
+
+
+def _told(at: AtTable, due: m.Move) -> str:
+    return how_in_words(at.session.engine.rules, due, at.scene.hand, mouse=True)
 
 
 def test_thr_18_an_all_in_hand_has_a_button_to_be_opened_with(sit: Sit) -> None:
@@ -51,6 +57,7 @@ def test_the_commission_is_put_together_chip_by_chip(sit: Sit) -> None:
     at.pilot.click("Commission")
     at.pilot.see("Take commission. How much? Set it below, then Confirm.")
     assert due.amount % 50 == 0
+    assert _told(at, due) == f"Click + up to {dollars(due.amount)}, then Confirm."
     for _ in range(due.amount // 50):
         at.pilot.click("+0.50")
     at.pilot.click("Confirm")
@@ -65,6 +72,7 @@ def test_a_pot_is_cut_in_two_and_no_more_than_it_holds_is_pushed(sit: Sit) -> No
     at.click(Spot("seat", 1))
     at.pilot.see("Push pot: seat 1. How much? Set it below, then Confirm.")
     assert at.scene.hand.figures == ([("The whole pot", pot)], pot)
+    assert _told(at, m.PushPot(1, 1, pot)) == f"Click Confirm for {dollars(pot)}."
     at.pilot.click("½ of it")
     assert at.scene.switches.amount == pot // 2 // 50 * 50
 
