@@ -34,7 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--set", metavar="key=value", action="append", default=[], help="a setting of the table")
     parser.add_argument("--stack", metavar="DOLLARS", help="starting stacks (100 times the minimum bet)")
     styles = (*AGENTS, *simulate_boxes.STYLES)
-    plays = f"who plays (mixed); for boxes, mixed or any from {simulate_boxes.STYLES[0]} on"
+    plays = f"who plays (mixed); for boxes, mixed or a name from {simulate_boxes.STYLES[0]} onwards"
     parser.add_argument("--agents", choices=styles, default="mixed", help=plays)
     parser.add_argument("--faults", metavar="RATE", type=share, default=0.0, help="share of moves that go wrong (0)")
     parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="number of processes (1); the rounds stay the same")
