@@ -26,7 +26,6 @@ from game.client.felt.geometry.hits import (
     FIELDS,
     discard_boxes,
     hand_boxes,
-    in_column,
     lifted,
     pots,
     pushed,
@@ -43,7 +42,7 @@ from game.client.felt.people_signs import Gestures
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.furniture import marker, tray
-from game.client.felt.pieces.narrow_index import in_sight
+from game.client.felt.pieces.narrow_index import ALL, Seen, in_sight
 from game.client.felt.pieces.notes import BankNotes
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import HELD, Money, Plates
@@ -137,9 +136,9 @@ class Painter:
         self._notes = BankNotes(self.felt, self._theme, self._letters)
         self._chatter = Chatter(self.felt, self._theme, self._letters)
 
-    def art(self, height: float, *, small: bool = False) -> CardArt:
-        """The cards at one height, made once; with a small index, whatever else is chosen, where only upper edges are in sight."""
-        high, great = max(8, round(height)), self._great and not small
+    def art(self, height: float) -> CardArt:
+        """The cards at one height, made once."""
+        high, great = max(8, round(height)), self._great
         if (high, great) not in self._arts:
             self._arts[high, great] = PACKS.get((self._theme, high, self._style, great), partial(self._pack, high, great))
         return self._arts[high, great]
@@ -304,12 +303,11 @@ class Painter:
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         home = self.felt.seat(seat.seat)
         boxes, row = hand_boxes(self.felt, seat), seat.row
-        shares, small = in_sight(home, seat, boxes), in_column(home, seat) and len(row) > 1
-        for index, share in zip(row, shares, strict=True):  # so that each index is in sight
+        for index, seen in zip(row, in_sight(home, seat, boxes), strict=True):  # so that each index is in sight
             spot, card, box = Spot("card", seat.seat, index), seat.cards[index], boxes[index]
             if spot not in view.in_motion:
                 place = lifted(box, home) if spot in view.won else pushed(box, home) if spot in view.raised else box
-                self._card(target, view, spot, place, card, share, small=small)
+                self._card(target, view, spot, place, card, seen)
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
@@ -317,11 +315,10 @@ class Painter:
             middle = (thrown[0].x + thrown[-1].right) / 2, thrown[-1].centre[1]
             self._amount(target, str(len(thrown)), middle, thrown[-1].width, "body")
 
-    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, share: int = 100, *,
-              small: bool = False) -> None:
+    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, seen: Seen = ALL) -> None:
         """A card, of which the next one leaves so much to be seen; one that was no part of the hand that won steps back."""
-        art, turn = self.art(box.height, small=small), round(turn_of(self.felt, view, spot))
-        art.draw(target, box, card, share, turn)
+        art, turn = self.art(box.height), round(turn_of(self.felt, view, spot))
+        art.draw(target, box, card, seen, turn)
         if spot in view.aside:
             shade, key = self._theme.colour("ground-deep", alpha=ASIDE), (art.height, turn)
             if key not in self._shades:

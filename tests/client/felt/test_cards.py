@@ -17,7 +17,7 @@ from game.client.felt.geometry.hits import hand_boxes
 from game.client.felt.geometry.layout import Viewpoint, load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.cards import CardArt
-from game.client.felt.pieces.narrow_index import in_sight, narrowed
+from game.client.felt.pieces.narrow_index import ALL, Seen, in_sight, narrowed
 
 PACK = [Card(index) for index in range(53)]
 
@@ -93,7 +93,7 @@ def test_a_great_index_stands_whole_in_what_the_next_card_leaves_of_it(night: th
     paper = night.colour("paper")
     edge = art.width * share // 100
     for card in PACK[:52]:
-        shown = art.sprite(card, CardState.UP, share)
+        shown = art.sprite(card, CardState.UP, Seen(wide=share))
         edge_line = 1 + height // 16
         inside = pygame.Rect(0, 0, art.width, art.height).inflate(-2 * edge_line, -2 * edge_line)
         plain = pygame.mask.from_threshold(shown, paper, (24, 24, 24, 255))
@@ -103,10 +103,11 @@ def test_a_great_index_stands_whole_in_what_the_next_card_leaves_of_it(night: th
         assert max(inked) < max(edge, inside.left + 1)
 
 
-def test_rank_and_suit_of_a_covered_card_tell_all_52_apart(night: themes.Theme) -> None:
+@pytest.mark.parametrize("seen", [Seen(wide=35), Seen(high=25)])
+def test_rank_and_suit_of_a_covered_card_tell_all_52_apart(night: themes.Theme, seen: Seen) -> None:
     art = CardArt(night, 60, jumbo=True)
-    strip = pygame.Rect(0, 0, art.width * 35 // 100, art.height)
-    shown = {pygame.image.tobytes(art.sprite(card, CardState.UP, 35).subsurface(strip), "RGBA") for card in PACK[:52]}
+    strip = pygame.Rect(0, 0, art.width * seen.wide // 100, art.height * seen.high // 100)
+    shown = {pygame.image.tobytes(art.sprite(card, CardState.UP, seen).subsurface(strip), "RGBA") for card in PACK[:52]}
     assert len(shown) == 52
 
 
@@ -123,11 +124,12 @@ def test_of_up_to_seven_cards_in_hand_enough_is_seen_for_an_index(name: str, rec
         seat = SeatView(3 if own else 5, "Ada", 100, cards=hand)
         boxes = hand_boxes(felt, seat)
         shares = in_sight(felt.seat(seat.seat), seat, boxes)
-        assert shares[-1] == 100
-        assert min(shares) >= (25 if own else 20)  # in steps of five
-        assert min(box.width * share // 100 for box, share in zip(boxes, shares, strict=True)) >= (7 if own else 6)
+        assert shares[-1] == ALL
+        assert min(seen.wide for seen in shares) >= (25 if own else 20)  # in steps of five
+        assert min(box.height * seen.high // 100 for box, seen in zip(boxes, shares, strict=True)) >= 6
+        assert min(box.width * seen.wide // 100 for box, seen in zip(boxes, shares, strict=True)) >= (7 if own else 6)
 
 
 def test_a_picture_of_another_kind_is_refused() -> None:
     with pytest.raises(ValueError, match="a rank and a suit, not 0 marks"):
-        narrowed("<svg/>", 40)
+        narrowed("<svg/>", Seen(wide=40))
