@@ -23,7 +23,7 @@ HEADS: Final[Mapping[PartKind, str]] = {
     "find": "Find it", "turn": "Turn them over", "order": "Put them in order", "pay": "Pay out",
     "rule": "Put it right", "meet": "Put it right", "watch": "Keep watch",
 }  # fmt: skip
-_HOLDS_BACK: Final = frozenset({"ask", "find", "alone", "rule", "order", "pay"})
+_HOLDS_BACK: Final = frozenset({"ask", "find", "alone", "rule", "order", "pay", "turn"})
 """Kinds that say why only once they are done."""
 _PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
 CITED: Final = 4
