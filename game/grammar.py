@@ -15,8 +15,8 @@ _SECOND: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "does
                   "isn't": "aren't", "wasn't": "weren't", "hasn't": "haven't"}
 VERBS: Final = frozenset((
     "acts", "adds", "antes", "asks", "bets", "buys", "calls", "changes", "checks", "claims", "comes", "covers", "cuts",
-    "discards", "does", "doesn't", "draws", "drops", "folds", "gets", "gives", "goes", "has", "hasn't", "holds", "is", "isn't",
-    "joins",
+    "discards", "does", "doesn't", "draws", "drops", "folds", "forfeits", "gets", "gives", "goes", "has", "hasn't", "holds",
+    "is", "isn't", "joins",
     "keeps", "knocks", "lays", "leans", "leaves", "lifts", "looks", "loses", "makes", "means", "mucks", "murmurs",
     "nods", "opens", "passes", "pays", "picks", "plays", "points", "posts", "pulls", "pushes", "puts", "raises",
     "reaches", "says", "sees", "shows", "sits", "slides", "smiles", "stands", "stays", "stops", "straddles", "takes",

@@ -120,7 +120,7 @@ PAGES: Final[Mapping[str, str]] = {
 """Where each page is made: a module, a room in it, and the room's method, which answers the page's screen."""
 GLOSSARY, HELP = "glossary", "manual"
 MANUAL: Final = {page: key for key, pages in {
-    "dealing": "set-up set-up-game set-up-choice kept-set-up quick-start practise play",
+    "dealing": "set-up set-up-game set-up-choice kept-set-up quick-start practise pace play",
     "playing": "seat",
     "rulings": "irregularities rulebook",
     "learning": "next-lesson first-start first-lesson lessons lesson-books book-lessons lesson-list placement placement-games "

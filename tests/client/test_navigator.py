@@ -27,7 +27,7 @@ from game.client.system.associations import FILE_KINDS, HAND_KINDS, RECORD_KINDS
 ROOT = Path(game.__file__).parents[1]
 PLACES = ("game/client", "game/school", "tests/client", "tests/kills", "build/study")
 FILES = [file for place in PLACES for file in sorted((ROOT / place).rglob("*.py"))]
-AT_HOME = {"resume", "next-lesson", "exercises", "irregularities", "drills"}
+AT_HOME = {"resume", "next-lesson", "exercises", "irregularities", "drills", "pace"}
 """What home and its page of practice lead to by what they hold, beside the entries of home."""
 AT_TABLES = {"lesson", "try-lesson", "lesson-as-left", "kept-lesson", "kept-pack-lesson", "try-drill", "drill-as-left",
              "kept-drill", "kept-exam", "play-on", "resume"}

@@ -11,7 +11,7 @@ from game.commands import record as record_command
 from game.files import visible
 from game.school.exams import competency
 from game.school.exams.record_values import Competency, CriterionRow, LostPoint
-from game.school.packs import result_file
+from game.school.packs import result_checks
 from tests.fuzz.kinds import KINDS
 from tests.fuzz.test_fuzz import sound
 from tests.fuzz.worker import Tally, run
@@ -42,7 +42,7 @@ def test_a_reader_that_trusts_a_code_is_seen(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_so_is_one_that_looks_at_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(result_file, "_is_sound", lambda found: True)
+    monkeypatch.setattr(result_checks, "_is_sound", lambda found: True)
     assert tried("result").guarded
 
 

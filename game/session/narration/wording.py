@@ -121,9 +121,8 @@ def street_in_words(street: str) -> str:
 
 def street_named(rules: Rules, street: str) -> str:
     """The same at a game's own table: where the cards of "third card" lie on the board, "third community card"."""
-    words = street_in_words(street)
-    shared = words.endswith(" card") and any(step.kind == "deal-board" and step.street == street for step in rules.spec.procedure)
-    return f"{words.removesuffix(' card')} community card" if shared else words
+    shared = any(step.kind == "deal-board" and step.street == street for step in rules.spec.procedure)
+    return street.replace("-card", " community card") if shared and street.endswith("-card") else street_in_words(street)
 
 
 def betting_in_words(street: str) -> str:

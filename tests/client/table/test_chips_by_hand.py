@@ -122,7 +122,7 @@ def test_commission_that_no_chips_make_up_wants_change_first(sit: Sit) -> None:
     values = list(hand.hands.change.got.values)
     key = str(values.index(250) + 1)
     at.pilot.press(key, "return")
-    assert any("That's 2.50 for a chip of 5" in text for text in at.pilot.texts)
+    assert any("That's 2.50 for a 5 chip" in text for text in at.pilot.texts)
     assert at.scene.play.desk.slips, "it counts"
     at.pilot.press(key, "return")
     assert lying(at, TRAY) == {**tray, 250: tray[250] - 2, 500: tray[500] + 1}

@@ -211,7 +211,7 @@ def test_hints_come_in_three_steps(sit: Sit) -> None:
     assert at.scene.course.help_given.line.cite == "tas C.11.3"
     assert at.scene.looks.panel().due.text == "Deal one card, face down, to seat 1."
     assert at.scene.looks.panel().due.why == at.scene.play.book.reason("deal-card", ())
-    assert Spot("seat", 1) in at.scene.looks.lights(at.scene.felt.view)[0]
+    assert Spot("stub") in at.scene.looks.lights(at.scene.felt.view)[0]
 
 
 def test_help_is_heard_while_somebody_else_is_to_act(sit: Sit) -> None:
@@ -226,7 +226,7 @@ def test_without_help_nothing_that_is_due_is_lit(sit: Sit) -> None:
     deal_until(at, m.DealCard)
     assert at.scene.looks.lights(at.scene.felt.view) == (frozenset(), frozenset())
     at.pilot.press("y")
-    assert Spot("seat", 1) in at.scene.looks.lights(at.scene.felt.view)[0]
+    assert Spot("stub") in at.scene.looks.lights(at.scene.felt.view)[0]
 
 
 def test_tas_c_19_13_a_short_raise_is_stopped_ruled_and_put_right(sit: Sit) -> None:

@@ -289,7 +289,7 @@ def test_rop_19_2_no_more_cards_are_boxed_than_the_deal_can_spare():
         hand.goes_wrong("boxed-card").ruled()
     assert len(hand.table.stub) + hand.table.progress == 30
     refused = hand.refusal(m.Misplay("boxed-card"))
-    assert "no card can be spared" in refused.reason
+    assert "no card to spare" in refused.reason
 
 
 def test_rop_19_3_no_burn_is_missed_of_a_street_that_does_not_come():
