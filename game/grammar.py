@@ -90,3 +90,8 @@ def or_list(words: Iterable[object]) -> str:
     """`a, b or c`; "" for none."""
     *others, last = ["", *map(str, words)]
     return " or ".join(filter(None, [", ".join(others[1:]), last]))
+
+
+def percent(share: float) -> str:
+    """A share from 0 to 1: "28%"."""
+    return f"{share * 100:.0f}%"

@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from game.commands.shared.output import BadInput, game_named, table_settings
+from game.commands.shared.choose import game_named, table_settings
+from game.commands.shared.output import BadInput
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings

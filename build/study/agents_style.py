@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import resources
 from game.commands.replay import in_order
-from game.commands.shared.output import game_named
+from game.commands.shared.choose import game_named
 from study.agents_measures import limits_of, playable, settings_of
 
 if TYPE_CHECKING:

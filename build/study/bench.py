@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.commands.replay import in_order
-from game.commands.shared.output import DONE, BadInput, game_named, json_option, positive, show
+from game.commands.shared.choose import game_named
+from game.commands.shared.output import DONE, BadInput, json_option, positive, show
 from game.files.visible import say
 
 if TYPE_CHECKING:

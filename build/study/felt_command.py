@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, game_named
+from game.commands.shared.choose import game_named
+from game.commands.shared.output import DONE, FOUND_WRONG, BadInput
 from game.files.visible import say
 from game.grammar import counted
 

@@ -14,7 +14,8 @@ from game.chair.seen.view import GestureView
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.client.preferences import Preferences
-from game.client.system.sound import Sounds, Voice
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
 from game.client.table.table_scene import TableScene
 from game.client.table.witness import LASTS, Witness
 from game.client.theme import load

@@ -10,10 +10,10 @@ from typing import Any
 from game.client.stage.form import Form
 from game.client.stage.scene import ScreenStack
 from game.client.table.table_scene import TableScene
-from game.client.widgets.choice import Tabs
 from game.client.widgets.events.group import Group, tree
 from game.client.widgets.layout.field import Field
 from game.client.widgets.listview import ListView
+from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
 from study.pictures import Visit, every_screen, unseen, visited
 

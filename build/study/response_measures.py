@@ -70,7 +70,7 @@ def responses(games: Sequence[str], limits: Sequence[str], hands: int | None, le
 
 
 def _engine(game: str, limit: str) -> Engine:
-    from game.commands.shared.output import game_named
+    from game.commands.shared.choose import game_named
     from game.irregularities.officer import new_engine
 
     book, spec = game_named(game)

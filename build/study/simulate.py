@@ -67,13 +67,13 @@ def run(args: argparse.Namespace) -> int:
 
 def _banked(game: str) -> bool:
     """Whether the house plays against the boxes."""
-    from game.commands.shared.output import game_named
+    from game.commands.shared.choose import game_named
 
     return game_named(game)[1].family.house_plays
 
 
 def _order(args: argparse.Namespace) -> Order:
-    from game.commands.shared.output import default_stake, game_named, table_settings
+    from game.commands.shared.choose import default_stake, game_named, table_settings
     from game.rulebook.money import cents
 
     if args.game is None:
@@ -135,7 +135,7 @@ def play(order: Order) -> Tally:
 
 def _at_pots(order: Order) -> Plan:
     """What to play where players play against each other."""
-    from game.commands.shared.output import game_named, table_settings
+    from game.commands.shared.choose import game_named, table_settings
     from game.session.chairs import COMPANIES, chairs
     from game.session.simulation import Plan
 

@@ -53,7 +53,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Soak, and print what was met. Exit code 1 if a fault was found."""
-    from game.commands.shared.output import game_named
+    from game.commands.shared.choose import game_named
 
     if args.game:
         game_named(args.game)

@@ -11,7 +11,7 @@ from statistics import median
 from game.agents.agent import Agent, wagers
 from game.agents.stud import player_for
 from game.cards.card import shuffled
-from game.commands.shared.output import game_named
+from game.commands.shared.choose import game_named
 from game.irregularities.officer import new_engine
 from game.session.setting_up.stakes import stack
 from game.table import moves as m

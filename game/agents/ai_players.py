@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.agents.agent import first_of, only_move, wagers
 from game.agents.first_round import FirstRound
 from game.agents.judgement.action_history import Deed, deeds
-from game.agents.judgement.custom import FirstRoundSpot, callable_, last_blind, next_bet, rounded, spot, top
+from game.agents.judgement.custom import FirstRoundSpot, last_blind, spot
 from game.agents.judgement.drawing import best_throw, drawn_showdowns
 from game.agents.judgement.equity import Showdowns, showdowns
 from game.agents.judgement.futures import prepare, standing
@@ -17,6 +17,7 @@ from game.agents.judgement.hand_reading import Reader, blank, rivals
 from game.agents.judgement.heuristics import thrown
 from game.agents.judgement.outlook import Outlook, Rival
 from game.agents.judgement.shape import shape_of
+from game.agents.judgement.sizes import callable_, next_bet, rounded, top
 from game.agents.personality import LEVELS, TEMPERS
 from game.table import moves as m
 from game.table.outcome import Choice, Due

@@ -9,13 +9,14 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.agents.agent import first_of
-from game.agents.judgement.custom import FirstRoundSpot, last_blind, raise_to, rounded
+from game.agents.judgement.custom import FirstRoundSpot, last_blind, raise_to
 from game.agents.judgement.draw_samples import stories
 from game.agents.judgement.futures import futures, standing
 from game.agents.judgement.habits import Memory
 from game.agents.judgement.heuristics import thrown
 from game.agents.judgement.ranges import holdings, mask_of
 from game.agents.judgement.shape import GameShape
+from game.agents.judgement.sizes import rounded
 from game.agents.personality import Level, Personality
 from game.cards.card import Card
 from game.table import moves as m

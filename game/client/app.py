@@ -21,7 +21,8 @@ from game.client.preferences import Preferences
 from game.client.scenes.menu import SEAT, MenuScene
 from game.client.scenes.preferences_screen import SettingsScene
 from game.client.system.reader import Reader
-from game.client.system.sound import Sounds, Voice
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
 from game.client.system.window import Window
 from game.files import FileFault
 from game.files.saving import NotSaved

@@ -28,7 +28,8 @@ from game.client.app import App
 from game.client.pictures.gallery import Gallery
 from game.client.scenes.folder import LEAVE, FolderPlate, GonePlate, LeavingPlate
 from game.client.stage.scene import Scene
-from game.client.system.sound import Sounds, Voice
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
 from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.client.theme import ThemeError
 from game.files.visible import note, say

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import resources
-from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, books_named, game_named, json_option, show
+from game.commands.shared.choose import books_named, game_named
+from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, json_option, show
 from game.rulebook.book import Book
 from game.rulebook.irregularity_spec import IrregularitySpec
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from game import resources
-from game.commands.shared.output import DONE, FOUND_WRONG, books_named, json_option, show
+from game.commands.shared.choose import books_named
+from game.commands.shared.output import DONE, FOUND_WRONG, json_option, show
 from game.grammar import counted
 from game.rulebook.checking import cover
 

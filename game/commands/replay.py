@@ -49,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Replay every file; a broken file or hand gets one line on the other stream, and the others are replayed all the same."""
-    from game.commands.shared.output import game_named
+    from game.commands.shared.choose import game_named
 
     if args.game:
         game_named(args.game)

@@ -90,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _rules(game: str, lines: list[str]) -> Rules:
     """The game under the settings that were typed, and the usual ones where none were."""
-    from game.commands.shared.output import game_named, table_settings
+    from game.commands.shared.choose import game_named, table_settings
     from game.table.rules import Rules
 
     book, spec = game_named(game)

@@ -12,7 +12,7 @@ from game.rulebook.settings import Settings
 from game.table import events as e
 from game.table import move_check
 from game.table import moves as m
-from game.table.betting import loose, options
+from game.table.betting import all_in_choice, loose
 from game.table.between.hand_setup import Circumstances, Setup
 from game.table.evolve import evolve, fold_in
 from game.table.game import Game, Officer
@@ -24,7 +24,7 @@ from game.table.steps.banked import jackpot
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
-from game.table.steps.stud import OpenHandsStep
+from game.table.steps.opening import OpenHandsStep
 from game.table.values import Seat
 
 
@@ -71,7 +71,7 @@ class Engine(Game):
             return self.officer.due(self.rules, table)
         step = self.step(table)
         if step is not None and table.trouble.asked_now:
-            return options.due(self.rules, table)
+            return all_in_choice.due(self.rules, table)
         return step.due(table) if step else None
 
     def apply(self, table: Table, move: m.Move) -> Outcome | Refusal:

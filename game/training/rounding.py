@@ -28,3 +28,8 @@ def before_rounding(kept: float, digits: int = 1) -> tuple[float, float]:
 def is_kept_as(kept: float, least: float, most: float) -> bool:
     """Whether a share from `least` to `most` can be kept as this, rounded down or, as older programs did, to the nearest."""
     return rounded_down(least) <= kept <= max(rounded_down(most), round(most + EVEN, 1))
+
+
+def right_share(share: float) -> str:
+    """How much of something was right, from 0 to 1: "28%", rounded down as every mark."""
+    return f"{whole_per_cent(share * 100)}%"

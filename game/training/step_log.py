@@ -43,10 +43,10 @@ from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.betting import move_of
+from game.training.cutting import badly_cut
 from game.training.floor_call import FloorTelling
 from game.training.grading import Grade, Grading, Verdict
 from game.training.notebook import Notebook
-from game.training.payout_beside import badly_cut
 from game.training.verdict.teaching import replayed
 
 

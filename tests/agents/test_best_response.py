@@ -17,7 +17,8 @@ from game.agents.ai_players import Player
 from game.agents.judgement.equity import equity
 from game.agents.judgement.hand_reading import blank
 from game.agents.judgement.shape import shape_of
-from game.commands.shared.output import BadInput, game_named
+from game.commands.shared.choose import game_named
+from game.commands.shared.output import BadInput
 from game.irregularities.officer import new_engine
 from game.session.setting_up.stakes import stack
 from game.table import moves as m

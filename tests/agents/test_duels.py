@@ -14,7 +14,7 @@ from game.agents.agent import Aimless, Caller, Raiser
 from game.agents.judgement.action_history import deeds
 from game.agents.stud import Witnessed, player_for
 from game.cards.card import deck, shuffled
-from game.commands.shared.output import game_named
+from game.commands.shared.choose import game_named
 from game.irregularities.officer import new_engine
 from game.session.setting_up.stakes import stack
 from game.table import moves as m

@@ -13,13 +13,14 @@ from study.players.style_figures import Figures
 from game.agents.ai_players import Player
 from game.agents.first_round import place
 from game.agents.judgement.action_history import Deed, deeds
-from game.agents.judgement.custom import FirstRoundSpot, callable_, raise_to, rounded, spot
+from game.agents.judgement.custom import FirstRoundSpot, raise_to, spot
 from game.agents.judgement.hand_reading import read
 from game.agents.judgement.shape import shape_of
+from game.agents.judgement.sizes import callable_, rounded
 from game.agents.personality import LEVELS, TEMPERS
 from game.agents.stud import player_for
 from game.cards.card import parse_cards
-from game.commands.shared.output import game_named, table_settings
+from game.commands.shared.choose import game_named, table_settings
 from game.irregularities.officer import new_engine
 from game.table import moves as m
 from game.table.engine import Engine

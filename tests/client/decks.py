@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.chair.dealer.in_hand import TAKES_IN
-from game.chair.strips.desk_strips import KEYS
+from game.chair.strips.deck_strips import KEYS
 from game.client.table.deck_scene import CLAIMS, STEPS, DeckScene
 from game.client.table.float_scene import ACTS, FloatScene
 from game.client.table.table_scene import TableScene

@@ -8,7 +8,7 @@ import pygame
 
 from game.chair.seen.view import Spot
 from game.chair.stopping.ruling import Step
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.table.ruling import RulingPanel
 
 ROWS: Mapping[Step, Sequence[Row]] = {

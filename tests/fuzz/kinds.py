@@ -102,7 +102,7 @@ def _replayed(file: Path) -> Iterator[str]:
 @cache
 def _rounds() -> list[tuple[str, bytes]]:
     """Rounds that the program played by itself, with what went wrong in them; other seeds where one cannot be played."""
-    from game.commands.shared.output import default_stake, table_settings
+    from game.commands.shared.choose import default_stake, table_settings
     from game.records.round_file import round_text
     from game.rulebook.loader import library
     from game.session.chairs import COMPANIES, chairs

@@ -10,7 +10,7 @@ import pytest
 from game.chair.keeping import kept_rows
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.kept_rows import KeptRows
-from game.chair.wording.paragraphs import hits
+from game.chair.wording.list_rows import hits
 from game.client.widgets.listview import narrowed
 from game.records.store import Store
 from tests.records.many import fill

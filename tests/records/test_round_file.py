@@ -13,7 +13,7 @@ import pytest
 from study.bank.banked import BankRun
 
 from game.agents.banked.box_players import STYLES, box_player
-from game.commands.shared.output import default_stake, table_settings
+from game.commands.shared.choose import default_stake, table_settings
 from game.irregularities.officer import RulebookOfficer
 from game.records.phh import PhhError, hand_to_phh
 from game.records.phh.hand import Hand, PlayedHand

@@ -12,7 +12,7 @@ from game.table import moves as m
 from game.table.banked import boxes
 from game.table.outcome import Outcome, Refusal
 from game.table.values import DEALER
-from game.training.payout_beside import badly_cut, could_change
+from game.training.cutting import badly_cut, could_change
 from game.training.step_log import StepLog, TrainingMode
 from tests.dealer import until
 from tests.session.test_till import session

@@ -17,7 +17,7 @@ from game.chair.dealer.in_hand import GIVES_BACK, TAKES_IN, DealersHand
 from game.chair.dealer.verb_lists import category_key
 from game.chair.seen.box_view import set_in_order
 from game.chair.seen.view import Spot
-from game.chair.strips.desk_strips import KEYS
+from game.chair.strips.deck_strips import KEYS
 from game.chips.by_hand import BACK
 from game.chips.heap import Heap, cut, shared, total
 from game.client.table.call_line import ChosenCall

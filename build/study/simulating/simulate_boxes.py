@@ -57,7 +57,7 @@ def run(args: argparse.Namespace, order: Order) -> int:
 def with_faults(order: Order) -> Plan:
     """What to play where things go wrong: a table like any other, by the engine, with the boxes' own players."""
     from game.agents.banked.box_players import BoxPlayer
-    from game.commands.shared.output import game_named, table_settings
+    from game.commands.shared.choose import game_named, table_settings
     from game.session.chairs import chairs
     from game.session.simulation import Plan
 
@@ -134,7 +134,7 @@ def _compared(table: Order) -> BankTally:
 
 
 def _engine(order: Order) -> Engine:
-    from game.commands.shared.output import game_named, table_settings
+    from game.commands.shared.choose import game_named, table_settings
     from game.irregularities.officer import new_engine
 
     book, spec = game_named(order.game)

@@ -10,8 +10,6 @@ from math import log
 
 from game.agents.judgement.action_history import Deed
 from game.agents.personality import Personality
-from game.table.betting.betting import raise_limit
-from game.table.outcome import Choice
 from game.table.rules import Rules
 from game.table.sight import Sight
 
@@ -151,54 +149,3 @@ def raise_to(found: FirstRoundSpot, temper: Personality) -> float:
 def last_blind(rules: Rules) -> int:
     """The last blind in cents; the table minimum of a game without blinds."""
     return (rules.blinds or (rules.table_min,))[-1]
-
-
-_UNITS = ((8, 1), (40, 2), (150, 10), (1000, 20))
-"""Up to so many last blinds bets are made in so many halves of one."""
-
-
-def rounded(rules: Rules, sight: Sight, choice: Choice, to: float) -> int:
-    """A total of about so much, as it would be made: in round chips, within the choice and what others can call."""
-    most = callable_(sight, choice)
-    if to >= 0.85 * most:
-        return most
-    blind = last_blind(rules)
-    coarse = next((unit for limit, unit in _UNITS if to <= limit * blind), _UNITS[-1][1]) * blind / 2
-    unit = max(int(coarse) // choice.step, 1) * choice.step
-    return min(max(round(to / unit) * unit, choice.least), most)
-
-
-def callable_(sight: Sight, choice: Choice) -> int:
-    """The most of a bet or raise that anybody else can still call; the least lawful one, where that is more."""
-    others = max((seat.bet + seat.stack for seat in sight.live() if seat.number != sight.own_seat), default=choice.most)
-    capped = (choice.most - others) // choice.step * choice.step
-    return choice.most if others >= choice.most else max(choice.most - capped, choice.least)
-
-
-# ---- what betting is still to come
-
-
-def next_bet(rules: Rules, sight: Sight) -> int:
-    """What a bet of a later round costs, in cents: the designated one, or two thirds of the pot."""
-    assert sight.betting is not None
-    if rules.limit == "fixed":
-        streets = rules.spec.streets
-        at = streets.index(sight.betting.street)
-        return rules.unit(streets[min(at + 1, len(streets) - 1)])
-    most = rules.table_max
-    bet = sight.pot_total() * 2 // 3
-    return min(bet, most) if most and rules.limit == "spread" else bet
-
-
-def top(rules: Rules, sight: Sight) -> int:
-    """What one's wager comes to if all go on raising, in cents: a round's last raise, where the book counts them and more
-    than two are in the hand; else everything. 0 if nobody may raise."""
-    betting = sight.betting
-    assert betting is not None
-    me, most = sight.seats[sight.own_seat], raise_limit(rules, betting)
-    if betting.frozen:
-        return 0
-    if most is None or len(sight.live()) <= 2:
-        return me.bet + me.stack
-    unit = rules.unit(betting.street) if rules.limit == "fixed" else next_bet(rules, sight)
-    return min(betting.price + max(most - betting.raises, 0) * unit, me.bet + me.stack)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from game.cases.checking import compare_lines
+from game.cases.checking import compare_cards, compare_lines
 from game.cases.checking.observing.observed import NotObserved, Observed, every, part
 from game.cases.language.vocabulary import vocabulary
 
@@ -220,8 +220,8 @@ _RULES: dict[str, Rule] = {
     "includes": _includes,
     "cite": _cite,
     "authority": _authority,
-    "cards": compare_lines.places,
-    "counts": compare_lines.counts,
+    "cards": compare_cards.places,
+    "counts": compare_cards.counts,
     "steps": compare_lines.steps,
     "due": compare_lines.due,
 }

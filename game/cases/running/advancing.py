@@ -12,8 +12,9 @@ from game.table import moves as m
 from game.table.steps.awarding import AwardStep
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.opening import OpenHandsStep
 from game.table.steps.settling import ShowdownStep
-from game.table.steps.stud import DealStreetStep, OpenHandsStep, ReplenishStep
+from game.table.steps.stud import DealStreetStep, ReplenishStep
 from game.table.values import DEALER
 
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 from random import Random
 
 from game.cases.language.case import Case, Given
-from game.cases.staging.box_deck import deck_of, shuffles, with_jackpot
+from game.cases.staging.box_deck import deck_of, shuffles
+from game.cases.staging.box_pools import with_jackpot
 from game.cases.staging.box_table import beginning, stage_box_table, tray_of
 from game.cases.staging.marker_and_posts import last_of
 from game.cases.staging.phases import Unstaged

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from game.agents.cast.character import Character, cast
 from game.chair.reviewing.results import signed
-from game.chair.wording.paragraphs import Paragraph, Row, percent, plain
-from game.grammar import counted
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Paragraph, plain
+from game.grammar import counted, percent
 from game.rulebook.schema.steps import BettingOptions
 from game.session.round import Round
 from game.table import moves as m

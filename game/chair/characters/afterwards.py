@@ -13,7 +13,7 @@ from game.agents.personality import LEVELS
 from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, Spot, TableView
 from game.chair.setting_up.seating import Seating
-from game.chair.wording.paragraphs import percent
+from game.grammar import percent
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.game_spec import GameSpec
 from game.session.chairs import MIXED

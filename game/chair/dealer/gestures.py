@@ -13,7 +13,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.moves.move import Asked, CorrectiveStep
 from game.table.sight import sight
-from game.table.steps.stud import opens_hands
+from game.table.steps.opening import opens_hands
 from game.table.values import ASIDE, BOARD, BURNS, DEALER, MUCK, STUB, Place, hole
 
 _CORRECTIVE: Final = {verb.kind: verb for verb in CORRECTIVE}

@@ -14,7 +14,7 @@ from game.chair.dealer.verbs import BY_KIND, BY_THE_CLOCK, BY_THE_HOUR, EXTRA, H
 from game.rulebook.family import BOXES, POTS, Family
 from game.table import moves as m
 from game.table.rules import Rules
-from game.table.steps.stud import opens_hands
+from game.table.steps.opening import opens_hands
 
 
 @dataclass(frozen=True)

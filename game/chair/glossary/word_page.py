@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from game.chair.glossary.glossary_file import GlossaryWord
-from game.chair.wording.paragraphs import WORD, Paragraph, Row, TextRun, plain, ref_run
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import WORD, Paragraph, TextRun, plain, ref_run
 from game.grammar import capitalised
 from game.rulebook.loader import library
 

@@ -10,7 +10,7 @@ from game.chair.keeping.kept_rows import KeptRows
 from game.chair.reviewing.round_notes import RoundNotes
 from game.chair.reviewing.round_notes import kept_notes as kept_beside
 from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.files import guard
 from game.records.json_forms.codec import CodecError
 from game.records.kept_values import LeftOff, RoundEntry, SessionEntry

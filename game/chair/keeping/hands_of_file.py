@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.chair.keeping.kept_rows import LazyRows
 from game.chair.reviewing.results import signed
 from game.chair.setting_up.seating import CannotOpen
-from game.chair.wording.paragraphs import Row, hits
+from game.chair.wording.list_rows import Row, hits
 from game.grammar import counted
 from game.records.hand_files import hands_in
 from game.records.phh import History, PhhError, replay_history

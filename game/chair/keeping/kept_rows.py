@@ -10,7 +10,7 @@ from typing import Any, overload
 
 from game.chair.reviewing.results import cards_shown, signed
 from game.chair.setting_up.seating import described, headed
-from game.chair.wording.paragraphs import Row, hits
+from game.chair.wording.list_rows import Row, hits
 from game.records.kept_values import KeptRound
 from game.records.listing import Listing
 from game.records.own_hands import read_own

@@ -9,8 +9,8 @@ from operator import attrgetter
 
 from game.cards.card import Card
 from game.chair.seen.card_signs import short
-from game.chair.wording.paragraphs import Row, percent
-from game.grammar import counted
+from game.chair.wording.list_rows import Row
+from game.grammar import counted, percent
 from game.records.own_hands import OwnHand
 from game.rulebook.money import dollars
 

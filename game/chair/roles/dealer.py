@@ -33,7 +33,7 @@ from game.chair.seen.mended_at import mended_at
 from game.chair.seen.outcome import with_read
 from game.chair.seen.view import Spot, TableView
 from game.chair.stopping.floor import supervisor
-from game.chair.strips import desk_strips
+from game.chair.strips import deck_strips, desk_strips
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.strip_text import Cap, Key, Prompt, StripText
@@ -174,10 +174,10 @@ class Dealer(Trainee):
         assert looks.hand is not None
         course, switches = looks.course, looks.switches
         if looks.hand.deck is not None and looks.hand.deck.begun:
-            return desk_strips.in_hand(looks.hand.deck, looks.commands, guide=switches.guide)
+            return deck_strips.in_hand(looks.hand.deck, looks.commands, guide=switches.guide)
         clearing = looks.hand.clearing
         if clearing is not None and clearing.begun:
-            return desk_strips.taking_in(clearing, looks.commands, guide=switches.guide)
+            return deck_strips.taking_in(clearing, looks.commands, guide=switches.guide)
         amount = switches.amount if switches.amount is not None else course.help_given.to or None
         found = dealer_strip(self.play, looks.hand, amount, looks.commands, prompt, switches.page)
         steps = self._goes_to(looks, due, found) if looks.hand.busy else replace(found, caps=self._led(looks, due, found.caps))
@@ -189,7 +189,7 @@ class Dealer(Trainee):
         answers = course.distractions.caps(looks.commands) if course.distractions is not None else []
         more = self._mending(looks, due)
         if clearing is not None and clearing.open is not None:
-            cards = desk_strips.takes_in(clearing, looks.commands)
+            cards = deck_strips.takes_in(clearing, looks.commands)
             steps = replace(steps, caps=[cards, *steps.caps], keys=[key for key in steps.keys if key.key != cards.key])
         return replace(steps, caps=[*more, *steps.caps, *calls, *asked, *answers])  # nobody who asks moves a step
 

@@ -12,9 +12,10 @@ from game.chair.contests.draw_contest import hurried
 from game.chair.course import Course
 from game.chair.dealer.verbs import Answers
 from game.chair.distractions import Tell
+from game.chair.ease.advice import Advice, advice, at_a_box, in_a_hand
 from game.chair.ease.automatic import Automatic
 from game.chair.ease.comforts import Comforts
-from game.chair.ease.odds import Advice, OddsAid, advice, at_a_box, in_a_hand
+from game.chair.ease.odds import OddsAid
 from game.chair.ease.player_log import named, played_lines
 from game.chair.free_places import FreePlaces, OfferedPlaces
 from game.chair.gains import pushed

@@ -12,8 +12,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-from game.chair.wording.paragraphs import spoken
-from game.chair.wording.rule_words import choice_in_words
+from game.chair.wording.rule_words import choice_in_words, spoken
 from game.files import yaml_file
 from game.files.fault import Gathered, nearest
 from game.files.schema.entry import Entry, read

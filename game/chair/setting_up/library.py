@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Protocol
 
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.rulebook.clause import Clause, Reading, parts
 
 MOST_FOUND = 80

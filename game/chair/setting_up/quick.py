@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from game import resources
 from game.chair.setting_up.setup_model import SetupChoice, SetupModel
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.grammar import counted
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library

@@ -8,8 +8,8 @@ from typing import Final, Protocol
 
 from game.chair.setting_up.library import heads
 from game.chair.stopping.ruling import Step
-from game.chair.wording.paragraphs import Row, spoken
-from game.chair.wording.rule_words import remedy_in_words
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import remedy_in_words, spoken
 from game.irregularities import catalogue
 from game.irregularities.catalogue.irregularity import Irregularity
 from game.irregularities.catalogue.traces import Goal

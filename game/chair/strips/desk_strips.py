@@ -7,15 +7,9 @@ from typing import Final
 
 from game.chair.commands import Commands, then
 from game.chair.dealer.chip_desk import ChipDesk
-from game.chair.dealer.how import key_of_seat
-from game.chair.dealer.in_hand import TAKES_IN
-from game.chair.desks.clearing_desk import ClearingDesk
-from game.chair.desks.deck_desk import DeckDesk
 from game.chair.strips.chip_strips import counted, turned
-from game.chair.wording.strip_text import Act, Cap, HandPicture, InHands, Prompt, StripText
-from game.grammar import capitalised
+from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.rulebook.money import dollars
-from game.training.deck_work.clearing import HAND, hand_in_words
 
 _SHARED: Final = (("Announce", "a", "announce"), ("Inspector's nod", "i", "nod"), ("Cut", "c", "cut"), ("Prove", "p", "prove"),
                   ("Push", "u", "push"))
@@ -72,42 +66,3 @@ def steps(desk: ChipDesk, commands: Commands, *, guide: bool, page: int) -> Stri
     return StripText(Prompt(desk.words, tone, more=desk.advice if guide else ""), turned([*done, down], page), last=more)
 
 
-KEYS: Final = {"riffle": "r", "strip": "p", "box": "b"}
-"""The key of each motion."""
-_THINGS: Final = {"board": ("Board", "b"), "discards": ("Burns and muck", "d"), "square": ("Square up", "return")}
-"""The button of everything that is taken in after a hand but the hands, with its key."""
-_PICTURE: Final[HandPicture] = "deck"
-
-
-def in_hand(desk: DeckDesk, commands: Commands, *, guide: bool) -> StripText:
-    """What may be done with the deck."""
-    square = Cap("Square up", "return", then(desk.square_up, commands), primary=True)
-    keys = {} if desk.washing else KEYS
-    motions = [Cap(capitalised(motion), key, then(partial(desk.do, motion), commands)) for motion, key in keys.items()]
-    down = Cap("Put down", "escape", then(desk.later, commands), apart=True)
-    text, tone = (desk.note, "danger") if desk.note else (desk.words, "accent")
-    return StripText(Prompt(text, tone, more=desk.advice if guide else ""), [*motions, square, down],
-                     in_hands=InHands(_PICTURE, "The deck", "Face down, all over the table" if desk.washing else ""))
-
-
-def takes_in(desk: ClearingDesk, commands: Commands) -> Cap:
-    """The button that turns to the cards after a hand."""
-    return Cap("Take in cards", TAKES_IN, then(desk.begin, commands), main=True)
-
-
-def taking_in(desk: ClearingDesk, commands: Commands, *, guide: bool) -> StripText:
-    """What lies there after a hand, each thing with its key."""
-    clearing = desk.clearing
-    assert clearing is not None
-    left = [thing for thing in clearing.steps if thing not in clearing.done]
-    hands = [thing for thing in left if thing.startswith(HAND)]
-    caps = [Cap(capitalised(hand_in_words(thing)), key_of_seat(int(thing.removeprefix(HAND))), _take(desk, thing, commands))
-            for thing in hands]
-    caps += [Cap(*_THINGS[thing], _take(desk, thing, commands), primary=thing == "square") for thing in left if thing in _THINGS]
-    text, tone = (desk.note, "danger") if desk.note else (desk.words, "accent")
-    down = Cap("Later", "escape", then(desk.later, commands), apart=True)
-    return StripText(Prompt(text, tone, more=desk.advice if guide else ""), [*caps, down], in_hands=InHands(_PICTURE, "The deck"))
-
-
-def _take(desk: ClearingDesk, thing: str, commands: Commands) -> Act:
-    return then(partial(desk.take, thing), commands)

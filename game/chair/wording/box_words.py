@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.chair.gains import gained
 from game.chair.sitting import Sitting
-from game.chair.wording.paragraphs import percent
+from game.grammar import percent
 from game.rulebook.money import dollars
 from game.session.narration.narration import event_lines
 from game.table import events as e

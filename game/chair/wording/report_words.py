@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.chair.wording.paragraphs import percent, small_caps, spoken
-from game.chair.wording.rule_words import remedy_in_words
+from game.chair.wording.paragraphs import small_caps
+from game.chair.wording.rule_words import remedy_in_words, spoken
 from game.chair.wording.table_words import clock
-from game.grammar import counted
+from game.grammar import counted, percent
 from game.rulebook.book import Book
 from game.rulebook.family import POTS
 from game.training import desk_work, race_work

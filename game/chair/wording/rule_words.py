@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.chair.wording.paragraphs import spoken
 from game.rulebook.irregularities import remedies
 from game.rulebook.loader import library
 
@@ -92,3 +91,9 @@ def setting_title(setting: str, book: str) -> str:
     """What a setting is called in a book's games: "When two players lift the cap on raises"."""
     games = library()[book].games.values() if book in library() else ()
     return next((spec.title for game in games for spec in game.settings if spec.name == setting), spoken(setting))
+
+
+def spoken(word: str) -> str:
+    """`half-pot` is Half pot, `diagram-a` Diagram A."""
+    first, *rest = word.split("-")
+    return " ".join([first.capitalize(), *(part.upper() if len(part) == 1 else part for part in rest)])

@@ -1,4 +1,5 @@
-"""Draws what lies under the game: the ground and what stands fast on it, what the house has printed, the jackpot meter."""
+"""What lies under the game: the ground and what stands fast on it, what the house has printed, the jackpot meter. And what points
+at things: an amber edge on what is due, a pale one under the mouse, the dark when play stops."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.chair.setting_up.house_file import HOUSE, KEPT, NO_HOUSE, House, house_text, in_words, read_house
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
 from game.client.rooms.key_room import with_instructor
 from game.client.scenes.file_fault import FileFaultPage

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.chair.setting_up.seating import CannotOpen
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
 from game.client.scenes.files import FileScene
 from game.client.scenes.password import PasswordQuestion

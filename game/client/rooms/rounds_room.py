@@ -18,7 +18,7 @@ from game.chair.reviewing.review_rows import NOTHING, rows_of_review
 from game.chair.reviewing.round_notes import RoundNotes
 from game.chair.setting_up.seating import OWN, CannotOpen, Seating, names
 from game.chair.sitting import Sitting
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.navigator import Navigator

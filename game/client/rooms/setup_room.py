@@ -14,7 +14,7 @@ from game.chair.setting_up.on_demand import often_wrong
 from game.chair.setting_up.quick import LAST, LEFT, left_rows, quick_choice
 from game.chair.setting_up.seating import CannotOpen, left_off
 from game.chair.setting_up.setup_model import ROLES, SetupChoice, SetupModel
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.app import App, Room, fresh_seed
 from game.client.felt.geometry.layout import places
 from game.client.rooms.house_room import house_here, set_house

@@ -10,7 +10,8 @@ from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Panel
 from game.files import FileFault
 
 WIDTH = 760

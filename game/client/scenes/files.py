@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.stage.form import Form
 from game.client.stage.plate import REPLACE, OverwriteQuestion
 from game.client.system.associations import FileKind, kind_of
@@ -19,7 +19,8 @@ from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Note, titled_panel
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Label, Note
 from game.client.widgets.listview import ListView
 
 UP = ".."

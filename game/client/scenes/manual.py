@@ -7,12 +7,14 @@ from collections.abc import Callable
 import pygame
 
 from game.chair.glossary.word_links import first_words, text_of, with_links
+from game.chair.wording.list_rows import Row
 from game.chair.wording.manual_pages import manual
-from game.chair.wording.paragraphs import WORD, Row
+from game.chair.wording.paragraphs import WORD
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
 
 

@@ -12,8 +12,8 @@ import pygame
 
 from game.chair.eye import EYES, Eye
 from game.chair.setting_up.setup_model import ROLES
-from game.chair.wording.paragraphs import Row
-from game.chair.wording.paragraphs import rows as options
+from game.chair.wording.list_rows import Row
+from game.chair.wording.list_rows import rows as options
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown

@@ -9,12 +9,14 @@ from typing import NamedTuple, Protocol, runtime_checkable
 
 import pygame
 
-from game.chair.wording.paragraphs import Row, plain
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import plain
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Note, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
 from game.client.widgets.tall_list import TallList
 

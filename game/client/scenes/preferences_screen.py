@@ -12,7 +12,7 @@ import pygame
 
 from game import __version__
 from game.chair.eye import EYES
-from game.chair.wording.paragraphs import Row, rows
+from game.chair.wording.list_rows import Row, rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
 from game.client.preferences import (
@@ -32,7 +32,8 @@ from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Column, Control, FieldWords
-from game.client.widgets.layout.plain import Note, titled_panel
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Note
 from game.client.widgets.layout.scroller import Scroller
 from game.school.exams.academy import wrong_academy
 

@@ -6,12 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
-from game.chair.wording.paragraphs import Paragraph, Row, TextRun, plain, ref_run
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.report_words import ReportLine, figures, lines, one_of, pace, phases
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Note, Panel, TextFlow, under_done
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.frames import under_done
+from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.tall_list import TallList
 from game.rulebook.book import Book
 from game.school.exams.plan_file import usual_terms

@@ -9,12 +9,14 @@ from typing import NamedTuple
 import pygame
 
 from game.chair.reviewing.review_rows import ReviewRow
-from game.chair.wording.paragraphs import Paragraph, Row, TextRun, plain, ref_run
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.tall_list import TallList
 
 WRONG = ("Previous mistake", "Next mistake")

@@ -10,15 +10,17 @@ from functools import partial
 import pygame
 
 from game.chair.setting_up.library import Library, Readable, Trail, heads, innermost, outline
-from game.chair.wording.paragraphs import Paragraph, Row, TextRun, plain, ref_run, small_caps, spoken
-from game.chair.wording.rule_words import setting_title
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
+from game.chair.wording.rule_words import setting_title, spoken
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.choice import Tabs
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Panel
 from game.client.widgets.listview import ListView
+from game.client.widgets.tabs import Tabs
 from game.grammar import and_list, counted
 from game.rulebook.clause import Clause, Reading
 from game.rulebook.schema.event_words import EXAMPLES

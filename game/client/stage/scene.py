@@ -1,4 +1,4 @@
-"""A screen, and the stack on which screens lie."""
+"""A screen, the stack on which screens lie, and the line at the foot of a screen that says what just happened, then goes."""
 
 from __future__ import annotations
 

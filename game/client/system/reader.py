@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from game.client.system.sound import Voice
+from game.client.system.voice import Voice
 
 
 class Readable(Protocol):

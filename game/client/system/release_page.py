@@ -9,7 +9,7 @@ from threading import Thread
 from typing import Final
 
 from game import resources
-from game.client.system.sound import own_libraries
+from game.client.system.voice import own_libraries
 
 FILE: Final = "release-page.txt"
 """In `assets` of a released program only; whatever builds one writes it there."""

@@ -10,7 +10,7 @@ import pygame
 from game.chair.desks.guest_desk import GuestDesk
 from game.chair.seen.view import TableView
 from game.chair.stopping.ruling import Step
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.table.panes.face import Portrait
 from game.client.table.ruling import RulingPanel, RulingTable
 from game.client.widgets.button import Button

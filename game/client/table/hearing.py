@@ -14,7 +14,8 @@ from game.chair.sitting import Sitting
 from game.chair.wording.rule_words import remedy_in_words
 from game.client.felt.chatter import CHAT
 from game.client.preferences import Preferences
-from game.client.system.sound import Sounds, Voice
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
 from game.client.table.moving.motions import sounds_of
 from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late
 from game.session.round import PlayedMove

@@ -23,7 +23,7 @@ from game.client.table.table_commands import TableCommands
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
-from game.client.widgets.layout.plain import TextFlow
+from game.client.widgets.layout.flow import TextFlow
 from game.table.moves import DealCard
 from game.table.values import DEALER
 

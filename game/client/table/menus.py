@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.chair.dealer.verbs import Verb
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink

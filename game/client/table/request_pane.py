@@ -10,7 +10,7 @@ import pygame
 from game.chair.sitting import Sitting
 from game.chair.stopping.lists import under_headings
 from game.chair.stopping.ruling import RuleChoice, Step
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.chair.wording.request_words import asks
 from game.client.table.ruling import RulingPanel, RulingTable
 from game.client.widgets.button import Button

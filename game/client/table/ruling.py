@@ -12,7 +12,8 @@ from game.chair.dealer.hand_pointing import NUMBERS
 from game.chair.seen.view import Spot
 from game.chair.stopping.lists import FLOOR, NOBODY, PLAY_ON, Lists
 from game.chair.stopping.ruling import RuleChoice, Step
-from game.chair.wording.paragraphs import Row, plain
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import plain
 from game.client.stage.form import Form
 from game.client.table.panes.frame import frame, reading_room
 from game.client.table.panes.panel import Newest
@@ -20,7 +21,8 @@ from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
-from game.client.widgets.layout.plain import Note, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.tall_list import NUMBERED, TallList
 from game.training.grading import NOT_ASKED
 from game.unheard import unheard

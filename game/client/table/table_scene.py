@@ -28,7 +28,8 @@ from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences, automatic, is_on
 from game.client.stage.form import Form
 from game.client.stage.scene import ScreenStack
-from game.client.system.sound import Sounds, Voice
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
 from game.client.table.asks import Asks
 from game.client.table.finds import Finds
 from game.client.table.hearing import Hearing

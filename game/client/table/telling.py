@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.chair.wording.paragraphs import Row, plain
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import plain
 from game.chair.wording.strip_text import Act
 from game.client.stage.form import Form
 from game.client.table.panes.frame import frame, reading_room
@@ -17,7 +18,8 @@ from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
-from game.client.widgets.layout.plain import Note, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.tall_list import TallList
 from game.training.telling.sentences import Sentence
 from game.unheard import unheard

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.listview import ListView
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pygame
 
-from game.chair.wording.paragraphs import Row, hits
+from game.chair.wording.list_rows import Row, hits
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.entry import draw_composed
 from game.client.widgets.events.keys import ENTER, Pointing, is_ctrl_down

@@ -8,7 +8,7 @@ from itertools import accumulate
 
 import pygame
 
-from game.chair.wording.paragraphs import Row, found
+from game.chair.wording.list_rows import Row, found
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.layout.plain import wrapped
 from game.client.widgets.listview import ListView

@@ -13,7 +13,8 @@ from game.cases.language.faults import Fault
 from game.cases.language.lines import CaseLine, Stage, parse_line
 from game.cases.language.vocabulary import vocabulary
 from game.chair.stopping.lists import remedy_rows, under_headings
-from game.chair.wording.paragraphs import Row, spoken
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import spoken
 from game.grammar import and_list
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.grammar import counted, listed
 from game.school.lessons.curriculum import Standings
 from game.school.lessons.lesson import Chapter, Lesson

@@ -12,7 +12,7 @@ from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.setup_model import spread
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.stand_in import finish_hand
-from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, right_share
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted, listed
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
@@ -26,6 +26,7 @@ from game.training.questions.making import Exercise, NothingToAsk, make
 from game.training.questions.question import EASY, MIDDLE
 from game.training.questions.question_run import ExerciseRun, Solved
 from game.training.reports.report import Report
+from game.training.rounding import right_share
 
 PLAYERS = 4
 """How many play, where the game has places for so many. The program's own figure, as all of these are."""

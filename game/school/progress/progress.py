@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, Final
 
-from game.chair.wording.paragraphs import right_share
 from game.chair.wording.report_words import one_of
 from game.grammar import counted
 from game.records.kept_values import Progress as Asked
@@ -18,6 +17,7 @@ from game.school.exams.plan_file import usual_terms
 from game.school.progress.schooling import ExamTaken, LessonsHad
 from game.training.reports.hand_report import HandReport, Unreadable, hand_from
 from game.training.reports.report import Report
+from game.training.rounding import right_share
 
 ENOUGH: Final = 5
 """From so many questions on a part of a book can be called weak."""

@@ -1,4 +1,5 @@
-"""What changes where something is told that moves no card and no chip; most of it is only for the record."""
+"""What changes as something that went wrong is noticed, ruled on and put right, and where something is told that moves no card and
+no chip; most of that is only for the record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What changes when a seat acts, or its hand is given up, shown or seen."""
+"""What changes when a seat acts, when its hand is given up, shown or seen, and when chips go from place to place."""
 
 from __future__ import annotations
 

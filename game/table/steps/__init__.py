@@ -12,9 +12,10 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealBoardStep, DealHoleStep, PlainBurnStep
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
+from game.table.steps.opening import OpenHandsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep, TimeChargeStep
 from game.table.steps.settling import ClearHandsStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
-from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, OpenHandsStep, RepairBurnStep, ReplenishStep
+from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, RepairBurnStep, ReplenishStep
 
 STEPS: dict[str, type[Step]] = {
     "time-charge": TimeChargeStep,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rulebook.schema.steps import BettingOptions
 from game.table import events as e
 from game.table import moves as m
-from game.table.betting import absent, binding, loose, openers, options
+from game.table.betting import absent, all_in_choice, binding, loose, openers, options
 from game.table.betting import betting as b
 from game.table.evolve import fold_in
 from game.table.outcome import Choice, Due, WrongMove, who
@@ -113,7 +113,7 @@ class BettingStep(Step):
             passed = deadline.with_the_seat(table, seat.number, choice.kind)
             happened, moved = [*happened, *passed], fold_in(moved, passed)  # it does not pass with the round once more
         if moved.trouble.asked_all_in:
-            told, moved, turned = options.answered(self.rules, moved, turned, seat.number)
+            told, moved, turned = all_in_choice.answered(self.rules, moved, turned, seat.number)
             happened += told
         if moved.between.away:
             gone, moved, turned = absent.folds(self.rules, moved, turned)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.client.main import Client
-from game.client.system.sound import SpokenLine
+from game.client.system.voice import SpokenLine
 
 HUSH = "(silence)"
 

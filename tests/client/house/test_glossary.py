@@ -10,7 +10,7 @@ from game.client.scenes.glossary.glossary_scene import FeltPicture, GlossaryScen
 from game.client.scenes.manual import ManualScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.rulebook import RulebookScene
-from game.client.widgets.layout.plain import TextFlow
+from game.client.widgets.layout.flow import TextFlow
 from game.school.lessons.screens.lesson_table import LessonTable
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.test_lessons import begun

@@ -11,7 +11,8 @@ import pytest
 
 from game.client.app import App
 from game.client.preferences import Preferences
-from game.client.system.sound import Sounds, Voice
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
 from game.client.system.window import Window
 from tests.client.pilot import Pilot
 from tests.client.shell.rooms import STUBBED, Visit, VisitedApp

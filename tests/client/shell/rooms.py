@@ -7,7 +7,7 @@ from typing import Any
 
 from game.chair.setting_up.library import Library
 from game.chair.setting_up.setup_model import SetupChoice, SetupModel
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
 from game.client.navigator import PAGES
 from game.client.rooms.common_room import CommonRoom

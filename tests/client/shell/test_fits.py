@@ -25,7 +25,8 @@ from game.chair.setting_up import shelf
 from game.chair.setting_up.library import Library
 from game.chair.setting_up.quick import played, quick_choice
 from game.chair.setting_up.setup_model import SetupModel
-from game.chair.wording.paragraphs import Row, plain
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import plain
 from game.client.pictures.tiles import TileWords
 from game.client.preferences import SCALES, Preferences
 from game.client.scenes.file_fault import FileFaultPage

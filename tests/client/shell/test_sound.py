@@ -15,7 +15,8 @@ import pytest
 from game import resources
 from game.client.preferences import Preferences
 from game.client.system import sound
-from game.client.system.sound import SOUNDS, Sounds, Voice, synthesiser
+from game.client.system.sound import SOUNDS, Sounds
+from game.client.system.voice import Voice, synthesiser
 from tests.client.pilot import PATIENCE
 
 MAKER = resources.root() / "build" / "art" / "sounds.py"

@@ -15,7 +15,7 @@ import pytest
 import game
 from game import cli
 from game.client import preferences
-from game.client.system import sound
+from game.client.system import voice
 from game.client.system.associations import FILE_KINDS, kind_of
 from game.client.system.window import PER_MONITOR, know_pixels
 from game.records import location
@@ -73,21 +73,21 @@ def _names_a_file(call: ast.Call) -> bool:
 def test_a_program_of_the_system_gets_the_libraries_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     ours = {"LD_LIBRARY_PATH": "/opt/game/_internal", "HOME": "/home/a"}
-    assert sound.own_libraries(ours) == {"HOME": "/home/a"}
+    assert voice.own_libraries(ours) == {"HOME": "/home/a"}
     before = ours | {"LD_LIBRARY_PATH_ORIG": "/opt/lib"}
-    assert sound.own_libraries(before) == {"HOME": "/home/a", "LD_LIBRARY_PATH": "/opt/lib"}
+    assert voice.own_libraries(before) == {"HOME": "/home/a", "LD_LIBRARY_PATH": "/opt/lib"}
 
 
 def test_from_source_nothing_of_the_environment_is_changed() -> None:
     environment = {"LD_LIBRARY_PATH": "/opt/lib", "HOME": "/home/a"}
-    assert sound.own_libraries(environment) == environment
+    assert voice.own_libraries(environment) == environment
 
 
 def test_no_terminal_flashes_up_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subprocess, "CREATE_NO_WINDOW", 0x08000000, raising=False)
     met: dict[str, object] = {}
     monkeypatch.setattr(subprocess, "run", lambda command, **options: met.update(options))
-    sound.synthesise(["powershell"], 5)
+    voice.synthesise(["powershell"], 5)
     assert met["creationflags"] == 0x08000000
     assert met["timeout"] == 5
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client import theme
 from game.client.widgets.drawing.ink import Style
 from game.client.widgets.tall_list import IN_VIEW, TallList

@@ -9,7 +9,8 @@ import pygame
 import pytest
 from pygame_gui.elements import UITextEntryLine
 
-from game.chair.wording.paragraphs import Paragraph, Row, TextRun, plain
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
 from game.client.preferences import Preferences
@@ -17,14 +18,16 @@ from game.client.stage.form import Form
 from game.client.system.window import Window
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
-from game.client.widgets.choice import DropDown, Tabs
+from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.ink import Style, paint
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group, nearest
 from game.client.widgets.events.keys import Shortcut
-from game.client.widgets.layout.plain import TextFlow, wrapped
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import wrapped
 from game.client.widgets.layout.scroller import Scroll
 from game.client.widgets.listview import ListView, best, narrowed
+from game.client.widgets.tabs import Tabs
 from game.client.widgets.tall_list import TallList
 from game.client.widgets.widget import Widget
 from game.rulebook.money import cents, dollars

@@ -15,7 +15,8 @@ from game.chair.sitting import Sitting
 from game.client.felt.geometry.hits import box_of
 from game.client.preferences import Preferences
 from game.client.system import window
-from game.client.system.sound import Sounds, Voice
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
 from game.client.system.window import Window
 from game.client.table import request_pane
 from game.client.table.table_scene import TableScene

@@ -11,7 +11,8 @@ import pygame
 from game.chair.sitting import Sitting
 from game.client.preferences import Preferences
 from game.client.system import window
-from game.client.system.sound import Sounds, Voice
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
 from game.client.system.window import Window
 from game.client.table.table_scene import TableScene
 from game.session.between import CashTable

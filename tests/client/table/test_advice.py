@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.agents.agent import Caller
-from game.chair.ease.odds import FORMAL, Advice
+from game.chair.ease.advice import FORMAL, Advice
 from game.chair.roles import player
 from game.chair.strips.turn_strips import move_of_choice
 from game.session.between import CashTable

@@ -7,7 +7,7 @@ import pytest
 from game.agents.agent import Caller
 from game.client.stage.plate import TextPlate
 from game.client.table.menus import TableMenu
-from game.client.widgets.layout.plain import TextFlow
+from game.client.widgets.layout.flow import TextFlow
 from game.session.between import CashTable
 from game.session.cash import asking
 from game.session.cash.floor import Floor

@@ -16,7 +16,8 @@ from game.chair.seen.view import Spot
 from game.client.felt.brush import Lettering
 from game.client.felt.chatter import CHAT
 from game.client.preferences import Preferences
-from game.client.system.sound import Sounds, Voice
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
 from game.client.system.window import Window
 from game.client.table.table_scene import TableScene
 from game.client.table.witness import _SAYS

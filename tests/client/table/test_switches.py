@@ -13,7 +13,7 @@ from game.chair.seen.view import Spot
 from game.client.preferences import Preferences
 from game.client.table.menus import TableMenu
 from game.client.table.panes.sign_panel import SignPanel
-from game.client.widgets.layout.plain import TextFlow
+from game.client.widgets.layout.flow import TextFlow
 from game.session.setting_up.table_sign import sign, stakes
 from game.session.tempo import AT_ONCE
 from game.table import moves as m

@@ -12,7 +12,7 @@ import pytest
 from game.chair.setting_up.on_demand import OnDemand, everything, sit_to
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.stopping.lists import StopLists, clause_rows, remedy_rows
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.loader import library

@@ -8,7 +8,7 @@ import pytest
 
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.school.exercises.screens.exercise_room import begins_at, suggested
+from game.school.exercises.suggestion import begins_at, suggested
 from game.session.setting_up.stakes import proposed
 from game.training.questions.all_kinds import of_game
 from game.training.questions.making import FEW, ROUND, moments

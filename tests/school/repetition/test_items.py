@@ -11,7 +11,7 @@ import pytest
 from game.records.kept_values import AnswerEntry
 from game.records.store import Store
 from game.rulebook.loader import library
-from game.school.repetition.screens.review_room import ReviewRun, can_be_asked
+from game.school.repetition.repetition_run import ReviewRun, can_be_asked
 from game.school.repetition.train import VARIATIONS
 from game.table import moves as m
 from game.table.values import DEALER

@@ -14,7 +14,7 @@ from study.soak.soak_table import Rates, SoakCount, Soaked
 
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.setting_up.shelf import check, stakes, to_choose
-from game.commands.shared.output import table_settings
+from game.commands.shared.choose import table_settings
 from game.records.json_forms.codec import CodecError, settings_from
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library

@@ -22,7 +22,8 @@ from game.cases.running.irregularities import noticing
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import goes_wrong, happen, may_happen, notice, rule
 from game.cases.running.unplayable import Unplayable, waiting
-from game.cases.staging.box_deck import laid_anew, wagers_of
+from game.cases.staging.box_deck import laid_anew
+from game.cases.staging.box_pools import wagers_of
 from game.cases.staging.phases import phase, record
 from game.cases.staging.stage import Staged
 from game.irregularities.requests.requests import Answer

@@ -11,7 +11,8 @@ import pygame
 from game.chair.glossary.glossary_file import GlossaryWord, WordPicture, glossary
 from game.chair.glossary.word_page import word_page, word_rows
 from game.chair.seen.view import Spot, TableView
-from game.chair.wording.paragraphs import WORD, Row
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import WORD
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.recent import Recent
 from game.client.preferences import Preferences
@@ -20,7 +21,8 @@ from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
 from game.client.widgets.widget import Widget
 from game.rulebook.loader import library

@@ -10,15 +10,16 @@ import pygame
 
 from game.chair.home.offers import offers
 from game.chair.setting_up.setup_model import LEVELS, ROLES, SetupChoice
-from game.chair.wording.paragraphs import Row, rows
+from game.chair.wording.list_rows import Row, rows
 from game.client.pictures.gallery import Gallery
 from game.client.pictures.tiles import KeyLink, MainButton, Tile, TileWords
 from game.client.stage.form import Form
-from game.client.widgets.choice import DropDown, Tabs
+from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
+from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
 
 ALL = "all"

@@ -11,7 +11,9 @@ from game.chair.characters.acquaintance import MetPerson, card, rows
 from game.client.stage.form import Form
 from game.client.table.panes.face import Portrait
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Panel, TextFlow, under_done
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.frames import under_done
+from game.client.widgets.layout.plain import Panel
 from game.client.widgets.listview import ListView
 
 

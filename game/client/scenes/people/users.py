@@ -8,14 +8,16 @@ from functools import partial
 import pygame
 
 from game import clock_and_dice
-from game.chair.wording.paragraphs import Row, plain
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import plain
 from game.client.stage.form import Form
 from game.client.stage.plate import Plate
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
-from game.client.widgets.layout.plain import Label, Note, titled_panel
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Label, Note
 from game.client.widgets.listview import ListView
 from game.records.users import People, Trainee, WrongName, called_alike
 

@@ -22,7 +22,9 @@ from game.chair.setting_up.setup_model import (
     SetupChoice,
     SetupModel,
 )
-from game.chair.wording.paragraphs import Paragraph, Row, rows, spoken
+from game.chair.wording.list_rows import Row, rows
+from game.chair.wording.paragraphs import Paragraph
+from game.chair.wording.rule_words import spoken
 from game.chair.wording.strip_text import Bounds
 from game.client.preferences import SPEEDS
 from game.client.scenes.setting_up.setup_preview import TablePicture, TableToCome, preview_lines
@@ -31,12 +33,14 @@ from game.client.stage.form import Form
 from game.client.stage.plate import TextPlate
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
-from game.client.widgets.choice import DropDown, Tabs
+from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Column, FieldWords
-from game.client.widgets.layout.plain import Hairline, Label, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Hairline, Label, Panel
 from game.client.widgets.layout.scroller import Scroller
+from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
 from game.grammar import counted
 from game.session.tempo import HANDS_AN_HOUR

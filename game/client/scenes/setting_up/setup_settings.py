@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.chair.setting_up.setup_model import SetupModel, setting_text, usual
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import choice_in_words
 from game.client.widgets.button import Toggle
 from game.client.widgets.choice import DropDown

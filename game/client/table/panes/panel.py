@@ -17,7 +17,8 @@ from game.chair.wording.verdict_words import Judged
 from game.client.table.panes.keycap import KeyCap, KeyOnly, in_rows
 from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Hairline, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Hairline, Panel
 from game.client.widgets.widget import Widget
 
 NARROW: Final = 220

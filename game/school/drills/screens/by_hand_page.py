@@ -11,18 +11,22 @@ import pygame
 
 from game.cases.language.faults import CaseError, Fault
 from game.cases.language.vocabulary import vocabulary
-from game.chair.wording.paragraphs import Paragraph, Row, plain, rows, spoken
+from game.chair.wording.list_rows import Row, rows
+from game.chair.wording.paragraphs import Paragraph, plain
+from game.chair.wording.rule_words import spoken
 from game.client.scenes.pick import PickScene
 from game.client.stage.plate import SURE, SureQuestion
 from game.client.still import Still
 from game.client.widgets.button import Button
-from game.client.widgets.choice import DropDown, Tabs
+from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Column, Field, FieldWords
-from game.client.widgets.layout.plain import Label, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.layout.scroller import Scroller
+from game.client.widgets.tabs import Tabs
 from game.grammar import capitalised, counted
 from game.rulebook.loader import library
 from game.school.drills.by_hand import BEGINNING, GIVEN, PLAY, STEPS, ByHand, as_read, as_typed

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 
 from game.cases.language.faults import Fault
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.scenes.pick import OtherWay, PickScene, StayingList
 from game.client.stage.form import Form
 from game.client.stage.plate import SURE, SureQuestion
@@ -20,7 +20,8 @@ from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Column, Control, FieldWords
-from game.client.widgets.layout.plain import Note, titled_panel
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Note
 from game.client.widgets.layout.scroller import Scroller
 from game.grammar import counted
 from game.school.drills.choosing import YES_NO, Asked, LineAsked, line_in_words

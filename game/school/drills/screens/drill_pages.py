@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.chair.wording.table_words import clock
 from game.client.scenes.pick import below_words
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, TextFlow, titled_panel
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Label
 from game.client.widgets.listview import ListView
 from game.grammar import counted
 from game.school.drills.drill import Drill

@@ -14,7 +14,7 @@ from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Column
-from game.client.widgets.layout.plain import titled_panel
+from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.scroller import Scroller
 from game.rulebook.loader import library
 from game.school.drills.by_hand import ByHand, usual_stakes

@@ -7,12 +7,14 @@ from functools import partial
 
 import pygame
 
-from game.chair.wording.paragraphs import Paragraph, Row, TextRun, plain
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Note, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.listview import ListView
 from game.client.widgets.widget import Widget

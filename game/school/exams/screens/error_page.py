@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, titled_panel
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Label
 from game.client.widgets.listview import ListView
 from game.files.visible import first_obeyed
 from game.rulebook.loader import library

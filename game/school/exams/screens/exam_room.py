@@ -11,7 +11,8 @@ from game import clock_and_dice
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import read_reports
 from game.chair.setting_up.seating import CannotOpen, Seating
-from game.chair.wording.paragraphs import Row, plain
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import plain
 from game.client.app import App, Room
 from game.client.reports_view import kept_moments, moments
 from game.client.rooms.house_room import house_here

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.chair.wording.paragraphs import Paragraph, Row, TextRun, plain, ref_run
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.client.scenes.pick import OtherWay
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
 from game.rulebook.loader import library
 from game.school.exams.criteria import PACE, PERFORMANCE, WRITTEN

@@ -9,14 +9,16 @@ from functools import partial
 import pygame
 
 from game.chair.seen.view import Spot
-from game.chair.wording.paragraphs import Row, plain
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import plain
 from game.chair.wording.table_words import clock
 from game.client.stage.form import Form
 from game.client.stage.plate import SureQuestion
 from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, LiveLabel, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, LiveLabel, Panel
 from game.client.widgets.listview import ListView
 from game.grammar import agrees, counted
 from game.school.exams.criteria import TITLES

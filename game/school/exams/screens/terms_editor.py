@@ -7,17 +7,18 @@ from functools import partial
 
 import pygame
 
-from game.chair.wording.paragraphs import Row, rows
+from game.chair.wording.list_rows import Row, rows
 from game.client.scenes.setting_up.setup_settings import setting_fields
 from game.client.stage.form import Form
 from game.client.widgets.amount import FigureEntry
 from game.client.widgets.button import Button
-from game.client.widgets.choice import DropDown, Tabs
+from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Column, Control, FieldWords
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.layout.scroller import Scroller
+from game.client.widgets.tabs import Tabs
 from game.grammar import or_list
 from game.rulebook.loader import library
 from game.school.exams.plan_file import TestTerms

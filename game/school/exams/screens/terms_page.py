@@ -11,7 +11,9 @@ from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, TextFlow, titled_panel
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.frames import titled_panel
+from game.client.widgets.layout.plain import Label
 from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.named_test import MOST_SEED
 from game.school.exams.paper import Paper

@@ -20,7 +20,8 @@ from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.widget import Widget
 from game.rulebook.money import dollars
 from game.school.exercises.exercise_words import outcome, played_for, reasons, report, shown, sums, verdict

@@ -15,7 +15,8 @@ from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label
 from game.rulebook.money import cents, dollars
 from game.training.questions.making import Exercise
 from game.training.questions.question import Answer

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from game import clock_and_dice
 from game.chair.setting_up.seating import Seating, names
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.felt.geometry.layout import Viewpoint, fitting_layout
 from game.client.pictures.tiles import TileWords
@@ -25,57 +25,16 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.school.exercises.kept_run import plain, so_far, taken_up
 from game.school.exercises.screens.exercise import ExerciseScene
+from game.school.exercises.suggestion import Suggestion, begins_at, suggested
 from game.school.lessons.curriculum import curriculum
 from game.school.lessons.next_lesson import first_book
 from game.session.round import engine_for
 from game.table.values import DEALER
 from game.training.questions.all_kinds import KINDS, of_game
 from game.training.questions.making import Exercise
-from game.training.questions.question import EASY, HARD, ExerciseKind
+from game.training.questions.question import HARD, ExerciseKind
 from game.training.questions.question_run import ExerciseRun, Solved
 from game.training.repetition import noting
-
-LATELY: Final = 10
-"""So many of the last answers say how it goes. The program's own figure, as all of these are."""
-SURE: Final = 0.9
-"""From such a share of right answers on a kind begins a level harder."""
-KNOWN: Final = 0.8
-"""Below such a share of right answers a kind is missed."""
-
-
-class Suggestion(NamedTuple):
-    """What to exercise, None for everything mixed, and why."""
-
-    kind: ExerciseKind | None
-    why: str
-
-
-def suggested(kinds: Sequence[ExerciseKind], marks: Mapping[str, Sequence[bool]]) -> Suggestion:
-    """What somebody misses, else what they haven't tried, the easiest first; everything mixed where there is neither. `marks` are
-    right or wrong by a kind's word, the oldest first."""
-    rising = sorted(kinds, key=_easiest)
-    for kind in rising:
-        last = marks.get(kind.word, ())[-LATELY:]
-        if last and sum(last) < KNOWN * len(last):
-            return Suggestion(kind, f"You got {sum(last)} of your last {len(last)} right.")
-    fresh = next((kind for kind in rising if not marks.get(kind.word)), None)
-    if fresh is None:
-        return Suggestion(None, "You know each kind on its own. Now mix them all.")
-    return Suggestion(fresh, "You haven't tried this yet." if any(marks.values()) else "A good one to start with.")
-
-
-def _easiest(kind: ExerciseKind) -> int:
-    return min(kind.levels)
-
-
-def begins_at(marks: Sequence[bool]) -> int:
-    """How hard a kind begins after these answers: at small tables first, a level harder for every ten that were nearly all
-    right."""
-    level = EASY
-    while level < HARD and len(marks) >= level * LATELY and sum(marks[-level * LATELY:]) >= SURE * level * LATELY:
-        level += 1
-    return level
-
 
 MIXED: Final = "mixed"
 SUGGESTED, KIND, GAME = "suggested", "kind", "game"

@@ -12,7 +12,8 @@ from game.client.stage.form import Form
 from game.client.still import Still
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
 from game.school.exercises.exercise_words import played_for, shown, verdict
 from game.school.exercises.screens.halves import halves
 from game.training.questions.question_run import Solved

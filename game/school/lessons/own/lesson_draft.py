@@ -13,7 +13,8 @@ from typing import Any, Final
 from game.cases.language.faults import Fault
 from game.cases.language.strict_yaml import load
 from game.cases.language.value_kind import as_written
-from game.chair.wording.paragraphs import Row, spoken
+from game.chair.wording.list_rows import Row
+from game.chair.wording.rule_words import spoken
 from game.chips.chip_set import load_chips
 from game.files import FileFault, FoundWrong, yaml_file
 from game.files.schema.typed import options_of

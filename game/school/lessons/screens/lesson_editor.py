@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.cases.language.faults import CaseError
-from game.chair.wording.paragraphs import Row, rows
+from game.chair.wording.list_rows import Row, rows
 from game.client.scenes.pick import OtherWay, PickScene
 from game.client.stage.plate import SURE, SureQuestion
 from game.client.widgets.events.group import Group

@@ -15,7 +15,7 @@ from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Key
 from game.client.felt.pieces.furniture import tube_at
 from game.client.stage.plate import TextPlate
-from game.client.system.sound import Voice
+from game.client.system.voice import Voice
 from game.client.table.table_scene import TableScene
 from game.client.widgets.aloud import sayable
 from game.school.lessons.course import LessonCourse

@@ -10,7 +10,7 @@ from typing import Any, Final
 from game import clock_and_dice
 from game.chair.setting_up.house_file import house_words
 from game.chair.setting_up.seating import CannotOpen
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.app import App
 from game.client.rooms.house_room import house_here
 from game.client.scenes.files import FileScene

@@ -8,14 +8,17 @@ from typing import Final
 
 import pygame
 
-from game.chair.wording.paragraphs import Paragraph, Row, plain, ref_run
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import Paragraph, plain, ref_run
 from game.client.stage.form import Form
 from game.client.stage.plate import TextPlate
 from game.client.widgets.button import Button
-from game.client.widgets.choice import DropDown, Tabs
+from game.client.widgets.choice import DropDown
 from game.client.widgets.events.group import Group
 from game.client.widgets.grid import Grid, columns_in
-from game.client.widgets.layout.plain import Label, Note, Panel, TextFlow
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.tabs import Tabs
 from game.grammar import counted
 from game.school.packs.class_sheet import (
     ALL,

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.chair.wording.paragraphs import Row, rows
+from game.chair.wording.list_rows import Row, rows
 from game.client.scenes.pick import OtherWay, PickScene
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Column

@@ -9,7 +9,7 @@ from typing import Any
 
 from game import clock_and_dice
 from game.chair.setting_up.seating import CannotOpen
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.scenes.files import FileScene
 from game.client.scenes.password import PasswordQuestion

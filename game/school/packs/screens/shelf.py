@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import resources
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.files import FileFault
 from game.files.plain_file import contents, is_plain
 from game.files.saving import save_bytes

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
 from game.client.rooms.key_room import wrong_with
 from game.client.scenes.file_fault import FileFaultPage

@@ -10,7 +10,7 @@ import pygame
 
 from game import clock_and_dice
 from game.chair.sitting import Sitting
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.ahead import InSlices
 from game.client.app import Room
 from game.client.felt.geometry.layout import places

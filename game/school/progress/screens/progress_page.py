@@ -7,19 +7,20 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from game.chair.home.home_now import NextThing
-from game.chair.wording.paragraphs import percent, right_share
 from game.client.scenes.home.next_row import LOW, next_row
 from game.client.stage.form import Form
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.bars import BarList, BarRow
-from game.client.widgets.layout.plain import Note, Panel, under_done
+from game.client.widgets.layout.frames import under_done
+from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.widget import Widget
-from game.grammar import counted
+from game.grammar import counted, percent
 from game.rulebook.loader import library
 from game.school.progress.progress import KNOWN, SURE, Learned, to_work_on
 from game.training.grading import Grade
 from game.training.reports.report import Report
+from game.training.rounding import right_share
 
 WEAK = 0.6
 """Below such a share a part is weak, and a game dealt badly."""

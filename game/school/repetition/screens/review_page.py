@@ -8,7 +8,8 @@ from datetime import datetime
 import pygame
 
 from game.chair.home.empty_words import EMPTY
-from game.chair.wording.paragraphs import Row, small_caps
+from game.chair.wording.list_rows import Row
+from game.chair.wording.paragraphs import small_caps
 from game.client.scenes.pick import MAIN, OtherWay, PickScene
 from game.client.widgets.events.group import Group
 from game.grammar import counted

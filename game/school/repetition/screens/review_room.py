@@ -8,63 +8,20 @@ from typing import Any
 
 from game import clock_and_dice
 from game.chair.home.empty_words import EMPTY
-from game.chair.wording.paragraphs import Row
+from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.scenes.home.empty_page import EmptyPage
 from game.client.stage.scene import Scene
 from game.grammar import counted
-from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.school.exercises.screens.exercise import ExerciseScene
 from game.school.exercises.screens.exercise_room import ExerciseRoom, again_after, still_of
+from game.school.repetition.repetition_run import ReviewRun, can_be_asked
 from game.school.repetition.screens.review_page import DEAL, ReviewPage, row_of
 from game.school.repetition.screens.train_room import TrainRoom
-from game.school.repetition.train import TRAINED, VARIATIONS
-from game.training.questions.all_kinds import KINDS
-from game.training.questions.making import Exercise, NothingToAsk, make
-from game.training.questions.question_run import ExerciseRun
+from game.school.repetition.train import TRAINED
 from game.training.repetition.items import ReviewItem, due, items, long_ago
 from game.training.repetition.noting import DRILL, EXERCISE
-
-TRIES = 6
-"""So many tables are looked at for another question about the same clause; then the one that went wrong is asked as it was."""
-
-
-class ReviewRun(ExerciseRun):
-    """A run through these items, in their order; through a single one as often as there are variations."""
-
-    def __init__(self, items: Sequence[ReviewItem], seed: int) -> None:
-        self._one = len(items) == 1
-        self.items = list(items) * (1 + VARIATIONS if self._one else 1)
-        super().__init__([KINDS[item.how["kind"]] for item in items], _spec(self.items[0]), seed, many=len(self.items))
-
-    @property
-    def title(self) -> str:
-        """What it is called: it may go through several games."""
-        return "Review"
-
-    def _next(self) -> Exercise:
-        """The same clause again; a single item first as it was."""
-        item = self.items[len(self.solved)]
-        kind, spec, hardness = KINDS[item.how["kind"]], _spec(item), int(item.how["hardness"])
-        for _ in range(0 if self._one and not self.solved else TRIES):
-            try:
-                found = make(kind, spec, self._rng.randrange(1 << 30), hardness)
-            except NothingToAsk:
-                break
-            if found.question.cite == item.cite:
-                return found
-        return make(kind, spec, int(item.how["seed"]), hardness)
-
-
-def _spec(item: ReviewItem) -> GameSpec:
-    return library()[item.book].game(item.game)
-
-
-def can_be_asked(item: ReviewItem) -> bool:
-    """Whether the exercise of an item is still there, and its game."""
-    return item.how.get("kind") in KINDS and item.book in library() and item.game in library()[item.book].games
-
 
 MOST = 20
 """So many questions make a run."""

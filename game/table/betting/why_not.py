@@ -1,0 +1,179 @@
+"""Why something is not open to the seat in turn: the clause against it, and the reason in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.cards.card import Card
+from game.cards.showing import beats_open
+from game.grammar import agrees, counted
+from game.rulebook.money import dollars
+from game.rulebook.schema.rules import ShortAllInRule
+from game.table.betting import betting as b
+from game.table.moves import CapBetting
+from game.table.outcome import Choice
+from game.table.rules import Rules
+from game.table.state import Table
+from game.table.values import Betting
+
+Why = tuple[str, str]
+Open = Mapping[str, Choice]
+
+
+def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
+    """The clause and the reason against `word`, a choice's kind, while only `open_` is open."""
+    betting = table.betting
+    assert betting is not None
+    if word == "fold":
+        return rules.cite("forced-bet"), f"Seat {betting.turn} can't fold: they must make the opening bet."
+    if word == "check" and not betting.price and not may_follow(rules, table):
+        why = f"Seat {betting.turn} can't check: their hand doesn't beat what a player who checked is showing."
+        return rules.cite("check-restriction"), why
+    if word in ("bet", "raise-to", "tap-out"):
+        return _no_wager(rules, table, betting, word, open_)
+    return _WORDS[word](rules, betting)
+
+
+def _no_check(rules: Rules, betting: Betting) -> Why:
+    if betting.price:
+        bet = dollars(betting.price)
+        return rules.cite("no-check"), f"Seat {betting.turn} can't check: there's a bet of {bet}. Call, raise or fold."
+    forced = rules.has("forced-bet") and betting.street == rules.spec.streets[0]
+    duty = "they must make the opening bet" if forced else "they must bet or fold"
+    return rules.cite("forced-bet" if forced else "check"), f"Seat {betting.turn} can't check in this betting round: {duty}."
+
+
+def _no_call(rules: Rules, betting: Betting) -> Why:
+    if betting.price:
+        rule = next(name for name in ("stand", "check-first", "call") if rules.has(name))
+        return rules.cite(rule), f"Seat {betting.turn} has nothing to call: their blind is the bet of {dollars(betting.price)}."
+    return rules.cite("check"), f"Seat {betting.turn} has nothing to call: nobody has bet."
+
+
+def _no_stand(rules: Rules, betting: Betting) -> Why:
+    cite = rules.cite("stand") if rules.has("stand") else rules.cite("in-turn")
+    return cite, f"Seat {betting.turn} has no blind option. The bet is {dollars(betting.price)}."
+
+
+_WORDS: dict[str, Callable[[Rules, Betting], Why]] = {"check": _no_check, "call": _no_call, "stand": _no_stand}
+
+
+# ---- bets and raises
+
+
+def _no_wager(rules: Rules, table: Table, betting: Betting, word: str, open_: Open) -> Why:
+    seat = betting.turn
+    if betting.ceiling is not None:
+        return _cap_cite(rules, table), f"Seat {seat} may not raise: the betting is capped at {dollars(betting.ceiling)}."
+    if "tap-out" in open_:
+        return _too_few(rules, betting, open_["tap-out"])
+    if "raise-to" in open_:
+        found = open_["raise-to"]
+        there = f"Seat {seat}: there's a bet of {dollars(betting.price)} already."
+        return found.cite, f"{there} More than that is a raise, to {_from(found)}."
+    if "bet" in open_:
+        return open_["bet"].cite, f"Seat {seat} can't raise: nobody has bet. They may bet {_from(open_['bet'])}."
+    if not betting.price:
+        return _closed(rules, table, betting) or (rules.cite("least-bet"), f"Seat {seat} can't bet here.")
+    return _no_raise(rules, table, betting, open_)
+
+
+def _too_few(rules: Rules, betting: Betting, all_in: Choice) -> Why:
+    """All chips of the seat are less than the call, or than the least bet or raise: only all of them may go in."""
+    if all_in.most < betting.price:
+        cite, needed = all_in.cite, f"the bet of {dollars(betting.price)}"
+    else:
+        word = "raise" if betting.price else "bet"
+        cite, needed = rules.cite(amount_rule(rules, f"least-{word}")), f"the minimum {word}"
+    return cite, f"Seat {betting.turn} has {dollars(all_in.most)} in all, less than {needed}: they may go all in."
+
+
+def _cap_cite(rules: Rules, table: Table) -> str:
+    """The clause on a betting that a ruling has capped: the book's own; where it has none that of the ruling, if that has one."""
+    if rules.has("ceiling"):
+        return rules.cite("ceiling")
+    capped = (ruling for ruling in table.trouble.rulings if ruling and any(isinstance(step, CapBetting) for step in ruling.steps))
+    return next((ruling.cites[0] for ruling in capped if ruling.cites), "")
+
+
+def amount_rule(rules: Rules, name: str) -> str:
+    """The rule on an amount: in an ante game that game's own where there is one (`least-bet-ante`), else the general one."""
+    special = f"{name}-ante"
+    if rules.ante and not rules.blinds and rules.has(special):
+        return special
+    return name if rules.has(name) else name.partition("-")[0]
+
+
+def _from(choice: Choice) -> str:
+    return dollars(choice.least) if choice.least >= choice.most else f"{dollars(choice.least)} or more"
+
+
+def _no_raise(rules: Rules, table: Table, betting: Betting, open_: Open) -> Why:
+    seat = betting.turn
+    if b.capped(rules, table, betting):
+        made = f"{counted(betting.raises, 'raise')} {agrees(betting.raises, 'has')} been made"
+        return rules.cite("raise-cap"), f"Seat {seat} may not raise: {made}, and that's the limit."
+    if closed := _closed(rules, table, betting):
+        return closed
+    if table.seats[seat].stack + table.seats[seat].bet <= betting.price:
+        return open_["call"].cite, f"Seat {seat} may only call or fold: they have no chips beyond the call."
+    if not b.answerable(table, betting.price, seat):
+        return rules.cite("answered-raise"), f"Seat {seat} may only call or fold: nobody else has chips to call a raise."
+    if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
+        return _short_cite(rules), f"Seat {seat} may only call or fold: {_not_enough(rules, betting)}."
+    return rules.cite("most"), f"Seat {seat} may only call or fold: the limit doesn't leave room for a raise."
+
+
+def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:
+    """A seat that a ruling has left no raise."""
+    if betting.turn not in betting.restricted:
+        return None
+    rulings = zip(table.trouble.incidents, table.trouble.rulings, strict=True)
+    about = [r.cites[0] for i, r in rulings if r and r.cites and i.fact("seat") == betting.turn]
+    cite = about[-1] if about else rules.cite("early-chips")
+    return cite, f"Seat {betting.turn} may not raise in this betting round: that was the ruling."
+
+
+def _not_enough(rules: Rules, betting: Betting) -> str:
+    """Why short all ins leave a seat no raise."""
+    if betting.frozen:
+        return "after a short all in nobody may raise"
+    if rules.settings.under_raises_add_up:
+        return "the bet hasn't gone up enough since they acted"
+    return "a short all in doesn't reopen the betting"
+
+
+def _short_cite(rules: Rules) -> str:
+    """The clause on a short all-in: of limits that the general one does not name, their own (`short-all-in-other`)."""
+    named = rules.of(ShortAllInRule).named(rules.limit) is not None or not rules.has("short-all-in-other")
+    return rules.cite("short-all-in" if named else "short-all-in-other")
+
+
+# ---- the last round's restriction on checking
+
+
+def may_follow(rules: Rules, table: Table) -> bool:
+    """Whether the seat in turn may check behind those who have checked in this round (reading R16).
+
+    True wherever the book has no such restriction, or the house leaves it to the dealer to find out.
+    """
+    betting = table.betting
+    if betting is None or not rules.has("check-restriction") or betting.street != rules.spec.streets[-1]:
+        return True
+    return rules.settings.check_restriction == "police" or beats_the_checkers(rules, table, betting.turn)
+
+
+def beats_the_checkers(rules: Rules, table: Table, number: int) -> bool:
+    """Whether a seat's hand beats the open cards of everybody who has checked in this round."""
+    hand = table.seats[number].cards or table.seats[number].thrown
+    betting = table.betting or (table.rounds[-1] if table.rounds else None)
+    return betting is None or all(_beats(rules, hand, cards) for cards in _open_cards(table, betting, number))
+
+
+def _open_cards(table: Table, betting: Betting, number: int) -> list[tuple[Card, ...]]:
+    checkers = [act.seat for act in betting.acts if act.kind == "check" and act.seat != number]
+    return [table.seats[seat].up for seat in checkers if table.seats[seat].up]
+
+
+def _beats(rules: Rules, hand: tuple[Card, ...], shown: tuple[Card, ...]) -> bool:
+    return len(hand) == 5 and beats_open(rules.ranking, hand, shown)
