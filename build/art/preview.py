@@ -20,7 +20,8 @@ import pygame
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, MarkerView, PotView, SeatState, SeatView, Spot, TableView
 from game.client import theme as themes
-from game.client.felt.geometry.layout import Viewpoint, layout_names, load_layout
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import layout_names, load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import CardStyle, Painter
 

@@ -75,13 +75,14 @@ def pieces() -> Iterator[Callable[[], object]]:
     from game.chair.setting_up.quick import quick_choice
     from game.chair.setting_up.setup_model import SetupModel
     from game.chair.wording.manual_pages import manual
-    from game.client.felt.geometry.layout import places
+    from game.client.felt.geometry.layout_file import places
     from game.records.json_forms.typed import FieldsShape
     from game.rulebook.irregularities import everywhere, remedies
     from game.rulebook.loader import library
     from game.rulebook.readers.read_verdicts import conditions
     from game.school.lessons.curriculum import curriculum
-    from game.session.setting_up.stakes import proposed, tried
+    from game.session.setting_up.stakes import proposed
+    from game.session.setting_up.trial import tried
 
     yield from (partial(import_module, room) for room in rooms())
     books = library().values()

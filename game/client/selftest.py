@@ -17,7 +17,7 @@ from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.sitting import Sitting
 from game.chair.stand_in import answer
 from game.client import theme
-from game.client.felt.geometry.layout import layout_names
+from game.client.felt.geometry.layout_file import layout_names
 from game.client.main import Client, open_client
 from game.client.system.sound import SOUNDS, start_mixer
 from game.client.system.window import NoDisplay, Window, WrongPygame

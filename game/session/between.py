@@ -11,7 +11,7 @@ from game.rulebook.settings import Settings
 from game.session.house_hours import first_after
 from game.session.narration.wording import count_in_words
 from game.table.banked import boxes
-from game.table.between import hand_setup
+from game.table.between import table_stake
 from game.table.between.hand_setup import Setup
 from game.table.between.next_hand import brings_new_deck, last_of, left_in_the_hand, set_up, short_of_ante
 from game.table.rules import Rules
@@ -144,7 +144,7 @@ def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
     """The first hand of a table. Seats without chips are not dealt in. Raises WrongStake for a stake the table does not take."""
     for seat, stack in stacks.items():
         if stack:
-            hand_setup.check(rules, seat, stack)
+            table_stake.check(rules, seat, stack)
     return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), None, short_of_ante(rules, stacks))))
 
 

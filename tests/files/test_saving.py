@@ -213,7 +213,7 @@ def test_lines_that_the_disk_will_not_take_leave_nothing_behind(
 WRITES = {"write_text", "write_bytes", "copyfile", "copy2", "copytree", "truncate", "mkstemp", "NamedTemporaryFile"}
 OTHERS = {
     "files/saving.py": "the writer itself",
-    "client/system/sound.py": "sound for the device, in a folder of its own that goes again",
+    "client/system/voice.py": "sound for the device, in a folder of its own that goes again",
     "client/system/academy_mark.py": "a picture into memory, which the writer saves",
     "cli.py": "closes its own output to a pipe that is gone",
 }

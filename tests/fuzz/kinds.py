@@ -238,7 +238,8 @@ def _theme(file: Path) -> Iterator[str]:
 
 def _layout(file: Path) -> Iterator[str]:
     from game.client.felt.geometry.arranging import arrange
-    from game.client.felt.geometry.layout import Viewpoint, read_layout
+    from game.client.felt.geometry.layout import Viewpoint
+    from game.client.felt.geometry.layout_file import read_layout
     from game.client.felt.geometry.rectangles import Box
     from game.files import FileFault
 

@@ -12,7 +12,8 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.chairs import player
-from game.session.setting_up.stakes import proposed, stack, tried
+from game.session.setting_up.stakes import proposed, stack
+from game.session.setting_up.trial import tried
 from tests.dealer import rules_of
 
 GAMES = [spec for book in library().values() for spec in book.games.values() if spec.setting("limit")]

@@ -11,7 +11,8 @@ from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec, SettingSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
-from game.session.setting_up.stakes import proposed, stack, tried
+from game.session.setting_up.stakes import proposed, stack
+from game.session.setting_up.trial import tried
 
 _AMOUNTS = ("0", "0.01", "0.25", "0.50", "1", "2", "2.50", "3", "5", "7", "10", "15", "20", "25", "33", "50", "100", "500", "1000")
 _NUMBERS = ("0", "1", "2", "3", "4", "5", "7", "8", "10", "0.05", "0.3", "0.7", "2.5", "99", "999999999")

@@ -11,7 +11,7 @@ from game.session.cash.asking import Reply
 from game.session.cash.offering import Heard
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
-from game.table.between import hand_setup
+from game.table.between import table_stake
 from game.table.between.next_hand import left_in_the_hand
 from game.table.state import Table
 
@@ -79,7 +79,7 @@ class Promises:
         gone = self.gone | last.between.forfeited | last.trouble.ghosts | left_in_the_hand(rules, last)
         due = {self.moved.get(seat.number, seat.number): seat.stack + self.chips[seat.number]
                for seat in last if seat.number not in gone}
-        due |= {seat: hand_setup.within(rules, cents) if changed else cents for seat, cents in self.joined.items()}
+        due |= {seat: table_stake.within(rules, cents) if changed else cents for seat, cents in self.joined.items()}
         found = {seat.number: seat.stack + seat.bet + seat.ante + seat.jackpot for seat in opening}
         if due.keys() != found.keys() and not self._only_broke(due, found, rules.has("no-additions")):
             return [f"seats {sorted(due)} were to play, and {sorted(found)} do"]

@@ -21,7 +21,8 @@ from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import game_names, library
 from game.rulebook.setting_value import convert, written_value
-from game.session.setting_up.stakes import proposed, tried
+from game.session.setting_up.stakes import proposed
+from game.session.setting_up.trial import tried
 
 HOUSE: Final = ".dealerhouse"
 KEPT: Final = f"house{HOUSE}"

@@ -46,7 +46,7 @@ def to_choose() -> Sequence[ShelfBook]:
 
 def check(game: GameSpec, written: Mapping[str, object]) -> SettingsError | None:
     """What is wrong with the settings of a game, by trying to play under them; None if nothing is."""
-    from game.session.setting_up.stakes import tried
+    from game.session.setting_up.trial import tried
 
     wrong = tried(game, written)
     if wrong is not None or not game.setting("tournament-format"):

@@ -33,9 +33,9 @@ from game.client.felt.geometry.hits import (
     stack_box,
     turn_of,
 )
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, TableLayout, Viewpoint
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, floor_place
+from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box
-from game.client.felt.geometry.spreading import floor_place
 from game.client.felt.geometry.towers import HELD_CHIP, widest
 from game.client.felt.ground import board_homes
 from game.client.felt.people_signs import Gestures

@@ -17,9 +17,8 @@ from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred,
 from game.client.felt.chatter import CHAT
 from game.client.felt.deeds import DeedPlaces, Deeds
 from game.client.felt.geometry.hits import must_be_seen, plates, spots
-from game.client.felt.geometry.layout import FeltGeometry
+from game.client.felt.geometry.layout import FeltGeometry, floor_place
 from game.client.felt.geometry.rectangles import Box, Point, shared
-from game.client.felt.geometry.spreading import floor_place
 from game.client.theme import Theme
 from game.table.values import SUPERVISOR
 

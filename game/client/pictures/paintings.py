@@ -14,7 +14,8 @@ from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, MarkerView, SeatView, TableView
 from game.chips.chip_set import load_chips
 from game.client.felt.brush import draw_at, fine, lay_centred, stroke, weighed
-from game.client.felt.geometry.layout import Viewpoint, load_layout
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.geometry.towers import FLAT
 from game.client.felt.ground import glow, weave

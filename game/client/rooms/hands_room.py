@@ -9,7 +9,7 @@ from typing import Any
 from game.chair.keeping.hands_of_file import HandOfFile, HandsOfFile
 from game.chair.setting_up.seating import Seating
 from game.client.app import Room
-from game.client.felt.geometry.layout import fitting_layout
+from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.rooms.rounds_room import review_scene, save_round
 from game.client.scenes.pick import WHICH, PickScene, StayingList
 from game.client.stage.scene import Scene

@@ -16,7 +16,7 @@ from game.chair.setting_up.seating import CannotOpen, left_off
 from game.chair.setting_up.setup_model import ROLES, SetupChoice, SetupModel
 from game.chair.wording.list_rows import Row
 from game.client.app import App, Room, fresh_seed
-from game.client.felt.geometry.layout import places
+from game.client.felt.geometry.layout_file import places
 from game.client.rooms.house_room import house_here, set_house
 from game.client.rooms.key_room import with_instructor
 from game.client.scenes.pick import Also, PickScene

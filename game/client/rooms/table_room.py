@@ -21,7 +21,7 @@ from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.setting_up.taking_seats import drawn, now, sat
 from game.chair.sitting import Sitting
 from game.client.app import NOT_KEPT, Room, fresh_seed
-from game.client.felt.geometry.layout import fitting_layout, places
+from game.client.felt.geometry.layout_file import fitting_layout, places
 from game.client.stage.scene import Scene
 from game.client.table.table_scene import TableScene
 from game.client.table_in_play import TableInPlay

@@ -33,7 +33,7 @@ def books_named(name: str | None) -> list[Book]:
 
 def table_settings(spec: GameSpec, lines: Iterable[str]) -> Settings:
     """The settings typed as key=value over the game's defaults, with stakes where none are named. Raises SettingsError."""
-    from game.session.setting_up.stakes import tried  # slow: with it come all the steps of a table
+    from game.session.setting_up.trial import tried
 
     named = parse_overrides(lines)
     whole = proposed(spec, named) | named

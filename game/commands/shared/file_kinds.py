@@ -211,7 +211,7 @@ def _settings_of_games(type_: Callable[[], Any], file: Path) -> str:
 
 
 def _layout(file: Path) -> str:
-    from game.client.felt.geometry.layout import read_layout
+    from game.client.felt.geometry.layout_file import read_layout
 
     return f"{read_layout(file).title}"
 

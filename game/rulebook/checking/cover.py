@@ -10,7 +10,8 @@ from pathlib import Path
 
 from game import resources
 from game.rulebook.book import Book
-from game.rulebook.checking.lint import index, uses
+from game.rulebook.checking.lint import index
+from game.rulebook.checking.uses import uses
 from game.rulebook.clause import Clause, parts
 
 _TEST = re.compile(r"def test_([a-z0-9_]+)\(")

@@ -17,7 +17,8 @@ from game.rulebook.settings import Settings, resolve, written
 from game.session.cash.floor import GRANTED, LEFT_OPEN, POST, Draws, Floor
 from game.session.cash.granted import leaving, promised
 from game.session.session import Session
-from game.session.setting_up.stakes import LIMIT, proposed, tried
+from game.session.setting_up.stakes import LIMIT, proposed
+from game.session.setting_up.trial import tried
 from game.table.between.next_hand import last_of
 from game.table.rules import Rules
 from game.table.state import Table

@@ -20,7 +20,7 @@ from game.session.cash.granted import Granted, Pending, bought, leaving, newcome
 from game.session.house_hours import first_after
 from game.session.round import engine_for
 from game.session.setting_up.stakes import stack
-from game.table.between import hand_setup
+from game.table.between import table_stake
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
@@ -113,8 +113,8 @@ def _newcomer_in_the_way(question: RequestMade, coming: tuple[Granted, ...]) -> 
 
 def _stake_in_the_way(question: RequestMade, stake: int) -> Answer | None:
     try:
-        hand_setup.check(question.rules, question.fact("seat") or 0, stake)
-    except hand_setup.WrongStake as wrong:
+        table_stake.check(question.rules, question.fact("seat") or 0, stake)
+    except table_stake.WrongStake as wrong:
         return _refused((wrong.cite,), wrong.reason)
     return None
 
@@ -238,7 +238,7 @@ class Floor:
         came = (*due, Granted("top-up", opening.hand + 1, (rules.cite("raised-bank"),), Changes(banks))) if banks else due
         changes = self._together(came, table.between.forfeited)
         if settings:
-            changes = replace(changes, joined={seat: hand_setup.within(under, cents) for seat, cents in changes.joined.items()})
+            changes = replace(changes, joined={seat: table_stake.within(under, cents) for seat, cents in changes.joined.items()})
         house = replace(self.house, stake=stack(settings)) if settings else self.house
         found = next_hand(under, opening, table, house, changes)
         if isinstance(found, GameOver):

@@ -15,7 +15,8 @@ from game.session.between import CashTable
 from game.session.chairs import Chairs, of_family
 from game.session.round import engine_for, with_chips
 from game.session.session import Session
-from game.session.setting_up.stakes import proposed, stack, tried
+from game.session.setting_up.stakes import proposed, stack
+from game.session.setting_up.trial import tried
 from game.table import moves as m
 from game.table.outcome import Due, Outcome
 from game.table.rules import Rules

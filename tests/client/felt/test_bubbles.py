@@ -8,7 +8,8 @@ import pytest
 from game.chair.seen.view import GestureView
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.hits import must_be_seen
-from game.client.felt.geometry.layout import Viewpoint, load_layout
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter
 from game.client.felt.people_signs import between

@@ -18,7 +18,8 @@ from game.client import theme
 from game.client.felt import fields
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.arranging import arrange
-from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, load_layout
+from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, bounds, corners, meet
 from game.client.felt.painter import Painter
 from game.rulebook.loader import library

@@ -14,7 +14,8 @@ from game.chair.seen.view import CardState, CardView, SeatView
 from game.client import theme as themes
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hits import hand_boxes
-from game.client.felt.geometry.layout import Viewpoint, load_layout
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.narrow_index import ALL, Seen, in_sight, narrowed

@@ -16,7 +16,8 @@ from game.client.felt.brush import Lettering
 from game.client.felt.chatter import CHAT, Chatter
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hits import spots, turn_of
-from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, load_layout
+from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, bounds
 from tests.client.felt.test_portraits import SIZES
 

@@ -12,7 +12,8 @@ from game.cards.card import Card
 from game.chair.seen.view import GestureView, Spot
 from game.client.felt.deeds import GESTURES
 from game.client.felt.geometry.hits import plates
-from game.client.felt.geometry.layout import Viewpoint, load_layout
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.guest_things import THINGS
 from game.client.felt.painter import Painter
 from game.client.theme import Theme

@@ -12,7 +12,8 @@ import pytest
 
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.arranging import arrange
-from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, Viewpoint, card_boxes, layout_names, load_layout, read_layout
+from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, Viewpoint, card_boxes
+from game.client.felt.geometry.layout_file import layout_names, load_layout, read_layout
 from game.client.felt.geometry.rectangles import Box, Point, bounds, corners, holds, meet
 from game.client.felt.geometry.spreading import row
 from game.client.felt.ground import line_runs

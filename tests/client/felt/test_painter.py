@@ -14,7 +14,8 @@ from game.client import theme as themes
 from game.client.felt import cloth, ground
 from game.client.felt.animation import Animation, Motion, Moving
 from game.client.felt.geometry.hits import box_of, crowded, hand_boxes, spot_at, spots, turn_of
-from game.client.felt.geometry.layout import Viewpoint, layout_names, load_layout
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import layout_names, load_layout
 from game.client.felt.geometry.rectangles import Box, bounds, turned
 from game.client.felt.painter import Painter, initials
 from game.client.felt.pieces.plates import Plates

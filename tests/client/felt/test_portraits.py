@@ -13,7 +13,8 @@ from game.chair.seen.view import SeatState, SeatView, TableView
 from game.chair.setting_up.seating import _known
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
-from game.client.felt.geometry.layout import Viewpoint, load_layout
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.painter import Painter
 from game.client.felt.pieces import portraits

@@ -7,7 +7,8 @@ from game.chair.setting_up.setup_model import SetupModel, shelved
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.scenes.setting_up.setup_settings import _in_order
 from game.rulebook.loader import library
-from game.session.setting_up.stakes import proposed, tried
+from game.session.setting_up.stakes import proposed
+from game.session.setting_up.trial import tried
 from tests.client.shell.conftest import Open
 
 GAME = library()["act"].game("act-tournament")

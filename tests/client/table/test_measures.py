@@ -16,7 +16,8 @@ from game.client import theme as themes
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.arranging import ARC, arrange
 from game.client.felt.geometry.hits import discard_boxes, hand_boxes, hand_turn, in_column, result_box, stack_box
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, load_layout
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, Corners, corners, meet
 from game.client.felt.geometry.towers import HELD_CHIP, tower_height, towers, widest
 from game.client.felt.painter import CHIP_WIDTH, LABELS, POT_PARTS

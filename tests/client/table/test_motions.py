@@ -14,7 +14,8 @@ from game.chips.chip_table import Change
 from game.client.felt.animation import Animation, Motion, rate
 from game.client.felt.deck_in_hands import DeckInHands, Handling, Packet
 from game.client.felt.geometry.arranging import arrange
-from game.client.felt.geometry.layout import Viewpoint, load_layout
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.table.moving import deck_motions
 from game.client.table.moving.motions import Mover, sounds_of

@@ -8,7 +8,7 @@ import pytest
 
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.stand_in import finish_hand
-from game.client.felt.geometry.layout import places
+from game.client.felt.geometry.layout_file import places
 from game.rulebook.loader import library
 from game.school.lessons.curriculum import CourseStart, PartMark, curriculum, standings
 from game.school.placement.placement import Placement, PlacementRun, asks, outcome

@@ -19,7 +19,8 @@ from game.records.json_forms.codec import CodecError, settings_from
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.setting_up.stakes import proposed, tried
+from game.session.setting_up.stakes import proposed
+from game.session.setting_up.trial import tried
 
 ROUNDS = int(os.environ.get("SETTINGS_FUZZ", "8"))
 """Settings drawn for each game."""

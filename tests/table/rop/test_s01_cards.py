@@ -3,7 +3,8 @@
 import pytest
 
 from game.client.felt.geometry.arranging import arrange
-from game.client.felt.geometry.layout import Viewpoint, load_layout
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.table import events as e
 from game.table import moves as m

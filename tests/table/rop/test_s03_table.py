@@ -8,7 +8,8 @@ import pytest
 from game.client import theme
 from game.client.felt import ground
 from game.client.felt.geometry.arranging import arrange
-from game.client.felt.geometry.layout import Viewpoint, load_layout
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.table import events as e
 from game.table import moves as m

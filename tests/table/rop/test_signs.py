@@ -5,7 +5,7 @@ import pytest
 from game.rulebook.errors import SettingsError
 from game.session.between import first_hand
 from game.session.setting_up.table_sign import headline, lacking, sign
-from game.table.between.hand_setup import WrongStake
+from game.table.between.table_stake import WrongStake
 from tests.table.rop.holdem import at, holdem, table_of
 
 

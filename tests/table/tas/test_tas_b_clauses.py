@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.felt.geometry.layout import load_layout
+from game.client.felt.geometry.layout_file import load_layout
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
 from game.session.between import CashTable, GameOver, NextHand, first_hand, next_hand
 from game.session.setting_up.table_sign import sign
 from game.table import events as e
 from game.table import moves as m
-from game.table.between.hand_setup import WrongStake
+from game.table.between.table_stake import WrongStake
 from game.table.values import MIDDLE
 from tests.table.given import Hand, charged, deal, engine_of
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.client.felt.geometry.arranging import arrange
-from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, load_layout
+from game.client.felt.geometry.layout import FeltGeometry, Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.rulebook.loader import library
 from game.session.between import CashTable, GameOver, NextHand, first_hand, next_hand

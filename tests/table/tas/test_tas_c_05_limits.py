@@ -8,10 +8,11 @@ from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
 from game.session.between import NextHand, first_hand
 from game.session.house_hours import in_force
-from game.session.setting_up.stakes import proposed, tried
+from game.session.setting_up.stakes import proposed
 from game.session.setting_up.table_sign import headline, sign
+from game.session.setting_up.trial import tried
 from game.table import moves as m
-from game.table.between.hand_setup import WrongStake
+from game.table.between.table_stake import WrongStake
 from game.table.values import SUPERVISOR
 from tests.table.given import Hand, engine_of
 from tests.table.tas.holdem import holdem, no_limit, three

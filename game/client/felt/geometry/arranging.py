@@ -17,14 +17,12 @@ from game.client.felt.geometry.layout import (
     BASE_WIDTH,
     CARD_RATIO,
     PLACARD,
-    SIZES,
-    CurvedChair,
     FeltGeometry,
     SeatSpots,
-    TableLayout,
     Viewpoint,
     lies_upright,
 )
+from game.client.felt.geometry.layout_file import SIZES, CurvedChair, TableLayout
 from game.client.felt.geometry.rectangles import Box, Corners, Point, around, bounds, corners, meet, within
 from game.client.felt.geometry.spreading import reaching
 from game.client.felt.geometry.towers import HELD_CHIP, LEAST, tower_reach

@@ -10,9 +10,9 @@ import math
 from collections.abc import Collection
 
 from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
-from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes, lies_upright
+from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes, floor_place, lies_upright
 from game.client.felt.geometry.rectangles import Box, Point, around, bounds, holds, moved, part_of, turned
-from game.client.felt.geometry.spreading import APART, floor_place, row
+from game.client.felt.geometry.spreading import APART, row
 from game.client.felt.ground import board_homes
 
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")

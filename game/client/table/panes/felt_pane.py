@@ -14,7 +14,8 @@ from game.chips.heap import EMPTY, Heap, total
 from game.client.felt.animation import Animation, Kind, Motion, Moving
 from game.client.felt.deck_in_hands import DeckInHands, Handling, Lies, Pose
 from game.client.felt.geometry.hits import box_of, must_be_seen, spot_at
-from game.client.felt.geometry.layout import TableLayout, Viewpoint
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box, around
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences

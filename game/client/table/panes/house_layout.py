@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.felt.geometry.layout import TableLayout, load_layout
+from game.client.felt.geometry.layout_file import TableLayout, load_layout
 from game.table.banked.jackpot import is_open
 from game.table.rules import Rules
 

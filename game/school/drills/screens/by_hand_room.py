@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from game.cases.language.faults import CaseError, Fault
 from game.chair.setting_up.seating import CannotOpen
 from game.chair.wording.list_rows import Row
-from game.client.felt.geometry.layout import Viewpoint, fitting_layout
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.rooms.house_room import house_here
 from game.client.scenes.files import FileScene
 from game.client.scenes.pick import WHICH, PickScene

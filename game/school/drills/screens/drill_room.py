@@ -12,7 +12,7 @@ from game import clock_and_dice
 from game.chair.setting_up.seating import Seating, names
 from game.chair.sitting import Sitting
 from game.client.app import Room
-from game.client.felt.geometry.layout import fitting_layout
+from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.stage.scene import Scene
 from game.client.table_in_play import TableInPlay
 from game.records.kept_values import MarkEntry

@@ -11,7 +11,8 @@ from game import clock_and_dice
 from game.chair.setting_up.seating import Seating, names
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
-from game.client.felt.geometry.layout import Viewpoint, fitting_layout
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.pictures.tiles import TileWords
 from game.client.preferences import Preferences
 from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay

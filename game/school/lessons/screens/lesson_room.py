@@ -15,7 +15,7 @@ from game.chair.home.offers import offers
 from game.chair.setting_up.seating import CannotOpen, Seating, names
 from game.chair.sitting import Sitting
 from game.client.app import Room
-from game.client.felt.geometry.layout import fitting_layout
+from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.pictures.tiles import TileWords
 from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
 from game.client.stage.scene import Scene, ScreenStack

@@ -13,7 +13,7 @@ from game.chair.sitting import Sitting
 from game.chair.wording.list_rows import Row
 from game.client.ahead import InSlices
 from game.client.app import Room
-from game.client.felt.geometry.layout import places
+from game.client.felt.geometry.layout_file import places
 from game.client.pictures.tiles import TileWords
 from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
 from game.client.scenes.pick import StayingList
