@@ -1,4 +1,5 @@
-"""What an agent is, and what every agent does alike: the formal choices that need no judgement of the hand."""
+"""What an agent is, and what every agent does alike: the formal choices that need no judgement of the hand. Three of them play
+without a thought: the measures for all others."""
 
 from __future__ import annotations
 

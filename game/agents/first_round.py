@@ -1,4 +1,5 @@
-"""A player's conduct in the first round: what people do there with a hand like this one."""
+"""A player's conduct in the first round: what people do there with a hand like this one. How good a hand is there is its place
+among all hands that one may hold."""
 
 from __future__ import annotations
 

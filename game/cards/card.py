@@ -1,4 +1,5 @@
-"""The card: an int that knows its face, made once each, so that comparing and counting cards costs nothing."""
+"""The card: an int that knows its face, made once each, so that comparing and counting cards costs nothing. Decks in the order of
+the cards, and the shuffle that takes its chance from outside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chips: their values and colours from data, how an amount breaks down into them, and how they look.
+"""Chips: their values and colours from data, which a table has, how an amount breaks down into them, and how they look.
 
 Amounts are in cents.
 """

@@ -1,4 +1,5 @@
-"""Who puts right what goes wrong at a table, and the one place in which an engine is made with them."""
+"""Who puts right what goes wrong at a table, and the one place in which an engine is made with them. From an irregularity to the
+hand going on: it happens, play stops, a ruling is given, it is put right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What somebody does away from the tables, kept while it lasts: a round being set up, a drill."""
+"""What somebody can take up again: a drill or a table being set up, a tournament between two hands, the table as it was set up the
+last time."""
 
 from __future__ import annotations
 

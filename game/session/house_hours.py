@@ -1,4 +1,4 @@
-"""The clock of a house whose sessions have none: so many hands are taken for an hour.
+"""The clock of a house whose sessions have none: so many hands are taken for an hour, by which notices run out.
 
 Charges by the hour and notices that have to run out are timed by it.
 """

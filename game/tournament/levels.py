@@ -1,4 +1,5 @@
-"""The levels of a tournament: the blinds of a hand, and the smallest chip left (thr 3, 4, reading R40). The house sets them."""
+"""The levels of a tournament: the blinds of a hand, and the smallest chip left (thr 3, 4, reading R40). The house sets them.
+NotAllowed is raised by what the rules or the conditions of a tournament forbid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""How a tournament stands between two hands: who is still in with what, who went out where, what is no longer in play."""
+"""How a tournament stands between two hands: who is still in with what, who went out where, what is no longer in play. It can be
+stored as JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Bet or fold at a box: what is better, what each is worth on average, and what the worse of the two costs."""
+"""Bet or fold at a box: what is better, what each is worth on average, and what the worse of the two costs. The same for a wager on
+the progressive jackpot."""
 
 from __future__ import annotations
 

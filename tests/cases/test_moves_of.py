@@ -3,9 +3,9 @@
 import pytest
 
 from game.cards.card import Card, parse_cards
+from game.cases.language.faults import Unstaged
 from game.cases.language.lines import CaseLine, parse_line
 from game.cases.running.moves_of import line_of, move_of
-from game.cases.staging.phases import Unstaged
 from game.table import moves as m
 from game.table.values import BURNS, DIRECTOR, SUPERVISOR
 

@@ -5,7 +5,7 @@ import pytest
 
 from game.cards.card import Card, parse_cards
 from game.cases.language.case import Case, Given, GivenPot, Previous, When
-from game.cases.staging.phases import Unstaged
+from game.cases.language.faults import Unstaged
 from game.cases.staging.stage import stage
 from game.rulebook.errors import SettingsError
 from game.table import moves as m

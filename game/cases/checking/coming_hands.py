@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, TypeGuard
 
 from game.cases.language.case import PLENTY
-from game.cases.staging.phases import Unstaged
+from game.cases.language.faults import Unstaged
 from game.cases.staging.stage import Staged
 from game.table.betting import openers
 from game.table.between.hand_setup import Last, Setup

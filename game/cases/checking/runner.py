@@ -17,7 +17,7 @@ from game.cases.checking.observing.observed import Observed
 from game.cases.checking.tournament_office import of_the_office, only_of_the_office
 from game.cases.checking.without_hand import FIGURES
 from game.cases.language.case import Case
-from game.cases.language.faults import CaseError
+from game.cases.language.faults import CaseError, Unstaged
 from game.cases.language.reader import read_file
 from game.cases.running import unplayable
 from game.cases.running.advancing import coming
@@ -29,7 +29,6 @@ from game.cases.running.history import tell
 from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
 from game.cases.running.when import answer_request, happen
-from game.cases.staging.phases import Unstaged
 from game.cases.staging.stage import Stake, stage, stakes_left_open
 from game.cases.staging.tournament_table import of_a_tournament
 from game.files import guard

@@ -62,3 +62,7 @@ class CaseError(FoundWrong):
 
     def __init__(self, file: Path, line: int, case: str, key: str, problem: str, remedy: str) -> None:
         super().__init__(file, line, problem, remedy, key, case)
+
+
+class Unstaged(Exception):
+    """A key or word that the program cannot put on the table: the case is then unsupported, never passed."""

@@ -1,4 +1,5 @@
-"""How far a run of a case goes on: to a stage, to a decision, to the end of what is due without one."""
+"""How far a run of a case goes on: to a stage, to a decision, to the end of what is due without one. Places where nobody sits are
+left behind on the way (thr 20.2)."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any
 
 from game.cards.card import Card
+from game.cases.language.faults import Unstaged
 from game.cases.language.lines import CaseLine
-from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import parse_card
 from game.table import moves as m
 from game.table.moves.move import CorrectiveStep

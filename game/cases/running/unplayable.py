@@ -1,4 +1,4 @@
-"""A case whose story cannot be played as it is told: it differs."""
+"""A case whose story cannot be played as it is told, or would take more moves than are allowed for it: it differs."""
 
 from __future__ import annotations
 

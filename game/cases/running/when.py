@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.cases.language.case import Case
+from game.cases.language.faults import Unstaged
 from game.cases.language.vocabulary import vocabulary
 from game.cases.running.advancing import coming, on_to
 from game.cases.running.case_run import CaseRun
@@ -13,7 +14,6 @@ from game.cases.running.history import move_for, until_it_arises
 from game.cases.running.irregularities.troubles import ruled
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.marker_and_posts import last_of
-from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import named
 from game.irregularities.requests.question import NobodySits, RequestMade
 from game.irregularities.requests.requests import Answer, answer_to

@@ -7,10 +7,10 @@ from random import Random
 
 from game.cards.card import Card
 from game.cases.language.case import Case, Given, GivenBox
+from game.cases.language.faults import Unstaged
 from game.cases.language.named_facts import NamedEvent
 from game.cases.staging.box_deck import anteing, begins, deck_of
 from game.cases.staging.box_pools import taken_in_later, with_jackpot
-from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import ANY, Supply, all_named, boxed
 from game.cases.staging.stage import CUT_AT, Staged, engine_for
 from game.session.bank_float import tray_needed

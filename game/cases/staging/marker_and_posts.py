@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.cases.language.case import Given, Previous
+from game.cases.language.faults import Unstaged
 from game.cases.language.lines import CaseLine
-from game.cases.staging.phases import Unstaged
 from game.rulebook.schema.rules import Marker
 from game.table.between.hand_setup import Last, Setup
 from game.table.between.next_hand import set_up, short_of_ante

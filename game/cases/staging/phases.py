@@ -8,11 +8,6 @@ from game.cases.language.named_facts import NamedEvent
 from game.irregularities.catalogue import BOXES
 from game.irregularities.catalogue.irregularity import Irregularity
 
-
-class Unstaged(Exception):
-    """The key or word that cannot be staged."""
-
-
 _PHASES = {
     **dict.fromkeys(("shuffle", "cut", "deck"), "preparing"),
     **dict.fromkeys(("burn", "board"), "street"),

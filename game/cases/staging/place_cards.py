@@ -8,8 +8,8 @@ from random import Random
 
 from game.cards.card import Card, shuffled
 from game.cases.language.case import Given
+from game.cases.language.faults import Unstaged
 from game.cases.language.named_facts import NamedEvent
-from game.cases.staging.phases import Unstaged
 from game.table.engine import Engine
 from game.table.state import Table
 from game.table.steps.dealing import DealHoleStep

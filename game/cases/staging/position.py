@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from game.cases.language.case import Given, GivenPot
+from game.cases.language.faults import Unstaged
 from game.cases.language.lines import CaseLine
-from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import Supply
 from game.cases.staging.position_cards import with_cards
 from game.table.betting import betting as b

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.cards.card import Card
 from game.cases.language.case import Given
-from game.cases.staging.phases import Unstaged
+from game.cases.language.faults import Unstaged
 from game.cases.staging.place_cards import ANY, Layout, parse_card
 from game.cases.staging.position_cards import burns_before
 from game.table.engine import Engine

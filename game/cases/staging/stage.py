@@ -8,11 +8,12 @@ from random import Random
 
 from game.cards.card import Card
 from game.cases.language.case import Case, Given
+from game.cases.language.faults import Unstaged
 from game.cases.language.lines import CaseLine, TroubleMark
 from game.cases.language.named_facts import NamedEvent
 from game.cases.staging import slots
 from game.cases.staging.marker_and_posts import seating
-from game.cases.staging.phases import Unstaged, cut_depth
+from game.cases.staging.phases import cut_depth
 from game.cases.staging.place_cards import ANY, BoxedPlaces, Supply, all_named, boxed, boxed_places
 from game.cases.staging.position import position
 from game.irregularities.officer import new_engine

@@ -6,11 +6,11 @@ from dataclasses import replace
 from random import Random
 
 from game.cases.language.case import Case, Given
+from game.cases.language.faults import Unstaged
 from game.cases.staging.box_deck import deck_of, shuffles
 from game.cases.staging.box_pools import with_jackpot
 from game.cases.staging.box_table import beginning, stage_box_table, tray_of
 from game.cases.staging.marker_and_posts import last_of
-from game.cases.staging.phases import Unstaged
 from game.cases.staging.place_cards import Supply
 from game.cases.staging.stage import Staged, engine_for
 from game.table.banked import antes_in_turn, jackpot

@@ -1,4 +1,5 @@
-"""What the table's screen says of a tournament: level or ante, who is left, what a hand has changed, who is out."""
+"""What the table's screen says of a tournament: level or ante, who is left, what a hand has changed, who is out. Between two hands
+the strip goes on, adjourns or looks at the places."""
 
 from __future__ import annotations
 

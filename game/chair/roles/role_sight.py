@@ -1,4 +1,4 @@
-"""What a person at a table sees of it, whichever part they have in it."""
+"""What a person at a table sees of it and is told, whichever part they have in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Who sits where: from a round as chosen, or as it was kept, to a session with all its chairs filled."""
+"""Who sits where: from a round as chosen, or as it was kept, to a session with all its chairs filled. CannotOpen is raised where
+what lies behind a door cannot be shown."""
 
 from __future__ import annotations
 

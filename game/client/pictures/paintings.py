@@ -1,4 +1,5 @@
-"""What each picture shows. A game's is what it looks like on the table: how many cards one holds, which are open, which shared."""
+"""What each picture shows. A game's is what it looks like on the table: how many cards one holds, which are open, which shared.
+Each is made on a scrap of cloth, or shows a table in the middle of the deal."""
 
 from __future__ import annotations
 

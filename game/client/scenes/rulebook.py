@@ -1,4 +1,4 @@
-"""The reader of the rulebooks."""
+"""The reader of the rulebooks, and the page of a clause or reading with references to follow."""
 
 from __future__ import annotations
 

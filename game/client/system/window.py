@@ -1,4 +1,4 @@
-"""The real window: opens it, keeps it in step with its size, and sleeps when nothing happens."""
+"""The real window: opens it where it was left, in real pixels, keeps it in step with its size, and sleeps when nothing happens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Amounts: the stepper, which also takes typed figures, and the slider."""
+"""Amounts: the stepper, which also takes typed figures, and the slider. And a line for a whole number, which is told at every
+change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Reads what a file holds as its classes type it. All that is wrong is found before it is told, each fault at its own line."""
+"""Reads what a file holds as its classes type it. All that is wrong is found before it is told, each fault at its own line. A type
+can also say its meaning, its limits, and which values have to be more than text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Plays a staged hand: the recorded players act, everything between is the dealer's."""
+"""Plays a staged hand: the recorded players act, everything between is the dealer's. The deck is stacked on the way: whatever card
+the recording has next lies on top."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.cases.language.case import Case
-from game.cases.language.faults import Fault
+from game.cases.language.faults import Fault, Unstaged
 from game.cases.language.lines import CaseLine, Entry
 from game.cases.language.reader import read_entries
 from game.cases.language.strict_yaml import Items, of_text
@@ -16,7 +16,6 @@ from game.cases.running import unplayable
 from game.cases.running.history import as_after_the_last_line, until_it_arises
 from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
-from game.cases.staging.phases import Unstaged
 from game.files import FileFault, guard
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.school.drills.by_hand import PLAY, STEPS, ByHand

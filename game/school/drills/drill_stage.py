@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.cases.checking.compare_lines import due as begins_with
 from game.cases.checking.observing.observed import Observed
 from game.cases.language.case import Case
-from game.cases.language.faults import Fault
+from game.cases.language.faults import Fault, Unstaged
 from game.cases.language.lines import Entry
 from game.cases.running.advancing import on_to
 from game.cases.running.case_run import CaseRun
@@ -16,7 +16,6 @@ from game.cases.running.history import as_after_the_last_line, until_it_arises
 from game.cases.running.irregularities.troubles import LeftOpenError
 from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
-from game.cases.staging.phases import Unstaged
 from game.cases.staging.tournament_table import of_a_tournament
 from game.irregularities.rulings import rulings
 from game.rulebook.errors import SettingsError, UnknownRef

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.cards.card import Card
-from game.cases.language.faults import Fault
+from game.cases.language.faults import Fault, Unstaged
 from game.cases.running.advancing import on_to
 from game.cases.running.telling import play_history
 from game.cases.running.unplayable import Unplayable
-from game.cases.staging.phases import Unstaged
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.school.lessons.lesson import TableSetup
 from game.session.round import Round

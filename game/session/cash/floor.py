@@ -1,4 +1,5 @@
-"""The floor of a cash game: what people ask for between and during hands, and what was granted comes in with its hand."""
+"""The floor of a cash game: what people ask for between and during hands, and what was granted comes in with its hand. Some things
+it cannot go on with, whatever the book would grant: those are refused in a plain sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened to chips."""
+"""What happened to chips and in a betting round, and how far the hand has come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players were told, asked and allowed."""
+"""What players were told, asked and allowed, and what the house decided about hand and table."""
 
 from __future__ import annotations
 

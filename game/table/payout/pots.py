@@ -1,4 +1,5 @@
-"""Pots: who contests what. Computed from what each seat has put in, so they cannot disagree with the chips."""
+"""Pots: who contests what. Computed from what each seat has put in, so they cannot disagree with the chips. Also which antes and
+blinds came short and were not seen."""
 
 from __future__ import annotations
 

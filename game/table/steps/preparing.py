@@ -1,4 +1,4 @@
-"""Before the cards: shuffle, cut, antes and blinds."""
+"""Before the cards: shuffle, cut, antes and blinds, or the charge for an hour of play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One thing that is called at a table, with its facts."""
+"""One thing that is called at a table, with its facts. And the house's sentence for it, with the facts filled in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a call somebody gets wrong: its facts, what lies open, and which call it is."""
+"""What of a call somebody gets wrong: its facts, what lies open, which call it is, or that it is made at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""An inspector's duty at a table: work comes as hands go by, waits until it is done, and counts in the report."""
+"""An inspector's duty at a table: work comes as hands go by, waits until it is done, and counts in the report. Some of it is with
+people: a dispute, a call from surveillance, the rating, the incident report."""
 
 from __future__ import annotations
 

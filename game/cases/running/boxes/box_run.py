@@ -1,4 +1,4 @@
-"""Plays a case of a house-banked game."""
+"""Plays a case of a house-banked game, and what goes wrong in it until the round can go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The table in a part of the window: kept, for it is asked for again and again."""
+"""A table whose rail, cloth, betting line and seats follow one curve, from any chair, as large as all that lies on it has room. It
+is kept: it is asked for again and again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""From what happened to what moves: events as motions on the felt, and as sounds."""
+"""From what happened to what moves: events as motions on the felt, and as sounds. A hand put under its bet and chips taken at a box
+move without a move of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A row of a form: what it is, where it comes from, the control, and what is wrong with it."""
+"""A row of a form: what it is, where it comes from, the control, and what is wrong with it. A column of them stands one below the
+other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A column of controls that may be longer than the screen."""
+"""Scrolling: how far, the thin bar that shows it, and a column of controls that may be longer than the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The boxes of a house-banked round: antes, the deal, bet or fold."""
+"""The boxes of a house-banked round: antes, the deal, bet or fold; hands may come in packets out of a shuffling machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Entries: taken, refused, forfeited, given to a reserve, bought back (act 17.5, 17.6, 17.9, 17.10, 17.23).
+"""Entries: taken, refused, forfeited, given to a reserve, bought back, and what they bring (act 17.5, 17.6, 17.9, 17.10, 17.23).
 
 Players are numbers in the order of their entries, or names.
 """
