@@ -26,7 +26,7 @@ from game.training.calls.sheet import CallGrade, CallSheet, JudgedCall
 from game.training.calls.typing import Typed, typed
 from game.training.reports.hand_report import ReportedCall
 from game.training.step_log import TrainingMode
-from game.training.verdict.again import replayed
+from game.training.verdict.teaching import replayed
 from game.unheard import unheard
 
 KEY: Final = "'"

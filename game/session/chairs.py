@@ -253,13 +253,3 @@ def newcomers(
 def careful(rules: Rules, agent: Agent, faults: float, wanted: Wanted = ANYTHING) -> Agent | Erring[Sight]:
     """A player as careful as the others of a table at which that share of the moves goes wrong."""
     return Erring(agent, Mishaps(rules, wanted=wanted), faults) if faults else agent
-
-
-def spread(players: int, places: int, mine: int | None = None) -> tuple[int, ...]:
-    """So many places of a table, in order: evenly round it and alike on both sides of the dealer. With somebody's own place
-    among them all are turned, as little as brings them there."""
-    left = [((2 * number + 1) * places + 2 * players) // (2 * players) for number in range(players // 2)]
-    middle = [places // 2 + 1] if players % 2 else []
-    even = [*left, *middle, *(places + 1 - place for place in left)]
-    turn = min((mine - place for place in even), key=abs) if mine is not None else 0
-    return tuple(sorted((place + turn - 1) % places + 1 for place in even))

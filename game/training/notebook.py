@@ -14,7 +14,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.training.grading import Grade, Verdict
 from game.training.repetition import noting
-from game.training.verdict.again import repeated
+from game.training.verdict.teaching import repeated
 
 
 class Notebook:

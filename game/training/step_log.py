@@ -47,7 +47,7 @@ from game.training.cutting import badly_cut
 from game.training.floor_call import FloorTelling
 from game.training.grading import Grade, Grading, Verdict
 from game.training.notebook import Notebook
-from game.training.verdict.again import replayed
+from game.training.verdict.teaching import replayed
 
 
 def irregularity(engine: Engine, table: Table, due: Due, tried: m.Move) -> m.Misplay | None:

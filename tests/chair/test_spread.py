@@ -6,14 +6,13 @@ import pytest
 
 from game.chair.setting_up import shelf
 from game.chair.setting_up.seating import OWN, Seating, Stakes, names
-from game.chair.setting_up.setup_model import SetupModel
+from game.chair.setting_up.setup_model import SetupModel, spread
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.stand_in import finish_hand
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.school.exams.exam_table import company
 from game.school.exams.plan_file import usual_terms
-from game.session.chairs import spread
 
 TABLES = [(players, places) for places in (7, 10, 11) for players in range(1, places + 1)]
 LAYOUTS = {"canberra": 7, "diagram-a": 10, "diagram-b": 7, "rop-table": 11}

@@ -12,13 +12,22 @@ from typing import TYPE_CHECKING
 
 from game.grammar import capitalised
 from game.rulebook.errors import SettingsError
-from game.session.chairs import spread
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN
 
 if TYPE_CHECKING:
     from game.rulebook.book import Book
     from game.rulebook.game_spec import GameSpec, SettingSpec
     from game.session.setting_up.role_names import CallWay
+
+
+def spread(players: int, places: int, mine: int | None = None) -> tuple[int, ...]:
+    """So many places of a table, in order: evenly round it and alike on both sides of the dealer. With somebody's own place
+    among them all are turned, as little as brings them there."""
+    left = [((2 * number + 1) * places + 2 * players) // (2 * players) for number in range(players // 2)]
+    middle = [places // 2 + 1] if players % 2 else []
+    even = [*left, *middle, *(places + 1 - place for place in left)]
+    turn = min((mine - place for place in even), key=abs) if mine is not None else 0
+    return tuple(sorted((place + turn - 1) % places + 1 for place in even))
 
 
 ROLES = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}

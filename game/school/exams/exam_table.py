@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.setup_model import spread
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.school.exams.exam_plan import ExamPlan
-from game.session.chairs import spread
 from game.session.setting_up.stakes import proposed
 from game.session.tempo import HANDS_AN_HOUR
 

@@ -10,6 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.setup_model import spread
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.stand_in import finish_hand
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
@@ -19,7 +20,6 @@ from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.school.lessons.curriculum import Curriculum
 from game.school.lessons.lesson import Chapter, Lesson
-from game.session.chairs import spread
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.training.questions.all_kinds import KINDS

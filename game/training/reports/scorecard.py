@@ -25,7 +25,7 @@ from game.training.reports.hand_report import AskedThen, HandReport, ReportedCal
 from game.training.reports.report import Report
 from game.training.request_answers import WISH
 from game.training.step_log import StepLog, WrongStep
-from game.training.verdict.again import repeated
+from game.training.verdict.teaching import repeated
 
 Keep = Callable[[HandReport], None]
 _SETTLING = (e.IncidentNoticed, e.IncidentRuled, e.IncidentPassed)

@@ -1,4 +1,5 @@
-"""A verdict as a lesson: what happened, what is right and why, what the other books say; worked out at the table as it stood."""
+"""A verdict as a lesson: what happened, what is right and why, what the other books say; worked out at the table as it stood. What
+happens again in a hand that was taken back is practice, and counts nowhere."""
 
 from __future__ import annotations
 
@@ -9,7 +10,8 @@ from typing import Final
 from game.irregularities.rulings.rulings import branch
 from game.rulebook.irregularities import remedies
 from game.rulebook.irregularity_spec import RulingSpec
-from game.session.round import PlayedMove
+from game.session.round import PlayedMove, TakenBack
+from game.session.session import Session
 from game.table import events as e
 from game.table.incident import Incident
 from game.table.rules import Rules
@@ -18,6 +20,20 @@ from game.training.grading import Verdict
 from game.training.verdict.elsewhere import Elsewhere, elsewhere
 from game.training.verdict.happened import happened
 from game.training.verdict.reasons import reasons
+
+
+def repeated(again: TakenBack, verdict: Verdict) -> bool:
+    """Whether a verdict is on something that had happened before already: an incident of the part that is played again, or a
+    stop in it."""
+    if verdict.what is not None:
+        return verdict.what.since < again.clock
+    return verdict.at < again.moves
+
+
+def replayed(session: Session) -> bool:
+    """Whether the hand is where it was before it was taken back."""
+    return len(session.round) < session.again.moves
+
 
 LEFT_TO: Final = "-decides"
 """How a remedy ends that is no remedy yet: somebody decides."""

@@ -22,7 +22,7 @@ from game.table.values import DEALER
 from game.training.floor_call import FloorGrade
 from game.training.grading import Grade, verdicts
 from game.training.step_log import TrainingMode
-from game.training.verdict.again import repeated
+from game.training.verdict.teaching import repeated
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_hands import STUB, dealt_by_key
 from tests.dealer import FOUR, session_of
