@@ -8,6 +8,7 @@ from game.files.fault import MOST_ADVICE, FoundWrong, nearest, one_line
 
 __all__ = ["RulebookError", "SettingsError", "UnknownRef", "nearest"]
 
+
 class RulebookError(FoundWrong):
     """A fault in a file of rules: where it is, what is wrong, what would be right. `str` is one line for people."""
 

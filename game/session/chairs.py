@@ -119,7 +119,6 @@ Maker = Callable[[Rules, Random], Agent]
 """Makes one player for a table of these rules; the lot decides what is left open."""
 
 
-
 def of_family(pots: Maker, boxes: Maker) -> Maker:
     """Makes somebody who plays other players in one family of games, and somebody else who plays the house in the other."""
     makers: Mapping[Family, Maker] = {POTS: pots, BOXES: boxes}

@@ -121,7 +121,6 @@ class ChosenCall(CallScene):
             rect = pygame.Rect(inner.left, head.bottom + px(GAP) + (at - 1) * (high + px(GAP)), inner.width, high)
             group.add(KeyCap(rect, self.calls.words(call), partial(self.finish, call), key=str(at)))
 
-
     def _leave(self) -> None:
         if self.calls.leaves is not None:
             self.calls.leaves()

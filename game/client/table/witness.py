@@ -43,6 +43,8 @@ _OF_ALL: Final[dict[Goal, Spot]] = {
 }  # fmt: skip
 _UNREAD: Final = ("card", "slide", "chips")
 """Signs that speak for themselves: the card, the chips or their way are seen, unless they come to a stack or go from it."""
+
+
 @dataclass(frozen=True)
 class _Showing:
     """A sign and the seconds for which it can still be seen."""

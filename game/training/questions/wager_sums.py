@@ -78,8 +78,6 @@ def _amount_cite(moment: Moment, seat: Seat, wrong: int) -> str:
 # ---- the greatest raise
 
 
-
-
 def _ratio(spec: GameSpec) -> tuple[str, ...]:
     """The limits of a game by which the pot says how much may be bet."""
     setting = spec.setting("limit")

@@ -140,7 +140,6 @@ class Report:
         found = [each.seconds for each in self._met() if each.noticed and each.seconds is not None]
         return sum(found) / len(found) if found else None
 
-
     @property
     def calls(self) -> list[ReportedCall]:
         """What the dealer had to call."""

@@ -136,7 +136,6 @@ class ByHandRoom:
         return Still(rules, fitting, Viewpoint("inspector"), named, self._app.preferences, INSPECTOR)
 
 
-
 def places(found: PositionSetup) -> list[Row]:
     """Those who are in the game, the seat in turn first; and the dealer."""
     first, word = person(found), found.round.engine.rules.family.place.capitalize()

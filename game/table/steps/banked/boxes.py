@@ -172,7 +172,6 @@ class DealBoxesStep(Step):
         card = e.CardMoved(self.due(table).cite, table.stub[0], STUB, to, seen=to == UPCARD)
         return card, e.Counted("", table.progress + 1)
 
-
     def may_change(self, table: Table, move: m.Move) -> bool:
         """Whether the move changes an ante that lies there, before the first card: that is free (4.5)."""
         return (

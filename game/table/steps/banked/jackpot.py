@@ -165,7 +165,6 @@ class PrizesStep(Step):
         fresh = reseeded(self.rules, table.bank.prizes, left) if last else []
         return [*paid, *fresh, e.Counted("", table.progress + 1)]
 
-
     @property
     def _settlement(self) -> SettleStep:
         return SettleStep(next(step for step in self.rules.spec.procedure if step.kind == "settle"), self.rules)
