@@ -259,7 +259,9 @@ def _situation(client: Client) -> None:
 def _verdict(client: Client) -> None:
     """The same, given up."""
     _situation(client)
-    press(client, RETURN, pygame.K_F1, pygame.K_u)
+    press(client, RETURN)
+    press(client, pygame.K_t, held=pygame.KMOD_CTRL)
+    press(client, pygame.K_u)
 
 
 def _drill_table(client: Client) -> None:

@@ -35,7 +35,7 @@ from game.table.sight import INSPECTOR
 from game.table.values import DEALER
 from game.tournament.canberra.run import is_played
 from game.tournament.run import is_tournament
-from game.training.request_answers import ANSWERS
+from game.training.request_answers import ways
 
 CHAIRS: Final[tuple[RoleName, ...]] = ("dealer", "inspector", "player")
 _LATE, _NEVER, _ERRORS = 0.03, 0.1, 0.3
@@ -161,7 +161,7 @@ class SoakedSitting:
         play, wish = self.sitting, self.controller.asked
         assert wish is not None
         asks(play, wish)
-        said = self._rng.choice([*ANSWERS, ""])
+        said = self._rng.choice([*ways(play.session, wish), ""])
         clause = self._rng.choice([clause.ref for clause in play.book.clauses_of(play.rules.spec.id)])
         self.controller.answer(RuleChoice(wish.request, said, clause) if said else None)
         words = f"{floor_words.request_sentence(wish, floor_words.asker(wish))}."

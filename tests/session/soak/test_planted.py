@@ -73,9 +73,10 @@ def swapped(hand: NextHand) -> NextHand:
 
 
 def without_the_last(hand: NextHand) -> NextHand:
-    """The one who sits last is forgotten with all his chips."""
+    """The one who sits last is forgotten with all their chips and what they owe."""
     last = max(hand.stacks)
-    return replace(hand, stacks={seat: cents for seat, cents in hand.stacks.items() if seat != last})
+    owed = replace(hand.setup, posts=tuple(post for post in hand.setup.posts if post.seat != last))
+    return replace(hand, stacks={seat: cents for seat, cents in hand.stacks.items() if seat != last}, setup=owed)
 
 
 @pytest.mark.parametrize("change", [less, swapped, without_the_last])
