@@ -62,7 +62,7 @@ def test_stakes_that_the_smallest_chip_cannot_make_up_are_refused(game: str, sta
 
 
 def test_a_trial_that_has_no_end_is_given_up_with_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.setting_up.stakes._MOST_MOVES", 3)
+    monkeypatch.setattr("game.session.setting_up.trial._MOST_MOVES", 3)
     wrong = tried(library()["tas"].game("tas-stud"), {"table-min": "2", "buy-in": "100"})
     assert wrong is not None
     assert "a hand never ends" in str(wrong)
