@@ -293,7 +293,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("terms", _terms, _type("game.school.exams.plan_file", "TermsFile")),
     FileKind("house", _house, _type("game.chair.setting_up.house_file", "HouseWords")), FileKind("case", _cases, lambda: None),
     FileKind("glossary", _glossary, _type("game.chair.glossary.glossary_file", "Glossary")),
-    FileKind("layout", _layout, _type("game.client.felt.geometry.layout", "LayoutWords")),
+    FileKind("layout", _layout, _type("game.client.felt.geometry.layout_file", "LayoutWords")),
     FileKind("chips", _chips, _type("game.chips.chip_set", "ChipsWords")),
     FileKind("cast", _cast, _type("game.agents.cast.character", "CastWords")),
     FileKind("stakes", partial(_typed, _STAKES), _STAKES),
