@@ -16,7 +16,7 @@ for piece in pieces():
 from game.rulebook.irregularities import everywhere
 from game.rulebook.loader import library
 from game.session.setting_up.stakes import proposed
-from game.session.setting_up.stakes import tried
+from game.session.setting_up.trial import tried
 from game.school.lessons.curriculum import curriculum
 def refuse(*_, **__):
     raise AssertionError("a file is read")
