@@ -20,6 +20,8 @@ from study.measures import BenchFigure
 STARTS, DOORS = 5, 3
 SMOOTH = 16.0
 """Milliseconds that a frame may take, if sixty are to come in a second."""
+_TOOLS = Path(__file__).resolve().parents[1]
+"""Where the tools of a checkout lie, which a child finds no other way."""
 _SCREEN = ["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24"]
 
 
@@ -105,7 +107,8 @@ def _way(module: str = "study.measured", *, bare: bool = False) -> tuple[list[st
 
     `bare`: without xvfb-run, whose own start would be measured too.
     """
-    command, environment = [sys.executable, "-m", module], dict(os.environ)
+    found = os.pathsep.join(filter(None, (str(_TOOLS), str(_TOOLS.parent), os.environ.get("PYTHONPATH", ""))))
+    command, environment = [sys.executable, "-m", module], {**os.environ, "PYTHONPATH": found}
     seen = sys.platform != "linux" or environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
     if seen or environment.get("SDL_VIDEODRIVER"):
         return command, environment
