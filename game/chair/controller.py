@@ -255,7 +255,8 @@ class Controller:
         if wish is None or play.floor is None:
             return
         reply = ask(play.session, play.floor, wish)
-        verdict = answer_verdict(reply, choice.remedy if choice else "", choice.clause if choice else "", len(play.session.round))
+        given, clause = (choice.remedy, choice.clause) if choice else ("", "")
+        verdict = answer_verdict(play.rules, reply, given, clause, len(play.session.round))
         self.verdict = self.role.shows(judged(play, reply, verdict))
         if self.verdict is not None:
             self.pace.let_read(self.verdict.seconds)

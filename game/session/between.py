@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from game.agents.agent import Agent
+from game.agents.mistakes import Erring
 from game.rulebook.settings import Settings
 from game.session.house_hours import first_after
 from game.session.narration.wording import count_in_words
@@ -17,9 +18,6 @@ from game.table.between.next_hand import brings_new_deck, last_of, left_in_the_h
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
-
-if TYPE_CHECKING:  # whoever errs needs the catalogue, which no command waits for at its start
-    from game.agents.mistakes import Erring
 
 
 @dataclass(frozen=True)

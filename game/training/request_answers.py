@@ -11,10 +11,11 @@ from game.irregularities.requests.question import Who
 from game.rulebook.readers.read_house import house_cage
 from game.session.cash.asking import Reply, Wish, left_to_the_house
 from game.session.cash.floor import GRANTED
-from game.session.cash.floor_words import asker, request_sentence
+from game.session.cash.floor_words import asker, placed_wish
 from game.session.cash.offering import FreePlace
 from game.session.session import Session
 from game.table.incident import Incident, Ruling
+from game.table.rules import Rules
 from game.training.grading import Grade, Verdict, grade
 
 WISH: Final = "wish"
@@ -45,10 +46,10 @@ def right_answer(reply: Reply) -> Ruling:
     return Ruling(said, (), answer.cites, answer.readings, answer.decides or "dealer", (CALL,) if others else (), answer.text)
 
 
-def answer_verdict(reply: Reply, given: str, cite: str, at: int) -> Verdict:
+def answer_verdict(rules: Rules, reply: Reply, given: str, cite: str, at: int) -> Verdict:
     """How an answer does; `given` is one of `ANSWERS`, or empty where none was given. `at` is the place in the hand."""
     right = right_answer(reply)
-    words = f"{request_sentence(reply.wish, asker(reply.wish))}."
+    words = f"{placed_wish(rules, reply.wish, asker(reply.wish))}."
     what = Incident(reply.wish.request, reply.wish.seat, {"seat": reply.wish.seat, WISH: words})
     found = grade(right, given, cite) if given else Grade.MISSED
     return Verdict(-1, what, found, at, given, cite, right)

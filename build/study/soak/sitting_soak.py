@@ -164,7 +164,7 @@ class SoakedSitting:
         said = self._rng.choice([*ways(play.session, wish), ""])
         clause = self._rng.choice([clause.ref for clause in play.book.clauses_of(play.rules.spec.id)])
         self.controller.answer(RuleChoice(wish.request, said, clause) if said else None)
-        words = f"{floor_words.request_sentence(wish, floor_words.asker(wish))}."
+        words = f"{floor_words.placed_wish(play.rules, wish, floor_words.asker(wish))}."
         filed = [(met.word, met.given, met.seen) for met in play.account.hand.met[-1:]] if play.account is not None else []
         if filed != [(wish.request, said, (words,))]:
             raise Misfiled(f"{words} was answered with {said or 'nothing'}, and filed was {filed}")

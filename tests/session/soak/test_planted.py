@@ -205,8 +205,8 @@ def test_an_exception_behind_a_stop_that_names_what_happened(monkeypatch) -> Non
 def test_a_mark_that_is_filed_for_another_seat(monkeypatch) -> None:
     whole = controller.answer_verdict
 
-    def another(reply, given, cite, at):  # type: ignore[no-untyped-def]
-        return whole(replace(reply, wish=replace(reply.wish, seat=reply.wish.seat + 1)), given, cite, at)
+    def another(rules, reply, given, cite, at):  # type: ignore[no-untyped-def]
+        return whole(rules, replace(reply, wish=replace(reply.wish, seat=reply.wish.seat + 1)), given, cite, at)
 
     monkeypatch.setattr(controller, "answer_verdict", another)
     spec = next(spec for spec in games() if spec.id == "rop-holdem")
