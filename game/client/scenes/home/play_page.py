@@ -137,15 +137,19 @@ class PlayPage(Form[SetupChoice]):
         popular = [game for game in offers().popular if game.game in there]
         px, gap, count = self.style.px, self.style.px(14), len(offers().popular)
         wide = (box.width - gap * (count - 1)) // count
-        for at, game in enumerate(popular):
+        words = [TileWords(game.title, game.told, size="body") for game in popular]
+        spare = self._for_pictures(words, wide, box.height)
+        if spare < px(72):
+            words = [TileWords(game.title, game.line, size="body") for game in popular]
+            spare = self._for_pictures(words, wide, box.height)
+        for at, (game, said) in enumerate(zip(popular, words, strict=True)):
             rect = pygame.Rect(box.left + at * (wide + gap), box.top, wide, box.height)
-            words = TileWords(game.title, game.told, size="body")
-            spare = rect.height - Tile.needed(self.style, words, wide, key=str(at + 1))
-            if spare < px(72):
-                words = TileWords(game.title, game.line, size="body")
-                spare = rect.height - Tile.needed(self.style, words, wide, key=str(at + 1))
-            group.add(Tile(rect, words, partial(self._take, game.game), key=str(at + 1),
+            group.add(Tile(rect, said, partial(self._take, game.game), key=str(at + 1),
                            picture=(game.picture, spare), chosen=game.game == self.game, tip=game.told))
+
+    def _for_pictures(self, words: Sequence[TileWords], wide: int, high: int) -> int:
+        """What the longest words leave for a picture, in pixels: all stand at one height."""
+        return high - max((Tile.needed(self.style, each, wide, key="1") for each in words), default=0)
 
     def _chosen(self, group: Group, box: pygame.Rect) -> None:
         """What was chosen: what it looks like, from which chair, against whom; and Sit down."""

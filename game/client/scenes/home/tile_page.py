@@ -67,9 +67,8 @@ class TilePage(Form[None]):
         top = room.top + max(0, (room.height - rows * high - gap * (rows - 1)) // 3)
         for at, way in enumerate(ways):
             rect = pygame.Rect(room.left + at % across * (wide + gap), top + at // across * (high + gap), wide, high)
-            spare = rect.height - Tile.needed(self.style, way.words, rect.width, key=way.key)
-            picture = min(round(rect.width * self.PICTURED), spare) if rect.height >= px(self.TALL) else 0
-            words = way.words if spare >= 0 else TileWords(way.words.title, pill=way.words.pill)
+            picture = min(round(wide * self.PICTURED), high - needed) if high >= px(self.TALL) else 0
+            words = way.words if high >= needed else TileWords(way.words.title, pill=way.words.pill)
             group.add(Tile(rect, words, partial(self._go, way.choice), key=way.key, picture=(way.picture, picture),
                            tip="" if words is way.words else way.words.told))
         wide = min(px(340), room.width // 2)
