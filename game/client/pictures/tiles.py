@@ -149,12 +149,15 @@ class MainButton(Button):
 
 
 class KeyLink(Button):
-    """A word with its key and no plate: for what stands at the edge of a screen. `plated` gives it a quiet plate."""
+    """A word with its key and no plate: for what stands at the edge of a screen. `plated` gives it a quiet plate.
+
+    `capped` is for a row: false where one of its words leaves no room for a key, so that none shows one.
+    """
 
     def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str = "", name: str = "", tip: str = "",
-                 plated: bool = False, bold: bool = False, leads: bool = True) -> None:
+                 plated: bool = False, bold: bool = False, leads: bool = True, capped: bool = True) -> None:
         super().__init__(rect, label, act, key=key, name=name or label, tip=tip)
-        self.plated, self.bold, self._leads = plated, bold, leads
+        self.plated, self.bold, self._leads, self._capped = plated, bold, leads, capped
 
     @staticmethod
     def wide(style: Style, label: str, key: str, *, bold: bool = False) -> int:
@@ -169,7 +172,7 @@ class KeyLink(Button):
         inner = self.rect.inflate(-px(20), 0)
         key = self.shortcut.name if self.shortcut else ""
         wide, words = cap_width(ink.style, key), ink.style.width(self.label, "small", bold=self.bold)
-        capped = bool(key) and words + px(8) + wide <= inner.width
+        capped = self._capped and bool(key) and words + px(8) + wide <= inner.width
         taken = wide + px(8) if capped else 0
         left = inner.centerx - (words + taken) // 2 if self.plated else inner.left
         at = (left, left + taken) if self._leads else (left + words + px(8), left)

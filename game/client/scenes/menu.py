@@ -203,13 +203,14 @@ class MenuScene(Form[str]):
         """A card for each popular game; its key is its number."""
         popular, gap = offers().popular, self.style.px(8)
         wide = (box.width - gap * (len(popular) - 1)) // len(popular)
+        capped = all(KeyLink.wide(self.style, game.title, "1") <= wide for game in popular)
         for at, game in enumerate(popular):
             rect = pygame.Rect(box.left + at * (wide + gap), box.top, wide, box.height)
             act, tip = partial(self._choose, f"{SEAT} {game.game}"), f"{game.title}, {game.line.lower()}. {game.told}"
             if pictures:
                 group.add(GameCard(rect, game.title, game.picture, act, key=str(at + 1), tip=tip))
             else:
-                group.add(KeyLink(rect, game.title, act, key=str(at + 1), plated=True, tip=tip))
+                group.add(KeyLink(rect, game.title, act, key=str(at + 1), plated=True, tip=tip, capped=capped))
 
     def chairs(self, group: Group, box: pygame.Rect) -> None:
         """The chairs that one can take at a table of one's own."""
