@@ -12,6 +12,7 @@ import pygame
 
 from game import clock_and_dice
 from game.chair.home.home_now import KEPT, TABLE, WHERE, HomeChoice, HomeNow
+from game.chair.home.offers import offers
 from game.chair.setting_up.seating import CannotOpen, left_off
 from game.chair.setting_up.setup_model import MOST_SEED, ROLES
 from game.client import preferences as kept
@@ -82,6 +83,11 @@ class App:
         except (RecordsError, CodecError):
             return HomeChoice()
 
+    @property
+    def own_book(self) -> str:
+        """The rulebook that this person learns; of those who chose none, the one for people who don't know."""
+        return self.home_choice().book or offers().books[0].book
+
     def learn_from(self, book: str, begins: str = "") -> None:
         """This rulebook is learned from now on, beginning with that lesson where nothing of it was done."""
         before = self.home_choice()
@@ -91,12 +97,11 @@ class App:
 
     def look_ahead(self) -> None:
         """Find the lesson that comes next, and keep it, so that home knows it at the next start before any rules are read."""
-        from game.school.lessons.next_lesson import first_book, marks_of, next_lesson, start_of
+        from game.school.lessons.next_lesson import marks_of, next_lesson, start_of
 
         if self.keeping is None:
             return
-        choice = self.home_choice()
-        book = choice.book or first_book()
+        choice, book = self.home_choice(), self.own_book
         try:
             lesson = next_lesson(book, marks_of(self.keeping, book), start_of(self.keeping, choice, book))
         except (RecordsError, FileFault):

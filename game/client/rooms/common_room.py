@@ -39,7 +39,7 @@ class CommonRoom(Room):
         library = self._library()
         if ref and not library.holds(ref):
             raise CannotOpen(f"No rulebook here has {small_caps(ref)}.")
-        return RulebookScene(library, ref, partial(self.navigator.open, "irregularities"))
+        return RulebookScene(library, ref, partial(self.navigator.open, "irregularities"), self.app.own_book)
 
     def _library(self) -> Library:
         return shelf.all_books()

@@ -37,12 +37,12 @@ class SetupRoom(Room):
 
     def set_up(self, role: str) -> Scene[Any]:
         """A table for a role, as it was set up the last time."""
-        model, trouble = self.model(role), ""
+        model, trouble = self._own_model(role), ""
         try:
             if (kept := self._chosen_last(role)) is not None:
                 take_up(model, kept)
         except (RecordsError, ValueError) as wrong:  # such as a game or a setting that is no more
-            model, trouble = self.model(role), str(wrong).rstrip(".")
+            model, trouble = self._own_model(role), str(wrong).rstrip(".")
         scene = self._scene(model)
         if trouble:
             scene.toast.say(visible(f"Your last set-up can't be used any more: {trouble}."))
@@ -68,6 +68,12 @@ class SetupRoom(Room):
         quick_choice(model, choice.game, choice.role)
         model.level = choice.opponents.level
         return self._scene(model).then(partial(self._start, model))
+
+    def _own_model(self, role: str) -> SetupModel:
+        """The same, with the first game of the rulebook that is learned."""
+        model = self.model(role)
+        model.choose_book(self.app.own_book)
+        return model
 
     def model(self, role: str) -> SetupModel:
         """What a table is set up with, before anything was chosen."""

@@ -51,10 +51,11 @@ class OnDemandScene(Form[None]):
     first = "rows"
     WIDTH = 900
 
-    def __init__(self, wares: CatalogueContent, lot: Random, key: str = "") -> None:
+    def __init__(self, wares: CatalogueContent, lot: Random, key: str = "", book: str = "") -> None:
+        """It begins at the irregularity of a key, or at a rulebook."""
         super().__init__()
         self._wares, self._lot = wares, lot
-        self.filter, self.role, self.chosen, self.game = Filter(book=key.partition(" ")[0]), "inspector", key, ""
+        self.filter, self.role, self.chosen, self.game = Filter(book=key.partition(" ")[0] or book), "inspector", key, ""
         self.eye = wares.eye
 
     @property

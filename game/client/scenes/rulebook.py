@@ -122,14 +122,14 @@ class RulebookScene(Form[None]):
     first = "outline"
     WIDE = 900
 
-    def __init__(self, library: Library, ref: str = "", stage: Callable[[str], None] = unheard) -> None:
+    def __init__(self, library: Library, ref: str = "", stage: Callable[[str], None] = unheard, book: str = "") -> None:
         super().__init__()
         self.library, self._stage = library, stage
         self.query = ""
         self.trail = Trail()
         self._row = ""
         """The heading that was folded or unfolded last: the list stays there."""
-        self._book = next(iter(library.books))
+        self._book = book or next(iter(library.books))
         self._folded = {book: innermost(shelf) for book, shelf in library.books.items()}
         if ref:
             self.open(ref)

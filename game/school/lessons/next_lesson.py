@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.chair.home.home_now import HomeChoice, LessonAhead
-from game.chair.home.offers import Experience, offers
+from game.chair.home.offers import Experience
 from game.records.json_forms.shapes import CodecError
 from game.records.store import Store
 from game.school.lessons.curriculum import FROM_THE_FIRST, CourseStart, PartMark, Standings, curriculum, standings
@@ -14,11 +14,6 @@ from game.school.lessons.lesson import Lesson
 
 PLACED: Final = "placed"
 """Under this name and the book's is kept which chapters somebody knows, by game."""
-
-
-def first_book() -> str:
-    """The rulebook of those who chose none."""
-    return offers().books[0].book
 
 
 def begins_at(book: str, experience: Experience) -> Lesson:

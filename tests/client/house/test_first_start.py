@@ -3,6 +3,8 @@ next, before any rules are read."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.client.pictures import gallery
@@ -90,3 +92,20 @@ def test_pictures_wait_until_the_first_frame_stands(opened: Open, monkeypatch: p
     here.pilot.window._draw()
     here.pilot.look()
     assert {"table", "learn", "holdem"} <= {key[0] for key in gallery._kept}
+
+
+@pytest.mark.parametrize(("page", "shown"), [
+    (("set-up", "dealer"), "Canberra Poker"),
+    (("irregularities",), "Canberra Poker"),
+    (("exams",), "Canberra Poker: Canberra Poker"),
+    (("rulebook",), "Canberra Poker"),
+])  # fmt: skip
+def test_every_page_begins_with_the_rulebook_that_was_chosen(opened: Open, page: tuple[str, ...], shown: str) -> None:
+    here = opened()
+    here.client.app.learn_from("act")
+    here.client.app.navigator.open(*page)
+    here.pilot.look()
+    scene: Any = here.pilot.scene
+    begins = {"set-up": lambda: scene.model.book.title, "irregularities": lambda: here.pilot.control("book").text,
+              "exams": lambda: here.pilot.control("rows").rows[0].text, "rulebook": lambda: scene.library.books[scene._book].title}
+    assert begins[page[0]]() == shown

@@ -103,7 +103,9 @@ class ExamRoom(Room):
         on = [Row(f"{GOES_ON}{each.id}", f"Continue: {exam_title(each.game)}", f"started {each.begun[:16]}", "accent")
               for each in kept
               if not each.ended]
-        return [*on, *(self._game_row(terms, game, kept) for game in terms.games)]
+        own = library()[self.app.own_book].games
+        games = [game for game in terms.games if game in own] + [game for game in terms.games if game not in own]
+        return [*on, *(self._game_row(terms, game, kept) for game in games)]
 
     def _game_row(self, terms: TestTerms, game: str, kept: list[ExamEntry]) -> Row:
         last = next((each for each in kept if each.game == game and each.ended), None)

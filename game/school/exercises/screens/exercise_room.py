@@ -28,7 +28,6 @@ from game.school.exercises.kept_run import plain, so_far, taken_up
 from game.school.exercises.screens.exercise import ExerciseScene
 from game.school.exercises.suggestion import Suggestion, begins_at, suggested
 from game.school.lessons.curriculum import curriculum
-from game.school.lessons.next_lesson import first_book
 from game.session.round import engine_for
 from game.table.values import DEALER
 from game.training.questions.all_kinds import KINDS, of_game
@@ -91,7 +90,7 @@ class ExerciseRoom(Room):
 
     def _own_game(self) -> GameSpec:
         """The first game of the rulebook that is learned."""
-        book = self.app.home_choice().book or first_book()
+        book = self.app.own_book
         return library()[book].game(curriculum(book).lessons[0].course_game)
 
     def exercise_games(self) -> Scene[Any]:

@@ -32,7 +32,7 @@ from game.school.lessons.curriculum import WHOLE, Curriculum, PartMark, Standing
 from game.school.lessons.guided import SEED
 from game.school.lessons.lesson import Lesson
 from game.school.lessons.lesson_progress import book_note
-from game.school.lessons.next_lesson import ahead, first_book, marks_of, start_of
+from game.school.lessons.next_lesson import ahead, marks_of, start_of
 from game.school.lessons.own.own_lessons import OWN, with_own
 from game.school.lessons.screens.course_page import CoursePage, CourseWays
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
@@ -82,7 +82,7 @@ class LessonRoom(Room):
 
     def _book_main(self) -> MainWay:
         """The book that one learns by, or the one for somebody who doesn't know."""
-        book = self.app.home_choice().book or first_book()
+        book = self.app.own_book
         return MainWay(book, "Open the lessons", f"{library()[book].title}: each lesson takes a few minutes.")
 
     def book_lessons(self, book: str) -> Scene[Any]:
@@ -95,7 +95,7 @@ class LessonRoom(Room):
 
     def _coming(self, found: Curriculum) -> NextThing:
         """What comes next: the same as at home, but in a book that is not learned only its own lesson."""
-        own = found.book == (self.app.home_choice().book or first_book())
+        own = found.book == self.app.own_book
         lesson = ahead(self._standings(found))
         return next_thing(replace(self.app.home() if own else HomeNow(), lesson=lesson, finished=lesson is None))
 

@@ -64,7 +64,7 @@ class AuthorRoom:
         def fresh(game: str) -> LessonDraft:
             return LessonDraft.fresh(game, self._by_hand.chosen(game))
 
-        book = self._app.home_choice().book or next(iter(library()))
+        book = self._app.own_book
         draft = fresh(next(iter(library()[book].games))) if file is None else self._read(taken_from, file)
         scene = LessonEditor(draft, EditorWays(save, another, self._try_out, self._set_up, self._by_hand.out_of_hand, fresh))
         return scene

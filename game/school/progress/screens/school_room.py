@@ -79,4 +79,4 @@ class SchoolRoom(Room):
         games = {game.id: game.title for book in library().values() for game in book.games.values()}
         content = CatalogueContent(everything(), books, games, wrong_before(self.app), partial(self.navigator.open, "staged-table"),
                                    self.app.preferences.eye, self._keep_eye, self._lately)
-        return OnDemandScene(content, Random(clock_and_dice.below(1 << 32)), key)
+        return OnDemandScene(content, Random(clock_and_dice.below(1 << 32)), key, self.app.home_choice().book)
