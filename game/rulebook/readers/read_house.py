@@ -14,8 +14,8 @@ from game.rulebook.sheets import sheet
 
 T = TypeVar("T")
 _FILES: Final[dict[type[Any], str]] = {
-    HouseCage: "house-cage.yaml", HouseDeck: "house-deck.yaml", HouseMishaps: "house-mishaps.yaml",
-    HousePractice: "house-practice.yaml",
+    HouseCage: "house-cage.yaml", HouseDeck: "house-deck.yaml", HouseGuests: "house-guests.yaml",
+    HouseMishaps: "house-mishaps.yaml", HousePractice: "house-practice.yaml",
 }  # fmt: skip
 
 
@@ -48,11 +48,11 @@ def house_practice() -> HousePractice:
     return _ours(HousePractice)
 
 
-def _ours(kind: type[T]) -> T:
-    return of_file(kind, resources.rules() / _FILES[kind])
-
-
 @cache
 def house_guests() -> HouseGuests:
-    """This house's policy. Raises RulebookError, for all that is wrong in the file."""
-    return typed(HouseGuests, sheet.read(resources.rules() / "house-guests.yaml"))
+    """This house's policy for guests."""
+    return _ours(HouseGuests)
+
+
+def _ours(kind: type[T]) -> T:
+    return of_file(kind, resources.rules() / _FILES[kind])
