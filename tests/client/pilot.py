@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -18,6 +18,7 @@ from game.client.table.table_scene import TableScene
 from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.widget import Widget
 
+S = TypeVar("S", bound=Scene[Any])
 PATIENCE = 20.0
 MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
@@ -39,6 +40,12 @@ class Pilot:
         self.look()
         top = self.window.stage.top
         assert top is not None, "no screen is left"
+        return top
+
+    def on(self, kind: type[S]) -> S:
+        """The screen in front, which must be of this kind. Fails, saying what can be read instead."""
+        top = self.scene
+        assert isinstance(top, kind), f"this is no {kind.__name__}, but {type(top).__name__}: {self.texts}"
         return top
 
     def look(self) -> None:

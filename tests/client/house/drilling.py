@@ -17,15 +17,11 @@ def open_file(here: Opened, file: Path) -> None:
 
 
 def page_of(here: Opened) -> DrillPage:
-    scene = here.pilot.scene
-    assert isinstance(scene, DrillPage), type(scene)
-    return scene
+    return here.pilot.on(DrillPage)
 
 
 def table_of(here: Opened) -> DrillTable:
-    scene = here.pilot.scene
-    assert isinstance(scene, DrillTable), type(scene)
-    return scene
+    return here.pilot.on(DrillTable)
 
 
 def sit_down(here: Opened, at: int) -> DrillTable:
@@ -38,8 +34,7 @@ def sit_down(here: Opened, at: int) -> DrillTable:
 def rule(here: Opened, happened: str, remedy: str, clause: str) -> None:
     """Space, then type and Enter in each list; nobody is pointed at."""
     here.pilot.press("space")
-    ruling = here.pilot.scene
-    assert isinstance(ruling, RulingPanel)
+    ruling = here.pilot.on(RulingPanel)
     here.pilot.type(happened)
     here.pilot.press("return")
     if ruling.step == "who":

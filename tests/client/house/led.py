@@ -41,9 +41,7 @@ class Led:
     @property
     def table(self) -> LessonTable:
         """The table of the part that is on."""
-        found = self.pilot.scene
-        assert isinstance(found, LessonTable), self.pilot.texts
-        return found
+        return self.pilot.on(LessonTable)
 
     def part(self, step: Callable[[], None]) -> None:
         """The part that is on to its end, and on to the next; `step` does what is led to, in those with help."""
@@ -133,9 +131,7 @@ class Led:
     @property
     def seat(self) -> TableScene:
         """The table in front, in a lesson or not."""
-        found = self.pilot.scene
-        assert isinstance(found, TableScene), self.pilot.texts
-        return found
+        return self.pilot.on(TableScene)
 
     def _move(self) -> m.Move:
         move = right_move(self.seat.course.due)  # type: ignore[arg-type]

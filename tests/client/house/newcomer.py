@@ -132,8 +132,7 @@ class Newcomer(Led):
         """A step that puts something right: found in the list of all moves, then what it asks for."""
         verb = next(each for each in corrective(table.play.rules) if each.kind is type(move))
         self.pilot.press("/")
-        moves = self.pilot.scene
-        assert isinstance(moves, AllMoves), self.pilot.texts
+        moves = self.pilot.on(AllMoves)
         self.pilot.press(*["down"] * list(moves.verbs).index(verb.title), "return")
         for asks, value in seen_of(verb, move, table.play.session.table).items():
             if asks in ("seat", "source"):
@@ -162,8 +161,7 @@ class Newcomer(Led):
     def rule(self, what: Incident, right: Ruling) -> None:
         """Stop, what happened, who it was, what is done about it, by which clause; somebody is called where he decides."""
         self.pilot.press("space")
-        panel = self.pilot.scene
-        assert isinstance(panel, RulingPanel), self.pilot.texts
+        panel = self.pilot.on(RulingPanel)
         if right.decides != "dealer":
             self.pilot.press("ctrl+s")
         said: dict[str, str | Sequence[str]] = {
@@ -208,13 +206,10 @@ class Newcomer(Led):
                 break
             self.pilot.press("n")
         decks.float_counted(self.pilot)
-        mark = self.pilot.scene
-        assert isinstance(mark, MarkPage), self.pilot.texts
-        return mark
+        return self.pilot.on(MarkPage)
 
     def _paper(self, wrong: int) -> None:
-        scene = self.pilot.scene
-        assert isinstance(scene, PaperScene), self.pilot.texts
+        scene = self.pilot.on(PaperScene)
         for at in range(len(scene.conduct.paper)):
             question = scene.exercise.question
             self._fill(scene.sheet, question, _other(question, scene.sheet) if at < wrong else question.answer)
@@ -241,8 +236,7 @@ class Newcomer(Led):
         """The hand that is on, and whatever is asked before the next."""
         decks.float_counted(self.pilot)
         decks.checked(self.pilot)
-        table = self.pilot.scene
-        assert isinstance(table, TableScene), self.pilot.texts
+        table = self.pilot.on(TableScene)
         for _ in self.pilot.turns(MOST):
             if isinstance(self.pilot.window.stage.top, Asked):
                 self.answers(table)

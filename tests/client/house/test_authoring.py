@@ -32,9 +32,7 @@ def add(here: Opened, kind: str) -> None:
 
 
 def editor(here: Opened) -> LessonEditor:
-    scene = here.pilot.scene
-    assert isinstance(scene, LessonEditor), type(scene)
-    return scene
+    return here.pilot.on(LessonEditor)
 
 
 def make_lesson(here: Opened) -> LessonEditor:
@@ -91,8 +89,7 @@ def test_a_pack_of_a_lesson_and_a_test_is_made_and_what_comes_of_it(opened: Open
     here.pilot.press("ctrl+d", "d", "ctrl+s")
     write_path(here, tmp_path / "ours.dealerlesson")
     here.pilot.press("escape", "ctrl+k")
-    pack = here.pilot.scene
-    assert isinstance(pack, PackEditor)
+    pack = here.pilot.on(PackEditor)
     here.pilot.press("ctrl+s")
     assert {"Missing: Title.", "Missing: Introduction."} <= set(pack.faults)
     write(here, "title", "Week one")
@@ -124,8 +121,7 @@ def test_a_lesson_s_table_is_taken_out_of_a_hand_that_was_played(opened: Open, t
         page._choose_game(game)
         page.group.focus_on("Or from a hand you played")
         here.pilot.press("return", "return")
-        review = here.pilot.scene
-        assert isinstance(review, ReviewScene)
+        review = here.pilot.on(ReviewScene)
         if game == "rop-omaha":
             here.pilot.press("ctrl+d")
             assert "That hand is Tasmanian Hold-em. This lesson is Omaha." in " ".join(here.pilot.texts)
@@ -151,8 +147,7 @@ def test_a_test_that_is_on_stands_so_in_its_pack_and_goes_on_from_there(opened: 
     assert "Say who you are first." in " ".join(here.pilot.texts), "afterwards it would be nobody's"
     here.client.store.people.add("Ada", "2026-02-01")  # type: ignore[union-attr]
     here.pilot.press("return", "ctrl+return")
-    first = here.pilot.scene
-    assert isinstance(first, PaperScene)
+    first = here.pilot.on(PaperScene)
     first.answer(first.exercise.question.answer)
     here.pilot.press("escape", "l")
     here.client.app.navigator.open("file", file)

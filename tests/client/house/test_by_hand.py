@@ -22,9 +22,7 @@ from tests.client.house.conftest import Open, Opened
 
 
 def page_of(here: Opened) -> ByHandScene:
-    scene = here.pilot.scene
-    assert isinstance(scene, ByHandScene), type(scene)
-    return scene
+    return here.pilot.on(ByHandScene)
 
 
 def write(here: Opened, name: str, text: str) -> None:
@@ -64,8 +62,7 @@ def test_a_situation_is_set_up_saved_opened_again_and_played_on(opened: Open, tm
     page.group.focus_on("history")
     here.pilot.press("return")
     choose(here, ("who", "Seat 2"), ("what", "Bet"))
-    lines = here.pilot.scene
-    assert isinstance(lines, LinesPage)
+    lines = here.pilot.on(LinesPage)
     lines.group.focus_on("0")
     here.pilot.type("10")
     here.pilot.press("ctrl+return", "escape")
@@ -91,8 +88,7 @@ def test_a_situation_is_set_up_saved_opened_again_and_played_on(opened: Open, tm
     here.pilot.see("Seat 3")
     here.pilot.see("to act")
     here.pilot.press("return")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     assert table.play.me == 3
     assert table.play.session.table.betting is not None
 
@@ -110,8 +106,7 @@ def test_a_position_is_dealt_on_from_as_well(opened: Open) -> None:
     here.pilot.press("ctrl+return")
     here.pilot.type("dealer")
     here.pilot.press("return")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     assert table.play.role == "dealer"
     assert len(table.play.session.table.board) == 3
 
@@ -218,8 +213,7 @@ def test_house_settings_are_chosen_by_their_titles(opened: Open) -> None:
     here.pilot.press("r", "d", "ctrl+n")
     page_of(here)._choose_game("tas-holdem")
     here.pilot.press("f7")
-    house = here.pilot.scene
-    assert isinstance(house, HousePage)
+    house = here.pilot.on(HousePage)
     limit = house.made.spec.setting("limit")
     assert limit is not None
     blinds = house.made.spec.setting("blinds")
@@ -250,8 +244,7 @@ def test_a_drill_begins_with_a_moment_of_a_hand_that_was_played(opened: Open) ->
     here, whole = opened(), played()
     at = next(place for place, move in enumerate(whole.moves) if isinstance(move, GatherBets))
     here.client.app.navigator.open("hand-drill", whole[: at + 1])
-    scene = here.pilot.scene
-    assert isinstance(scene, ByHandScene)
+    scene = here.pilot.on(ByHandScene)
     assert (scene.title, scene.draft.given["history"]) == ("Make a drill", "4 call, 5 call, 1 call, 2 stand")
     here.client.app.navigator.open("hand-drill", whole)
     here.pilot.step()

@@ -66,14 +66,12 @@ def test_the_rulebooks_are_all_there(opened: Open) -> None:
 def test_a_table_opens_with_nothing_typed_and_is_left_again(opened: Open, chair: str, game: str) -> None:
     here = opened()
     here.pilot.click(chair)
-    setup = here.pilot.scene
-    assert isinstance(setup, SetupScene)
+    setup = here.pilot.on(SetupScene)
     setup.model.choose_book(game[:3])
     setup.model.choose_game(game)
     setup.rebuild()
     here.pilot.press("ctrl+return")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     assert (table.play.rules.spec.id, table.play.role) == (game, chair.removeprefix("Play as "))
     leave(here)
 
@@ -94,8 +92,7 @@ def test_the_players_have_names_and_nobody_has_two(opened: Open) -> None:
     here = opened()
     here.pilot.click("Play as player")
     here.pilot.press("ctrl+return")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     names = table.play.names
     assert names[table.play.me] == "You"
     assert len(set(names.values())) == len(names) == 6
@@ -105,8 +102,7 @@ def test_preferences_reach_the_table_sound_and_voice_at_once(opened: Open) -> No
     here = opened()
     here.pilot.click("Play as dealer")
     here.pilot.press("ctrl+return")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     here.client.app.navigator.open("settings")
     here.pilot.step()
     here.pilot.click_control("four_colour")
@@ -168,21 +164,18 @@ def test_a_round_can_be_looked_at_and_played_on_from_any_move(opened: Open) -> N
     here = opened()
     here.pilot.click("Play as dealer")
     here.pilot.press("ctrl+return")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     finish_hand(table.play)
     played = table.play.session.round
     leave(here)
     here.pilot.click("Hands played")
     here.pilot.press("ctrl+return")
-    review = here.pilot.scene
-    assert isinstance(review, ReviewScene)
+    review = here.pilot.on(ReviewScene)
     assert len(review.steps) == len(played)
     for _ in range(10):
         here.pilot.press(".")
     here.pilot.press("ctrl+return")
-    again = here.pilot.scene
-    assert isinstance(again, TableScene)
+    again = here.pilot.on(TableScene)
     assert again.play.session.round == played[:11]
     assert pygame.display.get_init()
 
@@ -225,8 +218,7 @@ def test_a_round_that_is_looked_at_can_be_saved_as_a_file(opened: Open, tmp_path
 def test_a_picture_card_seats_one_at_once_and_the_last_table_is_offered_again(opened: Open) -> None:
     here = opened()
     here.pilot.press("2")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     assert (table.play.rules.spec.id, table.play.role, table.play.rules.limit) == ("rop-omaha", "player", "pot")
     assert table.play.me in (5, 6), "opposite the dealer"
     first = table.play.session.chance.seed
@@ -236,8 +228,7 @@ def test_a_picture_card_seats_one_at_once_and_the_last_table_is_offered_again(op
     here.pilot.click("Same table again")
     if not isinstance(here.pilot.scene, TableScene):
         here.pilot.press("return")
-    again = here.pilot.scene
-    assert isinstance(again, TableScene)
+    again = here.pilot.on(TableScene)
     assert again.play.rules.settings == table.play.rules.settings
     assert again.play.session.chance.seed != first
 
@@ -245,8 +236,7 @@ def test_a_picture_card_seats_one_at_once_and_the_last_table_is_offered_again(op
 def test_every_game_is_under_play_by_its_kind_and_one_key_sits_down(opened: Open) -> None:
     here = opened()
     here.pilot.press("a")
-    play = here.pilot.scene
-    assert isinstance(play, PlayPage)
+    play = here.pilot.on(PlayPage)
     everything = [game.id for book in library().values() for game in book.games.values() if game.layouts]
     assert sorted(row.key for row in play._rows(books=True) if not row.head) == sorted(everything)
     assert "Other games" not in {row.text for row in play._rows(books=True)}, "every game has its kind"
@@ -259,22 +249,19 @@ def test_a_rulebook_is_a_filter_and_the_chair_a_tab(opened: Open) -> None:
     here.pilot.press("a")
     here.pilot.scene.group.focus_on("book")  # type: ignore[attr-defined]
     here.pilot.press("right", "right", "right")
-    play = here.pilot.scene
-    assert isinstance(play, PlayPage)
+    play = here.pilot.on(PlayPage)
     assert {game.book for game in play.shown} == {"rop"}
     assert play.game == "rop-omaha"
     here.pilot.click("Dealer")
     here.pilot.click("Sit down")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     assert (table.play.rules.spec.id, table.play.role) == ("rop-omaha", "dealer")
 
 
 def test_the_settings_of_the_house_are_one_key_away(opened: Open) -> None:
     here = opened()
     here.pilot.press("a", "f6")
-    setup = here.pilot.scene
-    assert isinstance(setup, SetupScene)
+    setup = here.pilot.on(SetupScene)
     assert (setup.model.game.id, setup.model.role, setup.model.written["limit"]) == ("tas-holdem", "player", "no-limit")
 
 

@@ -49,9 +49,7 @@ def sit(at: Opened, plan: ExamPlan) -> PaperScene:
 
 
 def paper(at: Opened) -> PaperScene:
-    found = at.pilot.scene
-    assert isinstance(found, PaperScene), at.pilot.texts
-    return found
+    return at.pilot.on(PaperScene)
 
 
 def answer_all(at: Opened, *, wrong: int = 0) -> None:
@@ -88,9 +86,7 @@ def dealt_at(at: Opened) -> TableScene:
     """The table of the test, the float counted and the deck checked if one lies there."""
     decks.float_counted(at.pilot)
     decks.checked(at.pilot)
-    scene = at.pilot.scene
-    assert isinstance(scene, TableScene), at.pilot.texts
-    return scene
+    return at.pilot.on(TableScene)
 
 
 def deal(at: Opened, hands: int) -> None:
@@ -108,9 +104,7 @@ def deal(at: Opened, hands: int) -> None:
 def to_the_mark(at: Opened) -> MarkPage:
     at.pilot.see("To the report")
     at.pilot.press("return")
-    found = at.pilot.scene
-    assert isinstance(found, MarkPage), at.pilot.texts
-    return found
+    return at.pilot.on(MarkPage)
 
 
 def test_the_terms_are_read_before_a_test_begins_and_its_number_can_be_typed(opened: Open) -> None:
@@ -118,8 +112,7 @@ def test_the_terms_are_read_before_a_test_begins_and_its_number_can_be_typed(ope
     at.pilot.press("t")
     at.pilot.scene._picked("rop-omaha")  # type: ignore[union-attr]
     at.pilot.step()
-    terms = at.pilot.scene
-    assert isinstance(terms, TermsPage)
+    terms = at.pilot.on(TermsPage)
     usual = usual_terms().plan("rop-omaha", terms.plan.seed)
     assert terms.plan == usual
     assert "80%" in at.pilot.texts
@@ -218,8 +211,7 @@ def test_a_test_is_passed_and_found_again(opened: Open) -> None:
     assert [row.note.split(",")[0] for row in earlier.rows] == ["Passed: 100%"]  # type: ignore[union-attr]
     earlier._picked(earlier.rows[0].key)  # type: ignore[union-attr]
     at.pilot.step()
-    again = at.pilot.scene
-    assert isinstance(again, MarkPage)
+    again = at.pilot.on(MarkPage)
     assert again.mark == page.mark
 
 
@@ -274,8 +266,7 @@ def test_an_instructor_s_sheet_is_kept_with_the_test_and_stands_in_its_record(op
 
 def save_as(at: Opened, key: str, file: Path) -> None:
     at.pilot.press(key)
-    scene = at.pilot.scene
-    assert isinstance(scene, SaveScene), at.pilot.texts
+    scene = at.pilot.on(SaveScene)
     scene._take(str(file))
     at.pilot.step()
     assert file.exists()
@@ -414,8 +405,7 @@ def test_float_and_relief_are_marked_in_a_test_and_nothing_is_told_of_them(opene
     at.pilot.press("return")
     assert isinstance(at.pilot.scene, FloatScene), "the table closes"
     decks.float_counted(at.pilot)
-    page = at.pilot.scene
-    assert isinstance(page, MarkPage), at.pilot.texts
+    page = at.pilot.on(MarkPage)
     found = {each.word: each for each in page.mark.criteria if each.word in ("float", "relief")}
     assert set(found) == {"float", "relief"}
     assert found["float"].per_cent == 100
@@ -437,8 +427,7 @@ def test_a_schools_own_terms_are_opened_and_what_is_wrong_in_them_is_told(opened
     at.pilot.step()
     at.pilot.scene._picked("rop-omaha")  # type: ignore[union-attr]
     at.pilot.step()
-    terms = at.pilot.scene
-    assert isinstance(terms, TermsPage)
+    terms = at.pilot.on(TermsPage)
     assert terms.plan.pass_mark == 55
 
 
@@ -457,8 +446,7 @@ def test_a_test_is_marked_blind_and_both_marks_are_compared(opened: Open) -> Non
     assert "finished 2" in told, "a test of somebody else can be marked"
     assert not any(word in told for word in ("Ada", "%", "assed")), "neither whose it is nor what it came to"
     at.pilot.press("return")
-    page = at.pilot.scene
-    assert isinstance(page, BlindPage)
+    page = at.pilot.on(BlindPage)
     assert not any("Ada" in text for text in at.pilot.texts)
     at.pilot.press("return")
     assert isinstance(at.pilot.scene, ReviewScene)

@@ -25,9 +25,7 @@ def begin(opened: Opened, game: str, kind: str) -> ExerciseScene:
     scene = opened.pilot.scene
     scene._picked(kind)  # type: ignore[attr-defined]
     opened.pilot.step()
-    asked = opened.pilot.scene
-    assert isinstance(asked, ExerciseScene)
-    return asked
+    return opened.pilot.on(ExerciseScene)
 
 
 def test_sums_are_typed_and_told_right_at_once(opened: Open) -> None:
@@ -108,8 +106,7 @@ def test_an_answer_reads_as_a_sentence_says_it(opened: Open) -> None:
 def test_sums_stand_as_chips_beside_their_reason_and_the_clause(opened: Open) -> None:
     at = opened()
     at.client.app.navigator.open("exercise", library()["tas"].game("tas-holdem"), "pots")
-    scene = at.pilot.scene
-    assert isinstance(scene, ExerciseScene)
+    scene = at.pilot.on(ExerciseScene)
     question = scene.exercise.question
     assert isinstance(question.answer, tuple)
     at.pilot.press("f4")

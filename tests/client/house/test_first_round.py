@@ -31,8 +31,7 @@ def test_a_first_hand_is_dealt_with_the_keys_of_the_manual(opened: Open, monkeyp
     monkeypatch.setattr(clock_and_dice, "below", lambda limit: seed)
     here = opened()
     here.pilot.press("d", "ctrl+return", "y")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     assert table.play.rules.spec.title == "Tasmanian Hold-em"
     for agent in table.play.session.chairs.agents.values():
         agent.rate = 0.0  # type: ignore[union-attr]

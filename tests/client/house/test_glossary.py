@@ -44,8 +44,7 @@ def test_every_picture_is_drawn_and_edges_what_it_is_about(opened: Open) -> None
     here = opened()
     pilot = here.pilot
     pilot.press("f12")
-    scene = pilot.scene
-    assert isinstance(scene, GlossaryScene)
+    scene = pilot.on(GlossaryScene)
     shown = set()
     for word in glossary().words.values():
         scene._show(word.word)
@@ -73,8 +72,7 @@ def test_a_lesson_leads_to_a_word_where_it_stands_first(opened: Open) -> None:
         if any(link.startswith(WORD) for link in flow.links):
             break
         pilot.press("return")
-        table = pilot.scene
-        assert isinstance(table, LessonTable)
+        table = pilot.on(LessonTable)
     word = next(link for link in flow.links if link.startswith(WORD)).removeprefix(WORD)
     flow._go(f"{WORD}{word}")
     assert isinstance(pilot.scene, GlossaryScene)

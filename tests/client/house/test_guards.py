@@ -43,8 +43,7 @@ def test_one_bad_row_leaves_the_list_of_rounds_and_export_usable(
     spoil(records, f"UPDATE rounds SET {column} = '{{\"torn' WHERE id = ?", FINISHED)
     here = opened()
     here.pilot.click("Hands played")
-    scene = here.pilot.scene
-    assert isinstance(scene, PickScene)
+    scene = here.pilot.on(PickScene)
     assert len(scene.rows) == 3
     bad = next(row for row in scene.rows if row.key == str(FINISHED))
     assert (bad.note == "can't be read any more") is (column != "opening")
@@ -186,7 +185,6 @@ def test_a_session_that_is_wrong_leaves_the_list_and_the_search_usable(opened: O
     spoil(records, "UPDATE sessions SET seating = ? WHERE id = ?", seating, FINISHED)
     here = opened()
     here.pilot.click("Hands played")
-    scene = here.pilot.scene
-    assert isinstance(scene, PickScene)
+    scene = here.pilot.on(PickScene)
     assert [row.note == "can't be read any more" for row in scene.rows] == [False, True, False]
     assert [row.key for row in narrowed(scene.rows, "rop-draw")] == ["3"]

@@ -31,15 +31,13 @@ def test_the_hands_of_a_file_are_listed_with_who_won_and_the_broken_ones(opened:
 def test_a_hand_is_reviewed_and_played_on_from(opened: Open) -> None:
     here = with_file(opened, "pokerstars/cash.txt")
     here.pilot.press("ctrl+return")
-    scene = here.pilot.scene
-    assert isinstance(scene, ReviewScene)
+    scene = here.pilot.on(ReviewScene)
     assert scene.title == "Hand 1: Hold-em"
     here.pilot.press("end")
     scene.go_to(30)
     scene.rebuild()
     here.pilot.press("ctrl+return")
-    which = here.pilot.scene
-    assert isinstance(which, PickScene)
+    which = here.pilot.on(PickScene)
     assert which.rows[0].text == "Ada"
     assert which.rows[-1].text == "The dealer"
     here.pilot.press("ctrl+return")

@@ -15,9 +15,7 @@ from tests.client.house.conftest import Open, Opened
 def set_up(at: Opened) -> SetupScene:
     at.client.app.navigator.open("set-up-game", "tas", "tas-holdem")
     at.pilot.step()
-    scene = at.pilot.scene
-    assert isinstance(scene, SetupScene)
-    return scene
+    return at.pilot.on(SetupScene)
 
 
 def test_what_is_set_at_a_table_is_kept_for_the_house_and_proposed_from_then_on(opened: Open) -> None:

@@ -258,8 +258,7 @@ def test_a_killed_program_offers_the_round_and_the_table_stands_as_it_was_shown(
     offered = [number for number in (hand, hand + 1) if f"Tasmanian Hold-em, {chair}, hand {number}" in here.pilot.texts]
     assert offered == [hand] or (over and offered == [hand + 1]), "once a hand is over, the next may have begun"
     here.pilot.click("Continue")
-    scene = here.pilot.scene
-    assert isinstance(scene, TableScene)
+    scene = here.pilot.on(TableScene)
     session = scene.play.session
     assert session.hand in offered or over
     if session.hand != hand:

@@ -281,8 +281,7 @@ def test_a_drill_is_gone_on_with_at_its_situation(opened: Open, at_once: Callabl
     assert "2 of" in table._head
     table.commands.leave_table()
     again.pilot.step()
-    page = again.pilot.scene
-    assert isinstance(page, DrillPage)
+    page = again.pilot.on(DrillPage)
     assert list(page.solved) == [0]
 
 

@@ -42,8 +42,7 @@ def begun(here: Opened, lesson: str = "Your table") -> LessonTable:
 
 def done(here: Opened) -> None:
     """The part that is on, rightly; then on to the next."""
-    table = here.pilot.scene
-    assert isinstance(table, LessonTable)
+    table = here.pilot.on(LessonTable)
     part = table.looks.part
     if part.question is not None:
         here.pilot.press(answer_keys(part.question.answers)[part.question.right])
@@ -96,8 +95,7 @@ def test_hands_and_chips_are_touched_on_the_felt(opened: Open, id_: str) -> None
 def test_hands_are_touched_by_keys_too_and_a_slip_lights_the_better_one(opened: Open, book: str) -> None:
     here = opened()
     here.client.app.navigator.open("lesson", curriculum(book).lesson("which-wins"))
-    table = here.pilot.scene
-    assert isinstance(table, LessonTable)
+    table = here.pilot.on(LessonTable)
     assert all(card.card is None for seat in table.felt.view.seats for card in seat.cards), "they lie face down"
     now = table.lesson.now
     assert isinstance(now.felt, HandsTurned)
@@ -112,8 +110,7 @@ def test_hands_are_touched_by_keys_too_and_a_slip_lights_the_better_one(opened: 
         if "Continue" in here.pilot.texts:
             break
     here.pilot.press("return")
-    table = here.pilot.scene
-    assert isinstance(table, LessonTable)
+    table = here.pilot.on(LessonTable)
     now = table.lesson.now
     assert isinstance(now.felt, HandsInOrder)
     worst, best = min(now.felt.seats, key=now.felt.score), now.felt.best(())
@@ -130,8 +127,7 @@ def test_a_newcomer_goes_through_the_first_lesson(opened: Open) -> None:
     lesson = curriculum("thr").lessons[0]
     assert begun(here, lesson.title).lesson.lesson is lesson
     for at, part in enumerate(lesson.parts):
-        shown = here.pilot.scene
-        assert isinstance(shown, LessonTable)
+        shown = here.pilot.on(LessonTable)
         assert shown.looks.part == part
         assert any(part.text.split()[0] in text for text in here.pilot.texts), f"part {at} is not told"
         done(here)
@@ -162,8 +158,7 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:
     here = opened()
     table = begun(here)
     done(here)
-    table = here.pilot.scene
-    assert isinstance(table, LessonTable)
+    table = here.pilot.on(LessonTable)
     assert table.looks.part.sought is not None
     box = table.felt.where(Spot("stub"))
     here.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
@@ -195,8 +190,7 @@ def test_a_question_is_not_answered_by_the_table_itself(opened: Open) -> None:
     here = opened()
     here.client.app.navigator.open("lesson", curriculum("thr").lesson("round"))
     here.pilot.press("return")
-    table = here.pilot.scene
-    assert isinstance(table, LessonTable)
+    table = here.pilot.on(LessonTable)
     part, now = table.looks.part, table.course.due
     assert part.question is not None
     assert now.by in table.play.session.table.seats, "somebody is to act"
@@ -216,8 +210,7 @@ def test_a_double_click_does_not_answer(opened: Open, monkeypatch: pytest.Monkey
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
     monkeypatch.setattr(lesson_table, "DOUBLE", 60.0)
     here.pilot.click_at(at)
-    table = here.pilot.scene
-    assert isinstance(table, LessonTable)
+    table = here.pilot.on(LessonTable)
     assert table.lesson.at == 1
     here.pilot.click_at(at)
     assert not table.lesson.now.slips
@@ -240,8 +233,7 @@ def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
     assert any("Lesson: Your table, part 3" in text for text in again.pilot.texts)
     assert "Continue" in again.pilot.texts
     again.pilot.press("return")
-    table = again.pilot.scene
-    assert isinstance(table, LessonTable)
+    table = again.pilot.on(LessonTable)
     assert table.lesson.at == 2
     assert len(table.lesson.results) == 2
 
@@ -258,8 +250,7 @@ def test_a_lesson_left_for_another_goes_on_at_the_very_step_and_can_be_begun_ane
     open_ = here.client.app.navigator.open
     for again in range(3):
         open_("lesson", lesson)
-        table = here.pilot.scene
-        assert isinstance(table, LessonTable)
+        table = here.pilot.on(LessonTable)
         assert (table.lesson.at, len(table.play.session.round) - table.lesson.now.started) == (alone, again)  # type: ignore[union-attr]
         for _ in here.pilot.turns():
             if table.course.mine and table.course.due is not None:
@@ -332,8 +323,7 @@ def test_a_part_at_a_bare_table_is_bare_and_the_others_are_not(opened: Open) -> 
     if isinstance(here.pilot.scene, VoiceQuestion):
         here.pilot.press("n" if here.pilot.scene.group.named("Captions only") else "return")
     for part in lesson.parts:
-        table = here.pilot.scene
-        assert isinstance(table, LessonTable), here.pilot.texts
+        table = here.pilot.on(LessonTable)
         assert table.looks.part == part
         assert table.role.bare == table.felt.view.bare == part.bare
         done(here)
@@ -355,6 +345,5 @@ def test_the_course_is_a_way_from_chapter_to_chapter_by_keys_and_by_mouse(opened
     here.pilot.click(chapters[2].title)
     assert isinstance(here.pilot.scene, LessonPage)
     here.pilot.press("escape", "return")
-    table = here.pilot.scene
-    assert isinstance(table, LessonTable)
+    table = here.pilot.on(LessonTable)
     assert table.lesson.lesson is chapters[0].lessons[0]

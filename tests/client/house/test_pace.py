@@ -21,8 +21,7 @@ def test_hands_against_the_clock_end_with_the_target(opened: Open, way: str) -> 
         at.pilot.press("p")
     else:
         at.pilot.click("Pace")
-    table = at.pilot.scene
-    assert isinstance(table, TableScene)
+    table = at.pilot.on(TableScene)
     play, house = table.play, house_practice()
     assert (play.role, play.hands, play.pressure.clock) == ("dealer", house.timed_hands, house.timed_step)
     if way == "key":

@@ -36,9 +36,7 @@ def people(at: Opened, *names: str) -> PeopleScene:
         at.client.store.people.add(name, "2026-02-01")
     at.client.app.choose("people")
     at.pilot.step()
-    found = at.pilot.scene
-    assert isinstance(found, PeopleScene)
-    return found
+    return at.pilot.on(PeopleScene)
 
 
 def here(at: Opened) -> str:

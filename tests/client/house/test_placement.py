@@ -20,8 +20,7 @@ def asked(opened: Open, *, wrong: tuple[int, ...], upto: int = 100) -> Opened:
     here.pilot.press("return", "3", "return", "return")
     assert isinstance(here.pilot.scene, TilePage)
     here.pilot.press("return")
-    scene = here.pilot.scene
-    assert isinstance(scene, ExerciseScene), here.pilot.texts
+    scene = here.pilot.on(ExerciseScene)
     while scene.exercise is not None and len(scene.run.solved) < upto:
         scene.answer(None if len(scene.run.solved) in wrong else scene.exercise.question.answer)
         here.pilot.press("return")
@@ -33,16 +32,14 @@ def test_the_first_chapter_not_known_needs_no_hands_and_can_be_skipped(opened: O
     here.pilot.click("To your course")
     assert isinstance(here.pilot.scene, PlacementEnd)
     here.pilot.press("s")
-    table = here.pilot.scene
-    assert isinstance(table, LessonTable)
+    table = here.pilot.on(LessonTable)
     assert table.lesson.lesson is curriculum("tas").chapters[2].lessons[0], "no hand was dealt"
 
 
 def test_hands_are_dealt_and_what_comes_before_is_placed(opened: Open) -> None:
     here = asked(opened, wrong=(8,))
     here.pilot.click("Deal 3 hands")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     assert table.play.hands == 3
     assert not {"Hint", "Guide", "Explain"} & set(here.pilot.texts), "nobody helps where it is measured"
     here.pilot.press("h", "y")
@@ -51,8 +48,7 @@ def test_hands_are_dealt_and_what_comes_before_is_placed(opened: Open) -> None:
     here.pilot.press("escape", "escape", "l")  # what a stray key began is given up first
     assert isinstance(here.pilot.scene, PlacementEnd), here.pilot.texts
     here.pilot.click("Start the lesson")
-    lesson = here.pilot.scene
-    assert isinstance(lesson, LessonTable)
+    lesson = here.pilot.on(LessonTable)
     chapter = curriculum("tas").chapters[2]
     assert lesson.lesson.lesson is chapter.lessons[0], "no hand was dealt, so dealing isn't placed"
     ahead = here.client.app.home_choice().lesson
@@ -71,7 +67,6 @@ def test_what_is_left_half_way_says_how_it_went_and_goes_on_from_there(opened: O
     assert (left.kind, left.what) == ("placement", "Tasmanian Hold-em: 6 of 10 answered, 6 right")
     here.client.app.choose("resume")
     here.pilot.step()
-    again = here.pilot.scene
-    assert isinstance(again, ExerciseScene), here.pilot.texts
+    again = here.pilot.on(ExerciseScene)
     assert len(again.run.solved) == 6
     assert again.exercise == scene.exercise  # type: ignore[attr-defined]

@@ -98,8 +98,7 @@ def test_what_was_dealt_and_asked_is_drawn(opened: Open, size: tuple[int, int]) 
     to_the_mark(at)
     at.pilot.press("escape")
     at.pilot.press("g")
-    scene = at.pilot.scene
-    assert isinstance(scene, ProgressScene)
+    scene = at.pilot.on(ProgressScene)
     assert "Ada's progress" in at.pilot.texts
     assert scene.found.games[0].report.finished == 2
     assert scene.found.parts, "steps count for the clauses they rest on"

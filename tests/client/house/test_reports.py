@@ -19,15 +19,12 @@ WRONG = (m.Burn(), m.DealCard(6), m.PushPot(1, 3, 100))
 
 
 def table(here: Opened) -> TableScene:
-    scene = here.pilot.scene
-    assert isinstance(scene, TableScene), here.pilot.texts
-    return scene
+    return here.pilot.on(TableScene)
 
 
 def sit_an_exam(here: Opened) -> TableScene:
     here.pilot.press("d")
-    setup = here.pilot.scene
-    assert isinstance(setup, SetupScene)
+    setup = here.pilot.on(SetupScene)
     setup.model.manner, setup.model.hourly, setup.model.exam_hands, setup.model.seed = "exam", 0, 3, "1"
     setup.rebuild()
     here.pilot.press("ctrl+return")
@@ -51,8 +48,7 @@ def test_an_exam_of_three_hands_ends_in_a_report_that_names_every_wrong_step(ope
     here.pilot.see("To the report")
     assert "Next hand" not in here.pilot.texts
     here.pilot.press("return")
-    report = here.pilot.scene
-    assert isinstance(report, ReportScene)
+    report = here.pilot.on(ReportScene)
     heads = [said.head for said in report.lines]
     assert [head for head in heads if head.endswith(("another step came first", "done wrongly"))] == [
         "Burn one card: another step came first", "Deal one card, face down, to seat 6: done wrongly",
@@ -61,8 +57,7 @@ def test_an_exam_of_three_hands_ends_in_a_report_that_names_every_wrong_step(ope
     assert report.report.finished == 3
     assert report.report == scene.play.account.report  # type: ignore[union-attr]
     here.pilot.press("down", "ctrl+return")
-    review = here.pilot.scene
-    assert isinstance(review, ReviewScene)
+    review = here.pilot.on(ReviewScene)
     assert review.at == report.lines[report.at].at
 
 
@@ -70,13 +65,11 @@ def test_the_report_is_kept_and_opened_again_with_the_same_figures(opened: Open)
     first = opened()
     sit_an_exam(first)
     first.pilot.press("return")
-    report = first.pilot.scene
-    assert isinstance(report, ReportScene)
+    report = first.pilot.on(ReportScene)
     first.client.close()
     second = opened()
     second.pilot.press("h", "ctrl+o")
-    again = second.pilot.scene
-    assert isinstance(again, ReportScene)
+    again = second.pilot.on(ReportScene)
     assert again.report == report.report
     assert again.lines == report.lines
     second.pilot.press("down", "ctrl+return")
@@ -94,8 +87,7 @@ def test_a_player_has_no_report(opened: Open, tmp_path: Path) -> None:
 def test_an_irregularity_is_staged_from_the_menu_and_leads_back_there(opened: Open) -> None:
     here = opened()
     here.pilot.press("r", "o")
-    catalogue = here.pilot.scene
-    assert isinstance(catalogue, OnDemandScene)
+    catalogue = here.pilot.on(OnDemandScene)
     here.pilot.type("exposed")
     here.pilot.press("ctrl+return")
     scene = table(here)
@@ -112,8 +104,7 @@ def test_an_irregularity_is_staged_from_the_menu_and_leads_back_there(opened: Op
 def test_the_game_in_which_it_is_staged_can_be_chosen(opened: Open) -> None:
     here = opened()
     here.pilot.press("r", "o")
-    catalogue = here.pilot.scene
-    assert isinstance(catalogue, OnDemandScene)
+    catalogue = here.pilot.on(OnDemandScene)
     catalogue._choose("book", "rop")
     catalogue._choose("game", "rop-omaha")
     assert catalogue.shown
@@ -133,6 +124,5 @@ def test_the_page_of_a_clause_leads_to_what_is_ruled_on_under_it(opened: Open) -
     here.pilot.step()
     assert isinstance(here.pilot.scene, RulebookScene)
     here.pilot.scene._follow("staged: tas card-to-wrong-seat")
-    catalogue = here.pilot.scene
-    assert isinstance(catalogue, OnDemandScene)
+    catalogue = here.pilot.on(OnDemandScene)
     assert (catalogue.chosen, catalogue.filter.book) == ("tas card-to-wrong-seat", "tas")

@@ -32,9 +32,7 @@ def mistaken(at: Opened, kind: str, game: str, how: dict[str, object], cite: str
 def page(at: Opened) -> ReviewPage:
     at.client.app.choose("mistakes")
     at.pilot.step()
-    scene = at.pilot.scene
-    assert isinstance(scene, ReviewPage)
-    return scene
+    return at.pilot.on(ReviewPage)
 
 
 def test_a_wrong_exercise_is_counted_trained_and_put_off(opened: Open) -> None:
@@ -55,8 +53,7 @@ def test_a_wrong_exercise_is_counted_trained_and_put_off(opened: Open) -> None:
     assert any(small_caps(item.cite) in text for text in at.pilot.texts)
     at.pilot.press("ctrl+a")
     at.pilot.step()
-    again = at.pilot.scene
-    assert isinstance(again, ExerciseScene)
+    again = at.pilot.on(ExerciseScene)
     assert again.exercise.question.cite == item.cite
     again.answer(again.exercise.question.answer)
     (after,) = items(at.client.store.training.answers.all())
@@ -79,8 +76,7 @@ def test_a_wrong_step_comes_back_as_the_very_hand_and_three_others_and_the_count
     spec = library()["tas"].game("tas-holdem")
     at.client.app.navigator.open("table", SetupChoice("dealer", "tas", spec.id, "diagram-a", 4, None, proposed(spec, {}),
                                                       Opponents("regular", "mixed"), 0, 5, 0.0))
-    table = at.pilot.scene
-    assert isinstance(table, TableScene)
+    table = at.pilot.on(TableScene)
     for kind in (m.CountDeck, m.Chemmy):
         assert isinstance(table.course.due.move, kind)  # type: ignore[union-attr]
         table.course.do(table.course.due.move)  # type: ignore[union-attr]
@@ -92,8 +88,7 @@ def test_a_wrong_step_comes_back_as_the_very_hand_and_three_others_and_the_count
         page(at)
         at.pilot.press("return")
         for again in range(4):
-            lesson = at.pilot.scene
-            assert isinstance(lesson, LessonTable), at.pilot.texts
+            lesson = at.pilot.on(LessonTable)
             due = lesson.course.due
             assert isinstance(due.move, m.Shuffle)
             assert (lesson.play.session.table == stood) is (again == 0)
@@ -119,8 +114,7 @@ def test_what_was_kept_without_its_hand_comes_back_in_four_others(
     at.client.store.training.answers.add(AnswerEntry(key, kind, "tas", "tas-stud", "A mistake", cite, how, False, stamp(LONG_AGO)))
     page(at)._one(key)
     at.pilot.step()
-    scene = at.pilot.scene
-    assert isinstance(scene, LessonTable), at.pilot.texts
+    scene = at.pilot.on(LessonTable)
     assert len(scene.lesson.lesson.parts) == 4
     assert scene.lesson.lesson.game == "tas-stud"
 

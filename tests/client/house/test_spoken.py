@@ -105,8 +105,7 @@ def test_a_lesson_of_two_parts_is_heard_and_no_part_silences_itself(listen: List
     before = ears.now
     here.pilot.press("return")
     here.pilot.step(3)
-    table = here.pilot.scene
-    assert isinstance(table, LessonTable)
+    table = here.pilot.on(LessonTable)
     second = table.looks.part
     assert second is table.lesson.lesson.parts[1]
     said = ears.since(before)
@@ -155,8 +154,7 @@ def test_a_hand_is_dealt_by_ear(listen: Listen, monkeypatch: pytest.MonkeyPatch)
     here, ears = listen()
     here.client.app.keep(guide_fades=False)
     here.pilot.press("d", "ctrl+return", "y")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     at_speed(table)
     told = set()
     for _ in range(4000):
@@ -187,8 +185,7 @@ def test_a_hand_is_played_by_ear(listen: Listen, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(clock_and_dice, "below", lambda limit: 1)
     here, ears = listen()
     here.pilot.press("p", "ctrl+return")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     at_speed(table)
     acted = 0
     for _ in range(4000):
@@ -269,8 +266,7 @@ def test_a_ruling_is_given_by_ear(listen: Listen, at_once: None) -> None:
 def test_space_presses_a_button_that_was_gone_to_by_keys_and_else_stops_play(listen: Listen) -> None:
     here, _ = listen()
     here.pilot.press("d", "ctrl+return")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     panel = table.switches.panel
     while not table.group.focus or table.group.focus.called != "Panel":
         here.pilot.press("tab")

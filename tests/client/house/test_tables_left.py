@@ -21,8 +21,7 @@ def quick(here: Opened) -> list[str]:
     """What quick start offers to go on with."""
     here.client.app.navigator.open("quick-start")
     here.pilot.step()
-    scene = here.pilot.scene
-    assert isinstance(scene, PickScene)
+    scene = here.pilot.on(PickScene)
     return [row.text for row in scene.rows if row.key.startswith("left ")]
 
 
@@ -39,8 +38,7 @@ def test_each_table_that_was_left_is_offered_and_goes_on_where_it_stood(opened: 
     assert quick(here) == ["Omaha, player, before hand 2", "Tasmanian Hold-em, player, hand 1"]
     here.pilot.type("hold-em, player")
     here.pilot.press("return")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
+    table = here.pilot.on(TableScene)
     assert table.play.session.round.moves[:len(moves)] == moves
     finish_hand(table.play)
     leave(here)
@@ -79,7 +77,6 @@ def test_what_was_won_since_one_sat_down_is_known_after_a_break(opened: Open) ->
     here.client.close()
     again = opened()
     again.pilot.press("return")
-    table = again.pilot.scene
-    assert isinstance(table, TableScene)
+    table = again.pilot.on(TableScene)
     assert table.play.session.hand == 2
     assert table.play.gains == before

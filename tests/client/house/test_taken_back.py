@@ -15,16 +15,13 @@ pytestmark = pytest.mark.usefixtures("at_once")
 
 def sat(here: Opened, book: str, game: str) -> TableScene:
     here.pilot.press("p")
-    setup = here.pilot.scene
-    assert isinstance(setup, SetupScene)
+    setup = here.pilot.on(SetupScene)
     setup.model.choose_book(book)
     setup.model.choose_game(game)
     setup.model.seed = "5"
     setup.rebuild()
     here.pilot.press("ctrl+return")
-    table = here.pilot.scene
-    assert isinstance(table, TableScene)
-    return table
+    return here.pilot.on(TableScene)
 
 
 def decide(table: TableScene) -> None:

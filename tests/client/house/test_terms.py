@@ -26,9 +26,7 @@ def editor(at: Opened, game: str = "rop-omaha") -> TermsEditor:
     at.pilot.scene._picked(game)  # type: ignore[union-attr]
     at.pilot.step()
     at.pilot.press("ctrl+e")
-    found = at.pilot.scene
-    assert isinstance(found, TermsEditor), at.pilot.texts
-    return found
+    return at.pilot.on(TermsEditor)
 
 
 def focus(at: Opened, name: str) -> None:
@@ -72,8 +70,7 @@ def test_by_keys_alone_terms_are_changed_used_and_told_in_the_record(opened: Ope
     assert isinstance(at.pilot.scene, TermsPage)
     assert "Different from usual" in " ".join(at.pilot.texts)
     at.pilot.press("ctrl+return")
-    paper = at.pilot.scene
-    assert isinstance(paper, PaperScene)
+    paper = at.pilot.on(PaperScene)
     plan = paper.conduct.exam.plan
     assert (plan.questions, plan.weights["written"], plan.weights["performance"]) == (14, 31, 69)
     assert "a lost card" not in plan.critical
@@ -94,8 +91,7 @@ def test_by_the_mouse_alone_numbers_step_and_pages_turn(opened: Open) -> None:
     at.pilot.see("Pass mark, in %")
     at.pilot.click("Not allowed")
     at.pilot.click("Add")
-    page = at.pilot.scene
-    assert isinstance(page, ErrorPage)
+    page = at.pilot.on(ErrorPage)
     at.pilot.click("–  A pot is pushed wrongly")
     assert page.words == ("push-pot",)
     at.pilot.click("Done")
@@ -124,8 +120,7 @@ def test_terms_are_saved_and_the_file_is_opened_again(opened: Open, tmp_path: Pa
     scene.draft.type("performance.hands", "3")
     scene.draft.title = "Our house"
     at.pilot.press("ctrl+s")
-    save = at.pilot.scene
-    assert isinstance(save, SaveScene)
+    save = at.pilot.on(SaveScene)
     assert save._written.endswith("our-house.dealertest")
     save._take(str(tmp_path / "ours.dealertest"))
     at.pilot.step()
@@ -169,8 +164,7 @@ def test_a_packs_test_is_sat_and_handed_in_with_every_answer(opened: Open, tmp_p
     at.pilot.step()
     assert any("passed:" in text.lower() for text in at.pilot.texts)
     at.pilot.press("ctrl+r")
-    save = at.pilot.scene
-    assert isinstance(save, SaveScene), at.pilot.texts
+    save = at.pilot.on(SaveScene)
     save._take(str(tmp_path / "ada.dealerresult"))
     at.pilot.step()
     result = read(tmp_path / "ada.dealerresult")

@@ -275,8 +275,7 @@ def test_a_search_in_the_rulebook_shows_what_it_finds_by_down_and_opens_it_by_en
     pilot = client().pilot
     pilot.press("b", "ctrl+f")
     pilot.type("burn")
-    scene = pilot.scene
-    assert isinstance(scene, RulebookScene)
+    scene = pilot.on(RulebookScene)
     hits = [hit.ref for hit in scene.library.search("burn", scene._book)]
     pilot.press("down")
     assert scene.trail.here == hits[0]

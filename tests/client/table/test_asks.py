@@ -123,8 +123,7 @@ def test_a_dealer_is_not_offered_to_ask(sit: Sit) -> None:
 
 
 def answer(at: AtTable) -> str:
-    scene = at.pilot.scene
-    assert isinstance(scene, TextPlate)
+    scene = at.pilot.on(TextPlate)
     assert isinstance(scene.group.named("answer"), TextFlow)
     return " ".join(at.pilot.texts)
 

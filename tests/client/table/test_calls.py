@@ -51,8 +51,7 @@ def test_by_keys_one_of_three_is_chosen(sit: Sit) -> None:
     at = sit("dealer", calls="dealer")
     call = until(at, "action")
     at.pilot.press("'")
-    scene = at.pilot.scene
-    assert isinstance(scene, ChosenCall)
+    scene = at.pilot.on(ChosenCall)
     right = [call.same(each) for each in scene.options].index(True)
     at.pilot.press(str(right + 1))
     assert at.pilot.scene is at.scene
@@ -65,8 +64,7 @@ def test_by_mouse_one_of_three_is_chosen_and_a_wrong_one_is_told(sit: Sit) -> No
     at = sit("dealer", calls="dealer")
     call = until(at, "action")
     at.pilot.click("Call")
-    scene = at.pilot.scene
-    assert isinstance(scene, ChosenCall)
+    scene = at.pilot.on(ChosenCall)
     wrong = next(each for each in scene.options if not call.same(each))
     at.pilot.click(scene.calls.words(wrong))
     assert at.pilot.scene is at.scene
@@ -79,8 +77,7 @@ def test_the_winner_is_typed_in_a_test_and_the_hand_is_read_by_it(sit: Sit) -> N
     until(at, "winner")
     before = len(at.session.round)
     at.pilot.press("'")
-    scene = at.pilot.scene
-    assert isinstance(scene, TypedCall)
+    scene = at.pilot.on(TypedCall)
     at.pilot.type("zz")
     assert scene.found.offers == ()
     at.pilot.press("backspace", "backspace")
@@ -124,8 +121,7 @@ def test_by_mouse_alone_a_call_is_built_from_what_is_offered(sit: Sit) -> None:
     at = sit("dealer", calls="dealer", manner=TrainingMode.EXAM)
     call = until(at, "winner")
     at.pilot.click("Call")
-    scene = at.pilot.scene
-    assert isinstance(scene, TypedCall)
+    scene = at.pilot.on(TypedCall)
     for text in path(scene.calls, call)[1:]:
         label = next(step.label for step in scene.found.more if step.text == text)
         at.pilot.click_control(f"next {label}")
@@ -160,8 +156,7 @@ def test_who_draws_is_called_with_the_deck_in_hand(sit: Sit, press: Callable[[Pi
     at.pilot.press("d")
     assert at.scene.hand.pitches
     press(at.pilot)
-    scene = at.pilot.scene
-    assert isinstance(scene, ChosenCall)
+    scene = at.pilot.on(ChosenCall)
     at.pilot.press(str([call.same(each) for each in scene.options].index(True) + 1))
     assert graded(at, "draw")[-1] == "right"
     assert at.scene.hand.pitches, "and is still there"
@@ -218,8 +213,7 @@ def test_the_line_and_all_that_may_come_next_fit(sit: Sit, size: tuple[int, int]
     at = sit("dealer", calls="dealer", manner=TrainingMode.EXAM, size=size, scale=scale)
     call = until(at, "winner")
     at.pilot.press("'")
-    scene = at.pilot.scene
-    assert isinstance(scene, TypedCall)
+    scene = at.pilot.on(TypedCall)
     for text in path(scene.calls, call):
         scene._becomes(text)
         at.pilot.step(1)
@@ -238,8 +232,7 @@ def test_reading_a_hand_by_its_own_key_is_its_call(sit: Sit) -> None:
     at = sit("dealer", calls="dealer")
     call = until(at, "winner")
     at.pilot.press("l", str(call.facts["seat"]))
-    scene = at.pilot.scene
-    assert isinstance(scene, ChosenCall)
+    scene = at.pilot.on(ChosenCall)
     at.pilot.press(str([call.same(each) for each in scene.options].index(True) + 1))
     assert graded(at, "winner") == ["right"]
     at.hurry(lambda: isinstance(at.session.ask().move, m.MoveMarker))  # type: ignore[union-attr]

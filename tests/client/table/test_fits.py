@@ -160,8 +160,7 @@ def test_the_steps_of_a_phase_stand_in_one_row_and_the_strip_leaves_the_window_t
 def test_a_ruling_can_be_taken_one_step_back_by_a_button(sit: Sit, size: tuple[int, int], scale: float) -> None:
     at = stalled(sit, size=size, scale=scale)
     at.pilot.press("space", "down", "return")
-    ruling = at.pilot.scene
-    assert isinstance(ruling, RulingPanel)
+    ruling = at.pilot.on(RulingPanel)
     assert ruling.step != ruling.steps[0]
     back = next(widget for widget in ruling.group.widgets if widget.name == STEP_BACK)
     assert ruling.group.area.contains(back.rect)
@@ -172,8 +171,7 @@ def test_a_ruling_can_be_taken_one_step_back_by_a_button(sit: Sit, size: tuple[i
 def test_a_ruling_that_lacks_something_says_so_and_leads_there(sit: Sit) -> None:
     at = stalled(sit, size=(1280, 720), scale=1.0)
     at.pilot.press("space", "down", "return")
-    ruling = at.pilot.scene
-    assert isinstance(ruling, RulingPanel)
+    ruling = at.pilot.on(RulingPanel)
     at.pilot.press("ctrl+return")
     assert at.pilot.scene is ruling
     assert ruling.toast.text.startswith("Still missing: ")

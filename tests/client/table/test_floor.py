@@ -37,15 +37,12 @@ def called(at: AtTable, named: str, *, seat: int = 0) -> TellingPanel:
     at.pilot.press("return")
     if isinstance(at.pilot.scene, RulingPanel) and at.pilot.scene.step == "who":
         at.pilot.press(str(seat))
-    panel = at.pilot.scene
-    assert isinstance(panel, TellingPanel), at.pilot.texts
-    return panel
+    return at.pilot.on(TellingPanel)
 
 
 def tell(at: AtTable, *words: str) -> None:
     """Say these sentences by their numbers, and that it is all."""
-    panel = at.pilot.scene
-    assert isinstance(panel, TellingPanel)
+    panel = at.pilot.on(TellingPanel)
     there = [each.word for each in panel._offered]
     at.pilot.press(*(str(there.index(word) + 1) for word in words if word in there), "ctrl+return")
 
@@ -129,8 +126,7 @@ def test_deal_on_and_put_it_right_ask_no_clause_in_practice_and_the_clause_in_an
     for manner, clause in ((TrainingMode.COACH, False), (TrainingMode.EXAM, True)):
         at = stalled(sit, manner=manner)
         at.pilot.press("space")
-        panel = at.pilot.scene
-        assert isinstance(panel, RulingPanel)
+        panel = at.pilot.on(RulingPanel)
         assert panel.step == "does"
         assert ("clause" in panel.steps) == clause
         at.pilot.press("1")
@@ -181,7 +177,6 @@ def test_an_inspector_rules_and_calls_nobody_to_tell_it(sit: Sit) -> None:
     at.wait(lambda: at.scene.commands.may_stop())
     assert "Call floor" not in at.pilot.texts
     at.pilot.press("space")
-    panel = at.pilot.scene
-    assert isinstance(panel, RulingPanel)
+    panel = at.pilot.on(RulingPanel)
     assert panel.step == "happened"
     assert "clause" in panel.steps

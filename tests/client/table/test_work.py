@@ -17,9 +17,7 @@ def opened(at: AtTable) -> WorkScene:
     assert isinstance(at.pilot.scene, TableMenu)
     at.pilot.press("1")
     at.pilot.step(2)
-    scene = at.pilot.scene
-    assert isinstance(scene, WorkScene)
-    return scene
+    return at.pilot.on(WorkScene)
 
 
 def asked(at: AtTable) -> Task:
