@@ -23,101 +23,35 @@ from game.client.stage.scene import Scene, ScreenStack
 from game.files import guard
 from game.files.visible import visible
 
-PAGES: Final[Mapping[str, str]] = {
-    "rulebook": "game.client.rooms.common_room:CommonRoom.rulebook",
-    "manual": "game.client.rooms.manual_room:ManualRoom.manual",
-    "glossary": "game.client.rooms.manual_room:GlossaryRoom.glossary",
-    "settings": "game.client.rooms.common_room:CommonRoom.settings",
-    "house": "game.client.rooms.house_room:HouseRoom.house",
-    "house-file": "game.client.rooms.house_room:HouseRoom.house_file",
-    "academy-key": "game.client.rooms.key_room:KeyRoom.academy_key",
-    "key-file": "game.client.rooms.key_room:KeyRoom.key_file",
-    "file": "game.client.rooms.common_room:CommonRoom.file",
-    "choose-file": "game.client.rooms.common_room:CommonRoom.choose_file",
-    "choose-hands": "game.client.rooms.common_room:CommonRoom.choose_hands",
-    "save-file": "game.client.rooms.common_room:CommonRoom.save_file",
-    "set-up": "game.client.rooms.setup_room:SetupRoom.set_up",
-    "set-up-game": "game.client.rooms.setup_room:SetupRoom.set_up_game",
-    "set-up-choice": "game.client.rooms.setup_room:SetupRoom.set_up_choice",
-    "kept-set-up": "game.client.rooms.setup_room:SetupRoom.kept_set_up",
-    "quick-start": "game.client.rooms.setup_room:SetupRoom.quick_start",
-    "seat": "game.client.rooms.setup_room:SetupRoom.seat",
-    "practise": "game.client.rooms.home_room:HomeRoom.practise",
-    "pace": "game.client.rooms.home_room:HomeRoom.pace",
-    "play": "game.client.rooms.home_room:HomeRoom.play",
-    "next-lesson": "game.client.rooms.home_room:HomeRoom.next_lesson",
-    "first-start": "game.client.rooms.first_room:FirstRoom.first_start",
-    "first-lesson": "game.client.rooms.home_room:HomeRoom.first_lesson",
-    "table": "game.client.rooms.table_room:TableRoom.table",
-    "last-table": "game.client.rooms.table_room:TableRoom.last_table",
-    "left-table": "game.client.rooms.table_room:TableRoom.left_table",
-    "play-on": "game.client.rooms.table_room:TableRoom.play_on",
-    "position-table": "game.client.rooms.table_room:TableRoom.position_table",
-    "staged-table": "game.client.rooms.table_room:TableRoom.staged_table",
-    "dealt-table": "game.client.rooms.table_room:TableRoom.dealt_table",
-    "exam-table": "game.client.rooms.table_room:TableRoom.exam_table",
-    "resume": "game.client.rooms.table_room:TableRoom.resume",
-    "rounds": "game.client.rooms.rounds_room:RoundsRoom.rounds",
-    "review": "game.client.rooms.rounds_room:RoundsRoom.review",
-    "hand-file": "game.client.rooms.hands_room:HandsRoom.hand_file",
-    "hand-of-file": "game.client.rooms.hands_room:HandsRoom.hand_of_file",
-    "hand-moment": "game.client.rooms.rounds_room:RoundsRoom.hand_moment",
-    "hand-drill": "game.school.packs.screens.shelf_room:ShelfRoom.hand_drill",
-    "hand-review": "game.client.rooms.rounds_room:RoundsRoom.hand_review",
-    "report": "game.client.rooms.rounds_room:RoundsRoom.report",
-    "table-report": "game.client.rooms.rounds_room:RoundsRoom.table_report",
-    "results": "game.client.rooms.rounds_room:RoundsRoom.results",
-    "acquaintances": "game.client.rooms.rounds_room:RoundsRoom.acquaintances",
-    "people": "game.school.progress.screens.school_room:SchoolRoom.people",
-    "progress": "game.school.progress.screens.school_room:SchoolRoom.progress",
-    "irregularities": "game.school.progress.screens.school_room:SchoolRoom.irregularities",
-    "mistakes": "game.school.repetition.screens.review_room:ReviewRoom.mistakes",
-    "lessons": "game.school.lessons.screens.lesson_room:LessonRoom.lessons",
-    "lesson-books": "game.school.lessons.screens.lesson_room:LessonRoom.lesson_books",
-    "book-lessons": "game.school.lessons.screens.lesson_room:LessonRoom.book_lessons",
-    "placement-games": "game.school.placement.screens.placement_room:PlacementRoom.placement_games",
-    "placement": "game.school.placement.screens.placement_room:PlacementRoom.placement",
-    "lesson-list": "game.school.lessons.screens.lesson_room:LessonRoom.lesson_list",
-    "lesson": "game.school.lessons.screens.lesson_room:LessonRoom.lesson",
-    "kept-placement": "game.school.placement.screens.placement_room:PlacementRoom.kept_placement",
-    "kept-exercise": "game.school.exercises.screens.exercise_room:ExerciseRoom.kept_exercise",
-    "try-lesson": "game.school.lessons.screens.lesson_room:LessonRoom.try_lesson",
-    "lesson-as-left": "game.school.lessons.screens.lesson_room:LessonRoom.lesson_as_left",
-    "kept-lesson": "game.school.lessons.screens.lesson_room:LessonRoom.kept_lesson",
-    "exercises": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercises",
-    "exercise-suggested": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercise_suggested",
-    "exercise-games": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercise_games",
-    "game-exercises": "game.school.exercises.screens.exercise_room:ExerciseRoom.game_exercises",
-    "exercise": "game.school.exercises.screens.exercise_room:ExerciseRoom.exercise",
-    "repeat-exercises": "game.school.repetition.screens.review_room:ReviewRoom.repeat_exercises",
-    "drills": "game.school.packs.screens.shelf_room:ShelfRoom.drills",
-    "pack": "game.school.packs.screens.pack_room:PackRoom.pack",
-    "drill": "game.school.drills.screens.drill_room:DrillRoom.drill",
-    "try-drill": "game.school.drills.screens.drill_room:DrillRoom.try_drill",
-    "drill-as-left": "game.school.drills.screens.drill_room:DrillRoom.drill_as_left",
-    "choose-result": "game.school.packs.screens.pack_room:PackRoom.choose_result",
-    "result-file": "game.school.packs.screens.pack_room:PackRoom.result_file",
-    "drill-file": "game.school.packs.screens.shelf_room:ShelfRoom.drill_file",
-    "kept-drill": "game.school.packs.screens.shelf_room:ShelfRoom.kept_drill",
-    "lesson-file": "game.school.packs.screens.shelf_room:ShelfRoom.lesson_file",
-    "kept-pack-lesson": "game.school.packs.screens.shelf_room:ShelfRoom.kept_pack_lesson",
-    "lesson-editor": "game.school.packs.screens.shelf_room:ShelfRoom.lesson_editor",
-    "pack-editor": "game.school.packs.screens.shelf_room:ShelfRoom.pack_editor",
-    "position-editor": "game.school.packs.screens.shelf_room:ShelfRoom.position_editor",
-    "exams": "game.school.exams.screens.exam_room:ExamRoom.exams",
-    "exam-file": "game.school.exams.screens.exam_room:ExamRoom.exam_file",
-    "record-file": "game.school.exams.screens.exam_room:ExamRoom.record_file",
-    "exam-terms": "game.school.exams.screens.exam_room:ExamRoom.exam_terms",
-    "pack-exam": "game.school.exams.screens.exam_room:ExamRoom.pack_exam",
-    "kept-exam": "game.school.exams.screens.exam_room:ExamRoom.kept_exam",
-    "exam-result": "game.school.exams.screens.exam_room:ExamRoom.exam_result",
-    "earlier-exams": "game.school.exams.screens.exam_room:ExamRoom.earlier_exams",
-    "earlier-result": "game.school.exams.screens.exam_room:ExamRoom.earlier_result",
-    "mark-blind": "game.school.exams.screens.exam_room:ExamRoom.mark_blind",
-    "blind-exam": "game.school.exams.screens.exam_room:ExamRoom.blind_exam",
-    "hand-skills": "game.school.exams.screens.exam_room:ExamRoom.hand_skills",
-}
-"""Where each page is made: a module, a room in it, and the room's method, which answers the page's screen."""
+PAGES: Final[Mapping[str, str]] = {page: room for room, pages in {
+    "game.client.rooms.common_room:CommonRoom": "rulebook settings file choose-file choose-hands save-file",
+    "game.client.rooms.manual_room:ManualRoom": "manual",
+    "game.client.rooms.manual_room:GlossaryRoom": "glossary",
+    "game.client.rooms.house_room:HouseRoom": "house house-file",
+    "game.client.rooms.key_room:KeyRoom": "academy-key key-file",
+    "game.client.rooms.setup_room:SetupRoom": "set-up set-up-game set-up-choice kept-set-up quick-start seat",
+    "game.client.rooms.home_room:HomeRoom": "practise pace play next-lesson first-lesson",
+    "game.client.rooms.first_room:FirstRoom": "first-start",
+    "game.client.rooms.table_room:TableRoom":
+        "table last-table left-table play-on position-table staged-table dealt-table exam-table resume",
+    "game.client.rooms.rounds_room:RoundsRoom": "rounds review hand-moment hand-review report table-report results acquaintances",
+    "game.client.rooms.hands_room:HandsRoom": "hand-file hand-of-file",
+    "game.school.packs.screens.shelf_room:ShelfRoom":
+        "hand-drill drills drill-file kept-drill lesson-file kept-pack-lesson lesson-editor pack-editor position-editor",
+    "game.school.progress.screens.school_room:SchoolRoom": "people progress irregularities",
+    "game.school.repetition.screens.review_room:ReviewRoom": "mistakes repeat-exercises",
+    "game.school.lessons.screens.lesson_room:LessonRoom":
+        "lessons lesson-books book-lessons lesson-list lesson try-lesson lesson-as-left kept-lesson",
+    "game.school.placement.screens.placement_room:PlacementRoom": "placement-games placement kept-placement",
+    "game.school.exercises.screens.exercise_room:ExerciseRoom":
+        "kept-exercise exercises exercise-suggested exercise-games game-exercises exercise",
+    "game.school.packs.screens.pack_room:PackRoom": "pack choose-result result-file",
+    "game.school.drills.screens.drill_room:DrillRoom": "drill try-drill drill-as-left",
+    "game.school.exams.screens.exam_room:ExamRoom":
+        "exams exam-file record-file exam-terms pack-exam kept-exam exam-result earlier-exams earlier-result "
+        "mark-blind blind-exam hand-skills",
+}.items() for page in pages.split()}
+"""The room that makes each page, by its module and class; its method is called as the page is."""
 GLOSSARY, HELP = "glossary", "manual"
 MANUAL: Final = {page: key for key, pages in {
     "dealing": "set-up set-up-game set-up-choice kept-set-up quick-start practise pace play",
@@ -187,8 +121,8 @@ class Navigator:
         return self._make(name, *args, **named)
 
     def _make(self, name: str, *args: Any, **named: Any) -> Scene[Any]:
-        room, method = found_at(self._pages[name])
-        scene: Scene[Any] = getattr(room(self._program), method)(*args, **named)
+        room = room_at(self._pages[name])(self._program)
+        scene: Scene[Any] = getattr(room, name.replace("-", "_"))(*args, **named)
         scene.page = scene.page or name
         return scene
 
@@ -253,11 +187,11 @@ class Navigator:
         self.stage.push(TextPlate(text, partial(self.open, "rulebook"), name="fault"))
 
 
-def found_at(place: str) -> tuple[Callable[[Program], Any], str]:
-    """The room in which a page is made, and the method that makes it: `place` is an entry of the table."""
-    module, _, target = place.partition(":")
-    room, _, method = target.partition(".")
-    return getattr(import_module(module), room), method
+def room_at(place: str) -> Callable[[Program], Any]:
+    """What makes the room of an entry of the table."""
+    module, _, room = place.partition(":")
+    found: Callable[[Program], Any] = getattr(import_module(module), room)
+    return found
 
 
 def rooms() -> list[str]:

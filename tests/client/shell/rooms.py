@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -78,6 +79,10 @@ class FewRounds(RoundsRoom):
         return PickScene(f"Report on {key}", [], empty="None")
 
 
+def _titled(title: str) -> Callable[[Room], Scene[Any]]:
+    return lambda room: PickScene(title, [], empty="None")
+
+
 class Stubs(Room):
     """Pages that say only which they are."""
 
@@ -101,37 +106,15 @@ class Stubs(Room):
         """Which file it is."""
         return PickScene(file.name, [], empty="")
 
-    def lessons(self) -> Scene[Any]:
-        """A title."""
-        return PickScene("Learn", [], empty="None")
-
-    def drills(self) -> Scene[Any]:
-        """A title."""
-        return PickScene("Drills", [], empty="None")
-
-    def exams(self) -> Scene[Any]:
-        """A title."""
-        return PickScene("Tests", [], empty="None")
-
-    def exercises(self) -> Scene[Any]:
-        """A title."""
-        return PickScene("Exercises", [], empty="None")
-
-    def people(self) -> Scene[Any]:
-        """A title."""
-        return PickScene("Who's here", [], empty="None")
-
-    def mistakes(self) -> Scene[Any]:
-        """A title."""
-        return PickScene("Review", [], empty="None")
+    lessons, drills, exams = _titled("Learn"), _titled("Drills"), _titled("Tests")
+    exercises, people, mistakes = _titled("Exercises"), _titled("Who's here"), _titled("Review")
 
 
-def _stub(name: str, room: type[Room] = Stubs) -> str:
-    return f"{room.__module__}:{room.__name__}.{name.replace('-', '_')}"
+def _made_in(room: type[Room], *pages: str) -> dict[str, str]:
+    return dict.fromkeys(pages, f"{room.__module__}:{room.__name__}")
 
 
-STUBBED = PAGES | {name: _stub(name) for name in PAGES if hasattr(Stubs, name.replace("-", "_"))} | {
-    "rulebook": _stub("rulebook", FewClauses),
-    "set-up": _stub("set_up", SmallShelf), "quick-start": _stub("quick_start", SmallShelf),
-    "rounds": _stub("rounds", FewRounds), "review": _stub("review", FewRounds), "report": _stub("report", FewRounds)}
+STUBBED = (PAGES | _made_in(Stubs, *(page for page in PAGES if hasattr(Stubs, page.replace("-", "_"))))
+           | _made_in(FewClauses, "rulebook") | _made_in(SmallShelf, "set-up", "quick-start")
+           | _made_in(FewRounds, "rounds", "review", "report"))
 """The pages of the program, with these instead of those that need records, players or all the books."""
