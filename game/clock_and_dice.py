@@ -44,7 +44,6 @@ class StillMachine(Machine):
         return 0.0
 
     def below(self, limit: int) -> int:
-        """The next number of the seed."""
         return self._lot.randrange(limit)
 
 

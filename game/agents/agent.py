@@ -21,7 +21,6 @@ class Agent(Protocol):
 
     def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
         """A lawful move for what is due. All chance comes from `rng`: equal seeds, sights and dues give equal moves."""
-        ...
 
 
 def only_move(due: Due, rng: Random) -> m.Move | None:

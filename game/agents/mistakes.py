@@ -28,7 +28,6 @@ class Chooser(Protocol[Seen]):
 
     def choose(self, view: Seen, due: Due, rng: Random, /) -> m.Move:
         """The move for what is due."""
-        ...
 
 
 @dataclass(frozen=True)

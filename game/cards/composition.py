@@ -32,11 +32,9 @@ class Composition(Protocol):
 
     def makes(self, own: int, shared: int) -> bool:
         """Whether so many cards of one's own and of the board make a hand."""
-        ...
 
     def score(self, ranking: Ranking, hole: Sequence[Card], board: Sequence[Card]) -> int:
         """The worth of the best hand that may be made; higher is better."""
-        ...
 
     def best(
         self,
@@ -47,11 +45,9 @@ class Composition(Protocol):
         highest: Callable[[Card], Any] = rank_then_suit,
     ) -> Best:
         """The best hand itself. `highest` says which card is the highest where several choices make the same hand."""
-        ...
 
     def scores(self, ranking: Ranking, holes: NDArray[np.integer[Any]], boards: NDArray[np.integer[Any]]) -> NDArray[np.int32]:
         """`score` of many players at once: row n of the hole cards goes with row n of the boards."""
-        ...
 
 
 EXACTLY_TWO: Final = "exactly-two"

@@ -38,21 +38,16 @@ class Course(Protocol):
     @property
     def due(self) -> Due | None:
         """What is due now."""
-        ...
 
     @property
     def mine(self) -> bool:
         """Whether it is due from the person."""
-        ...
 
     def do(self, move: m.Move) -> None:
         """A move of the person's."""
-        ...
 
     def help(self) -> None:
         """A hint, each time a little more."""
-        ...
 
     def read_on(self) -> None:
         """The person has read what play waits for."""
-        ...

@@ -201,7 +201,6 @@ def _named(who: Who) -> str:
 
 
 def _in_words(offer: FreePlace, verdict: Verdict) -> Judged:
-    """The verdict on the inspector."""
     if verdict.grade is Grade.FALSE_CALL:
         return Judged(False, "False call", (f"The dealer was right: {_named(offer.next)} is next.",), offer.cites, offer.readings)
     heads = {Grade.EXACT: "Exact", Grade.WRONG_REMEDY: "Wrong answer", Grade.MISSED: "Not noticed"}

@@ -55,7 +55,6 @@ class Speaks(Protocol):
 
     def say(self, text: str) -> None:
         """Speak it, without waiting."""
-        ...
 
 
 @dataclass

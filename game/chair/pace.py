@@ -127,7 +127,6 @@ class Prepares(Protocol):
 
     def prepare(self) -> None:
         """Make ready."""
-        ...
 
 
 def prepare(session: Session) -> None:

@@ -87,7 +87,6 @@ class Presenter:
                          read=self.course.verdict_read)
 
     def _due(self) -> DueText:
-        """The head of the panel."""
         course, switches, refused = self.course, self.switches, self.course.refused
         if refused is not None and refused.why:
             return DueText("Not now", refused.text, refused.why, refused.cite, mine=course.mine)

@@ -37,7 +37,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _taught(args: argparse.Namespace) -> int:
-    """The lessons of each clause."""
     from game.school.lessons.curriculum import taught_in
 
     found = {ref: lessons for book in books_named(args.book) for ref, lessons in taught_in(book).items()}

@@ -25,7 +25,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _drills(file: Path) -> int:
-    """Check a drill or a class pack and list its situations and tests."""
     from game.school.packs.pack_file import read_drills
 
     try:

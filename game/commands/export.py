@@ -71,7 +71,6 @@ def _list(args: argparse.Namespace, store: Store) -> int:
 
 
 def _found(store: Store, numbers: Sequence[int]) -> Iterator[KeptRound]:
-    """The rounds of these numbers, read a page at a time."""
     for at in range(0, len(numbers), PAGE):
         yield from store.listing.those(numbers[at : at + PAGE])
 

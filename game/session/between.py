@@ -109,11 +109,9 @@ class HandAfterHand(Protocol):
 
     def first(self, rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
         """The hand that a session begins with."""
-        ...
 
     def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
         """The hand after a finished one, from its first and its last table."""
-        ...
 
 
 @dataclass(frozen=True)

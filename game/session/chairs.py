@@ -30,7 +30,6 @@ class Prompter(Protocol):
 
     def comes(self, table: Table, due: Due, rng: Random) -> Move | None:
         """What happens now, if anything does."""
-        ...
 
 
 @dataclass(frozen=True)

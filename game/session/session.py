@@ -54,23 +54,18 @@ class Recorder(Protocol):
 
     def opened(self, round_: Round, seed: int) -> None:
         """A hand begins."""
-        ...
 
     def moved(self, round_: Round) -> None:
         """The round has gained its last move."""
-        ...
 
     def taken_back(self, round_: Round) -> None:
         """The round has lost all moves but these."""
-        ...
 
     def closed(self, round_: Round) -> None:
         """The hand is over."""
-        ...
 
     def ended(self) -> None:
         """There is no next hand."""
-        ...
 
 
 LOADED = -1
@@ -275,7 +270,6 @@ class Session:
             self.recorder.opened(self._round, self.chance.seed)
 
     def _under(self, settings: Settings) -> None:
-        """Play by these settings from now on."""
         if settings != self.settings:
             self.settings, self.engine = settings, engine_for(self.book, self.game, settings)
             self.chairs.play_by(self.engine.rules)

@@ -23,15 +23,12 @@ class Officer(Protocol):
 
     def due(self, rules: Rules, table: Table) -> Due:
         """Who must do what while play is stopped: rule, or take the next corrective step."""
-        ...
 
     def decide(self, game: Game, table: Table, move: m.Move) -> Sequence[e.Event]:
         """What follows from one of `moves`, or from any move while play is stopped. Raises WrongMove."""
-        ...
 
     def put_right(self, rules: Rules, table: Table, move: m.Move) -> Sequence[e.Event]:
         """What a corrective step does to the table."""
-        ...
 
 
 class Game:

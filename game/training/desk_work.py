@@ -102,7 +102,6 @@ class DeskLog(HouseSteps):
 
     @property
     def orders(self) -> Mapping[str, str]:
-        """Each step as an order."""
         return self.work.orders
 
     @property

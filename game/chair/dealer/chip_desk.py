@@ -56,7 +56,6 @@ class ChipDesk:
         return [*self._buyers(), *([wish] if wish is not None else [])]
 
     def _buyers(self) -> Sequence[CashSale]:
-        """Those who have been granted chips for the next hand and pay in notes."""
         session, floor = self._session, self._session.house
         if not isinstance(floor, Floor):
             return []

@@ -106,7 +106,6 @@ def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple
 
 
 def _same(start: Spot, end: Spot | None) -> bool:
-    """The same spot, or another card of the same hand."""
     return end == start or (end is not None and zone(end) == zone(start) == "hand" and end.seat == start.seat)
 
 

@@ -170,7 +170,6 @@ def _in_chips(hand: DealersHand, verb: Verb) -> dict[Asked, Any]:
 
 
 def _begin(hand: DealersHand, spot: Spot, view: TableView) -> None:
-    """A click with empty hands."""
     due = hand.session.ask()
     mends = due.move if due is not None and puts_right(hand.session.table, due) else None
     quick = None

@@ -104,5 +104,4 @@ def _outcome(history: History) -> str:
 
 
 def _sentence(fault: PhhError) -> str:
-    """What is wrong with a file or hand, as a sentence."""
     return f"{Path(fault.file).name}, {fault.place}: {fault.what}. To fix it, {fault.remedy}."

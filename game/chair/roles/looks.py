@@ -17,34 +17,27 @@ class Looks(Protocol):
     @property
     def course(self) -> Course:
         """How the hands go."""
-        ...
 
     @property
     def hand(self) -> DealersHand | None:
         """What the dealer has in hand; None in another role."""
-        ...
 
     @property
     def switches(self) -> Switches:
         """What is switched on."""
-        ...
 
     @property
     def commands(self) -> Commands:
         """What the buttons do."""
-        ...
 
     @property
     def comforts(self) -> Comforts | None:
         """What a player leaves to the program; None in another role."""
-        ...
 
     @property
     def landing(self) -> bool:
         """Whether cards are still on their way that make a player's hand another one."""
-        ...
 
     @property
     def felt_leads(self) -> bool:
         """Whether the felt shows what to click: then no button does."""
-        ...

@@ -218,7 +218,6 @@ class Trainee(Role):
         return missed(self.play)
 
     def _scores(self) -> list[str]:
-        """Steps, rulings, time."""
         return figures(Report((self.play.account.hand,))) if self.play.account is not None else []
 
     def sought(self, course: Course, *, guide: bool) -> Incident | None:

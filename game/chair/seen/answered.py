@@ -50,7 +50,6 @@ def with_answer(view: TableView, exercise: Exercise, given: Answer | None) -> Ta
 
 
 def _seats(form: str, answer: Answer | None) -> set[int]:
-    """The seats that an answer names."""
     if form == "seat" and isinstance(answer, int):
         return {answer}
     return set(answer) if form == "seats" and isinstance(answer, tuple) else set()

@@ -30,7 +30,6 @@ def as_it_looks(view: TableView, table: Table) -> TableView:
 
 
 def _of(view: TableView, number: int, **looks: Any) -> TableView:
-    """The picture with one seat that looks otherwise."""
     return replace(view, seats=tuple(replace(seat, **looks) if seat.seat == number else seat for seat in view.seats))
 
 

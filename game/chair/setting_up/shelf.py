@@ -22,7 +22,6 @@ FIRST = "tas"
 
 
 def _books() -> list[Book]:
-    """The rulebooks, the first to be offered first."""
     from game.rulebook.loader import library
 
     return sorted(library().values(), key=lambda book: book.id != FIRST)

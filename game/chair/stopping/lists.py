@@ -44,11 +44,9 @@ class Lists(Protocol):
 
     def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
         """The steps there are, as far as is known by now."""
-        ...
 
     def rows(self, step: Step) -> Sequence[Row]:
         """What can be answered."""
-        ...
 
 
 class StopLists:
@@ -149,7 +147,6 @@ def happened(session: Session) -> list[IrregularitySpec]:
 
 
 def _begun(session: Session) -> frozenset[str]:
-    """The kinds of the steps that have begun in this hand."""
     furthest = max((step.before.cursor for step in session.played()), default=0)
     begun = session.engine.rules.spec.procedure[: max(furthest, session.table.cursor) + 1]
     return frozenset(step.kind for step in begun)

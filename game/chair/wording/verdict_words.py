@@ -136,7 +136,6 @@ def _lines(verdict: Verdict, taught: Taught) -> Iterator[str]:
 
 
 def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
-    """Each part of what was ruled by itself."""
     remedy = f"Your remedy: {remedy_in_words(verdict.given).lower()}."
     if not verdict.right_event:
         yield Part("wrong", f"You said it was: {_title(rules, verdict.named)}.")

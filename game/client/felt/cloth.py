@@ -82,7 +82,6 @@ class Cloth:
         return self._plate
 
     def _lines(self, target: pygame.Surface, lines: list[str], home: Box) -> None:
-        """Lines of print, one below the other, in the middle of their home."""
         large = all(self._letters.width(line, "small") <= home.width for line in lines)
         letters = self._letters if large else self._usual
         high, (x, y) = letters.height("small"), home.centre

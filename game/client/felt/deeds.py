@@ -164,7 +164,6 @@ class Deeds:
         return min(seat.cards.height for seat in self._felt.seats)
 
     def _colours(self, view: TableView, who: int) -> tuple[Rgb, Rgb]:
-        """Skin and sleeve."""
         face = next((seat.face for seat in view.seats if seat.seat == who), None)
         if face is not None:
             return face.skin, face.cloth
@@ -318,12 +317,10 @@ class Deeds:
                                                      inner.width - (6 + 3 * (at % 2)) * factor, 3 * factor))
 
     def _lamp(self, target: pygame.Surface, view: TableView, sign: GestureView, scene: DeedPlaces) -> None:
-        """A red light, on and off."""
         box = scene.end or self._felt.stub
         self._light(target, (box.right - 10 * self._unit, box.y + 8 * self._unit), 11 * self._unit, sign)
 
     def _alarm(self, target: pygame.Surface, view: TableView, sign: GestureView, scene: DeedPlaces) -> None:
-        """Light on every wall."""
         rect, far = self._felt.rect, 26 * self._unit
         for x in (rect.x + far, rect.right - far):
             for y in (rect.y + far, rect.bottom - far):
@@ -341,7 +338,6 @@ class Deeds:
 
 
 def _lit(large: pygame.Surface, factor: int) -> None:
-    """A red bulb that burns."""
     _bulb(large, ((0.5, (110, 16, 16)), (0.4, (255, 62, 48)), (0.16, (255, 214, 196))))
 
 
@@ -372,5 +368,4 @@ def _thin(colour: Rgb) -> tuple[int, int, int, int]:
 
 
 def _bar(large: pygame.Surface, tone: Rgb | tuple[int, int, int, int], x: float, middle: float, long: float, thick: float) -> None:
-    """A bar with round ends, lying."""
     pygame.draw.rect(large, tone, _round(x, middle - thick / 2, long, thick), border_radius=max(1, round(thick / 2)))

@@ -83,7 +83,6 @@ def weave(cloth: pygame.Surface) -> None:
 
 @cache
 def _threads() -> tuple[pygame.Surface, ...]:
-    """A tile of the threads across, and one of the threads down."""
     dice = random.Random(CLOTH_SEED)
     tiles = []
     for long_side in ((32, CLOTH_TILE), (CLOTH_TILE, 32)):

@@ -333,7 +333,6 @@ class Painter:
         self._heap(target, room, amount, heap, AREA_PARTS if in_area else BET_PARTS)
 
     def _paid(self, target: pygame.Surface, box: Box, wager: tuple[int, Heap], paid: tuple[int, Heap]) -> None:
-        """A wager, and beside it what was paid for it."""
         high, wide = box.height - self._label, round(box.width * WAGER_SHARE)
         self._heap(target, Box(box.x, box.y, wide, high), *wager, PAID_PARTS)
         self._heap(target, Box(box.x + wide, box.y, box.width - wide, high), *paid, PAID_PARTS)

@@ -283,7 +283,6 @@ def _drills(on: Scrap) -> None:
 
 
 def _sums(on: Scrap) -> None:
-    """A pot to be worked out."""
     for x, count, value in ((-44, 4, 100), (-18, 9, 25), (8, 7, 5)):
         on.column(x, 32, 25, value, count)
     _number(on, (48, 6), "?")
@@ -316,7 +315,6 @@ def _kitchen(on: Scrap) -> None:
 
 
 def _number(on: Scrap, at: tuple[float, float], sign: str) -> None:
-    """A sign in a printed ring."""
     radius = 10.5 * on.part
     ground, ink = mix(on.theme.colour("felt"), on.theme.colour("ground-deep"), 0.6), on.theme.colour("print")
 
@@ -330,7 +328,6 @@ def _number(on: Scrap, at: tuple[float, float], sign: str) -> None:
 
 
 def _watch(large: pygame.Surface, theme: Theme) -> None:
-    """A stop watch."""
     wide, colour = large.get_width(), theme.colour
     middle, radius = (wide / 2, large.get_height() - wide / 2), wide / 2
     knob = pygame.Rect(0, 0, round(wide * 0.2), round(wide * 0.22))

@@ -63,7 +63,6 @@ class Tile(Button):
         return 2 * style.px(PAD) + title * style.height(words.size) + told * style.height("small") + (style.px(6) if told else 0)
 
     def draw(self, ink: Ink) -> None:
-        """Plate, picture, words, key."""
         lit = self.hovered or self.focused
         ink.box(self.rect, "pressed" if self.pressed else "raised" if lit else "panel", line="muted" if lit else "line", radius=8)
         name, high = self._picture
@@ -130,7 +129,6 @@ class MainButton(Button):
         super().__init__(rect, label, act, key=key, primary=True, name=name, tip=tip)
 
     def draw(self, ink: Ink) -> None:
-        """A large word and its key in the middle."""
         px, key = ink.style.px, self.shortcut.name if self.shortcut else ""
         ink.box(self.rect, self._face(), line=None if self.enabled else "line", radius=8)
         gap = px(14)
@@ -190,7 +188,6 @@ def _edge(ink: Ink, rect: pygame.Rect) -> None:
 
 
 def _tick(ink: Ink, middle: tuple[int, int]) -> None:
-    """A tick in a disc."""
     px = ink.style.px
     disc = pygame.Rect(0, 0, px(22), px(22))
     disc.center = middle

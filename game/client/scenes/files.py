@@ -45,7 +45,6 @@ class FileScene(Form[Path]):
         return f"files of {self._folder}"
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """A title, the path, the list, two buttons."""
         px = self.style.px
         panel = titled_panel(group, self.style, area, self.title, wide=self.WIDTH)
         inner = panel.inflate(-px(24), -px(24))
@@ -154,7 +153,6 @@ class SaveScene(FileScene):
         self.rebuild()
 
     def _open(self) -> None:
-        """The path is what counts, wherever the focus is."""
         self._take(self._written)
 
     def _go(self, folder: Path) -> None:

@@ -254,7 +254,6 @@ class MenuScene(Form[str]):
     # ---- as it is shown
 
     def backdrop(self, ink: Ink) -> None:
-        """The ground, and the table of what comes next."""
         super().backdrop(ink)
         if self._picture.width:
             picture = Gallery(ink.style).picture("table", self._picture.size)
@@ -361,7 +360,6 @@ class Steps(Widget):
         self._done, self._of = done, of
 
     def draw(self, ink: Ink) -> None:
-        """The bars."""
         gap = ink.style.px(6)
         wide = (self.rect.width - gap * (self._of - 1)) / self._of
         for at in range(self._of):

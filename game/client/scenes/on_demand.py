@@ -71,7 +71,6 @@ class OnDemandScene(Form[None]):
         return {game: title for game, title in self._wares.games.items() if game in of_it}
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """A title, seven choices, the list, the buttons."""
         px = self.style.px
         width = min(px(self.WIDTH), area.width - px(32))
         left = (area.width - width) // 2

@@ -84,7 +84,6 @@ class PickScene(Form[str]):
         self._verb, self._about = verb, about
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """A title, the list, two buttons."""
         px = self.style.px
         width = min(px(self.WIDTH), area.width - px(32))
         right, bars = self._bars(width)
@@ -181,7 +180,6 @@ class StayingList(PickScene):
         self._fresh, self._picked = rows, pick
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """The rows as they are now."""
         self.rows = self._fresh()
         super().build(group, area)
 

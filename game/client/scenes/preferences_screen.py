@@ -68,7 +68,6 @@ class SettingsScene(Form[Preferences]):
         self._titles = [Row(name, theme.load(name).title) for name in theme.theme_names()]
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """One column in the middle."""
         px = self.style.px
         panel = titled_panel(group, self.style, area, "Settings", wide=self.WIDTH)
         column = Column(self.style, (panel.left + px(24), panel.top + px(18)), panel.width - px(48))
@@ -86,7 +85,6 @@ class SettingsScene(Form[Preferences]):
         self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Escape is Done."""
         if self.group.handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

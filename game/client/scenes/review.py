@@ -100,7 +100,6 @@ class ReviewScene(Form[int]):
         group.add(done)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The screen, and the table in its frame."""
         super().draw(surface)
         if self._picture is not None:
             self._picture(surface, self._frame, self.style, self.steps[self.at].shown, self.everybody)

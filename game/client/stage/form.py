@@ -45,7 +45,6 @@ class Form(Scene[Result]):
         ink.surface.fill(ink.style.colour("ground"))
 
     def resize(self, size: tuple[int, int], style: Style) -> None:
-        """Lay out at this size."""
         super().resize(size, style)
         self._manager = ScreenManager(size, style)
         self.rebuild()
@@ -64,13 +63,11 @@ class Form(Scene[Result]):
         old.drop()
 
     def leave(self) -> None:
-        """Let go of all the controls stand on."""
         self.group.drop()
         self._manager.drop()
         super().leave()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The controls first, then Escape."""
         if self.group.handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
@@ -79,7 +76,6 @@ class Form(Scene[Result]):
         return False
 
     def aloud(self) -> Sequence[str]:
-        """The texts on it from the top, and what just happened."""
         if self._spoken is None or self._spoken[0] is not self.group:
             self._spoken = self.group, list(self.texts())
         return [*self._spoken[1], sayable(self.toast.text)] if self.toast.text else self._spoken[1]
@@ -93,12 +89,10 @@ class Form(Scene[Result]):
         return focus_words(self.group)
 
     def update(self, dt: float) -> bool:
-        """Tooltip and toast."""
         gone = self.toast.update(dt)
         return self.group.update(dt) or gone
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Backdrop, controls, toast."""
         ink = Ink(surface, self.style)
         self.backdrop(ink)
         with self._ring_gone():

@@ -32,7 +32,6 @@ class Plate(Form[str]):
         self._head, self._paragraphs, self._follow = head, paragraphs, follow
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """Head, text, buttons."""
         px = self.style.px
         wide = min(px(self.WIDE), area.width - px(32))
         room = pygame.Rect(0, 0, wide - px(48), 1)
@@ -90,7 +89,6 @@ class SureQuestion(Plate):
         self._way = way
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
-        """Away at the left, staying at the right."""
         label, key = self._way
         self._at_left(group, room, label, partial(self.finish, SURE), key)
         self._at_right(group, room, "Stay", self.close)
@@ -131,7 +129,6 @@ class TextPlate(Form[None]):
         self._text, self._follow, self._name = text, follow, name
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """A plate in the middle, as high as the text is long."""
         px = self.style.px
         foot, edge = px(36 + 16), px(20)
         plate = pygame.Rect(0, 0, min(px(WIDTH), area.width - px(24)), min(px(HEIGHT), area.height - px(24)))

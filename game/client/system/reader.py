@@ -14,15 +14,12 @@ class Readable(Protocol):
     @property
     def reads_first(self) -> bool:
         """Whether it is read before anybody has said whether anything shall be."""
-        ...
 
     def aloud(self) -> Sequence[str]:
         """What must be said of it, line by line; what stood there before is not said again."""
-        ...
 
     def focus_aloud(self) -> str:
         """What one has come to on it; empty for nothing."""
-        ...
 
 
 class Reader:

@@ -322,7 +322,6 @@ def require_community_edition() -> None:
 
 
 def _shown() -> pygame.Window:
-    """The window itself."""
     # The display's own toggle makes a new window that does not come back in its size; the way that keeps it is marked as
     # old by pygame-ce 2.5, in favour of drawing through Window altogether.
     with warnings.catch_warnings():

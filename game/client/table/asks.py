@@ -165,7 +165,6 @@ class AmountPlate(Form[int]):
         """What is below is dimmed already."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter asks, with what was typed."""
         if event.type == pygame.KEYDOWN and event.key in ENTER:
             self._take()
             return True

@@ -30,7 +30,6 @@ class Below(Protocol):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it, frozen."""
-        ...
 
 
 class CallWords(Protocol):
@@ -39,29 +38,23 @@ class CallWords(Protocol):
     @property
     def offers_choices(self) -> bool:
         """Whether three are offered to choose from; else one types."""
-        ...
 
     def choices(self) -> tuple[Call, ...]:
         """Three to choose from; none where nothing is due."""
-        ...
 
     def typed(self, text: str) -> Typed:
         """What letters come to."""
-        ...
 
     def words(self, call: Call) -> str:
         """A call as this house says it."""
-        ...
 
     @property
     def nothing(self) -> str:
         """Why there is nothing to say just now."""
-        ...
 
     @property
     def leaves(self) -> Callable[[], None] | None:
         """What lets players go on without a call; None where they do not wait for one."""
-        ...
 
 
 class CallScene(Form[Call]):
@@ -72,12 +65,10 @@ class CallScene(Form[Call]):
         self.calls, self._below, self._passes, self._panel = calls, below, passes, panel
 
     def update(self, dt: float) -> bool:
-        """The clocks of the table run on."""
         self._passes(dt)
         return super().update(dt)
 
     def backdrop(self, ink: Ink) -> None:
-        """The table as it is."""
         self._below.draw(ink.surface)
 
     def _plate(self, group: Group, area: pygame.Rect, high: int) -> pygame.Rect:
@@ -104,7 +95,6 @@ class ChosenCall(CallScene):
         self.options: Sequence[Call] = calls.choices()
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """The question, and a button for each answer below the other."""
         px = self.style.px
         inner = self._plate(group, area, px(LINE) + len(self.options) * px(HIGH + GAP))
         head = pygame.Rect(inner.left, inner.top, inner.width, px(LINE))
@@ -138,7 +128,6 @@ class TypedCall(CallScene):
         self.found = calls.typed("")
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """Line and sentence in the first row, buttons below."""
         px = self.style.px
         wide = frame(area.size, self.style, panel=self._panel, caption=False).strip.width - 2 * px(EDGE)
         inner = self._plate(group, area, px(LINE) + px(GAP) + self._needs(wide))

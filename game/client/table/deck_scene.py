@@ -59,7 +59,6 @@ class DeckCloth(Widget):
 
     @property
     def passages(self) -> Sequence[str]:
-        """All that can be seen of it."""
         if not self._scene.spread:
             return ()
         return [", ".join(f"{card_in_words(card)}{', with a nick' if self._scene.check.deck.is_marked((row, at)) else ''}"
@@ -72,7 +71,6 @@ class DeckCloth(Widget):
         return pygame.Rect(self._left + place * self._step, top, self._wide, self._high)
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """A click points at the uppermost card there."""
         if what != "release" or not self._scene.spread:
             return
         places = [(row, at) for row, cards in enumerate(self._rows) for at in range(len(cards))]
@@ -81,7 +79,6 @@ class DeckCloth(Widget):
             self._scene.choose(there[-1])
 
     def draw(self, ink: Ink) -> None:
-        """The cloth and what lies on it."""
         ink.box(self.rect, "felt", line="edge", radius=8)
         if not self._scene.spread:
             self._draw_box(ink)

@@ -63,7 +63,6 @@ class RackRow(Widget):
 
     @property
     def passages(self) -> Sequence[str]:
-        """All that can be seen of it."""
         said = f", slip {self.slip}, {self.worth} in all" if self.slip else ""
         columns = ", ".join(self._told(column) for column in self.work.columns(self.value))
         return (f"{dollars(self.value)}{said}. Columns: {columns}. Counted: {self.counted or 'not yet'}.",)
@@ -104,7 +103,6 @@ class RackRow(Widget):
             before += column.count(self.value)
 
     def draw(self, ink: Ink) -> None:
-        """Its line."""
         px, scene = ink.style.px, self._scene
         if scene.current == self.value and scene.done is None:
             ink.box(self.rect, "raised", line="edge", radius=5)
@@ -154,7 +152,6 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
         self._fresh = True
 
     def update(self, dt: float) -> bool:
-        """The clocks of the table run on."""
         self._passes(dt)
         return super().update(dt)
 
@@ -195,7 +192,6 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
             group.add(Button(box, label, partial(self._step, value, step), name=name))
 
     def _notes(self) -> list[tuple[str, str]]:
-        """What is told above the lines."""
         if self.done is not None:
             return self._verdict()
         found = [(TOLD[self.work.word], "muted")]

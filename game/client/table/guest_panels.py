@@ -83,7 +83,6 @@ class GuestPanel(RulingPanel):
         super().__init__(GuestAnswers(view, rules), below, "", question=told)
 
     def beneath(self, group: Group, inner: pygame.Rect) -> int:
-        """The faces of the sheet, each above its name."""
         px, line = self.style.px, self.style.height("small")
         size, wide = px(FACE), inner.width // max(len(self._barred), 1)
         head = pygame.Rect(inner.left, inner.bottom - size - 2 * line - px(6), inner.width, line)

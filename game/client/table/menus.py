@@ -69,7 +69,6 @@ class AllMoves(Form[Verb]):
         self._title = "Put it right" if putting_right else "All the dealer's moves"
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """A tall list in the middle."""
         px = self.style.px
         plate = pygame.Rect(0, 0, min(px(460), area.width - px(24)), min(px(600), area.height - px(24)))
         plate.center = area.center

@@ -55,7 +55,6 @@ class Asked(RulingPanel):
         self._deaf = DEAF
 
     def update(self, dt: float) -> bool:
-        """Soon it hears what is typed and clicked."""
         self._deaf -= dt
         return super().update(dt)
 
@@ -64,7 +63,6 @@ class Asked(RulingPanel):
         return (self._deaf > 0 and event.type in _DEEDS) or super().handle(event)
 
     def finish(self, result: RuleChoice) -> None:
-        """The answer is given."""
         super().finish(result)
         self._then(result)
 

@@ -45,19 +45,15 @@ class RulingTable(Protocol):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it, frozen."""
-        ...
 
     def point_at(self, pos: tuple[int, int]) -> Spot | None:
         """What lies on the felt under a point of the window."""
-        ...
 
     def light(self, spot: Spot | None) -> None:
         """Light what is pointed at, and whatever belongs to it; None: nothing."""
-        ...
 
     def told(self) -> Sequence[str]:
         """What has been told of the hand, the latest last."""
-        ...
 
 
 class RulingPanel(Form[RuleChoice]):
@@ -160,7 +156,6 @@ class RulingPanel(Form[RuleChoice]):
         return (button,)
 
     def backdrop(self, ink: Ink) -> None:
-        """The frozen table."""
         self._below.draw(ink.surface)
 
     def _told(self) -> str:

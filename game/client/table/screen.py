@@ -21,7 +21,6 @@ class Frozen(Protocol):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""
-        ...
 
 
 class Screen(Protocol):
@@ -41,32 +40,24 @@ class Screen(Protocol):
     @property
     def wide(self) -> bool:
         """Whether there is room for every key above the table."""
-        ...
 
     def beside(self) -> RulingTable:
         """Make room beside the table for another screen, which draws it frozen."""
-        ...
 
     def frozen(self) -> Frozen:
         """The table as it is, for a screen that lies at its foot."""
-        ...
 
     def sit_anew(self) -> None:
         """Show the table as it is, from where the person sits now."""
-        ...
 
     def watch_to_the_end(self) -> None:
         """What is left of a tournament goes by at once, hand by hand."""
-        ...
 
     def announce(self, text: str) -> None:
         """Something that everybody is told, large for a moment."""
-        ...
 
     def take_back(self) -> None:
         """A player's last decision is theirs again."""
-        ...
 
     def close(self) -> None:
         """Take it off the stack."""
-        ...

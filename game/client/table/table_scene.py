@@ -254,7 +254,6 @@ class TableScene(Form[None]):
         return self.by_hand and self.role.by_hand(is_on(choice, first_week=self._first_week))
 
     def update(self, dt: float) -> bool:
-        """Let things move and the others act."""
         if self._opens and self.stage.top is self:
             self._opens.pop(0)()
         if self.hearing.voice.busy:
@@ -296,7 +295,6 @@ class TableScene(Form[None]):
         return waited or done or thought or read
 
     def backdrop(self, ink: Ink) -> None:
-        """The felt, and the ground around it."""
         super().backdrop(ink)
         self.draw_felt(ink.surface)
         place = self.felt.middle
@@ -379,7 +377,6 @@ class TableScene(Form[None]):
     # ---- what is on it
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """Status line, felt, panel, strip."""
         caption = self.preferences.captions and self.role.wants_caption(panel=self.switches.panel)
         parts = frame(area.size, self.style, panel=self.switches.panel, caption=caption)
         self.felt.fit(parts.felt, self.style)
@@ -401,11 +398,9 @@ class TableScene(Form[None]):
         group.add(*(KeyOnly(each.key, each.act) for each in self.keys.unseen()))
 
     def _panel_keys(self) -> list[Key]:
-        """The keys at the foot of the panel."""
         return self.keys.panel()
 
     def _upper_keys(self) -> list[Key]:
-        """The keys above the table."""
         return self.keys.upper()
 
     @property

@@ -82,7 +82,6 @@ class TellingPanel(Form[tuple[Sentence, ...]]):
         self._below.draw(ink.surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The one who came waits for an answer."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.toast.say("The floor is waiting for you to tell them.")
             return True

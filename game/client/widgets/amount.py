@@ -49,7 +49,6 @@ class Stepper(Widget):
 
     @property
     def stands(self) -> str:
-        """What is typed, or the figure."""
         return self.typing or self.span.shown(self.value)
 
     @property
@@ -58,23 +57,19 @@ class Stepper(Widget):
         return self.made_line.text if self.made_line is not None else ""
 
     def make_line(self, manager: ScreenManager) -> TextLine:
-        """For the figure that is typed."""
         line = TextLine(self.rect, manager, unheard, text="", kind="#figure", lit=True)
         line.set_allowed_characters(list(FIGURES))
         return line
 
     def adopt(self, old: Widget) -> None:
-        """Keep what is being typed."""
         if isinstance(old, Stepper):
             self.take_line(old, unheard)
 
     def blur(self) -> None:
-        """Leaving it takes what was typed."""
         super().blur()
         self._take()
 
     def typed(self, text: str) -> bool:
-        """A digit or a point begins or continues a figure."""
         return text in FIGURES and self.line is not None and self.line.typed(text)
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -92,17 +87,14 @@ class Stepper(Widget):
         return bool(writes and self.line is not None and self.line.key(event))
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """A click on either end steps."""
         self._pos = pos
         if what == "release" and self._end(pos):
             self._become(self.value + self._end(pos) * self.span.step)
 
     def wheel(self, steps: int) -> bool:
-        """One step a notch, while it has the focus."""
         return self.focused and self._become(self.value + steps * self.span.step)
 
     def draw(self, ink: Ink) -> None:
-        """Minus, figure, plus."""
         ink.box(self.rect, "well", line="muted" if self.focused or self.hovered else "line")
         for side, sign in ((-1, "−"), (1, "+")):
             box = self._button(side)
@@ -170,23 +162,19 @@ class Slider(Widget):
 
     @property
     def stands(self) -> str:
-        """The figure."""
         return self.span.shown(self.value)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Left and Right step, Home and End go to the ends."""
         to = moved(self.span, self.value, event.key)
         return to is not None and self._become(to)
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """Press anywhere on the track, or drag."""
         if what in ("press", "drag") and self._track.width:
             knob = self._track.height  # the middle of the knob goes from half of it to half of it
             share = (pos[0] - self._track.left - knob / 2) / (self._track.width - knob)
             self._become(round(self.span.least + share * (self.span.most - self.span.least)))
 
     def draw(self, ink: Ink) -> None:
-        """Track, knob, figure."""
         px = ink.style.px
         self._track = pygame.Rect(self.rect.left, 0, self.rect.width - px(self.FIGURE + 8), px(self.SIDE))
         self._track.centery = self.rect.centery
@@ -233,14 +221,12 @@ class FigureEntry(TextEntry):
         return super().typed(text)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """PageUp and PageDown go by ten."""
         if event.key in _KEYS and not is_ctrl_down(event):
             self._step(_KEYS[event.key])
             return True
         return super().key(event)
 
     def wheel(self, steps: int) -> bool:
-        """One a notch, while it has the focus."""
         if self.focused:
             self._step(steps)
         return self.focused
@@ -255,7 +241,6 @@ class FigureEntry(TextEntry):
             self._step(side)
 
     def draw(self, ink: Ink) -> None:
-        """The line, then minus and plus."""
         super().draw(ink)
         for side, sign in ((-1, "−"), (1, "+")):
             box = self._button(side)

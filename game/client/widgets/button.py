@@ -33,7 +33,6 @@ class Button(Widget):
 
     @property
     def called(self) -> str:
-        """Its label."""
         return self.label
 
     @staticmethod
@@ -48,7 +47,6 @@ class Button(Widget):
             self._act()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Enter and Space press it."""
         if activates(event):
             self.activate()
             return True
@@ -105,17 +103,14 @@ class Toggle(Widget):
 
     @property
     def stands(self) -> str:
-        """On or off."""
         return "on" if self.on else "off"
 
     def activate(self) -> None:
-        """Flip it."""
         if self.enabled:
             self.on = not self.on
             self._act(self.on)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Enter and Space flip it."""
         if activates(event):
             self.activate()
             return True

@@ -40,12 +40,10 @@ class DropDown(Widget):
         return f"{self.text}, {self.at + 1} of {len(self.options)}"
 
     def activate(self) -> None:
-        """Open the list."""
         if self.group is not None and self.enabled and self.options:
             self.group.popup = _Open(self, self._style, self.group.area)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Open, or step."""
         if activates(event):
             self.activate()
             return True
@@ -61,7 +59,6 @@ class DropDown(Widget):
         self._act(key)
 
     def draw(self, ink: Ink) -> None:
-        """The option chosen, and a mark that there are more."""
         px = ink.style.px
         inner = self.rect.inflate(-px(24), 0)
         text = pygame.Rect(inner.left, inner.top, inner.width - px(22), inner.height)
@@ -101,14 +98,12 @@ class _Open(ListView):
         super().draw(ink)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Space picks as Enter does."""
         if event.key == pygame.K_SPACE and self.chosen:
             self._picked(self.chosen)
             return True
         return super().key(event)
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """One click is enough."""
         if what == "hover":
             place = (pos[1] - self.rect.top + self.scroll.offset) // self.high
             self.at = max(0, min(len(self.rows) - 1, place))

@@ -45,18 +45,15 @@ class TextEntry(Widget):
 
     @property
     def called(self) -> str:
-        """What stands in it while it is empty, or its name."""
         return self._hint or super().called
 
     @property
     def stands(self) -> str:
-        """What is written there."""
         if self._hidden and self.text:
             return counted(len(self.text), "letter")
         return self.text or "empty"
 
     def make_line(self, manager: ScreenManager) -> TextLine:
-        """For what it was given."""
         return TextLine(self._inner(manager.style), manager, self._act, text=self._given, hidden=self._hidden)
 
     def adopt(self, old: Widget) -> None:
@@ -65,16 +62,13 @@ class TextEntry(Widget):
             self.take_line(old, self._act)
 
     def typed(self, text: str) -> bool:
-        """Put it in at the caret, in place of what is selected."""
         return self.line is not None and self.line.typed(text)
 
     def composing(self, text: str) -> None:
-        """An input method is at work."""
         if self.line is not None:
             self.line.composed = text
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Move, select, erase, copy, paste, submit."""
         if self.line is None:
             return False
         enter = event.key in ENTER and not is_ctrl_down(event)

@@ -32,11 +32,9 @@ class Searchable(Protocol):
 
     def place(self, key: str) -> int:
         """Where the row of that key stands; the first where it is none of these."""
-        ...
 
     def narrowed(self, query: str) -> Sequence[Row]:
         """The rows in which every word of the query occurs, those that begin with it first."""
-        ...
 
 
 def narrowed(rows: Sequence[Row], query: str) -> Sequence[Row]:
@@ -102,7 +100,6 @@ class ListView(Widget):
 
     @property
     def called(self) -> str:
-        """The row says what it is."""
         return ""
 
     @property
@@ -122,11 +119,9 @@ class ListView(Widget):
         self.scroll.centre(*self.span(max(self.at, 0)))
 
     def make_line(self, manager: ScreenManager) -> TextLine | None:
-        """For the words that narrow it."""
         return TextLine(self._filter_box(), manager, self._narrow, text=self.query) if self.writes else None
 
     def adopt(self, old: Widget) -> None:
-        """Keep the words typed and the place scrolled to."""
         if isinstance(old, ListView):
             chosen = self.chosen.key if self.chosen else ""
             self._filter(old.query, chosen)
@@ -143,7 +138,6 @@ class ListView(Widget):
         return self.line.typed(text)
 
     def composing(self, text: str) -> None:
-        """An input method is at work on the words."""
         if self.line is not None:
             self.line.composed = text
 
@@ -179,11 +173,9 @@ class ListView(Widget):
             self._submit(self.chosen)
 
     def wheel(self, steps: int) -> bool:
-        """Three rows a notch."""
         return self.scroll.to(self.scroll.offset - steps * 3 * self.high)
 
     def draw(self, ink: Ink) -> None:
-        """The rows in view, the filter above them."""
         if self.writes:
             self._draw_filter(ink)
         view = pygame.Rect(self.rect.left, self._top, self.rect.width, self.rect.bottom - self._top)

@@ -31,23 +31,19 @@ class Tabs(Widget):
 
     @property
     def called(self) -> str:
-        """The view says what it is."""
         return ""
 
     @property
     def stands(self) -> str:
-        """The view that is shown."""
         return f"{self.views[self.at].text}, {self.at + 1} of {len(self.views)}"
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Left and Right."""
         if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
             return False
         self._show((self.at + (1 if event.key == pygame.K_RIGHT else -1)) % len(self.views))
         return True
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """A click shows the view under it."""
         self._pos = pos
         if what == "release":
             found = next((place for place, box in enumerate(self._boxes()) if box.collidepoint(pos)), self.at)

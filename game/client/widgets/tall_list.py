@@ -36,7 +36,6 @@ class TallList(ListView):
                          preselects=preselects)
 
     def matching(self, query: str) -> Sequence[Row]:
-        """Words that begin a word of text, note or synonyms."""
         rows = self._found(query)
         self._dense, self._spread = False, None
         self._ends = list(accumulate(self._high(row) for row in rows))
@@ -66,7 +65,6 @@ class TallList(ListView):
         return (self._ends[place - 1] if place > 0 else 0), (self._ends[place] if self._ends else 0)
 
     def place_at(self, down: int) -> int:
-        """The row there."""
         self._measure()
         return bisect_right(self._ends, down)
 

@@ -31,15 +31,12 @@ class Surroundings(Protocol):
     @property
     def manager(self) -> ScreenManager:
         """The library's side of the screen."""
-        ...
 
     def named(self, name: str) -> Widget | None:
         """The control of that name that can take the focus, if it is there."""
-        ...
 
     def focus_on(self, target: str | Widget, *, shows: bool = True) -> None:
         """Give the focus to a control, by itself or by name."""
-        ...
 
 
 class Widget:

@@ -52,7 +52,6 @@ def kind_of(path: Path) -> FileKind:
 
 
 def _book_of(path: Path) -> Path | None:
-    """The folder of the rulebook that a path is, or lies in."""
     return next((folder for folder in (path, path.parent, path.parent.parent) if (folder / BOOK).is_file()), None)
 
 
@@ -111,7 +110,6 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
 
 
 def _lessons(file: Path) -> str:
-    """A chapter, each of its lessons played to its end."""
     from game.school.lessons.lesson_file import read_chapter
     from game.school.lessons.play_through import rehearse
 
@@ -217,7 +215,6 @@ def _layout(file: Path) -> str:
 
 
 def _glossary(file: Path) -> str:
-    """The words, each picture's table laid."""
     from game.chair.glossary.glossary_file import read_glossary
     from game.school.lessons.felt_tables import lay_all
 
@@ -238,7 +235,6 @@ def _cast(file: Path) -> str:
 
 
 def _house_calls(file: Path) -> str:
-    """The words of a house, held against the calls there are."""
     from game.rulebook.readers.read_calls import of_house
 
     return counted(len(of_house(file).calls), "call")

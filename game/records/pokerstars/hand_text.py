@@ -237,7 +237,6 @@ class _Reading:
         return True
 
     def _done(self, line: str) -> bool:
-        """What a player does."""
         name = next((name for name in self.telling.names if line.startswith(f"{name}: ")), None)
         if name is None:
             return False

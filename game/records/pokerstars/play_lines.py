@@ -119,7 +119,6 @@ class PlayLines:
         self.lines += [f"Dealt to {name_of(seat.number)} {_group(seat.cards)}" for seat in there]
 
     def _later_cards(self, move: m.Move, before: Table, after: Table) -> None:
-        """The board, the streets of stud, the draw."""
         if not self._dealt:
             return
         if isinstance(move, m.DealBoard):

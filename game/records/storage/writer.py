@@ -129,15 +129,12 @@ class WaitingJobs(Protocol):
     def keep(self, jobs: Sequence[Job], *, anew: bool) -> bool:
         """Hold these, after those that are held, or `anew` in their place. False if that cannot be done: they are in the queue
         all the same."""
-        ...
 
     def forget(self) -> None:
         """All have been written."""
-        ...
 
     def set_aside(self) -> None:
         """Some can never be written: put them where they are in nobody's way."""
-        ...
 
 
 class Writer:

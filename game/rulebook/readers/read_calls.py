@@ -73,7 +73,6 @@ def demanded(root: Entry, cites: Citations) -> dict[str, Mapping[str, str]]:
 
 
 def _games(clauses: Entry, cites: Citations) -> Mapping[str, str]:
-    """The clause by game."""
     found: dict[str, str] = {}
     for ref, games in clauses.table().items():
         cites.named(ref, games)

@@ -30,7 +30,6 @@ def _settings(entry: Entry, about: object) -> dict[str, Any]:
 
 
 def _own_terms(entry: Entry, about: object) -> TestTerms:
-    """The terms that a test of a pack names, or that stand in it."""
     if entry.node.kind == "mapping":
         return terms_in(entry)
     name = entry.text()

@@ -143,11 +143,9 @@ class _Bar(Flowable):
         self.width, self.height = BAR, 3.2 * mm
 
     def wrap(self, availWidth: float, availHeight: float) -> tuple[float, float]:
-        """As wide as every other."""
         return self.width, self.height
 
     def draw(self) -> None:
-        """The bar in its frame."""
         canvas, row = self.canv, self.row
         canvas.setFillColor(HexColor("#E6EBE8"))
         canvas.roundRect(0, 0, self.width, self.height, 1.2 * mm, stroke=0, fill=1)
@@ -196,16 +194,13 @@ class _Mark(Flowable):
         self.width, self.height = _inside(mark, 40 * mm, 16 * mm)
 
     def wrap(self, availWidth: float, availHeight: float) -> tuple[float, float]:
-        """As large as it is printed."""
         return self.width, self.height
 
     def draw(self) -> None:
-        """The picture."""
         self.canv.drawImage(_Picture(self.mark), 0, 0, self.width, self.height)
 
 
 def _head(record: Competency, mark: AcademyMark | None) -> Iterator[Flowable]:
-    """The academy, by name and mark, as far as it has them."""
     name = text(record.academy, _style("academy", 12, strong=True, after=4))
     if mark is None and record.academy:
         yield name
@@ -291,7 +286,6 @@ def _criteria(rows: list[CriterionRow]) -> Table:
 
 
 def _skills(rows: tuple[SkillRow, ...]) -> Table:
-    """Each skill that was seen, under its element."""
     cells = []
     for at, row in enumerate(rows):
         colour = GOOD if row.grade == GRADES["competent"] else BAD
@@ -349,7 +343,6 @@ def _foot(canvas: Canvas, record: Competency, pages: int) -> None:
 
 
 def _certificate(canvas: Canvas, record: Competency, head: PaperHead, width: float, height: float) -> None:
-    """A frame, the name large, what was passed, the line to sign."""
     canvas.setFillColor(HexColor("#FFFFFF"))
     canvas.setStrokeColor(FELT)
     canvas.setLineWidth(2.4)

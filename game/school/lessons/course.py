@@ -206,7 +206,6 @@ class LessonCourse:
         return self._at_table(part)
 
     def _asks(self, part: LessonPart, quiz: Quiz) -> PartInHand:
-        """A question of the exercises, at its table."""
         found = quizzed(self.lesson.book, self.lesson.game, quiz)
         cites = part.cites or ((found.cite,) if found.cite else ())
         if quiz.worked:

@@ -23,15 +23,12 @@ class FeltTask(Protocol):
 
     def choices(self, done: Sequence[int]) -> tuple[int, ...]:
         """What can be touched now, right or wrong; none once it is over."""
-        ...
 
     def right(self, done: Sequence[int], touched: int) -> bool:
         """Whether this is a right one to touch next."""
-        ...
 
     def cites(self, done: Sequence[int]) -> tuple[str, ...]:
         """The clauses that what was done rests on, the last one first."""
-        ...
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,6 @@ class GuidedSession(Session):
         super().__init__(game, begins.round, chairs, SEED, house=CashTable(0))
 
     def consider(self) -> m.Move | None:
-        """The program's next move, while it has one to make."""
         if not self.goes_on:
             return None
         due = self.ask()

@@ -75,7 +75,6 @@ def _game(entry: Entry, about: ChapterReading) -> str:
 
 
 def _games(entry: Entry, about: ChapterReading) -> dict[str, Mapping[str, Node]]:
-    """The games of a chapter, each with its words."""
     found, gathered = dict[str, Mapping[str, Node]](), Gathered()
     for name, words in entry.table().items():
         gathered.take(_game, entry.inner(words.key, words.name), about)

@@ -52,7 +52,6 @@ class OfGames(Protocol):
     @property
     def book(self) -> str:
         """The book of its games."""
-        ...
 
 
 @dataclass

@@ -82,7 +82,6 @@ def _step(course: LessonCourse, now: PartInHand, desk: StepLog) -> None:
 
 
 def _rules(attempt: Attempt, desk: StepLog) -> None:
-    """The right ruling, and what puts it right."""
     session, right = attempt.session, attempt.position.right
     assert right is not None
     if not len(session.round):
@@ -102,7 +101,6 @@ def _rules(attempt: Attempt, desk: StepLog) -> None:
 
 
 def _meets(meeting: Meeting, desk: StepLog) -> None:
-    """What happens, the right ruling, and what puts it right."""
     session, me = meeting.session, meeting.me
     if session.advance() is not None:
         return

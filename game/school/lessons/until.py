@@ -40,7 +40,6 @@ class StepGoal(Protocol):
 
     def holds(self, at: LessonMoment) -> bool:
         """Whether it holds."""
-        ...
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,5 @@ def built(file: Path) -> str:
 
 
 def _whole_test(test: dict[str, Any], folder: Path) -> dict[str, Any]:
-    """A test with its terms in it."""
     named = test.get("terms")
     return {**test, "terms": whole_words(read_terms(folder / named))} if isinstance(named, str) else test

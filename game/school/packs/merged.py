@@ -138,7 +138,6 @@ def _not_like_the_others(found: Sequence[SealedResult], keys: KnownKeys) -> Iter
 
 
 def _same_name(found: Sequence[SealedResult]) -> dict[str, list[SealedResult]]:
-    """The files of each name."""
     same = defaultdict[str, list[SealedResult]](list)
     for each in found:
         same[heard(each.result.name)].append(each)
@@ -146,7 +145,6 @@ def _same_name(found: Sequence[SealedResult]) -> dict[str, list[SealedResult]]:
 
 
 def _told(same: Sequence[SealedResult]) -> str:
-    """That several files carry one name."""
     files = " and ".join(visible(each.file) for each in same)
     copies = " Their answers are the same." if all(each.result.chosen == same[0].result.chosen for each in same[1:]) else ""
     count, both = ("Two", "Both") if len(same) == 2 else (str(len(same)), "All")

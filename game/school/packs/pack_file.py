@@ -60,7 +60,6 @@ def _lessons(entry: Entry, about: object) -> tuple[Lesson, ...]:
 
 
 def _house(entry: Entry, about: object) -> House:
-    """The house that a pack names, or that stands in it."""
     if entry.node.kind == "mapping":
         return house_in(entry)
     name = entry.text()

@@ -192,11 +192,9 @@ class PlacementRun(ExerciseRun):
 
     @property
     def title(self) -> str:
-        """What it is called."""
         return "Find my place"
 
     def answer(self, given: object, seconds: float) -> Solved:
-        """What was answered, and what that says of its chapter."""
         at, solved, again = len(self.solved), super().answer(given, seconds), self._again  # type: ignore[arg-type]
         self._placement.solved(self._chapters[at], solved, again=again)
         self._again = not solved.right and not again
@@ -259,7 +257,6 @@ def _why(placement: Placement) -> str:
 
 
 def _listed(placement: Placement, these: Sequence[Stumble]) -> Iterator[Paragraph]:
-    """What went wrong, chapter by chapter."""
     for chapter in placement.course.chapters:
         for each in (stumble for stumble in these if stumble.chapter == chapter.id):
             yield Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(f"{chapter.title}: ", colour="muted"),

@@ -69,7 +69,6 @@ class DealHoleStep(DealingStep):
     options: DealHoleOptions
 
     def order(self, table: Table) -> tuple[int, ...]:
-        """The seats in dealing order."""
         return hole_order(table, self.options)
 
     @cached_property
@@ -87,7 +86,6 @@ class DealHoleStep(DealingStep):
         return table.progress >= self.laps * len([1 for seat in table.seats.values() if seat.standing != "out"])
 
     def next_seat(self, table: Table) -> int:
-        """The seat whose card comes next."""
         return self.next_card(table)[0]
 
     @cached_property

@@ -102,7 +102,6 @@ class DealStreetStep(DealingStep):
     options: DealStreetOptions
 
     def order(self, table: Table) -> Sequence[int]:
-        """The places that get a card, in dealing order."""
         return receivers(self.rules, table, self.options.first)
 
     @property
@@ -123,7 +122,6 @@ class DealStreetStep(DealingStep):
         return not (table.stub or table.burns)
 
     def next_seat(self, table: Table) -> int:
-        """The place whose card comes next."""
         return self.order(table)[table.progress]
 
     def due(self, table: Table) -> Due:

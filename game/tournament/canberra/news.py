@@ -30,7 +30,6 @@ class Followed(Protocol):
 
     def name(self, who: int) -> str:
         """What a player is called."""
-        ...
 
 
 class Snapshot(NamedTuple):

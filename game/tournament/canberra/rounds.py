@@ -108,7 +108,6 @@ def _seated(rules: Rules, entries: Entries, session: TournamentSession, stacks: 
 
 
 def _going_on(settings: Settings, tables: Mapping[int, AtTable]) -> tuple[int, ...]:
-    """The tables at which there is a round to play."""
     return tuple(number for number, at in tables.items() if at.players and not is_over(settings, at.rounds))
 
 

@@ -110,7 +110,6 @@ class _Parsed:
     facts: dict[str, Fact] = field(default_factory=dict)
 
     def read(self, name: str, spec: CallSpec, rest: str) -> Typed:
-        """The call as far as it goes."""
         words, more = [word for word in re.split(r"[\s,]+", rest) if word], tuple[Next, ...]()
         for fact in spec.facts:
             value, coming = _FACTS[fact](self, words)
@@ -133,17 +132,14 @@ class _Parsed:
     # each takes its words from the front, and says what may come next
 
     def seat(self, words: list[str]) -> Step:
-        """One seat that is dealt in."""
         if words and words[0].isdecimal() and int(words[0]) in self.table.seats:
             return int(words.pop(0)), ()
         return None, tuple(Next(str(seat), f"{self.base(words)}{seat} ") for seat in self.table.seats)
 
     def places(self, words: list[str]) -> Step:
-        """One seat or more."""
         return self.seats(words, least=1)
 
     def seats(self, words: list[str], least: int = 2) -> Step:
-        """Two or more."""
         found: list[int] = []
         while words and words[0].isdecimal() and int(words[0]) in self.table.seats:
             found.append(int(words.pop(0)))
@@ -151,7 +147,6 @@ class _Parsed:
         return (tuple(sorted(set(found))) if len(set(found)) >= least else None), left
 
     def amount(self, words: list[str]) -> Step:
-        """A sum of dollars."""
         base = self.text if words else self.spaced
         more = tuple(Next(digit, f"{base}{digit}") for digit in "1234567890.")
         try:
@@ -195,11 +190,9 @@ class _Parsed:
     # what lies open
 
     def cards(self) -> Fact:
-        """Of the last street."""
         return self.table.board[-self._street()[1]:]
 
     def street(self) -> Fact:
-        """That was turned last."""
         return self._street()[0]
 
     def _street(self) -> tuple[str, int]:

@@ -38,12 +38,10 @@ class Clearing(HouseSteps):
 
     @property
     def orders(self) -> Mapping[str, str]:
-        """Each thing as an order."""
         return {**ORDERS, **{thing: f"take in {hand_in_words(thing)}" for thing in self.lying if thing.startswith(HAND)}}
 
     @property
     def steps(self) -> Sequence[str]:
-        """The things that lie there."""
         return self.lying
 
     @property

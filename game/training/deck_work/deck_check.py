@@ -117,7 +117,6 @@ class DeckCheck(HouseSteps):
 
     @property
     def steps(self) -> Sequence[str]:
-        """In the house's order."""
         return self.house.old if self.goes else self.house.new
 
     @property

@@ -20,28 +20,22 @@ class Tray(Protocol):
     @property
     def float_(self) -> Heap:
         """Those that lie there."""
-        ...
 
     @property
     def booked(self) -> int:
         """What came on slips, less what went, in cents."""
-        ...
 
     def fill(self, chips: Heap) -> None:
         """Chips come on a slip."""
-        ...
 
     def credit(self, chips: Heap) -> None:
         """Chips go on a slip."""
-        ...
 
     def stray(self, lacking: Heap, beyond: Heap) -> None:
         """Chips lack, and others are too many, on no slip."""
-        ...
 
     def spare(self) -> Heap:
         """Those that may go."""
-        ...
 
 
 class TableFloat:

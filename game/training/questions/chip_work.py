@@ -86,7 +86,6 @@ def _worth(moment: Moment) -> Iterable[Question]:
 
 
 def _change(moment: Moment) -> Iterable[Question]:
-    """Change for a great chip in the colour wanted."""
     if not is_paid(moment):
         return
     great, small = sorted(moment.rng.sample(denominations(), 2), reverse=True)

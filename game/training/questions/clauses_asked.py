@@ -74,7 +74,6 @@ def _step(moment: Moment) -> str:
 
 
 def _chosen(rng: Random, right: Clause, others: list[Clause], text: str, hardness: int, working: tuple[str, ...]) -> Question:
-    """The heading of the clause among those of others."""
     wrong = rng.sample(list({clause.heading: clause for clause in others}.values()), CHOICES - 1)
     words = mixed(((clause.ref, f"{clause.heading}.") for clause in (right, *wrong)), text)
     return Question(text, "word", right.ref, right.ref, working, hardness, words=words, subject=right.ref)

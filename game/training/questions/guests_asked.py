@@ -32,7 +32,6 @@ def _answered(moment: Moment) -> Iterable[Question]:
 
 
 def _noted(moment: Moment) -> Iterable[Question]:
-    """Facts and opinions."""
     if not is_paid(moment):
         return
     guests = {word: guest for word, guest in house_guests().guests.items() if guest.note}

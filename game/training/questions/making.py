@@ -51,7 +51,6 @@ class Plain(Lively):
     """The same, but bets and raises as little as there may be: sums that are easily added."""
 
     def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
-        """A move that is open."""
         move = super().choose(sight, due, rng)
         least = due.choice("bet" if isinstance(move, m.Bet) else "raise-to")
         return type(move)(least.least, by=due.by) if isinstance(move, m.Bet | m.Raise) and least is not None else move

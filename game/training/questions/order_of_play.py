@@ -94,7 +94,6 @@ _NEXT = {
 
 
 def _words_of(move: m.Move | None) -> tuple[str, str] | None:
-    """What a dealer does next, as a word and as a line to choose."""
     if isinstance(move, m.DealBoard):
         return f"board-{move.count}", f"Turn {count_in_words(move.count, 'board card')}"
     if isinstance(move, m.DealCard):

@@ -24,7 +24,6 @@ def _colours_up(spec: GameSpec) -> bool:
 
 
 def _race(moment: Moment) -> Iterable[Question]:
-    """Cards lie face up for the odd chips of each seat."""
     value, rng = moment.rules.chip, moment.rng
     larger = next((chip.value for chip in load_chips() if chip.value > value and chip.value % value == 0), 0)
     if not is_paid(moment) or not larger:

@@ -96,8 +96,6 @@ def _tied(engine: Engine, table: Table, rng: Random) -> Table:
 
 
 def _swapped(table: Table, other: Mapping[Card, Card]) -> Table:
-    """The table with some cards in each other's places."""
-
     def there(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(other.get(card, card) for card in cards)
 

@@ -29,7 +29,6 @@ def _sells_chips(spec: GameSpec) -> bool:
 
 
 def _colour_up(moment: Moment) -> Iterable[Question]:
-    """A player's small chips, in as few as can be."""
     if not is_paid(moment):
         return
     value = moment.rng.choice([each for each in denominations() if each < max(denominations())])

@@ -207,7 +207,6 @@ class Scorecard:
         return HandReport(session.book, session.game, self._role, session.hand)
 
     def _roll(self) -> None:
-        """A new hand is on."""
         if self._session.hand != self._hand.number:
             self._done.append(self._now())
             self._hand = self._fresh()

@@ -433,7 +433,6 @@ def _beside(stands: Collection[Stand], across: Stand) -> tuple[Stand, Stand]:
 
 
 def _round(line: list[Point]) -> Box:
-    """The box round a line."""
     xs, ys = [x for x, _ in line], [y for _, y in line]
     return Box(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
 

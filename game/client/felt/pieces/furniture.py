@@ -81,8 +81,6 @@ def _tube(large: pygame.Surface, theme: Theme, tube: pygame.Rect, chip: Chip, co
 
 
 def _drop_box(theme: Theme, box: Box, unit: float) -> pygame.Surface:
-    """A steel lid with a slot and a lock."""
-
     def paint(large: pygame.Surface, factor: int) -> None:
         whole, line = large.get_rect(), unit * factor
         _plate(large, theme, whole, line)

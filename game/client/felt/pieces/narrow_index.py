@@ -71,7 +71,6 @@ def narrowed(picture: str, seen: Seen) -> str:
 
 
 def _below(rank: str, seen: Seen) -> _Placed:
-    """A rank narrower, hardly lower, and the suit below it."""
     room = WIDTH * seen.wide / 100 - LEFT - AIR
     left, right = _reach(rank, "x")
     wide = min(1.0, room / (right - left))
@@ -81,7 +80,6 @@ def _below(rank: str, seen: Seen) -> _Placed:
 
 
 def _beside(rank: str, seen: Seen) -> _Placed:
-    """A rank as high as there is room, and the suit beside it."""
     room = HEIGHT * seen.high / 100 - TOP - AIR / 2
     (left, right), (top, bottom) = _reach(rank, "x"), _reach(rank, "y")
     scale, size = min(1.0, room / (bottom - top)), min(LARGEST, room / (2 * SUIT_HALF))

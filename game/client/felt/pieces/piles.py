@@ -60,7 +60,6 @@ class Piles:
             draw_at(target, self._art(home.height).sprite(None, CardState.DOWN), (home.x, home.y))
 
     def _rack(self, target: pygame.Surface, cards: int) -> None:
-        """The rack, and in it the counted cards, squared up and lying across."""
         box, key = self._felt.muck, (CardView(), -self._felt.muck.width)
         if key not in self._turned:
             self._turned[key] = rack(self._theme, box, self._felt.unit)

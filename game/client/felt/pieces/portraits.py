@@ -112,7 +112,6 @@ class _Painted:
         self._skull(self._skin, 3)
 
     def features(self) -> None:
-        """Eyes, brows, nose, mouth, and what the years have drawn."""
         apart, eyes = self._wide * 0.43, HEIGHT + 2
         thick = 2.6 if self._looks.brows == "thick" else 1.5
         for side in (-1, 1):
@@ -130,7 +129,6 @@ class _Painted:
                 self._line([(MIDDLE + side * 7, eyes + 10), (MIDDLE + side * 10, eyes + 16)], self._shade, 1.5)
 
     def beard(self) -> None:
-        """Beard and mouth."""
         kind, chin = self._looks.beard, HEIGHT + self._high
         if kind in ("full", "stubble"):
             colour = self._hair if kind == "full" else _blend(self._skin, self._hair, 0.28)
@@ -146,7 +144,6 @@ class _Painted:
                          (MIDDLE + 11, chin - 10), (MIDDLE, chin - 11)], self._deep if kind == "full" else self._hair)
 
     def hair(self) -> None:
-        """What grows over the brow."""
         top, cut = HEIGHT - self._high, self._looks.cut
         if cut == "bald":
             if self._looks.age == "old":
@@ -178,7 +175,6 @@ class _Painted:
             self._shape(lock, self._hair)
 
     def glasses(self) -> None:
-        """Rims, or dark glass."""
         kind, apart, eyes = self._looks.glasses, self._wide * 0.43, HEIGHT + 2
         if kind == "none":
             return
@@ -195,7 +191,6 @@ class _Painted:
         self._line([(MIDDLE - apart + 7, eyes - 1), (MIDDLE + apart - 7, eyes - 1)], ink, 1.8)
 
     def hat(self) -> None:
-        """What is worn on the head."""
         kind, cloth = self._looks.hat, _darker(self._looks.cloth, 0.86)
         top, wide = HEIGHT - self._high, self._wide
         band = _darker(cloth, 0.66)

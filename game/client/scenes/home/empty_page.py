@@ -76,7 +76,6 @@ class Step(Widget):
         self._picture, self._title, self._told = picture, title, told
 
     def draw(self, ink: Ink) -> None:
-        """The picture at the left, the words beside it."""
         px = ink.style.px
         frame = pygame.Rect(self.rect.left, self.rect.top, round(self.rect.height * 1.45), self.rect.height)
         picture = Gallery(ink.style).picture(self._picture, frame.size)
@@ -99,7 +98,6 @@ class Example(Widget):
         self._title, self._rows = title, rows
 
     def draw(self, ink: Ink) -> None:
-        """Frame, head, rows."""
         px = ink.style.px
         self._dashes(ink)
         inner = self.rect.inflate(-px(40), 0)
@@ -127,7 +125,6 @@ class Example(Widget):
             ink.box(pygame.Rect(bar.topleft, (max(px(5), round(bar.width * row.share)), bar.height)), "success", radius=2)
 
     def _dashes(self, ink: Ink) -> None:
-        """A frame of dashes."""
         px, rect, colour = ink.style.px, self.rect, ink.style.colour("edge")
         step, dash = px(12), px(7)
         for x in range(rect.left, rect.right - dash, step):

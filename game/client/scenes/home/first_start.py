@@ -137,7 +137,6 @@ class FirstStart(Form[FirstAnswers]):
                            name=f"answer {at + 1}", tip=each.told if short else "", chosen=key == chosen))
 
     def backdrop(self, ink: Ink) -> None:
-        """Quiet cloth behind everything."""
         super().backdrop(ink)
         px, area = ink.style.px, ink.surface.get_rect()
         ring = pygame.Rect(0, 0, round(area.width * 1.3), round(area.height * 1.5))
@@ -191,7 +190,6 @@ class FirstStart(Form[FirstAnswers]):
             self.finish(FirstAnswers(self._given, skipped=True))
 
     def close(self) -> None:
-        """Escape goes back a question, and from the first one out."""
         self._back()
 
 
@@ -203,7 +201,6 @@ class Dots(Widget):
         self._steps, self._at, self._named = steps, at, named
 
     def draw(self, ink: Ink) -> None:
-        """A dot for each, joined by lines."""
         px, count = ink.style.px, len(self._steps)
         part = self.rect.width // count
         y = self.rect.top + px(12)

@@ -108,7 +108,6 @@ class PlayPage(Form[SetupChoice]):
         self._chosen(group, right)
 
     def _head(self, group: Group, box: pygame.Rect) -> None:
-        """Title, rulebooks, the way back, and on to a table that was left."""
         px = self.style.px
         left = self._ways.left()
         books = list(dict.fromkeys((game.book, game.book_title) for game in self.games))
@@ -241,7 +240,6 @@ class GamePicture(Widget):
         self._picture = name
 
     def draw(self, ink: Ink) -> None:
-        """The picture with its upper corners round."""
         picture = Gallery(ink.style).picture(self._picture, self.rect.size)
         if picture is None:
             ink.box(self.rect, "felt-shade")

@@ -49,7 +49,6 @@ class TilePage(Form[None]):
         self.title, self._about, self._ways, self._main, self._go = title, about, ways, main, go
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """Title, tiles in a row or two, the button with its sentence."""
         px, ways, main = self.style.px, self._ways(), self._main()
         edge = max(px(16), round(area.width * 0.05))
         head = pygame.Rect(edge, px(10), area.width - 2 * edge, px(44))

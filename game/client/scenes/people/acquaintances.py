@@ -28,7 +28,6 @@ class AcquaintancesScene(Form[None]):
         self.chosen = people[0].name
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """The list at the left, the card at the right."""
         px = self.style.px
         body, done = under_done(group, self.style, area, "People you have met", self.close)
         left = pygame.Rect(body.left, body.top, round(body.width * 0.36), body.height)

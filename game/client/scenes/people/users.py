@@ -138,7 +138,6 @@ class PeopleScene(Form[None]):
         self.close()
 
     def _chosen(self) -> Trainee | None:
-        """Who is named in the line, or chosen in the list."""
         if self._written.strip():
             return self._people.named(self._written)
         return next((each for each in self._people.all() if str(each.id) == self._at), None)
@@ -191,7 +190,6 @@ class NewPersonQuestion(Plate):
         super().__init__("New name", words)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
-        """Back at the left, the new name at the right."""
         self._at_left(group, room, "Back", self.close, "escape")
         self._at_right(group, room, "Add", partial(self.finish, YES))
 
@@ -215,7 +213,6 @@ class DeletePersonQuestion(Plate):
         return called_alike(self._typed, self._person.name)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
-        """The line for the name, then the way back and the way on."""
         line, back, delete = self._after_line(room, "Delete", self._delete, "delete them")
         delete.enabled = self.named
         typed = TextEntry(line, self._type, text=self._typed, name=self.first, hint="the name", submit=self._delete)

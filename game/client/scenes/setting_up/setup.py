@@ -196,7 +196,6 @@ class SetupScene(Form[SetupChoice]):
         self._pace(column)
 
     def _round(self, column: Column) -> None:
-        """What is played, and from which chair."""
         model = self.model
         column.add(FieldWords("Chair"), self._choice("chair", rows(ROLES), model.role, model.choose_role))
         books = [Row(book.id, book.title) for book in model.shelf if book.games]
@@ -219,7 +218,6 @@ class SetupScene(Form[SetupChoice]):
                        self._stepper("my_seat", Bounds(1, model.places), model.my_seat, self._set("my_seat")))
 
     def _training(self, column: Column) -> None:
-        """What a dealer in training is told."""
         model = self.model
         if model.manners:
             words = {"dealer": FieldWords("If you make a mistake", "Live: you have to spot it and fix it."),
@@ -251,7 +249,6 @@ class SetupScene(Form[SetupChoice]):
             self._wanted(column)
 
     def _wanted(self, column: Column) -> None:
-        """What goes wrong, and by whose fault."""
         model = self.model
         column.add(FieldWords("Most open at once", "No more than this many wait for you to notice."),
                    self._stepper("most-open", Bounds(1, 9), model.most_open, self._set("most_open")))

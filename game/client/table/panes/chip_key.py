@@ -31,7 +31,6 @@ class ChipKey(KeyCap):
         return style.px(picture + 16) + style.width("0", "small") + style.width("×20", "small", bold=True)
 
     def draw(self, ink: Ink) -> None:
-        """Digit, chip, count."""
         px, wide = ink.style.px, self.rect.height - ink.style.px(AIR)
         ink.box(self.rect, self._face(), line="accent" if self.lit else "line")
         digit = pygame.Rect(self.rect.left + px(5), self.rect.top, ink.style.width("0", "small"), self.rect.height)

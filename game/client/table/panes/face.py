@@ -19,5 +19,4 @@ class Portrait(Widget):
         self._looks = looks
 
     def draw(self, ink: Ink) -> None:
-        """The face, as large as its place."""
         draw_at(ink.surface, portrait(ink.style.theme, self._looks, self.rect.height), self.rect.topleft)

@@ -37,7 +37,6 @@ class KeyCap(Button):
         return max(style.px(HIGH), cap + style.width(label, "small") + style.px(22))
 
     def draw(self, ink: Ink) -> None:
-        """The cap at the left, the word beside it."""
         px = ink.style.px
         ink.box(self.rect, self._face(), line="accent" if self.lit else None if self.primary else "line")
         label = self.shortcut.label if self.shortcut else ""
@@ -69,7 +68,6 @@ class LargeCap(KeyCap):
         return key_wide + (style.px(8) if tight else key_wide) + style.width(label, bold=True)
 
     def draw(self, ink: Ink) -> None:
-        """The cap at the left, the word in the middle."""
         px, colour = ink.style.px, self._ink()
         face = "panel" if self.ticks and not (self.hovered or self.pressed) else self._face()
         ink.box(self.rect, face, line="accent" if self.lit else None if self.primary else "line", radius=8)
@@ -102,7 +100,6 @@ class KeyOnly(Widget):
         self._act = act
 
     def activate(self) -> None:
-        """Do it."""
         self._act()
 
 

@@ -37,7 +37,6 @@ class Newest(TextFlow):
         self.scroll.to(self.scroll.most)
 
     def fit(self, rect: pygame.Rect) -> None:
-        """The end of the text there."""
         super().fit(rect)
         self.scroll.to(self.scroll.most)
 

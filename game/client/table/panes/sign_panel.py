@@ -35,7 +35,6 @@ class SignPanel(TextPlate):
         super().__init__(told, follow or unheard, name="sign")
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The key that opens it closes it."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F2:
             self.close()
             return True

@@ -79,7 +79,6 @@ class Style:
         return _CARD.search(text) is not None
 
     def _with_cards(self, text: str, font: pygame.font.Font, role: str) -> pygame.Surface:
-        """Text in which cards stand, each in the colour of its suit."""
         whole, done = pygame.Surface(font.size(text), pygame.SRCALPHA), ""
         for part in filter(None, _CARD.split(text)):
             whole.blit(font.render(part, True, self.colour(self._of(part, role))), (font.size(done)[0] if done else 0, 0))

@@ -41,26 +41,22 @@ class BarList(Widget):
         return self._style.px(HEAD if row.head else LINE)
 
     def adopt(self, old: Widget) -> None:
-        """Stay at the same place in the same list."""
         if isinstance(old, BarList) and old.rows == self.rows:
             self.scroll.to(old.scroll.offset)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Scroll."""
         line = self._style.px(LINE)
         steps = {pygame.K_UP: -line, pygame.K_DOWN: line, pygame.K_PAGEUP: line - self.rect.height,
                  pygame.K_PAGEDOWN: self.rect.height - line, pygame.K_HOME: -self.scroll.length, pygame.K_END: self.scroll.length}
         return event.key in steps and self.scroll.to(self.scroll.offset + steps[event.key])
 
     def wheel(self, steps: int) -> bool:
-        """Two lines a notch."""
         return self.scroll.to(self.scroll.offset - steps * 2 * self._style.px(LINE))
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         """Nothing to press."""
 
     def draw(self, ink: Ink) -> None:
-        """The rows in view."""
         top = self.rect.top - self.scroll.offset
         with ink.clipped(self.rect):
             for row in self.rows:

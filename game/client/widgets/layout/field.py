@@ -67,18 +67,15 @@ class Field(Widget):
 
     @property
     def children(self) -> Sequence[Widget]:
-        """The control."""
         return (self.control,)
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """A click on a clause opens it."""
         if what == "release" and self._follow is not None:
             ref = next((ref for rect, ref in self._refs if rect.collidepoint(pos)), None)
             if ref:
                 self._follow(ref)
 
     def draw(self, ink: Ink) -> None:
-        """Title, note, clauses, control, fault."""
         style, x, y = ink.style, self.rect.left, self.rect.top
         for line in self._title:
             ink.text(line, pygame.Rect(x, y + self._lead, self._text_width, style.height()), bold=self.words.changed)

@@ -55,7 +55,6 @@ class TextFlow(Widget):
 
     @property
     def passages(self) -> Sequence[str]:
-        """Its paragraphs."""
         return ["".join(run.text for run in each.runs) for each in self._paragraphs]
 
     @property
@@ -69,13 +68,11 @@ class TextFlow(Widget):
         self.scroll.to(self.scroll.offset)
 
     def adopt(self, old: Widget) -> None:
-        """Stay at the same place in the same text."""
         if isinstance(old, TextFlow) and [p.text for p in old.pieces] == [p.text for p in self.pieces]:
             self.at = old.at
             self.scroll.to(old.scroll.offset)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Pick a reference, follow it, scroll."""
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.links:
             return self._pick(1 if event.key == pygame.K_RIGHT else -1)
         if event.key in ENTER and 0 <= self.at < len(self.links):
@@ -87,13 +84,11 @@ class TextFlow(Widget):
         return event.key in steps and self.scroll.to(self.scroll.offset + steps[event.key])
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """A click on a reference follows it."""
         self._over = self._link_at(pos)
         if what == "release" and self._over:
             self._go(self._over)
 
     def wheel(self, steps: int) -> bool:
-        """Three lines a notch."""
         return self.scroll.to(self.scroll.offset - steps * 3 * self._style.height())
 
     def draw(self, ink: Ink) -> None:

@@ -19,7 +19,6 @@ class Panel(Widget):
         self._fill, self._line = fill, line
 
     def draw(self, ink: Ink) -> None:
-        """The plate."""
         ink.box(self.rect, self._fill, line=self._line, radius=8)
 
 
@@ -34,11 +33,9 @@ class Label(Widget):
 
     @property
     def passages(self) -> Sequence[str]:
-        """The line."""
         return (self.text,)
 
     def draw(self, ink: Ink) -> None:
-        """The line."""
         ink.text(self.text, self.rect, size=self._size, colour=self._colour, align=self._align, bold=self._bold,
                  cut=self._cut)
 
@@ -62,7 +59,6 @@ class LiveLabel(Label):
         return self._tell() != self.text
 
     def draw(self, ink: Ink) -> None:
-        """The line as it is now."""
         self.text = self._tell()
         super().draw(ink)
 
@@ -79,11 +75,9 @@ class Note(Widget):
 
     @property
     def passages(self) -> Sequence[str]:
-        """All of it."""
         return (self.text,)
 
     def draw(self, ink: Ink) -> None:
-        """Line below line."""
         high = ink.style.height(self._size)
         for place, line in enumerate(self.lines):
             box = pygame.Rect(self.rect.left, self.rect.top + place * high, self.rect.width, high)
@@ -94,7 +88,6 @@ class Hairline(Widget):
     """A line between two parts of a screen."""
 
     def draw(self, ink: Ink) -> None:
-        """Along the top of its box."""
         ink.rule(self.rect.topleft, (self.rect.right - 1, self.rect.top))
 
 

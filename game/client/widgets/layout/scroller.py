@@ -70,7 +70,6 @@ class Scroller(Widget):
 
     @property
     def children(self) -> Sequence[Widget]:
-        """The column."""
         return self._children
 
     def adopt(self, old: Widget) -> None:
@@ -94,7 +93,6 @@ class Scroller(Widget):
         return event.key in steps and not is_ctrl_down(event) and self._to(self.scroll.offset + steps[event.key])
 
     def wheel(self, steps: int) -> bool:
-        """A tenth of what is in view a notch."""
         return self._to(self.scroll.offset - steps * max(60, self.rect.height // 10))
 
     def draw(self, ink: Ink) -> None:

@@ -121,7 +121,6 @@ class ByHandScene(DraftForm):
         self._bar(group, area, edge)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The screen, and the table in its frame."""
         super().draw(surface)
         if self._still is not None and self._laid is not None and self._frame.width:
             self._still.draw(surface, self._frame, self.style, self._laid.round.opening)
@@ -206,7 +205,6 @@ class ByHandScene(DraftForm):
         return due_next(self.made)
 
     def _lists(self, made: ByHand) -> None:
-        """What is chosen seat by seat, and what was done."""
         seats = seat_rows(made.spec, made.seats)
         if made.boxes:
             everybody = seat_rows(made.spec, range(1, made.spec.seats_most + 1))
@@ -250,7 +248,6 @@ class ByHandScene(DraftForm):
                           partial(self._group, title, flat, asked, done))
 
     def _group(self, title: str, held: dict[Any, Any], asked: list[Asked], done: Callable[[], None]) -> None:
-        """The page of a group of values."""
         self.push(ValuesPage(title, held, asked, self._lines, done, due=self._due))
 
     def _values(self, title: str, name: str, asked: list[Asked], note: str = "") -> None:
@@ -304,7 +301,6 @@ class ByHandScene(DraftForm):
         self._deck(group, pygame.Rect(rect.left, rect.top + high, rect.width, rect.height - high))
 
     def _felt(self, group: Group, rect: pygame.Rect) -> None:
-        """The felt alone."""
         self._frame = pygame.Rect(rect.left, rect.top, rect.width, rect.height - self._said_high - self.style.px(8))
         self._said(group, rect)
 

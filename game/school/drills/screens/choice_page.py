@@ -136,7 +136,6 @@ class DraftForm(Form[None]):
 
     @property
     def loses(self) -> bool:
-        """Whether something was made since it was saved."""
         return repr(self.draft) != self._kept
 
     def unless_lost(self, act: Callable[[], None]) -> None:
@@ -189,11 +188,9 @@ class ValuesPage(Form[None]):
         self.title, self.entry, self.asked, self._lines, self._done, self._due = title, entry, asked, lines, done, due
 
     def usual(self) -> str:
-        """The first value."""
         return str(self.asked[0].key) if self.asked else "who"
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """One column in the middle."""
         px = self.style.px
         panel = titled_panel(group, self.style, area, self.title, wide=self.WIDTH)
         column = Column(self.style, (panel.left + px(24), panel.top + px(18)), panel.width - px(48), controls=330)
@@ -218,7 +215,6 @@ class ValuesPage(Form[None]):
                          primary=True))
 
     def close(self) -> None:
-        """What was chosen is told."""
         self._done()
         super().close()
 
@@ -237,7 +233,6 @@ class LinesPage(ValuesPage):
         done(self.made)
 
     def fill(self, column: Column) -> None:
-        """The lines so far, then the next one."""
         for at, line in enumerate(self.made):
             room = pygame.Rect(column.left, column.bottom, column.width, self.style.height())
             column.note(Note(room, self.style, f"{at + 1}.  {line_in_words(line)}", size="body"))
@@ -264,7 +259,6 @@ class LinesPage(ValuesPage):
         self.stage.push(PickScene(asked.title, asked.options, empty="", verb="Choose"), chosen)
 
     def bar(self, group: Group, panel: pygame.Rect) -> None:
-        """Add it, take the last one off, add what is due."""
         super().bar(group, panel)
         px, left = self.style.px, panel.left
         ways = [("Add", "ctrl+return", self._add), ("Undo", "ctrl+z", self._off)]

@@ -44,13 +44,11 @@ class DeckGrid(Widget):
         return ", ".join(filter(None, (card_in_words(card), lies)))
 
     def adopt(self, old: Widget) -> None:
-        """The card that was pointed at stays."""
         super().adopt(old)
         if isinstance(old, DeckGrid):
             self.at = min(old.at, len(self.cards) - 1)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Move about, lay."""
         ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -self._row, pygame.K_DOWN: self._row}
         if activates(event):
             self._act(str(self.cards[self.at]))
@@ -61,7 +59,6 @@ class DeckGrid(Widget):
         return True
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """A click lays the card under it."""
         found = next((place for place in range(len(self.cards)) if self.place(place).collidepoint(pos)), None)
         if what == "release" and found is not None:
             self.at = found
@@ -73,7 +70,6 @@ class DeckGrid(Widget):
         return pygame.Rect(self.rect.left + column * self._step, self.rect.top + row * self._high, self._step, self._high)
 
     def draw(self, ink: Ink) -> None:
-        """The pack, the card pointed at in a ring."""
         with ink.clipped(self.rect):
             for at, card in enumerate(self.cards):
                 box = self.place(at)

@@ -22,7 +22,6 @@ class TaskPlate(Plate):
         self._at_table, self._hint = at_table, hint
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
-        """To the table, or to the answer."""
         if self._at_table:
             self._at_left(group, room, "Give up", partial(self.finish, "give up"), "u")
         elif self._hint:
@@ -36,7 +35,6 @@ class TaskPlate(Plate):
         self.rebuild()
 
     def close(self) -> None:
-        """Escape leads to the table too."""
         self.finish("table")
 
 
@@ -68,5 +66,4 @@ class VerdictPlate(Plate):
         return Button.width_for(self.style, label, "escape")
 
     def close(self) -> None:
-        """Back to the drill."""
         self.finish("list")

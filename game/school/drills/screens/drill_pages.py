@@ -41,7 +41,6 @@ class DrillPage(Form[None]):
         self._change = change
 
     def close(self) -> None:
-        """The person leaves the drill."""
         self._left()
         super().close()
 
@@ -59,7 +58,6 @@ class DrillPage(Form[None]):
         self._bar(group, panel)
 
     def _to_change(self) -> None:
-        """The situation that is chosen, by hand."""
         shown = self.group.named("situations")
         if self._change is not None and isinstance(shown, ListView) and shown.chosen is not None:
             self._change(int(shown.chosen.key))

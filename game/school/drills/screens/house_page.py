@@ -34,7 +34,6 @@ class HousePage(Form[None]):
         self.model.changed[made.game] = made.house()
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """One column in the middle."""
         px = self.style.px
         panel = titled_panel(group, self.style, area, f"House settings of {self.made.spec.title}", wide=self.WIDTH)
         column = Column(self.style, (panel.left + px(24), panel.top + px(18)), panel.width - px(48), follow=self._open_ref,
@@ -47,7 +46,6 @@ class HousePage(Form[None]):
         group.add(Button(done, "Done", self.close, key="escape", primary=True))
 
     def close(self) -> None:
-        """What was chosen is the situation's."""
         self.made.choose_house({name: as_in_files(self.made.spec, name, raw) for name, raw in self.model.written.items()})
         self.finish(None)
 

@@ -38,7 +38,6 @@ class BlindPage(Form[None]):
         self.trouble = ""
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """The hands, the sheet or what came of it, two buttons."""
         px = self.style.px
         edge = px(24) if area.width >= px(900) else px(12)
         wide = Button.width_for(self.style, "Back", "escape")

@@ -289,7 +289,6 @@ class ExamRoom(Room):
         return MarkPage(conduct, mark, report, leads, self._ways(conduct, mark, report, kept, number))
 
     def _ways(self, conduct: ExamSession, mark: ExamMark, report: Report, kept: Kept, number: int) -> tuple[OtherWay, ...]:
-        """What a result is saved as."""
         store = self.app.store
         here = store.people.here() if store is not None else None
         ended, rounds = kept

@@ -144,7 +144,6 @@ class MarkPage(Form[None]):
             yield Paragraph(tuple(spaced[:-1]), "small", 4)
 
     def _mends(self, point: Point) -> Iterator[TextRun]:
-        """Links to the moment, to the question, to exercises of the kind, to a lesson that mends it."""
         if point.hand:
             yield TextRun("go to this moment", f"{MOMENT}{point.hand} {point.at}", "clause")
         if point.question >= 0:

@@ -129,7 +129,6 @@ class PaperScene(Form[None]):
     # ---- what a voice reads
 
     def told_of(self, key: str) -> str:
-        """What lies on the table in question."""
         return self._still.told_of(key) if self.at != OVERVIEW else ""
 
     # ---- what it looks like
@@ -244,7 +243,6 @@ class PaperScene(Form[None]):
         return Row(str(at), f"{at + 1}.  {question.text}", note, colour)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The screen, and the table in its frame."""
         super().draw(surface)
         if self.at != OVERVIEW:
             pointed = frozenset(Spot("seat", seat) for seat in self.sheet.chosen) if self.sheet.form == "seats" else frozenset()
@@ -272,7 +270,6 @@ class TimedQuestion(SureQuestion):
         super().__init__("Test", question, about, way)
 
     def update(self, dt: float) -> bool:
-        """The time of the test goes by."""
         if self._clock(dt):
             self.close()
             return True

@@ -35,7 +35,6 @@ class SkillsPage(Form[None]):
         self.trouble = ""
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """The name and the buttons above, the skills below."""
         px = self.style.px
         edge = px(24) if area.width >= px(900) else px(12)
         right = area.right - edge

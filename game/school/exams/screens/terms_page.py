@@ -39,7 +39,6 @@ class TermsPage(Form[None]):
         self.plan = plan(seed)
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """The terms on a plate, the number below them."""
         px = self.style.px
         panel = titled_panel(group, self.style, area, self.title, wide=WIDTH)
         inner = panel.inflate(-px(48), -px(36))

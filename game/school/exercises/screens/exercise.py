@@ -59,7 +59,6 @@ class ChipsShown(Widget):
         return ()
 
     def draw(self, ink: Ink) -> None:
-        """Sum beside sum, in as many rows as it takes."""
         px, small = ink.style.px, ink.style.height("small")
         art = RACKS.get((ink.style.theme.name, px(CHIP)), partial(ChipArt, ink.style.theme, load_chips(), px(CHIP)))
         across, step = max(1, self.rect.width // px(WIDE)), px(PILE + 8) + small
@@ -150,7 +149,6 @@ class ExerciseScene(Form[None]):
     # ---- what a voice reads
 
     def told_of(self, key: str) -> str:
-        """What lies on the table in question."""
         return self._still.told_of(key) if self.exercise is not None else ""
 
     # ---- what it looks like
@@ -227,7 +225,6 @@ class ExerciseScene(Form[None]):
         self._right_button(group, bar, *(("Continue", self._stay) if self.left else self._ending()), "return")
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The screen, and the table in its frame."""
         super().draw(surface)
         if self.exercise is not None and not self.left:
             told = shown(self.solved) if self.solved is not None else None

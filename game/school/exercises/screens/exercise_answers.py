@@ -43,7 +43,6 @@ class WordChoices(TextFlow):
         return super().key(pygame.event.Event(pygame.KEYDOWN, key=ways[event.key], mod=event.mod, unicode=""))
 
     def draw(self, ink: Ink) -> None:
-        """The one that has the focus stands on a plate."""
         if self.focused and 0 <= self.at < len(self.links):
             rows = [piece.rect for piece in self.pieces if piece.link == self.links[self.at]]
             first = rows[0].unionall(rows[1:])

@@ -47,6 +47,5 @@ class SolvedPage(Form[None]):
         group.add(Panel(parts.side), TextFlow(parts.inner, self.style, told, name="verdict", follow=self._open_ref))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The screen, and the table in its frame."""
         super().draw(surface)
         self._still.draw(surface, self._frame, self.style, self.solved.exercise.table, told=shown(self.solved))

@@ -231,7 +231,6 @@ def _parts_in(words: str) -> list[Any]:
 
 
 def _told(fault: FileFault) -> str:
-    """A fault by the name of what was chosen."""
     if missing := _MISSING.search(fault.problem):
         return f"Missing: {named(missing[1])}."
     *_, last = re.sub(r"\[\d+\]", "", fault.key).split(".")

@@ -116,7 +116,6 @@ class Way(Widget):
         self._places = places
 
     def draw(self, ink: Ink) -> None:
-        """Rail, cloth, dots."""
         px = ink.style.px
         ink.box(self.rect, "rail", line="rail-light", radius=14)
         inner = self.rect.inflate(-2 * px(8), -2 * px(8))
@@ -159,7 +158,6 @@ class Station(Button):
         return f"{'You are here. ' if self.stop.state == 'here' else ''}{self.stop.note}"
 
     def draw(self, ink: Ink) -> None:
-        """The place, the words below it."""
         px = ink.style.px
         if self.hovered or self.focused:
             ink.frame(self.rect.inflate(-px(4), -px(2)), "print", radius=8)

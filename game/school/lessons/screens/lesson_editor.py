@@ -76,7 +76,6 @@ class LessonEditor(DraftForm):
         self.rebuild()
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """Which part, what is wrong with it, what is asked of it."""
         self.plate(group, area, self._fill, f"fields of {self.at}")
         self.ways(group, area, [OtherWay("Back", "escape", self.close),
                                 OtherWay("Open", "ctrl+o", partial(self.unless_lost, self._ways.open))],

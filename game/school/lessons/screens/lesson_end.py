@@ -48,7 +48,6 @@ class LessonEnd(Plate):
         return _told(course, coming)
 
     def close(self) -> None:
-        """Back to the lessons."""
         self.finish("list")
 
 
@@ -97,7 +96,6 @@ class VoiceQuestion(Plate):
         super().__init__("Learn", words)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
-        """Yes is the usual answer."""
         if self._available:
             self._at_left(group, room, "Captions only", partial(self.finish, "no"), "n")
             self._at_right(group, room, "Read aloud", partial(self.finish, "yes"))

@@ -75,7 +75,6 @@ class LessonRoom(Room):
         return scene
 
     def _book_ways(self, there: Mapping[str, Curriculum]) -> list[TileWay]:
-        """A tile for each book that has lessons."""
         books = [offer for offer in offers().books if offer.book in there]
         return [TileWay(offer.book, TileWords(offer.title, offer.told, book_note(self._standings(there[offer.book]))), str(at),
                         offer.picture) for at, offer in enumerate(books, 1)]
@@ -157,7 +156,6 @@ class LessonRoom(Room):
         return self._walk(take_up(lesson, kept)).begin()
 
     def _lessons_of(self, book: str) -> Curriculum:
-        """The lessons of a book, and those that the academy has made for it."""
         return with_own(curriculum(book), self.app.kept, self.app.preferences.academy)
 
     def _walk(self, course: LessonCourse) -> LessonWalk:
@@ -267,7 +265,6 @@ class LessonTrial(LessonRoom):
         """What was under way before still is."""
 
     def after(self, lesson: Lesson) -> Lesson | None:
-        """Back to what its author was doing."""
         return None
 
 

@@ -76,7 +76,6 @@ class LessonTable(TableScene):
         return self.lesson.lesson.deck
 
     def chips_by_hand(self) -> bool:
-        """The same."""
         return self.lesson.lesson.chips_by_hand
 
     def _eye(self, part: LessonPart) -> Eye:
@@ -174,7 +173,6 @@ class LessonTable(TableScene):
         self.commands.changed()
 
     def leave(self) -> None:
-        """Silence, too."""
         self._voice.hush()
         super().leave()
 
@@ -241,7 +239,6 @@ class LessonTable(TableScene):
             self._voice.hush()
 
     def _felt_clicked(self, event: pygame.event.Event) -> bool:
-        """A click on a hand, or on a tube of the tray, in a part that is done on the felt."""
         felt = felt_looks(self.lesson.now)
         clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.felt.holds(event.pos)
         if not clicked or felt is None or self.lesson.reached:

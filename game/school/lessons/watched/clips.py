@@ -146,7 +146,6 @@ class ClipTable(Session):
         return self.clip.wrong is not None and self.made > self.clip.wrong
 
     def consider(self) -> m.Move | None:
-        """Its next move."""
         return self.clip.moves[self.made] if self.goes_on and not self.ended else None
 
 

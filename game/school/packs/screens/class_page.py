@@ -90,7 +90,6 @@ class MergedScene(Form[None]):
         self._bar(group, panel)
 
     def _sheet(self, group: Group, inner: pygame.Rect, sheet: ClassSheet) -> None:
-        """The heads, which sort, and below them the lines."""
         if not sheet.lines:
             group.add(Note(inner, self.style, "There is nothing of this kind in these results.", size="body"))
             return

@@ -59,7 +59,6 @@ class PackEditor(DraftForm):
         self.rebuild()
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """The column, and what can be done."""
         self.plate(group, area, self._fill, "fields")
         self.ways(group, area, [OtherWay("Back", "escape", self.close),
                                 OtherWay("Open", "ctrl+o", partial(self.unless_lost, self._ways.open))],

@@ -56,7 +56,6 @@ class PlacementEnd(Plate):
             group.add(Button(rect, "Skip it", partial(self.finish, "further"), key="s"))
 
     def close(self) -> None:
-        """Back to the lessons."""
         self.finish("list")
 
 

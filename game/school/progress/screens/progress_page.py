@@ -34,7 +34,6 @@ class SittingLine(Widget):
         self._course = found.course
 
     def draw(self, ink: Ink) -> None:
-        """The line, with a dot for each sitting."""
         px = ink.style.px
         ink.box(self.rect, "well", line="line")
         head = pygame.Rect(self.rect.left + px(16), self.rect.top + px(6), self.rect.width - px(32), px(22))
@@ -116,7 +115,6 @@ class ProgressScene(Form[None]):
             yield BarRow("No clause asked yet", head=True)
 
     def _school(self) -> Iterator[BarRow]:
-        """Lessons and tests."""
         if self.found.lessons:
             yield BarRow("Lessons", "done, out of all", head=True)
         for each in self.found.lessons:

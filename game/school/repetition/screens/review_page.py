@@ -30,7 +30,6 @@ class ReviewPage(PickScene):
         self._fresh, self._one, self._due, self._every = rows, one, due, every
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """The rows as they are now."""
         self.rows = self._fresh()
         super().build(group, area)
 

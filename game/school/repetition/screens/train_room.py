@@ -59,7 +59,6 @@ class TrainRoom(LessonRoom):
         return self._walk(LessonCourse(lesson)).begin()
 
     def after(self, lesson: Lesson | None = None) -> Lesson | None:
-        """The train of the next item."""
         while self._queue:
             item = self._queue.pop(0)
             found = train(item, self._kept(item), clock_and_dice.below(1 << 30))
