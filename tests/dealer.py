@@ -55,7 +55,6 @@ def as_told(name: str, **settings: object) -> Game:
 
 
 def usual(name: str, **settings: object) -> Game:
-    """A game at the stakes that are told, and those that are proposed for it."""
     spec = game_named(name)
     told = _named(settings)
     return spec.book, name, resolve(spec, proposed(spec, told) | told)
@@ -73,7 +72,6 @@ def engine_of(name: str, **settings: object) -> Engine:
 
 
 def rules_of(name: str, **settings: object) -> Rules:
-    """The rules of a game at its usual stakes."""
     return engine_for(*usual(name, **settings)).rules
 
 
@@ -150,7 +148,6 @@ class Scripted:
 
 
 def opening(engine: Engine, stacks: Mapping[int, int], **more: object) -> Table:
-    """The first hand of a table."""
     return engine.opening(stacks, set_up(engine.rules, frozenset(stacks), None), **more)  # type: ignore[arg-type]
 
 

@@ -47,7 +47,6 @@ def tree(file: Path) -> ast.Module:
 
 
 def package(file: Path) -> str:
-    """The package or lone module of game/ a file belongs to."""
     return layered(module(file))
 
 

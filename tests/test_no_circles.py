@@ -12,7 +12,6 @@ def name(parts: tuple[str, ...]) -> str:
 
 
 def needs() -> dict[str, set[str]]:
-    """Each module with those that it imports."""
     modules = {name(file.relative_to(ROOT).with_suffix("").parts): file for file in FILES}
     found: dict[str, set[str]] = {}
     for module, file in modules.items():

@@ -17,7 +17,6 @@ from tests.dealer import engine_of, opening
 
 
 def at_antes(table_engine: Engine, stack: int) -> Table:
-    """A table of one box at which the ante is due."""
     table = opening(table_engine, {1: stack}, tray=10**8)
     while (due := table_engine.due(table)) is not None and not due.choice("ante"):
         move = m.Shuffle(table.stub) if isinstance(due.move, m.Shuffle) else due.move or m.Cut(due.choices[0].least, by=due.by)

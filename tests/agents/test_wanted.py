@@ -27,7 +27,6 @@ SIX = ("tas-holdem", "tas-stud", "rop-omaha", "rop-draw-52", "thr-holdem", "act-
 
 
 def table(name: str, wanted: Wanted, seed: int = 3, rate: float = 0.25) -> Session:
-    """A table that a person watches."""
     rules, each = rules_of(name), stack(usual(name)[2])
     agents = {seat: player("regular")(rules, Random(seat)) if rules.family.house_plays else Caller() for seat in range(1, 6)}
     seated = around(rules, agents, seed, [INSPECTOR], faults=rate, wanted=wanted)

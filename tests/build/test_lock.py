@@ -25,7 +25,6 @@ ASKED = {
 
 
 def pinned(name: str) -> dict[str, list[str]]:
-    """The versions of each library, by its name."""
     found: dict[str, list[str]] = {}
     for library, version in re.findall(r"^([\w.-]+)==([^\s;]+)", (ROOT / name).read_text("utf-8"), re.MULTILINE):
         found.setdefault(canonicalize_name(library), []).append(version)

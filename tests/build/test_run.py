@@ -13,7 +13,6 @@ NEWER_SYNTAX = (ast.JoinedStr, ast.AnnAssign, ast.NamedExpr, ast.Nonlocal, ast.A
 
 
 def run_as(version: tuple[int, ...], script: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run a script in a Python that takes itself for another version."""
     pretend = f"import runpy, sys; sys.version_info = {version}; sys.argv[:] = {[str(script), *words]}; "
     command = pretend + f"runpy.run_path({str(script)!r}, run_name='__main__')"
     return subprocess.run([sys.executable, "-c", command], capture_output=True, text=True, check=False)

@@ -23,7 +23,6 @@ def build(source: Path, target: str, to: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
-    """The wheel, made from the sdist, laid out as an installer would."""
     work = tmp_path_factory.mktemp("wheel")
     before = sorted(os.listdir(ROOT))
     with tarfile.open(build(ROOT, "sdist", work)) as sdist:

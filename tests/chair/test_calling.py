@@ -40,7 +40,6 @@ class Heard:
         self.said: list[str] = []
 
     def say(self, text: str) -> None:
-        """Heard."""
         self.said.append(text)
 
 
@@ -102,7 +101,6 @@ def test_what_is_left_out_is_missed_and_told_with_the_dealers_next_step() -> Non
 
 
 def right_step(course: Controller) -> None:
-    """The dealer's step that is due."""
     due = course.due
     assert due.by == DEALER
     move = right_move(due)

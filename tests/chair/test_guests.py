@@ -25,7 +25,6 @@ TODAY = date(2028, 2, 29)
 
 
 def desk(game: str = "tas-holdem", *, seed: int = 1, tells: bool = True) -> tuple[GuestDesk, list[WorkDone]]:
-    """A dealer's table with places for ten, and what is kept of its guests."""
     session = session_of(game, chairs=Chairs({seat: Caller() for seat in FOUR}, frozenset([DEALER])), seed=seed)
     play, kept = Sitting(session, "dealer", DEALER, "diagram-a", {seat: f"Player {seat}" for seat in FOUR}), list[WorkDone]()
     found = GuestDesk(play, kept.append, tells=tells)

@@ -21,7 +21,6 @@ class Quiet:
 
 
 def dealing(pressure: Pressure, manner: TrainingMode = TrainingMode.COACH, game: str = "tas-holdem") -> Controller:
-    """A dealer at a table of four."""
     sitting = sat_down("dealer", game, manner.value, speed=1.0, pressure=pressure.kind, clock=pressure.clock)
     return Controller(sitting, Quiet(), lambda played: None)
 
@@ -45,7 +44,6 @@ def deal(controller: Controller, *, seconds: float = 1.0, answers: bool | None =
 
 
 def some(controller: Controller, hands: int, **how: bool | float | None) -> list[HandReport]:
-    """Several hands."""
     found = []
     for _ in range(hands):
         found.append(deal(controller, **how))  # type: ignore[arg-type]

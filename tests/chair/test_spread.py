@@ -19,7 +19,6 @@ LAYOUTS = {"canberra": 7, "diagram-a": 10, "diagram-b": 7, "rop-table": 11}
 
 
 def gaps(taken: tuple[int, ...], places: int) -> list[int]:
-    """From each place that is taken to the next, round the table."""
     return [(after - before - 1) % places + 1 for before, after in zip(taken, (*taken[1:], taken[0]), strict=True)]
 
 

@@ -35,7 +35,6 @@ class AtOnce:
     def __init__(self, *_: object) -> None: ...
 
     def submit(self, work: Callable[..., Any], *given: object) -> Future[Any]:
-        """Do it."""
         done = Future[Any]()
         try:
             done.set_result(work(*given))
@@ -77,7 +76,6 @@ class Foreseen(clock_and_dice.Machine):
         self._lot = Random(seed)
 
     def below(self, limit: int) -> int:
-        """The next number of the seed."""
         return self._lot.randrange(limit)
 
 

@@ -71,7 +71,6 @@ class Pilot:
         self._owed, self.window.stage.changed = True, False
 
     def step(self, frames: int = 2) -> None:
-        """Let a few frames pass."""
         for _ in range(frames):
             if self.window.open:
                 self.window.step()
@@ -88,7 +87,6 @@ class Pilot:
         return found[-1]
 
     def click(self, label: str) -> None:
-        """Click on a text."""
         self.click_at(self.see(label).visible.center)
 
     def click_control(self, name: str) -> None:
@@ -96,7 +94,6 @@ class Pilot:
         self.click_at(self.control(name).rect.center)
 
     def control(self, name: str) -> Widget:
-        """The control of that name."""
         found = self.scene.group.named(name)  # type: ignore[attr-defined]
         assert isinstance(found, Widget), f"there is no control {name!r} that can be used"
         return found

@@ -37,7 +37,6 @@ GOES = ("open", "page", "go")
 
 
 def made_by(page: str) -> tuple[type[Room], str]:
-    """The room and the method that make a page."""
     room = room_at(PAGES[page])
     assert isinstance(room, type)
     return room, page.replace("-", "_")

@@ -27,7 +27,6 @@ finishing_stacks = [%s, 990, 1000]
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
-    """A command's exit code, and what it printed."""
     try:
         code = cli.main(words)
     except SystemExit as end:

@@ -53,7 +53,6 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def ran(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
-    """The exit code, and what was complained of."""
     try:
         code = cli.main(words)
     except SystemExit as end:

@@ -26,7 +26,6 @@ WORD = "harbour lights"
 
 @pytest.fixture
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data folder, in which trying a password is cheap."""
     monkeypatch.setenv("DEALER_ACADEMY_DATA", str(tmp_path / "data"))
     monkeypatch.setattr("game.commands.shared.keys.key_folder", lambda: KeyFolder(tmp_path / "data", password_lock.LockCost(8, 1)))
     monkeypatch.setattr("game.commands.key.key_folder", lambda: KeyFolder(tmp_path / "data", password_lock.LockCost(8, 1)))

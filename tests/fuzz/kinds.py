@@ -190,7 +190,6 @@ def _records() -> list[tuple[str, bytes]]:
 
 @cache
 def _results() -> list[tuple[str, bytes]]:
-    """What somebody hands in."""
     from game.school.packs.result_file import Chosen, CriterionSum, PackResult, PackTest, words_of
 
     chosen = tuple(Chosen(f"drill {at}", "one", "exact", True, "tas C.9.1", 1, 12) for at in range(3))
@@ -296,13 +295,11 @@ def _rules(file: Path) -> Iterator[str]:
 
 
 def _including(book: Path, part: str) -> str:
-    """A game that includes a common part."""
     games = sorted((book / "games").glob("*.yaml"))
     return next(file.stem for file in games if re.search(rf"^common: .*\b{part}\b", file.read_text(encoding="utf-8"), re.M))
 
 
 def _linked(folder: Path, copy: Path) -> None:
-    """A folder of links to the files of another."""
     if copy.exists():
         if (copy / ".of").read_text() == str(folder):
             return

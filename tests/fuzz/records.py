@@ -17,7 +17,6 @@ TABLES = ("sessions", "rounds", "moves", "choices", "verdicts", "progress", "tou
 
 @cache
 def a_database() -> bytes:
-    """The bytes of a database file."""
     from game.chair.setting_up.seating import Seating
     from game.records.kept_values import ChoiceEntry, MarkEntry, SessionEntry, VerdictEntry
     from game.records.store import FILE, Store
@@ -47,7 +46,6 @@ def a_database() -> bytes:
 
 
 def spoiled_database(content: bytes, rng: Random) -> bytes:
-    """The file with some bytes changed, or with values in its rows changed."""
     if rng.random() < 0.5:
         return _bytes(content, rng)
     with tempfile.TemporaryDirectory() as folder:

@@ -45,7 +45,6 @@ class Digest(NamedTuple):
 
 
 def specs() -> Mapping[str, GameSpec]:
-    """Every game of every book."""
     return {spec.id: spec for spec in games()}
 
 
@@ -57,13 +56,11 @@ def kept(game: str) -> dict[int, Digest]:
 
 
 def write(game: str, found: Mapping[int, Digest]) -> None:
-    """Hold it fast."""
     text = "".join(f"{digest.line(hand)}\n" for hand, digest in sorted(found.items()))
     (FOLDER / f"{game}.txt").write_text(text, encoding="utf-8")
 
 
 def digest(spec: GameSpec, hand: int) -> Digest:
-    """One hand of a game, played anew."""
     table = _Watched(spec, hand)
     table.play(1)
     return Digest(*("".join(part.hexdigest()) for part in table.parts))
@@ -78,7 +75,6 @@ class _Watched(Soaked):
         self.parts = tuple(hashlib.blake2b(digest_size=4) for _ in Digest._fields)
 
     def make(self, move: m.Move, *, must: bool = False) -> Outcome | Refusal:
-        """Make the move and write down all about it."""
         before, due = self.session.table, self.session.engine.due(self.session.table)
         answer = super().make(move, must=must)
         self._write(_due(due), move, _events(answer), _words(self.rules, before, due, answer), _cites(due, answer))

@@ -44,7 +44,6 @@ def _hand(game: str, rates: Rates, number: int) -> Round:
 
 
 def phh_hands() -> dict[str, Hand]:
-    """Hands of the games that PHH has, under each limit that it has a word for."""
     stacks, found = dict.fromkeys((1, 2, 4, 7), 20_000), {}
     for game, limits in PHH.items():
         for limit in limits:
@@ -54,7 +53,6 @@ def phh_hands() -> dict[str, Hand]:
 
 
 def make(folder: Path) -> None:
-    """All of it."""
     for part in ("rounds", "phh", "data", "drills"):
         (folder / part).mkdir(parents=True)
     rounds = {game: shortest(game, UNLUCKY, 2) for game in specs()}

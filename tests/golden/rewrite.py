@@ -12,7 +12,6 @@ from tests.golden.digests import FOLDER, HANDS, Digest, digest, kept, specs, wri
 
 
 def main(words: list[str]) -> int:
-    """The command."""
     named = [word for word in words if not word.startswith("-")]
     known = specs()
     if strange := [*(set(named) - set(known)), *(word for word in words if word.startswith("-") and word != "--look")]:
@@ -40,7 +39,6 @@ def told(before: dict[int, Digest], now: dict[int, Digest]) -> str:
 
 
 def differing(before: Digest | None, now: Digest) -> list[str]:
-    """The names of what differs."""
     if before is None:
         return ["all"]
     return [name for name in Digest._fields if getattr(before, name) != getattr(now, name)]

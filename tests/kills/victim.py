@@ -63,7 +63,6 @@ Report = Callable[[dict[str, Any]], None]
 
 
 def run(kind: str, folder: Path, seed: int, report: Report) -> None:
-    """Play on for ever."""
     if kind in GAMES:
         _Tables(kind, folder, seed, report).play()
     else:
@@ -82,7 +81,6 @@ def digest(value: object) -> str:
 
 
 def of_round(sitting: Sitting, moves: int) -> str:
-    """A hand up to a move."""
     round_ = sitting.session.round
     return digest([plain_opening(round_.opening), [plain_move(move) for move in round_.moves[:moves]]])
 

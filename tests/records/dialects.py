@@ -33,7 +33,6 @@ def tournament(text: str) -> str:
 
 
 def zoom(text: str) -> str:
-    """Another head."""
     return text.replace("PokerStars Hand", "PokerStars Zoom Hand", 1)
 
 

@@ -30,7 +30,6 @@ def play(table: Engine, stacks: Mapping[int, int], seed: int) -> Hand:
 
 
 def play_on(table: Engine, start: Table, rng: Random) -> Hand:
-    """The same from an opening."""
     now, made = start, list[m.Move]()
     while (due := table.due(now)) is not None:
         move = _chosen(due, now, rng)

@@ -105,7 +105,6 @@ def test_a_round_broken_off_comes_back_as_far_as_it_got() -> None:
 
 
 def saved(folder: Path, change: Callable[[dict[str, Any]], object] = lambda fields: None) -> Path:
-    """A file of a round, changed by hand."""
     fields = json.loads(round_text(simulated("rop-stud7-32", 4)))
     change(fields)
     file = folder / "some.round.json"

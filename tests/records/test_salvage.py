@@ -36,7 +36,6 @@ def hand() -> Hand:
 
 @pytest.fixture
 def running(tmp_path: Path, hand: Hand) -> Iterator[Store]:
-    """A program that has kept a hand."""
     store = Store(tmp_path / "running")
     kept(store, hand, len(hand.moves))
     assert store.database.writer.flush(PATIENCE)

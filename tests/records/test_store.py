@@ -45,7 +45,6 @@ def again(folder: Path) -> Store:
 
 
 def kept(store: Store, hand: Hand, moves: int) -> int:
-    """A session with a round of which some moves were made."""
     round_id = store.rounds.begin(store.rounds.begin_session(SESSION), 1, hand.opening)
     for at, move in enumerate(hand.moves[:moves]):
         store.rounds.add_move(round_id, at, move)

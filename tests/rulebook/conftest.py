@@ -106,7 +106,6 @@ family: pots
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """The toy book on disk."""
     for name, text in FILES.items():
         file = tmp_path / "toy" / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -135,8 +134,6 @@ def toy_poker(folder: Path) -> GameSpec:
 
 @pytest.fixture
 def fault_of() -> Callable[..., RulebookError]:
-    """The error of loading a book."""
-
     def load(folder: Path) -> RulebookError:
         with pytest.raises(RulebookError) as caught:
             load_book(folder)

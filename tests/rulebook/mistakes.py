@@ -65,7 +65,6 @@ def misspelt(file: Path, rng: Random) -> Mistake:
 
 
 def retyped(file: Path, rng: Random) -> Mistake:
-    """A value of another type."""
     found = [place for place in _places(file) if not place.is_key]
     place = rng.choice(found)
     number = re.fullmatch(r"[0-9.]+", place.text)
@@ -77,7 +76,6 @@ def retyped(file: Path, rng: Random) -> Mistake:
 
 
 def doubled(file: Path, rng: Random) -> Mistake:
-    """A key that is there twice in its mapping."""
     place = rng.choice([place for place in _places(file) if place.is_key and re.fullmatch(r"[a-z][a-z-]+", place.text)])
     text = _changed(file.read_text(encoding="utf-8"), place, f"{place.text}: 1, {place.text}", key=True)
     return Mistake(f"{place.text} twice ({place.key})", text, frozenset((place.line, place.line + 1)))

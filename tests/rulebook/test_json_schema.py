@@ -26,7 +26,6 @@ TYPED = [row for row in (*TEN, *MORE) if row[0] == HOLDEM and not any(each in ro
 
 
 def plain(value: Any) -> Any:
-    """What YAML gave as JSON has it."""
     if isinstance(value, dict):
         return {name: plain(each) for name, each in value.items()}
     if isinstance(value, tuple):

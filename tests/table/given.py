@@ -91,7 +91,6 @@ class Hand(Going):
         return {choice.kind: _amounts(choice.kind, choice.least, choice.most) for choice in self.close().due().choices}
 
     def cites(self) -> dict[str, str]:
-        """The clause of each choice of the one who is due."""
         return {choice.kind: choice.cite for choice in self.close().due().choices}
 
     def refuses(self, move: str | m.Move) -> str:
@@ -124,7 +123,6 @@ class Hand(Going):
 
     @property
     def incident(self) -> Incident:
-        """The latest incident."""
         return self.table.trouble.incidents[-1]
 
     def ruling(self) -> Ruling:
@@ -146,7 +144,6 @@ class Hand(Going):
 
 
 def charged(engine: Engine, pot: float) -> float:
-    """The commission of one pot."""
     return money(on_pot(engine.rules, cents(str(pot))))
 
 

@@ -20,7 +20,6 @@ class Standing:
     table: Table
 
     def seat(self, number: int) -> Seat:
-        """A seat."""
         return self.table.seats[number]
 
     def stack(self, number: int) -> float:
@@ -45,7 +44,6 @@ class Standing:
         return [(money(pot.amount), pot.eligible) for pot in pots(self.table)]
 
     def commission(self) -> dict[int, float]:
-        """What was taken, by pot."""
         return {charge.pot: money(charge.amount) for charge in self.table.charges}
 
     def paid(self) -> dict[int, float]:
@@ -56,12 +54,10 @@ class Standing:
         return {seat: money(amount) for seat, amount in sorted(total.items())}
 
     def cards(self, number: int) -> str:
-        """A seat's cards."""
         return " ".join(map(str, self.seat(number).cards))
 
     @property
     def board(self) -> str:
-        """The communal cards."""
         return " ".join(map(str, self.table.board))
 
     def deck_is_whole(self) -> bool:

@@ -43,7 +43,6 @@ POTS = [spec for spec in GAMES if not spec.family.house_plays]
 
 
 def clauses(spec: GameSpec) -> dict[str, str]:
-    """The clause of each kind of hand, worked out from the printed list."""
     under, hands, counted = LISTS[spec.book, spec.ranking.name]
     return {word: f"{under}.{mark}" for word, mark in zip(hands, counted, strict=True)}
 

@@ -63,7 +63,6 @@ class Hand:
         return 0 if at is None else self.players[at]
 
     def play(self) -> None:
-        """To the end, in both."""
         while (due := self.engine.due(self.table)) is not None:
             before = self.table
             if before.betting is not None and due.choices:

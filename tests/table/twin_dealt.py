@@ -78,7 +78,6 @@ def _least(spec: GameSpec) -> int:
 
 
 def _most(spec: GameSpec) -> int:
-    """As many as the deck has cards for, with every burn."""
     streets = streets_of(spec, 1, {})
     common = sum(street.board_dealing_count + street.card_burning_status for street in streets)
     own = sum(len(street.hole_dealing_statuses) for street in streets)

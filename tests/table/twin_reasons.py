@@ -17,5 +17,4 @@ _REFUSED = {
 
 
 def reason(answer: str) -> str:
-    """Which of these it is."""
     return next(why for words, why in _REFUSED.items() if answer.startswith(words))

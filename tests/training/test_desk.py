@@ -14,7 +14,6 @@ from tests.dealer import FOUR, counted, table, until
 
 
 def at(kind: type[m.Move], name: str = "tas-holdem") -> Session:
-    """A table with a trainee as dealer, at the first step of that kind."""
     return until(counted(table(name, FOUR, people=[DEALER])), kind)
 
 

@@ -215,7 +215,6 @@ def test_of_two_that_are_open_at_once_each_is_judged_for_itself(meant: int, othe
 
 
 def put_right_by_another(session: Session) -> None:
-    """Somebody at the table stops play over it, and it is ruled on."""
     assert isinstance(session.submit(m.StopPlay(0, by=5)), Outcome)
     rule(session)
     while session.table.trouble.stopped is not None:

@@ -21,7 +21,6 @@ NAMES = [name for name in names_of_screens() if not name.startswith(LIKE_OTHERS)
 
 @pytest.fixture(scope="session")
 def visits(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Visit]]:
-    """The way to each screen."""
     with unseen():
         yield {visit.name: visit for visit in every_screen(tmp_path_factory.mktemp("begun"))}
 

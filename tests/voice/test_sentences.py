@@ -58,7 +58,6 @@ def of_code(source: str) -> Iterator[str]:
 
 @cache
 def of_module(file: Path) -> list[str]:
-    """The sentences in a file of code."""
     return list(of_code(file.read_text(encoding="utf-8")))
 
 
@@ -72,7 +71,6 @@ def _text(node: ast.AST) -> str:
 
 @cache
 def book_files() -> Mapping[str, list[str]]:
-    """The sentences of each file of the books."""
     return {str(file.relative_to(rules())): list(of_a_book(data_of(file)))
             for file in sorted(rules().rglob("*.yaml"))}  # fmt: skip
 

@@ -64,7 +64,6 @@ class Windows:
 
     @property
     def local(self) -> Path:
-        """%LOCALAPPDATA%"""
         return next(user for user in (self.prefix / "drive_c" / "users").iterdir() if user.name != "Public") / "AppData" / "Local"
 
     @property

@@ -29,7 +29,6 @@ NEITHER = ("seat", "sign")
 
 
 def full(seats: int, *, pot: bool = True) -> TableView:
-    """A table at which everybody has cards, chips and a bet."""
     pots = (PotView(12000),) if pot else ()
     people = list(cast().values())
     cards = (CardView(), CardView(Card(30), CardState.UP))

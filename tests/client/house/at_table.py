@@ -34,7 +34,6 @@ def sat(opened: Opened, chosen: SetupChoice) -> Sitting:
 
 
 def hand(opened: Opened, sitting: Sitting) -> None:
-    """The hand that is on to its end."""
     finish_hand(sitting)
     opened.pilot.step(4)
 

@@ -32,7 +32,6 @@ Open = Callable[..., Opened]
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The verdict of a drill follows without a look at the table."""
     monkeypatch.setattr(drill_table, "LOOKS", 0.0)
 
 

@@ -40,7 +40,6 @@ class Led:
 
     @property
     def table(self) -> LessonTable:
-        """The table of the part that is on."""
         return self.pilot.on(LessonTable)
 
     def part(self, step: Callable[[], None]) -> None:
@@ -166,7 +165,6 @@ class Led:
             press(next(cap.key for cap in self.seat.looks.strip().caps if cap.label.lower() == words.lower()))
 
     def _beside(self, wager: str, move: Any, press: Callable[[str], None]) -> None:
-        """What one wager of a box wins."""
         owed = boxes.verdict(self.seat.play.rules, self.seat.play.session.table, move.seat)
         self._cut_out(owed.ante if wager == "ante" else owed.bet, press)
 

@@ -65,7 +65,6 @@ class Newcomer(Led):
         return self.pilot.texts
 
     def lesson_part(self) -> None:
-        """The part that is on, and on to the next."""
         part = self.table.looks.part
         self._watches()
         if part.kind == "ask" and part.question is not None:
@@ -173,7 +172,6 @@ class Newcomer(Led):
             self.pilot.press(*(str(there.index(word) + 1) for word in FACTS if word in there), "ctrl+return")
 
     def _chooses(self, panel: RulingPanel, said: Mapping[str, str | Sequence[str]]) -> None:
-        """Of each list the row that is right, or the first of those that are."""
         while self.pilot.scene is panel:
             step = panel.step
             rows = [row.key for row in panel.lists.rows(step) if not row.bare]
@@ -282,7 +280,6 @@ def _number(seat: int) -> str:
 
 
 def _other(question: Question, sheet: Sheet) -> Answer:
-    """An answer that is wrong."""
     if question.words:
         return next(word for word in question.words if word != question.answer)
     if isinstance(question.answer, tuple):

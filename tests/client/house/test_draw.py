@@ -42,7 +42,6 @@ def sat(opened: Opened, chosen: SetupChoice) -> Sitting:
 
 
 def counted(opened: Opened) -> Sitting:
-    """The table, every chip and card of it counted from now on."""
     play = table(opened)
 
     def count(played: PlayedMove) -> None:

@@ -90,7 +90,6 @@ def dealt_at(at: Opened) -> TableScene:
 
 
 def deal(at: Opened, hands: int) -> None:
-    """The stand-in deals, as a dealer who knows everything."""
     for number in range(hands):
         scene = dealt_at(at)
         scene.play.account.pass_time(60.0)

@@ -48,7 +48,6 @@ def kept(store: Store, company: Seating, at: Stakes) -> Sitting:
 
 
 def left(store: Store) -> KeptTable:
-    """The table that is offered to go on with, as it was kept."""
     archive = Archive(store)
     found = archive.left_off()
     with archive.or_aside(found):
@@ -118,7 +117,6 @@ def test_a_players_own_wagers_are_not_marked_right_or_wrong(store: Store) -> Non
 
 
 def expose(sitting: Sitting) -> None:
-    """A card is shown in the deal, and play is stopped over it."""
     while not isinstance(getattr(sitting.session.ask(), "move", None), m.DealCard):
         one_move(sitting)
     due = sitting.session.ask()

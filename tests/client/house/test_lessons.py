@@ -25,7 +25,6 @@ TITLE = "Texas Hold'em Game Rules"
 
 
 def begun(here: Opened, lesson: str = "Your table") -> LessonTable:
-    """From the menu into a lesson."""
     here.pilot.click("Learn")
     if isinstance(here.pilot.scene, VoiceQuestion):
         here.pilot.press("n" if here.pilot.scene.group.named("Captions only") else "return")

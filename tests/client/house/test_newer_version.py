@@ -30,7 +30,6 @@ def asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def released(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Assets as a release has them."""
     folder = tmp_path / "released" / "assets"
     folder.parent.mkdir()
     shutil.copytree(resources.assets(), folder, symlinks=True)

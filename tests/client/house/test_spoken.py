@@ -30,8 +30,6 @@ Listen = Callable[..., tuple[Opened, Ears]]
 
 @pytest.fixture
 def listen(opened: Open, monkeypatch: pytest.MonkeyPatch) -> Listen:
-    """Opens the program, with somebody who listens."""
-
     def start(*, on: bool = True) -> tuple[Opened, Ears]:
         here = opened()
         ears = Ears(here.client, monkeypatch, on=on)

@@ -18,7 +18,6 @@ def leave(here: Opened) -> None:
 
 
 def quick(here: Opened) -> list[str]:
-    """What quick start offers to go on with."""
     here.client.app.navigator.open("quick-start")
     here.pilot.step()
     scene = here.pilot.on(PickScene)

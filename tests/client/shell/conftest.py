@@ -34,8 +34,6 @@ Open = Callable[..., Client]
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[Open]:
-    """Opens the client at its first screen, in a size and at a scale."""
-
     def opened(size: tuple[int, int] = (1280, 720), *, scale: float = 1.0, visit: Visit | None = None) -> Client:
         visit = visit or Visit()
         preferences = Preferences(ui_scale=scale)

@@ -38,7 +38,6 @@ class VisitedApp(App):
     visit: Visit
 
     def in_progress(self) -> str:
-        """What the visit says there is."""
         return self.visit.in_progress
 
 
@@ -89,21 +88,17 @@ class Stubs(Room):
     app: VisitedApp
 
     def table(self, choice: SetupChoice) -> Scene[Any]:
-        """A table that was set up."""
         self.app.visit.started.append(choice)
         return PickScene("The table", [], empty="Here would be the table.")
 
     def resume(self) -> Scene[Any]:
-        """The table that was left."""
         self.app.visit.resumed += 1
         return PickScene("The table again", [], empty="Here would be the table.")
 
     def irregularities(self, key: str = "") -> Scene[Any]:
-        """At which of them."""
         return PickScene(f"Irregularities {key}", [], empty="None")
 
     def drill_file(self, file: Any) -> Scene[Any]:
-        """Which file it is."""
         return PickScene(file.name, [], empty="")
 
     lessons, drills, exams = _titled("Learn"), _titled("Drills"), _titled("Tests")

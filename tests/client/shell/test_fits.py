@@ -138,7 +138,6 @@ def terms_of_test() -> TermsPage:
 
     return TermsPage("Test: Omaha", plan, 2**31 - 1, print, change=print, other=print)
 def progress() -> ProgressScene:
-    """Every clause asked, every game dealt."""
     books = library().values()
     asked = {ref: Progress(ref, 9, at % 10) for book in books for at, ref in enumerate(book.clauses)}
     hands = [(at, HandReport(book.id, game, "dealer", 1, 90.0 + at, 20, at % 21, True))
@@ -150,20 +149,17 @@ def progress() -> ProgressScene:
 
 
 def first_start(at: int) -> FirstStart:
-    """A question of the first start."""
     found = FirstStart(str, offers(), print, available=True)
     found.at = at
     return found
 
 
 def tiles() -> list[TileWay]:
-    """The ways of a page of four."""
     return [TileWay("x", TileWords(word, LONG[:64], pill="112 due"), "x", "sums")
             for word in ("Exercises", "Irregularities", "Drills", "Review")]
 
 
 def play_page() -> PlayPage:
-    """Every game, a table waiting."""
     model = SetupModel(shelf.to_choose(), lambda: 1, check=shelf.check, stakes=shelf.stakes)
     games = [PlayGame(game.id, book.id, game.title, book.title) for book in model.shelf for game in book.games]
     return PlayPage(games, PlayWays(lambda game, role, level: quick_choice(model, game, role), played, print,
@@ -269,7 +265,6 @@ WIDE: list[Size] = [((1280, 720), each) for each in SCALES[1:-1]] + [((1920, 108
 
 
 def some_of(names: Iterable[str]) -> list[Any]:
-    """Each screen in the tight sizes and in one of the others, in turn."""
     found = [(name, size) for at, name in enumerate(names) for size in (*TIGHT, *in_turn(WIDE, at, len(WIDE)))]
     return [pytest.param(name, size, id=f"{name}, {size[0][0]}x{size[0][1]} at {size[1]:g}") for name, size in found]
 

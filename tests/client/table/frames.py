@@ -56,7 +56,6 @@ def frame_times(opened: Window, scene: TableScene, seconds: float) -> tuple[list
 
 
 def main() -> None:
-    """Print the figures for two sizes."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10.0
     for size in ((1280, 720), (1920, 1080)):
         opened, scene = table(size)

@@ -45,7 +45,6 @@ class Ears:
         self.heard: list[str] = []
 
     def say(self, text: str) -> None:
-        """Remember it."""
         self.heard.append(text)
 
 

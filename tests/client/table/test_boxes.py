@@ -31,7 +31,6 @@ UNQUALIFIED = 2
 
 
 def at(sit: Sit, game: str = "act-canberra", chair: str = "dealer", me: int = 1, **more: object) -> AtTable:
-    """A table of seven boxes whose players bet on everything."""
     agents = {number: box_player(rules_of(game), "always-bet") for number in SEVEN}
     return sit(chair, me, game=game, stacks=SEVEN, agents=agents, layout="canberra", **more)
 
@@ -62,7 +61,6 @@ def press_chips(here: AtTable, amount: int) -> None:
 
 
 def press_for(here: AtTable, move: m.Move) -> None:
-    """The keys by which a dealer makes a step."""
     hand = here.scene.hand
     assert hand is not None
     up = isinstance(move, m.DealCard) and move.face == "up"

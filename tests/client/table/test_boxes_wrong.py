@@ -81,7 +81,6 @@ def test_stop_and_rule_lists_what_the_book_knows_of_boxes(game: str) -> None:
 
 
 def expose_three(here: AtTable) -> None:
-    """Three cards come to be seen in the deal."""
     go_to(here, lambda move: isinstance(move, m.DealCard) and len(here.session.table.seats[3].hole) == 2)
     seen = tuple(here.session.table.seats[number].hole[0] for number in (1, 2, 3))
     for number, card in zip((1, 2, 3), seen, strict=True):

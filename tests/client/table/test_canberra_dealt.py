@@ -138,7 +138,6 @@ def paying(sit: Sit, seed: int = BEATEN, order: str = "ante-first", style: str =
 
 
 def cut(here: AtTable, amount: int, *, value: int = 0) -> None:
-    """Chips into the hand, in the fewest or all of one value."""
     if not value:
         press_chips(here, amount)
         return
@@ -408,7 +407,6 @@ def turned_up(sit: Sit, by_hand: str = "always", **more: object) -> AtTable:
 
 
 def house(here: AtTable) -> tuple[Card, ...]:
-    """The house's cards as they were dealt."""
     return here.session.table.bank.upcard
 
 

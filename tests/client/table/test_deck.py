@@ -33,7 +33,6 @@ def by_hand(sit: Sit, seed: int = 1, **more: object) -> AtTable:
 
 
 def opened(sit: Sit, wanted: Callable[[SpreadDeck], bool] = lambda deck: deck.fault is None, **more: object) -> AtTable:
-    """The same, with such a deck on the cloth."""
     for seed in range(60):
         at = by_hand(sit, seed, **more)
         at.pilot.press("c")
@@ -137,7 +136,6 @@ def test_the_cloth_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
 
 
 def shuffling(sit: Sit, game: str = "tas-holdem", **more: object) -> AtTable:
-    """A deck to be shuffled by hand."""
     at = by_hand(sit, game=game, house=CashTable(5000), **more)
     at.hurry(lambda: isinstance((due := at.session.ask()) and due.move, m.Shuffle))
     return at

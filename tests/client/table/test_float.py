@@ -27,7 +27,6 @@ def opening(sit: Sit, chair: str = "dealer", *, faulty: bool = False, **more: ob
 
 
 def wrong(sit: Sit, seed: int) -> bool:
-    """Whether a rack is wrong at this table."""
     play = sit("dealer", seed=seed).scene.play
     float_ = TableFloat(play.session, play.chips, play.session.chance.seed, lambda work: None)
     float_.open()

@@ -48,7 +48,6 @@ def tell(at: AtTable, *words: str) -> None:
 
 
 def read(at: AtTable) -> str:
-    """All that stands in the panel, the log with it."""
     panel = at.scene.looks.panel()
     parts = [part.text for part in panel.verdict.parts] if panel.verdict else []
     return " ".join([*parts, *(line.text for line in panel.log)])

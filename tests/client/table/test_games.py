@@ -32,7 +32,6 @@ def table_of(sit: Sit, chair: str, game: str, stacks: Mapping[int, int] = THREE,
 
 
 def deal(at: AtTable, due: Due) -> None:
-    """The dealer's step that is due, by its keys."""
     if due.move is None:
         at.pilot.press("x")
         return

@@ -148,7 +148,6 @@ def test_at_150_and_200_per_cent_no_card_chip_or_area_is_smaller_and_no_plate(na
 
 
 def things(spots: SeatSpots) -> list[Box]:
-    """Of one seat."""
     return [spots.cards, spots.stack._replace(height=0), spots.bet, spots.marker, *spots.fields.values()]
 
 
@@ -182,7 +181,6 @@ def hands_of(spots: SeatSpots, count: int) -> list[SeatView]:
 
 
 def around_stack(felt: FeltGeometry, spots: SeatSpots, holding: SeatView) -> list[tuple[str, Corners]]:
-    """All that lies near a stack."""
     turn = hand_turn(spots, holding)
     found = [("plate", corners(each.plate)) for each in felt.seats]
     found += [("wager", corners(box, each.turn if each.fields else 0)) for each in felt.seats

@@ -31,7 +31,6 @@ FELT = arrange(load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 32, 921, 57
 
 
 def hand(agent: object, seed: int = 1) -> list[tuple[PlayedMove, Mover]]:
-    """Every move of a hand, with what makes motions of it for the dealer's chair."""
     session = session_of(chairs=Chairs(dict.fromkeys(FOUR, agent)), seed=seed)  # type: ignore[arg-type]
     heard: list[PlayedMove] = []
     session.listen(heard.append)

@@ -15,7 +15,6 @@ PEOPLE = {1: "Alison", 2: "Bilal", 4: "Carmen", 5: "Des"}
 
 
 def talks(at: AtTable) -> list[str]:
-    """What is in the air as talk."""
     return [sign.text for sign in at.scene.hearing.witness.gestures(at.session.table) if sign.kind == CHAT]
 
 

@@ -38,14 +38,12 @@ def staged(sit: Sit, chair: str = "inspector", **more: object) -> Sitting:
 
 
 def felt(at: Sitting) -> bytes:
-    """The felt as it is drawn now."""
     surface = pygame.Surface(pygame.display.get_surface().get_size())
     at.scene.draw_felt(surface)
     return pygame.image.tobytes(surface, "RGB")
 
 
 def goes_wrong(at: Sitting, word: str, **facts: object) -> Outcome:
-    """It happens."""
     answer = at.session.submit(m.Misplay(word, tuple(facts.items()), by=int(facts.get("seat", 0))))
     assert isinstance(answer, Outcome)
     return answer

@@ -29,7 +29,6 @@ from tests.dealer import FOUR, session_of
 
 
 def due_now(at: AtTable, kind: type[m.Move]) -> bool:
-    """Whether a step of a kind is due."""
     due = at.session.ask()
     return due is not None and isinstance(due.move, kind)
 
@@ -47,7 +46,6 @@ def stalled(sit: Sit, **more: object) -> AtTable:
 
 
 def rule(at: AtTable, happened: str, remedy: str, clause: str) -> None:
-    """Stop play and rule, by keys."""
     at.pilot.press("space")
     say(at, happened, remedy, clause)
 

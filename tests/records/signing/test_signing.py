@@ -30,7 +30,6 @@ def academy(name: str = "Harbour House") -> Signer:
 
 
 def loan(of: Signer, pack: str = "Week three") -> Signer:
-    """The key of a pack, as those who opened it have it."""
     lent = new_key(pack)
     return Signer(lent, of.academy, of.lend(pack, lent))
 

@@ -42,7 +42,6 @@ def desk_of(attempt: Attempt) -> StepLog:
 
 
 def rule(attempt: Attempt, desk: StepLog, remedy: str, cite: str, *, call: bool) -> None:
-    """Stop play, call the one who decides, rule."""
     me = attempt.me
     calls = [m.CallSupervisor(by=me)] if call else []
     ruler = SUPERVISOR if call and attempt.situation.role == "dealer" else me

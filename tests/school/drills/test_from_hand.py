@@ -15,7 +15,6 @@ from tests.dealer import FOUR
 
 
 def after(whole: Round, kind: type[m.Move], count: int = 1) -> Round:
-    """The round up to the move of a kind, the last of so many."""
     places = [at for at, move in enumerate(whole.moves) if isinstance(move, kind)]
     return whole[: places[count - 1] + 1]
 

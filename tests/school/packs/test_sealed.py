@@ -138,7 +138,6 @@ NOON = datetime(2026, 12, 1, 12, tzinfo=UTC)
 
 
 def opened(pack: Path, house: Signer) -> Signer:
-    """With what a trainee hands in, who has opened the pack."""
     file = handed_out(pack, house, WORD)
     open_sealed(file, WORD)
     issue = read_drills(file).issue
@@ -147,7 +146,6 @@ def opened(pack: Path, house: Signer) -> Signer:
 
 
 def forge(text: str) -> str:
-    """All is right, and the code is made again."""
     whole = json.loads(text)
     for each in whole["result"]["chosen"]:
         each.update(grade="right", right=True)
@@ -155,7 +153,6 @@ def forge(text: str) -> str:
 
 
 def unsigned(text: str) -> str:
-    """Forged, and the signature is taken away."""
     return json.dumps({name: value for name, value in json.loads(forge(text)).items() if name != "signature"})
 
 

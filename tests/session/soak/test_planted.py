@@ -50,7 +50,6 @@ def test_without_a_planted_fault_nothing_is_found(name: str) -> None:
 
 
 def coming(monkeypatch: pytest.MonkeyPatch, change: Callable[[NextHand], NextHand]) -> None:
-    """Have every coming hand of a cash table changed."""
     whole = floor.next_hand
 
     def changed(*words: object) -> object:

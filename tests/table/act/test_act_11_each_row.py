@@ -17,7 +17,6 @@ def bet_wins(hand: str, dealer: str = DEALER) -> tuple[float, str]:
 
 
 def prize(hand: str, price: int = 5, pool: float = 48_210) -> tuple[float, str]:
-    """What a hand wins of the jackpot, in dollars, and the clause of the prize."""
     round_ = canberra({1: 10}, {1: hand}, DEALER, game="act-jackpot", jackpot_wager=price, pool=pool, jackpots=[1])
     round_.play("1 bet 20").over()
     paid = [event for event in round_.events if getattr(event, "why", "") == "prize"]

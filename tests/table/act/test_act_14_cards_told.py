@@ -24,7 +24,6 @@ def _held(round_: Round, number: int) -> int:
 
 
 def cites_of_last_card(round_: Round) -> list[str]:
-    """The clauses of the cards that the last move dealt."""
     return [event.cite for event in round_.happened[-1][1] if getattr(event, "card", None) is not None]
 
 

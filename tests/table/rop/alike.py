@@ -46,7 +46,6 @@ def seats_are_drawn_for(game: str, clause: str) -> None:
 
 
 def no_more_than(game: str, most: int, clause: str) -> None:
-    """So many players, and one more is refused."""
     told = stud if "stud" in game else hand_of
     assert asked(told(game, range(1, most + 1)), "join", player="A") == ("refused", clause)
     assert asked(told(game, range(1, most)), "join", player="A")[0] == "granted"
@@ -98,14 +97,12 @@ def first_may_call(game: str, clause: str) -> None:
 
 
 def first_may_raise(game: str, clause: str) -> None:
-    """By the fixed bet."""
     hand = opened(game)
     assert (hand.legal()["raise-to"], hand.cites()["raise-to"]) == ((20, 20), clause)
     assert hand.play("3 raise-to 20").legal()["call"] == 20
 
 
 def first_may_fold(game: str, clause: str) -> None:
-    """And is out of the hand."""
     hand = opened(game)
     assert hand.cites()["fold"] == clause
     assert hand.play("3 fold").seat(3).standing == "folded"

@@ -19,7 +19,6 @@ def hand_of(game: str, seats: int | Iterable[int] = 5, **told: object) -> Hand:
 
 
 def draw(seats: int | Iterable[int] = 5, deck: int = 52, **told: object) -> Hand:
-    """A hand of draw."""
     return hand_of(f"draw-{deck}", seats, **told)
 
 

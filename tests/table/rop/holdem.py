@@ -59,7 +59,6 @@ def at(hand: Hand, wanted: str) -> Hand:
 
 
 def dealt(hand: Hand, count: int) -> Hand:
-    """So many hole cards are out."""
     at(hand, "deal-hole")
     while len(hand.table.dealt) < count:
         assert hand.automatic()
@@ -76,7 +75,6 @@ def shown(cards: Iterable[object]) -> str:
 
 
 def happened(hand: Hand, kind: type[e.Event]) -> list:  # type: ignore[type-arg]
-    """Everything of a kind that has happened."""
     return [event for event in hand.events if isinstance(event, kind)]
 
 

@@ -17,7 +17,6 @@ def decks_of(kind: str) -> dict[str, int]:
 
 
 def lowest(game: str) -> str:
-    """The lowest card of a game's deck."""
     return str(min(BOOK.game(game).deck))
 
 

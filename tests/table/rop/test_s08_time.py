@@ -16,7 +16,6 @@ HOURLY = {"commission": "per-hour", "commission_fee": 12}
 
 
 def hour(away=(), **told):
-    """The first hand of an hour at a table of six."""
     engine = table_of(**(HOURLY | told))
     setup = set_up(engine.rules, frozenset(range(1, 7)) - set(away), None)
     began = engine.opening(dict.fromkeys(range(1, 7), 50_000), setup, hour_begins=True)

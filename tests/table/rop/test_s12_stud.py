@@ -21,7 +21,6 @@ def stud7(**more) -> Hand:
 
 
 def seventh(hand: Hand) -> Hand:
-    """Up to the deal of the seventh card, its burn made."""
     hand.to("sixth-card")
     while not (hand.due().facts.get("street") == "seventh-card" and hand.due().by == 0):
         hand.make(hand.own_move(hand.due()) or hand.plainest())

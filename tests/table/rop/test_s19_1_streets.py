@@ -12,7 +12,6 @@ STREETS = [("stud5-52", "third-card"), ("stud5-40", "fifth-card"), ("stud7-52", 
 
 
 def dealing(game, street, **told):
-    """The first card of the street is due."""
     hand = before_dealing(stud(game, 4, up=None, **told), street)
     while not isinstance(hand.due().move, m.DealCard):
         hand.make(hand.own_move(hand.due()))

@@ -22,7 +22,6 @@ def holdem(**given: object) -> Hand:
 
 
 def no_limit(**given: object) -> Hand:
-    """The same without a limit."""
     return holdem(limit="no-limit", **given)
 
 
@@ -33,5 +32,4 @@ def three(*stacks: float, **given: object) -> Hand:
 
 
 def only(due: Due) -> str:
-    """The name of the one move that is due."""
     return type(due.move).__name__

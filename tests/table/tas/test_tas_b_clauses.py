@@ -25,7 +25,6 @@ def stud(seats: int = 4, **told: object) -> Hand:
 
 
 def betting(**told: object) -> Hand:
-    """The opener is to act."""
     return stud(**told).to("second-card")  # type: ignore[arg-type]
 
 

@@ -84,7 +84,6 @@ def test_tas_c_1_3_at_thirty_hands_an_hour_half_an_hour_is_fifteen_hands_after_t
 
 
 def checks_of(session: Session) -> list[tuple[int, str]]:
-    """By whom the deck was checked in the hand that is on."""
     events = [event for played in session.round.played() for event in played.events]
     return [(each.by, each.cite) for each in events if isinstance(each, e.DeckChecked)]
 

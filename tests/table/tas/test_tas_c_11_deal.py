@@ -12,7 +12,6 @@ ROUNDS = ["pre-flop", "flop", "turn", "river"]
 
 
 def streets(hand: Hand) -> list[str]:
-    """The betting rounds that were held, in order."""
     return [betting.street for betting in hand.table.rounds]
 
 
@@ -22,7 +21,6 @@ def dealt(hand: Hand) -> list[int]:
 
 
 def read(hand: Hand) -> dict[int, str]:
-    """What the dealer announced."""
     return {event.seat: event.category for event in hand.events if isinstance(event, e.HandRead)}
 
 

@@ -14,7 +14,6 @@ def on_the_flop(**given):
 
 
 def pushed(hand: Hand) -> list[str]:
-    """The clause of each pot that was pushed."""
     return [event.cite for event in hand.events if isinstance(event, e.PotPushed)]
 
 

@@ -11,7 +11,6 @@ from tests.table.tas.holdem import holdem, no_limit, three
 
 
 def order_of_showing(hand):
-    """Seats in the order in which they showed or gave up."""
     return [int(line.split()[0]) for line in hand.done if line.endswith((" show", " muck"))]
 
 

@@ -20,7 +20,6 @@ STUB = "5h 9s Jc 2d 8h 6c Ks 3d"
 
 
 def before_card(number: int, **given) -> Hand:
-    """The deal of a six-handed table, so many cards out."""
     hand = holdem(**given).to("deal")
     for _ in range(number):
         hand.play(hand.due_line())

@@ -55,7 +55,6 @@ def hand(spec: GameSpec, seed: int = SEED) -> list[str]:
 
 
 def whole() -> str:
-    """Every game."""
     return "\n".join(line for spec in games() for line in (*hand(spec), "")) + "\n"
 
 

@@ -78,7 +78,6 @@ def test_it_is_told_and_can_be_typed(game: str, house: HandAfterHand, table: Map
 
 
 def letters(call: Call) -> str:
-    """As it is typed."""
     facts = [" ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact) for fact in call.facts.values()]
     return " ".join([calls().relief[call.name].keys, *facts])
 

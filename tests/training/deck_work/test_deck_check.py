@@ -15,7 +15,6 @@ NEW = house_deck().new
 
 
 def faulty(kind: FaultKind, card: str, lowest: int = 2) -> SpreadDeck:
-    """A deck in which that card is missing, twice there, or marked."""
     rows = spread_deck(deck(lowest)).rows
     copies = {"short": 0, "double": 2, "marked": 1}[kind]
     meant = Card.parse(card)

@@ -32,11 +32,9 @@ class Asked:
         self.words = exercise.question.words or {}
 
     def takes(self, move: m.Move, table: Table | None = None) -> bool:
-        """Whether the engine accepts a move."""
         return isinstance(self.engine.apply(table or self.table, move), Outcome)
 
     def only_seat(self, move: Callable[[int], m.Move]) -> int:
-        """The one seat for which the engine takes a move."""
         (found,) = [number for number in range(11) if self.takes(move(number))]
         return found
 
@@ -46,7 +44,6 @@ class Asked:
 
     @property
     def seat_asked(self) -> int:
-        """The seat that the question names first."""
         return int(re.search(r"(?:seat|Seat|box|Box) (\d+)", self.exercise.question.text)[1])
 
     @property
@@ -198,7 +195,6 @@ def qualifies(asked: Asked) -> Answer:
 
 
 def next_step(asked: Asked) -> Answer:
-    """The one of the offered steps that the engine takes."""
     tries: dict[str, Iterable[m.Move]] = {
         "burn": [m.Burn()], "gather": [m.GatherBets()],
         "board-1": [m.DealBoard(1)], "board-3": [m.DealBoard(3)], "board-2": [m.DealBoard(2)],
@@ -256,7 +252,6 @@ def least_chips(amount: int) -> int:
 
 
 def summed(text: str) -> int:
-    """The worth of chips as a question lists them."""
     return sum(int(many) * cents(value) for many, value in re.findall(r"(\d+)(?: chips worth| of) \$?(\d+(?:\.\d+)?)", text))
 
 

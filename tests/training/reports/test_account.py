@@ -36,7 +36,6 @@ def on(session: Session, desk: StepLog, until: type[m.Move] | None = None) -> No
 
 
 def rule(session: Session, desk: StepLog) -> None:
-    """As it is due."""
     due = session.ask()
     assert due.move is not None
     desk.do(due.move)

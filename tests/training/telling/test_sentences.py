@@ -46,7 +46,6 @@ class Moment:
     at: int
 
     def eight(self, seed: int = 0) -> tuple[Sentence, ...]:
-        """What could be said of it."""
         return sentences(self.here, Random(seed))
 
 

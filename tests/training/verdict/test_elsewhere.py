@@ -16,7 +16,6 @@ ROWS = yaml.safe_load(Path(__file__).with_name("elsewhere.yaml").read_text(encod
 
 
 def moment_of_case(case):
-    """The rules and the moment at which a case would be ruled on."""
     with pytest.raises(LeftOpenError) as left:
         play_history(case, left_open=True).to_its_ruling(case)
     play = left.value.play
@@ -25,7 +24,6 @@ def moment_of_case(case):
 
 
 def read(row, folder):
-    """The case of a row, completed to one that the reader takes."""
     game = row["case"]["game"]
     clause = next(iter(library()[game[:3]].clauses))
     whole = {"id": f"{game[:3]}-900", "title": row["row"], **row["case"], "basis": "text", "cites": [clause]}
