@@ -7,11 +7,13 @@ SDL_VIDEODRIVER itself; the same holds for a whole run: `SDL_VIDEODRIVER=x11 pyt
 import gc
 import os
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from game.records.store import Store
 
 settings.load_profile("ci")  # the same examples each time: what fails in one run fails in the next
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -30,3 +32,11 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """The records in a folder of the test's own."""
+    opened = Store(tmp_path)
+    yield opened
+    opened.close()

@@ -18,6 +18,7 @@ from game.rulebook.checking import cover
 from game.school.exams.competency import as_json
 from game.school.packs.result_file import Chosen, PackResult, words_of
 from game.session.conserved import Lost
+from tests.commands.test_cli import run
 from tests.school.exams.exam_records import a_record
 
 DRILLS = resources.assets() / "drills"
@@ -53,11 +54,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def ran(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
-    try:
-        code = cli.main(words)
-    except SystemExit as end:
-        code = int(end.code or 0)
-    return code, capsys.readouterr().err
+    code, _, err = run(capsys, *words)
+    return code, err
 
 
 DONE = [

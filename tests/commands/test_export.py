@@ -7,22 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from game import cli
 from game.records.kept_values import SessionEntry
 from game.records.location import VARIABLE
 from game.records.round_file import read_round
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.session.round import Round
+from tests.commands.test_cli import run
 from tests.dealer import play_out, table
 from tests.records.many import fill
-
-
-def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
-    """A command's exit code, and what it printed."""
-    code = cli.main(words)
-    printed = capsys.readouterr()
-    return code, printed.out, printed.err
 
 
 def keep(store: Store, round_: Round) -> int:

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from game import cli
 from game.files import guard
 from game.files.visible import obeyed
 from game.records.json_forms.checked import code_of
 from game.school.exams.competency import as_json
 from game.school.exams.record_values import Competency
 from game.school.packs.result_file import Chosen, PackResult, words_of
+from tests.commands.test_cli import run
 from tests.school.exams.exam_records import a_record
 
 EVIL = "x\x1b[2K\r\nAda, Test: passed, 100 %\u202ey\x9b\u2028z"
@@ -27,11 +27,8 @@ HAND = ("variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [5, 10]\nmin_bet 
 
 def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, list[str]]:
     """The exit code, and every line on both streams; none holds a sign that a terminal obeys."""
-    try:
-        code = cli.main(words)
-    except SystemExit as end:
-        code = int(end.code or 0)
-    lines = "".join(capsys.readouterr()).split("\n")
+    code, *printed = run(capsys, *words)
+    lines = "".join(printed).split("\n")
     assert not [line for line in lines if any(map(obeyed, line))]
     assert not [line for line in lines if line.startswith("Ada, Test")], "a line that was faked"
     return code, lines

@@ -15,8 +15,7 @@ from game.records.phh import Hand
 from game.records.storage import database, integrity, writer
 from game.records.storage.database import RecordsError, RecordsUnreadable
 from game.records.store import FILE, Store
-from tests.records.hands import play
-from tests.records.test_store import SESSION, TABLE, kept
+from tests.records.test_store import SESSION, kept
 
 PATIENCE = 20.0
 WAL, WAITING = f"{FILE}-wal", "records-waiting.jsonl"
@@ -27,11 +26,6 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "CLOSE_SECONDS", 0.05)
     monkeypatch.setattr(writer, "AGAIN_SECONDS", 0.01)
     monkeypatch.setattr(integrity, "EVERY_SECONDS", 0.01)
-
-
-@pytest.fixture(scope="module")
-def hand() -> Hand:
-    return play(TABLE, {1: 20000, 4: 5000, 8: 100000}, 3)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import json
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,23 +21,11 @@ from game.records.storage import migrations
 from game.records.storage.database import Database, RecordsError
 from game.records.store import FILE, Store
 from game.rulebook.loader import library
-from tests.records.hands import engine, play
+from tests.records.hands import engine
 
 ROOT = Path(__file__).parents[2]
 TABLE = engine()
 SESSION = SessionEntry(TABLE.rules.settings, "dealer", 1 << 80, "2026-01-31 20:15")
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(tmp_path)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture(scope="module")
-def hand() -> Hand:
-    return play(TABLE, {1: 20000, 4: 5000, 8: 100000}, 3)
 
 
 def again(folder: Path) -> Store:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,13 +16,6 @@ from tests.records.hands import engine, play
 TABLE = engine()
 SESSION = SessionEntry(TABLE.rules.settings, "dealer", 7, "2026-01-31 20:15")
 MARK = MarkEntry("exercise tas-holdem pots", "What?", "wrong", "tas C.1", False, 9, "2026-02-01 10:00:00")
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(tmp_path)
-    yield opened
-    opened.close()
 
 
 def work(store: Store) -> int:

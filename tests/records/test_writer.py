@@ -14,8 +14,7 @@ from game.records.kept_values import ChoiceEntry
 from game.records.phh import Hand
 from game.records.storage import database, writer
 from game.records.store import FILE, Store
-from tests.records.hands import play
-from tests.records.test_store import SESSION, TABLE, kept
+from tests.records.test_store import SESSION, kept
 
 PATIENCE = 20.0
 """Far more than anything here takes: a test that waits so long has failed."""
@@ -26,18 +25,6 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
     monkeypatch.setattr(database, "CLOSE_SECONDS", 0.05)
     monkeypatch.setattr(writer, "AGAIN_SECONDS", 0.01)
-
-
-@pytest.fixture(scope="module")
-def hand() -> Hand:
-    return play(TABLE, {1: 20000, 4: 5000, 8: 100000}, 3)
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(tmp_path)
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game.irregularities.procedure.match_call import PAST, meant
-from game.session.session import Session
 from game.table import moves as m
 from game.table.incident import Incident
 from game.table.outcome import Outcome, Refusal
-from tests.dealer import FOUR, table, until
+from tests.dealer import FOUR, table
+from tests.training.test_grading import wrong_seat
 
 EXPOSED = Incident("exposed-card", 0, {"seat": 4, "by": "dealer"})
 ADVICE = Incident("advice", 2, {"seat": 2, "to": 5})
@@ -46,16 +46,9 @@ def test_what_has_passed_is_found_among_what_has_passed() -> None:
     assert meant(there, "exposed-card", 4, PAST) == -1
 
 
-def _with_a_card_at_a_wrong_seat() -> Session:
-    session = table("tas-holdem", FOUR)
-    until(session, m.DealCard)
-    assert isinstance(session.submit(m.Misplay("card-to-wrong-seat", (("seat", 4), ("due", 1)))), Outcome)
-    return session
-
-
 @pytest.mark.parametrize(("named", "seat", "stopped"), [("card-to-wrong-seat", 4, 0), ("no-burn", 0, -1), ("chips-added", 4, -1)])
 def test_a_guess_about_nothing_stops_play_over_nothing(named: str, seat: int, stopped: int) -> None:
-    session = _with_a_card_at_a_wrong_seat()
+    session = wrong_seat()
     assert isinstance(session.submit(m.StopPlay(named=named, seat=seat)), Outcome)
     assert session.table.trouble.stopped == stopped
     assert session.table.trouble.incidents[0].state == ("open" if stopped else "noticed")
@@ -63,7 +56,7 @@ def test_a_guess_about_nothing_stops_play_over_nothing(named: str, seat: int, st
 
 @pytest.mark.parametrize("odd", [{"named": 5}, {"named": None}, {"seat": "x"}, {"named": "advice", "seat": None}])
 def test_what_is_no_word_and_no_seat_is_refused(odd: dict[str, Any]) -> None:
-    session = _with_a_card_at_a_wrong_seat()
+    session = wrong_seat()
     assert isinstance(session.submit(m.StopPlay(**odd)), Refusal)
     session.submit(m.StopPlay())
     assert isinstance(session.submit(m.GiveRuling("misdeal", named=5)), Refusal)  # type: ignore[arg-type]

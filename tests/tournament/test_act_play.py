@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from game import cli
 from game.session.conserved import Lost
 from game.table.outcome import Outcome
 from game.tournament.canberra import CanberraReport, play
@@ -16,6 +15,7 @@ from game.tournament.canberra.at_table import RACK, AtTable
 from game.tournament.canberra.dealt_rounds import TournamentTables, seated
 from game.tournament.canberra.office.rankings import places
 from game.tournament.canberra.rounds import Rounds, play_off
+from tests.commands.test_cli import run
 from tests.tournament.canberra_conditions import refused, rules
 
 LEVEL = {"table_max": 25, "session_rounds": 1, "least_players": 2, "progress_count": 1, "prizes": [0.5, 0.3, 0.2]}
@@ -197,12 +197,6 @@ def test_act_17_20_the_later_out_the_better_placed():
 
 
 # ---- the command
-
-
-def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
-    code = cli.main(words)
-    printed = capsys.readouterr()
-    return code, printed.out, printed.err
 
 
 def test_the_command_prints_conditions_sessions_places_and_prizes(capsys):

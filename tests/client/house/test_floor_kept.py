@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.chair.setting_up.seating import CannotOpen
-from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, one_move
 from game.records.store import Store
@@ -15,24 +12,14 @@ from game.session.cash import asking, floor_words
 from game.session.cash.asking import Wish
 from game.table import moves as m
 from game.table.values import SUPERVISOR
-from tests.client.house.test_keeping import kept, left, seating, shown
+from tests.client.house.test_keeping import kept, left, seating, shown, taken_up
 from tests.dealer import stakes_of
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path)
 
 
 def next_hand(sitting: Sitting) -> None:
     finish_hand(sitting)
     assert sitting.session.next_hand() is None
     sitting.follow(sitting.floor.came)
-
-
-def taken_up(store: Store) -> Sitting:
-    found = left(store)
-    return sit_down(found.seating, found.stakes, None, found.round, granted=found.granted)
 
 
 def test_rop_7_3_a_hand_under_new_limits_is_taken_up_under_them(store: Store) -> None:

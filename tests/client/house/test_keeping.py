@@ -56,13 +56,14 @@ def left(store: Store) -> KeptTable:
         return kept
 
 
+def taken_up(store: Store) -> Sitting:
+    """The table that was left, gone on with."""
+    found = left(store)
+    return sit_down(found.seating, found.stakes, None, found.round, granted=found.granted)
+
+
 def shown(table: Table) -> str:
     return json.dumps(plain_opening(table))
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path)
 
 
 def test_every_round_broken_off_is_listed_and_the_latest_is_offered(store: Store) -> None:

@@ -11,15 +11,12 @@ from game.school.lessons.lesson import Lesson
 from game.school.lessons.screens import lesson_room, lesson_table
 from tests.client.house.conftest import Open
 from tests.client.house.led import Led
+from tests.school.lessons.test_curricula import name
 from tests.whole import in_turn
 
 GUIDED = [lesson for each in curricula() for lesson in each.lessons if any(part.kind == "do" for part in lesson.parts)]
 SOME = {"tas hand-stud", "tas ready-holdem", "act hand-canberra", "act hand-canberra-shuffler", "thr shuffle",
         "rop hand-manila3-32", "rop hand-draw-52"}  # fmt: skip
-
-
-def name(lesson: Lesson) -> str:
-    return f"{lesson.book} {lesson.id}"
 
 
 LED = GUIDED if os.environ.get("LESSONS") else [lesson for lesson in GUIDED if name(lesson) in SOME]

@@ -10,8 +10,6 @@ import pytest
 from game import resources
 from game.chair.keeping.archive import Archive
 from game.chair.setting_up.seating import CannotOpen
-from game.chair.setting_up.sitting_down import sit_down
-from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
@@ -27,20 +25,10 @@ from tests.client.house.conftest import Open, Opened
 from tests.client.house.drilling import sit_down as sit_at
 from tests.client.house.drilling import table_of, until_the_verdict
 from tests.client.house.test_floor_kept import next_hand
-from tests.client.house.test_keeping import kept, left, seating, shown
+from tests.client.house.test_keeping import kept, left, seating, shown, taken_up
 from tests.dealer import stakes_of
 
 DRILL = resources.assets() / "drills" / "exposed-cards.dealerdrill"
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path)
-
-
-def back(store: Store) -> Sitting:
-    found = left(store)
-    return sit_down(found.seating, found.stakes, None, found.round, granted=found.granted)
 
 
 # ---- between two hands
@@ -52,7 +40,7 @@ def test_a_cash_game_left_between_two_hands_goes_on_with_the_next(store: Store, 
     play = kept(store, seating(chair), stakes_of(game, 5))
     next_hand(play)
     finish_hand(play)
-    again = back(store)
+    again = taken_up(store)
     assert again.session.ask() is None
     assert shown(again.session.table) == shown(play.session.table)
     for each in (play, again):
@@ -71,7 +59,7 @@ def test_what_was_granted_between_two_hands_comes_in_though_the_table_was_left(s
     assert play.floor is not None
     for wish in (Wish("top-up", 3, amount=4000), Wish("change-seat", 2, to=8), Wish("join", 9, amount=100000)):
         assert asking.ask(play.session, play.floor, wish).granted
-    again = back(store)
+    again = taken_up(store)
     assert again.floor.pending == play.floor.pending
     for each in (play, again):
         next_hand(each)
@@ -85,7 +73,7 @@ def test_everybody_is_who_he_was_after_people_have_moved_and_come(store: Store) 
     for wish in (Wish("change-seat", 2, to=7), Wish("leave", 3), Wish("join", 9, amount=100000), Wish("change-seat", 1, to=5)):
         assert asking.ask(play.session, play.floor, wish).granted
     next_hand(play)
-    again = back(store)
+    again = taken_up(store)
     assert (again.me, again.names, again.origins) == (play.me, play.names, play.origins)
     assert sorted(again.session.chairs.agents) == sorted(play.session.chairs.agents)
     for each in (play, again):

@@ -15,6 +15,7 @@ from game.school.lessons.lesson import PLAYED, Chapter, Lesson, LessonPart
 from game.session.round import PlayedMove
 from game.table import moves as m
 from game.table.rules import Rules
+from tests.school.lessons.test_curricula import name
 from tests.whole import in_turn
 
 WRITTEN = [chapter for each in curricula() for chapter in each.chapters if not chapter.made]
@@ -31,10 +32,6 @@ def alike(chapter: Chapter) -> list[list[Lesson]]:
 def played(several: list[Lesson], at: int) -> Sequence[Lesson]:
     """Those of an entry that are gone through: questions take as long in one game as in another, so that a few games will do."""
     return in_turn(several, at, 5) if all(part.kind == "quiz" for part in several[0].parts) else several
-
-
-def name(lesson: Lesson) -> str:
-    return f"{lesson.book} {lesson.id}"
 
 
 def walked(lesson: Lesson) -> tuple[LessonCourse, list[tuple[LessonPart, list[PlayedMove]]], float]:

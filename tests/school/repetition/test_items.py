@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
-
-import pytest
 
 from game.records.kept_values import AnswerEntry
 from game.records.store import Store
@@ -30,13 +26,6 @@ BEGIN = datetime(2026, 3, 1, 9, 0, tzinfo=UTC)
 def answer(right: bool, days: float = 0, key: str = "exercise tas-holdem pots tas C.15") -> AnswerEntry:
     return AnswerEntry(key, "exercise", "tas", "tas-holdem", "Pots", "tas C.15", {"kind": "pots", "seed": 1, "hardness": 1}, right,
                        stamp(BEGIN + timedelta(days=days)))
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(tmp_path)
-    yield opened
-    opened.close()
 
 
 def test_a_mistake_is_due_after_the_first_step() -> None:
