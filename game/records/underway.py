@@ -16,7 +16,11 @@ _KEEP = f"""INSERT INTO underway (id, kind, what, state, after, person) VALUES (
         (SELECT coalesce(max(id), 0) FROM rounds), {HERE})
 ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, what = excluded.what, state = excluded.state, after = excluded.after,
     person = excluded.person"""
-_NOW = f"SELECT kind, what, state FROM underway WHERE after = (SELECT coalesce(max(id), 0) FROM rounds) AND person = {HERE}"
+IS_BEGUN = """(r.number > 1 OR r.state != 'playing'
+  OR EXISTS (SELECT 1 FROM moves m WHERE m.round = r.id AND m.move NOT LIKE '%"post"%'))"""
+"""Whether a hand `r` of a query is under way: who has only looked at a table has nothing to go on with. Blinds post themselves."""
+_NOW = f"""SELECT kind, what, state FROM underway WHERE person = {HERE} AND after >= coalesce(
+    (SELECT r.id FROM rounds r WHERE {IS_BEGUN} ORDER BY r.id DESC LIMIT 1), 0)"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,7 @@ class Doing:
 
 
 class Underway:
-    """There is one thing at a time; a round that begins after it takes its place."""
+    """There is one thing at a time; a round in which something is done after it takes its place."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -42,12 +46,12 @@ class Underway:
         """This is what is done now, and where it stands."""
         self._database.write(_KEEP, kind, what, json.dumps(dict(state), separators=(",", ":"), ensure_ascii=False))
 
-    def done(self) -> None:
-        """It is over, or was given up."""
-        self._database.write("DELETE FROM underway WHERE id = 1")
+    def done(self, kind: str) -> None:
+        """What of this kind was done is over, or was given up; what else was done stays."""
+        self._database.write("DELETE FROM underway WHERE id = 1 AND kind = ?", kind)
 
     def now(self) -> Doing | None:
-        """What was done last, unless a round has begun since; None if there is nothing."""
+        """What was done last, unless something was done in a round since; None if there is nothing."""
         rows = self._database.read(_NOW)
         return Doing(*rows[0]) if rows else None
 

@@ -107,7 +107,7 @@ class SetupRoom(Room):
         if store is None:
             return
         if model is None:
-            store.underway.done()
+            store.underway.done("set-up")
         else:
             store.underway.keep("set-up", describe_setup(model), plain(model))
 

@@ -120,7 +120,7 @@ class TableRoom(Room):
         try:
             return self.navigator.page(PAGE_OF_DOING[doing.kind], doing.plain())
         except Exception as wrong:  # whatever it is: the next time it would be the same
-            archive.store.underway.done()
+            archive.store.underway.done(doing.kind)
             raise CannotOpen(f"{doing.what} can't be resumed: {wrong}.") from wrong
 
     def left_table(self, session: int) -> TableScene:

@@ -58,6 +58,11 @@ class ExamSession:
 
     # ---- from one part to the next
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether home leads back to it: something is answered or handed in, and it is not over."""
+        return self.exam.stage is ExamStage.TABLE or (self.exam.stage is ExamStage.WRITTEN and self.exam.answered > 0)
+
     def leave(self) -> None:
         """It is left, to be gone on with later."""
         if self.exam.stage is not ExamStage.OVER:
@@ -80,7 +85,7 @@ class ExamSession:
             with self._store.rounds.together():
                 self._stands(self.exam)
                 self._store.exams.end(self.number, self.exam.seen, plain_mark(mark))
-                self._store.underway.done()
+                self._store.underway.done("test")
                 for at in range(len(self.paper)):
                     self._store.training.answers.add(noting.exercise(self._solved(at)))
         return mark
@@ -99,7 +104,7 @@ class ExamSession:
             return
         with self._store.rounds.together():
             self._store.exams.stands(self.number, exam.plain())
-            if exam.stage is not ExamStage.OVER:
+            if self.is_begun:
                 self._store.underway.keep("test", f"Test: {self.title}, {self._reached()}", {"test": self.number})
 
     def _reached(self) -> str:

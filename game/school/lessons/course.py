@@ -140,6 +140,13 @@ class LessonCourse:
         return self.at >= len(self.lesson.parts)
 
     @property
+    def begun(self) -> bool:
+        """Whether anything was done in it: a part is behind, or a step, an answer or help is there in the one that is on."""
+        now, desk = self.now, self.desk
+        stepped = desk is not None and bool(desk.steps or desk.slips or desk.miscalled)
+        return bool(self.results) or stepped or now is not None and bool(now.touched or now.slips or now.answered or now.helped)
+
+    @property
     def about(self) -> tuple[str, ...]:
         """The clauses that it has been about so far, each once, first those that most of its parts were about."""
         often = Counter(ref for result in self.results for ref in dict.fromkeys(result.about))

@@ -182,12 +182,15 @@ def test_an_earlier_file_of_the_same_name_is_asked_about(
     assert all(title in found[name] for name, title in kept.items())
 
 
+@pytest.mark.usefixtures("at_once")
 def test_a_drill_kept_under_another_name_is_taken_up_from_there(opened: Open, tmp_path: Path) -> None:
     first, second = (another(tmp_path / day / "week.dealerdrill", day) for day in ("Monday", "Friday"))
     here = opened()
     open_file(here, first)
     open_file(here, second)
-    here.pilot.press("return", "ctrl+return", "return")
+    here.pilot.press("return", "ctrl+return", "return", "ctrl+t", "u")
+    until_the_verdict(here)
+    here.pilot.press("return")
     shutil.rmtree(second.parent)
     while not isinstance(here.pilot.scene, MenuScene):
         here.client.window.stage.end(here.pilot.scene, ())

@@ -480,3 +480,13 @@ def test_a_float_is_counted_again_as_a_test_is_taken_up_and_closed_in_the_end(op
     assert isinstance(at.pilot.scene, FloatScene), "the table closes"
     decks.float_counted(at.pilot)
     assert isinstance(at.pilot.scene, MarkPage), at.pilot.texts
+
+
+@pytest.mark.parametrize("answered", [False, True])
+def test_home_leads_back_to_a_test_once_a_question_is_answered(opened: Open, answered: bool) -> None:
+    at = opened()
+    scene = sit(at, short())
+    if answered:
+        scene.answer(scene.exercise.question.answer)
+    at.client.close()
+    assert ("Back to your test" in opened().pilot.texts) is answered

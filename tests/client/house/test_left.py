@@ -209,11 +209,27 @@ def test_a_round_being_set_up_is_offered_as_it_stood(opened: Open) -> None:
     assert {name: getattr(set_up(again).model, name) for name in known} == known
     again.pilot.press("ctrl+return")
     assert table_scene(again).play.session.chance.seed == 99
-    again.pilot.step()
     again.client.close()
     third = opened()
-    assert not any("Setting up" in text for text in third.pilot.texts)
-    assert any("dealer, hand 1" in text for text in third.pilot.texts)
+    assert not any("Setting up" in text or "dealer, hand 1" in text for text in third.pilot.texts), "only looked at"
+    sat(third, "dealer")
+    dealt(third)
+    third.client.close()
+    assert any("dealer, hand 1" in text for text in opened().pilot.texts)
+
+
+def dealt(here: Opened) -> None:
+    """Something is done at the table."""
+    for _ in range(4):
+        one_move(table_scene(here).play)
+
+
+def test_a_table_only_looked_at_hides_nothing_that_was_begun(opened: Open) -> None:
+    here = opened()
+    here.client.store.underway.keep("lesson", "Lesson: The wash, part 2 of 3", {})  # type: ignore[union-attr]
+    sat(here, "player")
+    here.client.close()
+    assert any("The wash, part 2" in text for text in opened().pilot.texts)
 
 
 def set_up(here: Opened) -> SetupScene:
@@ -224,6 +240,7 @@ def set_up(here: Opened) -> SetupScene:
 @pytest.mark.parametrize("touched", [False, True])
 def test_a_round_that_is_not_set_up_after_all_hides_nothing(opened: Open, touched: bool) -> None:
     here = sat(opened(), "player")
+    dealt(here)
     here.client.app.table.scene.close()  # type: ignore[union-attr]
     here.pilot.step()
     here.pilot.click("Play as dealer")

@@ -174,15 +174,14 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:
     assert table.lesson.results[1].slips == 2
 
 
-def test_help_that_was_asked_for_is_kept_at_once(opened: Open) -> None:
+def test_a_lesson_is_gone_on_with_once_help_was_asked_for_in_it(opened: Open) -> None:
     here = opened()
     table, store = begun(here), here.client.app.store
     assert store is not None
-    for asked in (False, True):
-        if asked:
-            table._hint()
-            here.pilot.step()
-        assert store.underway.now().plain()["helped"] is asked
+    assert store.underway.now() is None, "only looked at"
+    table._hint()
+    here.pilot.step()
+    assert store.underway.now().plain()["helped"] is True
 
 
 def test_a_question_is_not_answered_by_the_table_itself(opened: Open) -> None:

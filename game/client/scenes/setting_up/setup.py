@@ -73,8 +73,8 @@ def keeps_nothing(model: SetupModel | None) -> None:
 
 class SetupScene(Form[SetupChoice]):
     """Ends with a `SetupChoice`. `open_ref` shows a clause of the rulebooks; `papers` are the conditions of a tournament; `keep`
-    is told whenever something was chosen, and None when nothing is to come of it. `preview` makes the table that is chosen so far;
-    without it the house's settings always lie open. `house` has the settings kept as those of the house."""
+    is told whenever something was chosen, and None when nothing must be set up any more. `preview` makes the table that is chosen
+    so far; without it the house's settings always lie open. `house` has the settings kept as those of the house."""
 
     WIDE = 940
     BAR = 64
@@ -307,6 +307,7 @@ class SetupScene(Form[SetupChoice]):
         return f"{self.model.game.title}, {who}, {settings}"
 
     def _start(self) -> None:
+        self._keep(None)
         self.finish(self.model.choice())
 
     def handle(self, event: pygame.event.Event) -> bool:

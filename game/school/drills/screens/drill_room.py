@@ -101,7 +101,7 @@ class DrillRoom(Room):
     def over(self) -> None:
         """The drill is left, and nothing of it must be gone on with."""
         if self.app.keeping is not None:
-            self.app.keeping.underway.done()
+            self.app.keeping.underway.done("drill")
 
     def earlier(self, drill: Drill) -> dict[int, SolvedSituation]:
         """How its situations came out the last time, by place."""
@@ -158,7 +158,8 @@ class DrillRun:
         table = self._table(at, begin(self.drill.situations[at]))
         self.page.stage.push(table)
         table.brief()
-        self._stands(at, table, 0)
+        if self.solved:
+            self._stands(at, table, 0)
 
     def again(self, at: int, done: Mapping[str, Any]) -> Callable[[], None]:
         """A situation that was left, as it stood. The answer puts it in front; ValueError where it cannot be gone on with."""

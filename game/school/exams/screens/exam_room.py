@@ -70,7 +70,7 @@ if TYPE_CHECKING:
 ABOUT = "Written questions first, then hands at the table. No help. You get your result at the end."
 ABOUT_BLIND = ("A second person watches the hands of a test and fills in the same marking sheet. Then the two marks are compared. "
                "They don't see a name or a result first.")
-WAITS = "The test is waiting on the home screen. The record will say that you left it."
+WAITS = "The test is waiting under Tests. The record will say that you left it."
 GOES_ON = "go on "
 OWN_TERMS = "our-house"
 """What a file of a school's own terms is called where they have no title."""

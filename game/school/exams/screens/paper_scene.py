@@ -34,7 +34,7 @@ OVERVIEW = -1
 HAND_IN = "ctrl+h"
 """A key of its own: the one that answers never hands in."""
 WIDTH = 820
-LEAVE_ABOUT = "Your answers are saved, and you can continue from the home screen. The record will say that you left."
+LEAVE_ABOUT = "Your answers are saved, and you can continue later under Tests. The record will say that you left."
 FINAL = "You can't change anything after that."
 Clock = Callable[[float], bool]
 """Is told that seconds have gone by, and says whether the time is over."""

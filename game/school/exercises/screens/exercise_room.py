@@ -159,7 +159,7 @@ class ExerciseRoom(Room):
             if len(run.solved) < run.many:
                 store.underway.keep(kind, what, state)
             else:
-                store.underway.done()
+                store.underway.done(kind)
 
     def _still(self, exercise: Exercise) -> Still:
         return still_of(exercise, self.app.preferences)

@@ -214,9 +214,9 @@ class LessonRoom(Room):
                 training.add_mark(MarkEntry(lesson.key, WHOLE, word, "", course.mastered, seconds, clock_and_dice.stamp()))
 
     def stands(self, course: LessonCourse, seconds: float) -> None:
-        """So far the lesson has come, so that it can be gone on with."""
+        """So far the lesson has come, so that it can be gone on with, once something was done in it."""
         store = self.app.keeping
-        if store is None or course.over:
+        if store is None or course.over or not course.begun:
             return
         at, state = f"part {course.at + 1} of {len(course.lesson.parts)}", course.plain(seconds)
         state["file"] = str(course.lesson.file.absolute())
@@ -229,7 +229,7 @@ class LessonRoom(Room):
         store = self.app.keeping
         if store is not None:
             with store.rounds.together():
-                store.underway.done()
+                store.underway.done("lesson")
                 store.setups.keep(lesson.key, {})
             self.app.look_ahead()
 
