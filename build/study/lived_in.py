@@ -115,7 +115,8 @@ def answer_paper(scene: PaperScene, right: int = 2) -> None:
     """The first few questions right, the last one never, the others wrong."""
     for at in range(len(scene.conduct.paper) - 1):
         question = scene.exercise.question
-        scene.answer(question.answer if at < right else next(iter(question.words), -1) if question.words else -1)
+        wrong = [*(question.words or {}), *(scene.exercise.table.seats if question.form == "seat" else ()), 0]
+        scene.answer(question.answer if at < right else next(each for each in wrong if not question.is_right(each)))
     scene.go_to(OVERVIEW)
 
 

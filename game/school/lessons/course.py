@@ -144,7 +144,7 @@ class LessonCourse:
         """Whether anything was done in it: a part is behind, or a step, an answer or help is there in the one that is on."""
         now, desk = self.now, self.desk
         stepped = desk is not None and bool(desk.steps or desk.slips or desk.miscalled)
-        return bool(self.results) or stepped or now is not None and bool(now.touched or now.slips or now.answered or now.helped)
+        return bool(self.results) or stepped or (now is not None and bool(now.touched or now.slips or now.answered or now.helped))
 
     @property
     def about(self) -> tuple[str, ...]:

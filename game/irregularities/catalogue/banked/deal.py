@@ -313,7 +313,7 @@ RECORDS = (
     Irregularity("defective-deck", "deck", preparing.foreign_card, "cards", of_nobody=True, dealers=Chance(dealing, _bad_deck)),
     Irregularity("joker", "deck", of_nobody=True, until="cards", dealers=Chance(dealing, nothing_told)),
     Irregularity(
-        "shuffler-fault", "board", dealers=Chance(due_is(m.DealCard, m.CallDecisions, m.TurnHand), nothing_told),
+        "shuffler-fault", "deal", dealers=Chance(due_is(m.DealCard, m.CallDecisions, m.TurnHand), nothing_told),
         evidence=Evidence(
             (Trace("machine", ("A red light flashes on the machine.",), "dealer", goal="stub", stays=True),), ("stage",)
         ),
