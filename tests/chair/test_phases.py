@@ -64,7 +64,8 @@ def test_every_step_of_a_hand_stands_among_those_of_its_phase(game: str, given: 
                 verb = verb_for(play.rules, move)
                 if verb is not None and verb.key and type(move) not in RARE:
                     assert verb in steps_now(play.rules, phase, play.session.table), (phase.title, move)
-                    places = [columns(play.rules, bare=bare)[each.key] for each in steps_now(play.rules, phase, play.session.table)]
+                    others = steps_now(play.rules, phase, play.session.table)[1:]
+                    places = [columns(play.rules, bare=bare)[each.key] for each in others]
                     assert len(places) == len(set(places)), phase.title
     assert all(len(found) >= 4 for found in phases.values()), phases
 

@@ -71,15 +71,16 @@ def steps_now(rules: Rules, phase: Phase, table: Table) -> list[Verb]:
 
 
 def columns(rules: Rules, *, bare: bool) -> Mapping[str, int]:
-    """In which column each step stands, by its key: in one and the same in every phase of a hand, as a hand asks for them from left
-    to right; what is done with a deck that comes or goes is last."""
+    """In which column each step stands, by its key, from 2: in one and the same in every phase of a hand, as a hand asks for them
+    from left to right; what is done with a deck that comes or goes is last. The first column is for the step that a dealer does
+    most in the phase."""
     hand = _BARE_HAND if bare else (BEFORE, DEAL, _betting(rules), SHOWDOWN, POTS, AFTER)
     phases = _ROUND if rules.spec.steps_of(DealBoxesOptions) else hand
-    there, usual = [steps_of(rules, phase) for phase in phases], ordinary(rules)
+    there, usual = [steps_of(rules, phase)[1:] for phase in phases], ordinary(rules)
     found: dict[str, int] = {}
     for verb in (verb for steps in there for verb in sorted(steps, key=lambda each: (each.kind in _CARE, usual.index(each)))):
         others = {found.get(other.key, 0) for steps in there if verb in steps for other in steps}
-        found.setdefault(verb.key, next(column for column in count(1) if column not in others))
+        found.setdefault(verb.key, next(column for column in count(2) if column not in others))
     return found
 
 

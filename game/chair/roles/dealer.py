@@ -205,7 +205,7 @@ class Dealer(Trainee):
         goal = Cap(word, key_of_seat(seat), then(partial(hand.answer, seat), looks.commands),
                    primary=not looks.felt_leads, main=True)
         began = [cap for cap in found.caps if cap.lit]
-        caps = [replace(goal, column=cap.column) if cap.lit else replace(cap, main=False) for cap in found.caps]
+        caps = [replace(goal, column=cap.column, main=cap.main) if cap.lit else cap for cap in found.caps]
         keys = [*found.keys, *(Key(cap.label, cap.key, cap.act) for cap in began)]
         return replace(found, caps=caps if began else [goal, *caps], keys=keys)
 
@@ -223,8 +223,7 @@ class Dealer(Trainee):
         verb = verb_for(self.play.rules, done) if done is not None else None
         key = first.key if first is not None and first.key else verb.key if verb is not None else ""
         amber = not looks.felt_leads
-        return [replace(cap, lit=amber, primary=amber, main=True) if key and cap.key == key else replace(cap, main=False)
-                for cap in caps]
+        return [replace(cap, lit=amber, primary=amber) if key and cap.key == key else cap for cap in caps]
 
     def _mending(self, looks: Looks, due: Due) -> list[Cap]:
         """The step that puts right what is told, by one key; when all is put right, the hand goes on by it."""

@@ -210,9 +210,10 @@ def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prom
     rules, table = sitting.rules, sitting.session.table
     phase, place = phase_of(rules, table, bare=sitting.bare), columns(rules, bare=sitting.bare)
     steps, verbs = steps_now(rules, phase, table), ordinary(rules)
-    caps = [Cap(called(verb, rules), verb.key, partial(commands.take, verb), lit=verb is hand.verb, column=place[verb.key],
+    stands = {verb: 1 if at == 0 else place[verb.key] for at, verb in enumerate(steps)}
+    caps = [Cap(called(verb, rules), verb.key, partial(commands.take, verb), lit=verb is hand.verb, column=stands[verb],
                 rare=steps.index(verb) + 1, main=verb is steps[0])
-            for key in sorted(place, key=place.__getitem__) for verb in steps if verb.key == key]
+            for verb in sorted(steps, key=stands.__getitem__)]
     keys = [Key(called(verb, rules), verb.key, partial(commands.take, verb))
             for verb in verbs if verb not in steps]
     if hand.hands.on and not hand.boxes and any(seat.bet for seat in table):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.chair.stand_in import finish_hand
+from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.home.empty_page import EmptyPage
 from game.client.scenes.home.play_page import PlayPage
 from game.client.scenes.menu import CHAIRS, MenuScene
@@ -222,6 +222,8 @@ def test_a_picture_card_seats_one_at_once_and_the_last_table_is_offered_again(op
     assert (table.play.rules.spec.id, table.play.role, table.play.rules.limit) == ("rop-omaha", "player", "pot")
     assert table.play.me in (5, 6), "opposite the dealer"
     first = table.play.session.chance.seed
+    while not table.play.session.table.dealt:
+        one_move(table.play)
     leave(here)
     here.pilot.press("a", "ctrl+l")
     assert "Omaha, player" in here.pilot.texts

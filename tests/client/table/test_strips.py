@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from game.chair.commands import Commands
+from game.chair.dealer.in_hand import DealersHand
 from game.chair.seen.view import Spot
-from game.chair.stand_in import finish_hand
+from game.chair.stand_in import finish_hand, one_move
 from game.chair.strips.turn_strips import dealer_strip, move_of_choice, player_strip
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
 from game.client.felt.geometry.rectangles import Box
@@ -25,8 +26,8 @@ from game.client.widgets.layout.plain import Label, Note, evenly, wrapped
 from game.session.narration.narration import due_line
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.training.step_log import right_move
 from tests.client.table.conftest import AtTable, Sit
+from tests.dealer import sat_down
 
 
 def wager_due(at: AtTable) -> Due | None:
@@ -168,7 +169,6 @@ def test_who_is_led_by_keys_finds_the_step_and_then_its_seat_in_one_amber_place(
     assert isinstance(move, m.OfferCut)
     step = amber(at)
     assert step.label == "Offer cut"
-    assert step.rect.width == max(each.rect.width for each in at.scene.group.widgets if isinstance(each, StepKey))
     at.pilot.press("o")
     goal = amber(at)
     assert goal.label == f"Seat {move.to}"
@@ -229,24 +229,26 @@ def test_what_is_in_hand_is_shown_by_what_was_taken_up(sit: Sit) -> None:
     at.pilot.see("The puck")
 
 
-def test_a_step_stands_where_it_stood_however_the_phase_goes_on(sit: Sit) -> None:
-    at = sit("dealer")
-    play, hand = at.scene.play, at.scene.hand
-    assert hand is not None
+@pytest.mark.parametrize("game", ["tas-holdem", "act-canberra"])
+def test_the_step_done_most_is_first_and_largest_and_no_other_moves_however_the_phase_goes_on(game: str) -> None:
+    play = sat_down("dealer", game, seats=6, seed=7)
+    hand = DealersHand(play.session, lambda move, given: None)
     style, commands = Style(load("night", scale=1.5)), create_autospec(Commands, instance=True)
-    strip, seen, phases = frame((1920, 1080), style, panel=False, caption=False).strip, dict[str, list[int]](), set[str]()
-    while (due := at.session.ask()) is not None:
+    strip, seen, phases = frame((1920, 1080), style, panel=False, caption=False).strip, dict[str, set[int]](), set[str]()
+    places = set[tuple[int, int]]()
+    while play.session.ask() is not None:
         group, text = Group(pygame.Rect(0, 0, 1920, 1080)), dealer_strip(play, hand, None, commands, Prompt(""), 0)
         build(group, strip, style, text)
         phases.add(text.phase)
-        keys = [each for each in group.widgets if isinstance(each, StepKey)]
+        first, *keys = (each for each in group.widgets if isinstance(each, StepKey))
+        assert first.rect.width > max(key.rect.width for key in keys)
+        places.add((first.rect.left, first.rect.width))
         for key in keys:
-            seen.setdefault(key.label, []).append(key.rect.centerx)
-        move = at.session.consider() or right_move(due)
-        assert move is not None
-        play.desk.do(move)
+            seen.setdefault(key.label, set()).add(key.rect.centerx)
+        one_move(play)
     assert len(phases) >= 4
-    assert all(max(places) - min(places) < keys[0].rect.width / 3 for places in seen.values()), seen
+    assert len(places) == 1
+    assert all(len(found) == 1 for found in seen.values()), seen
 
 
 def test_a_deck_is_counted_and_washed_only_where_one_comes(sit: Sit) -> None:

@@ -1,5 +1,5 @@
 """A dealer's strip: what is in their hands at the left; beside it the line with the phase of the hand, and below that the steps of
-this phase as large buttons. Which of them is large hangs on the phase alone, or on who is led."""
+this phase as large buttons. The first of them is the largest: the one that is done most in the phase."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ TALL = 100
 """A strip so high, in units, has a line in large type."""
 WIDEST, LARGEST, LEAST_HIGH = 124, 220, 40
 """A step is no wider than this, the main one no wider than that, in units; and no lower than this."""
-MORE_ROOM = 1.25
-"""How much wider than the others the main step is: so little that they hardly move when it is another."""
+MORE_ROOM = 1.6
+"""How much wider than the others the main step is."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ def _places(style: Style, area: pygame.Rect, caps: Sequence[Cap], size: FontSize
     px, gap = style.px, style.px(GAP)
     least = _least(style, caps, size)
     free = area.width - gap * (len(caps) - 1)
-    weights = [MORE_ROOM if cap.main or cap.primary else 1.0 for cap in caps]
+    weights = [MORE_ROOM if cap.main else 1.0 for cap in caps]
     each = min(px(WIDEST), int(free / sum(weights)))
     alike = [min(px(LARGEST), int(each * weight)) for weight in weights]
     wides = alike if all(wide >= need for wide, need in zip(alike, least, strict=True)) else _grown(least, weights, free)
