@@ -49,7 +49,8 @@ class Controller:
 
     def __init__(self, sitting: Sitting, voice: Speaks, heard: Heard) -> None:
         self.play, self.role = sitting, role_of(sitting)
-        self.pace = Pace(sitting.session, sitting.speed, watched=self.role.watches)
+        self.pace = Pace(sitting.session, sitting.speed, watched=self.role.watches,
+                         hastened=self.role.hastened)
         self.pace.busy_floor = sitting.eye == "floor"
         self.log = Log(sitting.rules, voice, reads=self.role.reads_hands, silent=self.role.silent, speaks=self.role.speaks,
                        watched=self.role.watches)

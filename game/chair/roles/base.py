@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import ClassVar
 
 from game.chair.asked_help import Help
@@ -53,6 +53,8 @@ class Role(RoleSight):
     """Whether it is remembered that the panel was folded."""
     stops_in_strip: ClassVar[bool] = False
     """Whether the button that stops play stands in the strip, and not above the table."""
+    hastened: ClassVar[Mapping[type[m.Move], float]] = {}
+    """Seconds before a move, at speed 1, in place of the usual ones: of what this person has no need to follow one by one."""
     report_word: ClassVar[str] = "Report"
     manual: ClassVar[str] = "dealing"
     """The page of the manual about it."""

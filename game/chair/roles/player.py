@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from game.chair.asked_help import Help
 from game.chair.characters.talk import Remark
@@ -300,6 +300,9 @@ class BoxPlayer(Player):
 
     busted = "You don't have enough chips for an ante and a bet."
     next_word = "Next round"
+    hastened: ClassVar[Mapping[type[m.Move], float]] = {
+        m.Bet: 0.4, m.Fold: 0.4, m.Claim: 0.2, m.PayBox: 0.3, m.CollectBox: 0.3, m.CountHand: 0.1, m.RackHand: 0.1}
+    """The other boxes play against the house, not against this one: their bets, counts and racks are one motion for all."""
 
     def comforts(self, course: Course, next_hand: Callable[[], None], automatic: Automatic) -> Comforts | None:
         """An ante is theirs to size."""

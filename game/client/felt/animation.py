@@ -44,6 +44,8 @@ class Motion:
     """By how many degrees a card is turned as it leaves the hand; it has come to rest when it lies."""
     turns: bool = False
     """Whether a card leaves as a back and is turned over before it lies."""
+    beneath: bool = False
+    """Whether it slides on the cloth, beneath the board and all that lies there."""
 
     @property
     def duration(self) -> float:

@@ -169,6 +169,10 @@ class Painter:
         self._fields.draw(target, view)
         self._tray(target, view)
         self._piles.draw(target, view)
+        moving = list(moving)
+        for thing in moving:
+            if thing.motion.beneath:
+                self._in_the_air(target, view, thing)
         self._board(target, view)
         self._pots(target, view)
         faced = self._plates.have_faces((self.felt.seat(seat.seat).plate, seat) for seat in view.seats)
@@ -188,7 +192,8 @@ class Painter:
         for packet in deck:
             self._piles.packet(target, packet)
         for thing in moving:
-            self._in_the_air(target, view, thing)
+            if not thing.motion.beneath:
+                self._in_the_air(target, view, thing)
         self._chatter.draw(target, view)
         self._gestures.draw(target, view)
 

@@ -224,3 +224,9 @@ def test_an_up_card_is_turned_on_its_way_and_a_down_card_spins_to_its_seat() -> 
     (burned,) = found[m.Burn]
     assert not burned.spin
     assert not burned.turns
+
+
+def test_what_goes_out_of_play_slides_beneath_the_board_and_nothing_else_does() -> None:
+    for played, mover in hand(Aimless(), 1):
+        spent = [event for event in played.events if isinstance(event, e.CardMoved) and event.to.kind in ("muck", "burns")]
+        assert sum(motion.beneath for motion in mover.motions(played.events)) == len(spent)

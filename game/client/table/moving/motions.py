@@ -199,7 +199,7 @@ class Mover:
         face, pitched = self._face(spot, event.to), event.source.kind == "stub" and event.to.kind in _PITCHED
         open_ = face.card is not None and face.state is CardState.UP
         spin = (SPIN if end[0] > start[0] else -SPIN) if pitched and event.to.seat else 0.0
-        return Motion("card", face, start, end, delay, spot, spin=spin, turns=pitched and open_)
+        return Motion("card", face, start, end, delay, spot, spin=spin, turns=pitched and open_, beneath=event.to.kind in _SPENT)
 
     def _landing(self, event: e.CardMoved, still: int) -> Spot | None:
         """The card's own place in a hand or on the board: the last of those still to come are the last in the row; in a hand backs
@@ -235,7 +235,7 @@ class Mover:
             return None
         carried = self._carried(event.source, to, event.amount)
         if event.why == FOLDED:  # first the hand is pushed in, then its ante goes
-            return Motion("chips", event.amount, start, end, delay + PUSHED, chips=carried, lasts=LOST)
+            return Motion("chips", event.amount, start, end, delay + PUSHED, chips=carried, lasts=LOST, beneath=True)
         return Motion("chips", event.amount, start, end, delay, self._fresh(to), chips=carried)
 
     def _lay_there(self, to: Place) -> bool:

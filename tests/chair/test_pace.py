@@ -1,0 +1,30 @@
+"""How long a person waits for the others, and for what the house does when nothing more is theirs to decide."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.chair.pace import time_for
+from game.chair.roles.making import role_of
+from game.chair.stand_in import one_move
+from game.table import moves as m
+from tests.dealer import sat_down
+
+MOST = 8.0
+"""Seconds at the usual pace."""
+
+
+@pytest.mark.parametrize("game", ["act-canberra", "act-canberra-shuffler", "act-jackpot", "act-tournament"])
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_a_round_of_boxes_is_soon_over_once_ones_own_bet_stands(game: str, seed: int) -> None:
+    play = sat_down("player", game, seats=7, seed=seed)
+    hastened, waited, decided = role_of(play).hastened, 0.0, False
+    while (due := play.session.ask()) is not None:
+        before, own = play.session.table, play.is_mine(due)
+        one_move(play)
+        move = play.session.round.moves[-1]
+        decided = decided or (own and isinstance(move, m.Bet | m.Fold))
+        if decided and not own:
+            waited += hastened.get(type(move), time_for(move, before))
+    assert decided
+    assert waited <= MOST
