@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 
 from game.chair.commands import Commands, then
+from game.chair.dealer.how import answer_keys
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Cap, Prompt
 from game.session.narration import orders
@@ -88,12 +89,12 @@ class Distractions:
         return Prompt(text, "accent", bold=True)
 
     def caps(self, commands: Commands) -> list[Cap]:
-        """A button for each answer, by number."""
+        """A button for each answer, by its number."""
         if self.question is None:
             return []
-        return [Cap(placed(self._play.rules, word), str(number), then(partial(self.answer, word), commands),
-                    lit=True)
-                for number, word in enumerate(self.question.options, start=1)]
+        words = list(self.question.options)
+        return [Cap(placed(self._play.rules, word), key, then(partial(self.answer, word), commands), lit=True)
+                for word, key in zip(words, answer_keys(words), strict=True)]
 
     # ---- inside
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.chair.dealer.hand_payouts import next_wager, wagers_left
@@ -22,6 +23,8 @@ from game.table.values import DEALER
 from game.training.payout_beside import other_wager
 
 DEALERS: Final = "the dealer's hand"
+_PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
+_FIGURE: Final = re.compile(r"(\d)")
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
 _ANSWERS: Final[dict[Asked, str]] = {
     "amount": "the amount, Confirm | the amount, Enter", "hand": "what it is | the number of what it is",
@@ -115,6 +118,25 @@ def _beside(wagers: list[str], offered: str) -> Iterator[str]:
 def key_of_seat(seat: int) -> str:
     """The key of a seat's number."""
     return {10: "0", 11: "-"}.get(seat, str(seat))
+
+
+def answer_keys(names: Sequence[str]) -> list[str]:
+    """The key of each answer: seats and boxes by their own number, 0 for 10 and - for 11 as at the table, and so are figures where
+    all are; what stands among seats by a key of none of them, all else by its place."""
+    seats, figures = [_of(_PLACE, name) for name in names], [_of(_FIGURE, name) for name in names]
+    for found in (seats, figures):
+        keys = [number and key_of_seat(int(number)) for number in found]
+        taken = [key for key in keys if key]
+        own = bool(taken) and len(set(taken)) == len(taken) and all(len(key) == 1 for key in taken)
+        if own and (found is seats or len(taken) == len(names)):
+            free = (key for key in "0987654321" if key not in taken)
+            return [key or next(free, "") for key in keys]
+    return [key_of_seat(place) for place in range(1, len(names) + 1)]
+
+
+def _of(pattern: re.Pattern[str], name: str) -> str:
+    found = pattern.fullmatch(name)
+    return found[1] if found is not None else ""
 
 
 def _number(seat: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.chair.dealer.how import answer_keys
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
@@ -80,8 +81,8 @@ class WorkScene(Form[WorkDone]):
             yield plain(self.task.recording, colour="accent", before=8)
         yield plain(self.task.asks, bold=True, before=12)
         if self.done is None:
-            for at, (word, text) in enumerate(self.task.options.items(), 1):
-                yield Paragraph((TextRun(f"{at}\u2002", colour="muted", bold=True), TextRun(text, word, "text")), "body", 8)
+            for key, (word, text) in zip(self._keys, self.task.options.items(), strict=True):
+                yield Paragraph((TextRun(f"{key}\u2002", colour="muted", bold=True), TextRun(text, word, "text")), "body", 8)
             if self.unread:
                 yield plain("That's not an amount. Type figures, for example 12.50.", colour="danger", before=8)
             return
@@ -95,12 +96,14 @@ class WorkScene(Form[WorkDone]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Figures choose, before any control."""
-        if event.type == pygame.KEYDOWN and not self._types and self.done is None and event.unicode in set("123456789"):
-            words = list(self.task.options)
-            if int(event.unicode) <= len(words):
-                self._choose(words[int(event.unicode) - 1])
-                return True
+        if event.type == pygame.KEYDOWN and not self._types and self.done is None and event.unicode in self._keys:
+            self._choose(list(self.task.options)[self._keys.index(event.unicode)])
+            return True
         return super().handle(event)
+
+    @property
+    def _keys(self) -> list[str]:
+        return answer_keys(list(self.task.options.values()))
 
     def _choose(self, word: str) -> None:
         if self.done is None and word in self.task.options:

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.chair.commands import Commands
 from game.chair.controller import Controller
+from game.chair.dealer.how import answer_keys
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.glossary.word_links import first_words, with_links
 from game.chair.presenter import Presenter
@@ -23,7 +24,7 @@ from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, Pointed
-from game.school.lessons.lesson_words import HEADS, answer_keys, nothing_yet, slipped, task, thing_in_words, wrong_answer
+from game.school.lessons.lesson_words import HEADS, nothing_yet, slipped, task, thing_in_words, wrong_answer
 from game.school.lessons.pointed_spots import KINDS, spots_of
 from game.school.lessons.watched.clip_looks import clip_lights, is_untold, is_watched, watching
 from game.table.outcome import Due

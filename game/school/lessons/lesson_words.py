@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from game.chair.dealer.how import key_of_seat
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.grammar import counted
 from game.rulebook.book import Book
@@ -25,7 +23,6 @@ HEADS: Final[Mapping[PartKind, str]] = {
 }  # fmt: skip
 _HOLDS_BACK: Final = frozenset({"ask", "find", "alone", "rule", "order", "pay", "turn"})
 """Kinds that say why only once they are done."""
-_PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
 CITED: Final = 4
 """So many clauses stand next to a part; the verdict names whichever else decides."""
 LARGE: Final = 110
@@ -129,15 +126,6 @@ def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
     found = [_cross("Not that one.")]
     said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
     return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
-
-
-def answer_keys(names: Sequence[str]) -> list[str]:
-    """The key of each answer: seats and boxes by their own number, 0 for 10 and - for 11 as at the table; others by their place."""
-    found = [_PLACE.fullmatch(name) for name in names]
-    numbers = [int(match[1]) for match in found if match is not None]
-    if len(numbers) < len(names) or len(set(numbers)) < len(names) or max(numbers, default=0) > 11:
-        numbers = list(range(1, len(names) + 1))
-    return [key_of_seat(number) for number in numbers]
 
 
 def thing_in_words(pointed: Pointed, *, marker: str, place: str) -> str:

@@ -8,7 +8,7 @@ from copy import copy
 from pathlib import Path
 
 from game.chair.dealer.corrective import seen_of
-from game.chair.dealer.how import how_in_words
+from game.chair.dealer.how import answer_keys, how_in_words
 from game.chair.dealer.verb_lists import corrective
 from game.chair.stopping.lists import RIGHT
 from game.chips.by_hand import BACK
@@ -27,7 +27,6 @@ from game.school.exams.screens.paper_scene import OVERVIEW, PaperScene
 from game.school.exams.screens.terms_page import TermsPage
 from game.school.exercises.screens.exercise_answers import FIGURES, Sheet
 from game.school.lessons.lesson import Lesson
-from game.school.lessons.lesson_words import answer_keys
 from game.school.lessons.meeting import Meeting
 from game.school.lessons.screens.lesson_end import LessonEnd
 from game.session.cash.asking import ask

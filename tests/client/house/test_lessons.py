@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.chair.dealer.how import answer_keys
 from game.chair.seen.view import Spot
 from game.client.scenes.menu import MenuScene
 from game.school.lessons.course import LessonCourse, PartResult
 from game.school.lessons.curriculum import WHOLE, curricula, curriculum
 from game.school.lessons.felt_work import ChipsOut, HandsInOrder, HandsTurned
-from game.school.lessons.lesson_words import answer_keys, last_shown
+from game.school.lessons.lesson_words import last_shown
 from game.school.lessons.screens import lesson_room, lesson_table
 from game.school.lessons.screens.course_page import CoursePage
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
@@ -212,12 +213,6 @@ def test_a_double_click_does_not_answer(opened: Open, monkeypatch: pytest.Monkey
     assert table.lesson.at == 1
     here.pilot.click_at(at)
     assert not table.lesson.now.slips
-
-
-def test_the_key_of_an_answer_is_the_number_of_its_seat() -> None:
-    assert answer_keys(["Seat 1", "Seat 6", "Seat 10", "Seat 11"]) == ["1", "6", "0", "-"]
-    assert answer_keys(["Seat 2", "Nobody"]) == ["1", "2"]
-    assert answer_keys(["Box 3", "Box 7"]) == ["3", "7"]
 
 
 def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:

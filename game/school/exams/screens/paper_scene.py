@@ -255,7 +255,7 @@ class PaperScene(Form[None]):
             if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.group.popup is None:
                 self.onward() if event.key == pygame.K_PAGEDOWN else self.back()
                 return True
-            if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.sheet.by_number(int(event.unicode)):
+            if event.type == pygame.KEYDOWN and self.sheet.by_key(event.unicode):
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._frame.collidepoint(event.pos):
                 return self.sheet.on_felt(self._still.at(event.pos))

@@ -238,7 +238,7 @@ class ExerciseScene(Form[None]):
     def handle(self, event: pygame.event.Event) -> bool:
         """A figure key picks the word or card of that place, or the seat; a seat is chosen by a click on it, too."""
         if self.exercise is not None and self.solved is None and not self.left:
-            if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.sheet.by_number(int(event.unicode)):
+            if event.type == pygame.KEYDOWN and self.sheet.by_key(event.unicode):
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._frame.collidepoint(event.pos):
                 return self.sheet.on_felt(self._still.at(event.pos))

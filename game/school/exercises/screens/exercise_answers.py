@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.cards.card import Card
+from game.chair.dealer.how import answer_keys, key_of_seat
 from game.chair.seen.card_signs import short
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import Paragraph, TextRun
@@ -25,7 +26,6 @@ FIGURES = ("amount", "amounts", "count", "counts")
 WHOLE = ("count", "counts")
 LABEL, NARROW_LABEL = 0.36, 0.52
 """The most of a line that what a figure is for may take, where there is room and where there are several columns."""
-_TEN = "1234567890"
 ONE = ("seat", "word")
 """Answered by the first thing that is chosen."""
 
@@ -126,22 +126,25 @@ class Sheet:
         self.wrong = None
         return tuple(found) if self.form in ("amounts", "counts") else found[0]
 
-    def by_number(self, number: int) -> bool:
-        """What a figure key stands for: the word or card of that place, the seat of that number; 0 is the tenth."""
-        at = number or len(_TEN)
-        if self.form == "word":
-            words = list(self.exercise.question.words or {})
-            if at <= len(words):
-                self.pick(words[at - 1])
-            return at <= len(words)
+    def by_key(self, key: str) -> bool:
+        """What a key stands for: a word or card by the key of that answer, a seat by that of its number."""
         if self.form in FIGURES:
             return False
+        if self.form == "word":
+            words = dict(zip(self._word_keys, self.exercise.question.words or {}, strict=True))
+            if key in words:
+                self.pick(words[key])
+            return key in words
         things = [thing for thing, _ in self.options()]
-        thing = at if self.form != "cards" else things[at - 1] if at <= len(things) else -1
-        if thing in things:
-            self.choose(thing)
-            return True
-        return False
+        places = range(1, len(things) + 1) if self.form == "cards" else things
+        found = {key_of_seat(place): thing for place, thing in zip(places, things, strict=True)}
+        if key in found:
+            self.choose(found[key])
+        return key in found
+
+    @property
+    def _word_keys(self) -> list[str]:
+        return answer_keys(list((self.exercise.question.words or {}).values()))
 
     def on_felt(self, spot: Spot | None) -> bool:
         """A click on the table: a seat there is chosen, where seats are asked for."""
@@ -163,17 +166,17 @@ class Sheet:
 
     def _words(self, group: Group, style: Style, area: pygame.Rect) -> int:
         words = self.exercise.question.words or {}
-        lines = [self._offered(at, word, text) for at, (word, text) in enumerate(words.items(), 1)]
+        lines = [self._offered(key, word, text) for key, (word, text) in zip(self._word_keys, words.items(), strict=True)]
         flow = TextFlow(area, style, lines, name="words", follow=self.pick)
         high = min(flow.needed + style.px(8), area.height)
         box = pygame.Rect(area.left, area.top, area.width, high)
         group.add(WordChoices(box, style, lines, name="words", follow=self.pick))
         return area.top + high
 
-    def _offered(self, at: int, word: str, text: str) -> Paragraph:
-        """A word on offer with its figure; a bar stands beside what was answered before."""
+    def _offered(self, key: str, word: str, text: str) -> Paragraph:
+        """A word on offer with its key; a bar stands beside what was answered before."""
         before = word == self.word
-        runs = (TextRun(f"{at % 10}\u2002", colour="muted", bold=True), TextRun(text, word, "accent" if before else "text", before))
+        runs = (TextRun(f"{key}\u2002", colour="muted", bold=True), TextRun(text, word, "accent" if before else "text", before))
         return Paragraph(runs, "body", 10, marked=before)
 
     def _lines(self, group: Group, style: Style, area: pygame.Rect) -> int:
