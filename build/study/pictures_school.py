@@ -79,7 +79,7 @@ def form(client: Client) -> Form[object]:
 def of_a_beginner() -> Iterator[tuple[str, Way]]:
     """Screens as they are where nothing was done yet."""
     yield "learn", lambda client: client.app.choose("lessons")
-    yield "learn-voice-question", lambda client: client.window.stage.push(VoiceQuestion(available=True))
+    yield "learn-voice-question", lambda client: client.window.stage.push(VoiceQuestion())
     yield from ((f"lessons-{found.book}", partial(_lessons, found.book)) for found in curricula() if found.lessons)
     yield from ((f"lesson-{lesson.book}-{lesson.role}-{kind}", partial(_part, lesson, at)) for lesson, at, kind in _parts())
     yield "lesson-watched", partial(_watched, "watch", None)

@@ -20,7 +20,7 @@ from game.client.ahead import READ
 from game.client.navigator import PAGES, Navigator
 from game.client.preferences import Preferences
 from game.client.scenes.menu import SEAT, MenuScene
-from game.client.scenes.preferences_screen import SettingsScene
+from game.client.scenes.preferences_screen import NO_VOICE, SettingsScene
 from game.client.system.reader import Reader
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
@@ -234,7 +234,7 @@ class App:
     def _speaks(self, *, on: bool) -> None:
         self.voice.hush()
         if not self.voice.available:
-            self.navigator.say("This computer has no voice the program can use.")
+            self.navigator.say(NO_VOICE)
             return
         self.keep(voice=on, voice_asked=True)
         if not on:

@@ -50,7 +50,8 @@ class CommonRoom(Room):
         marks = MarkWays(partial(has_mark, folder), self._choose_mark, self._drop_mark)
         newer = {"newer": self._newer} if release_page() else {}
         doors = {"key": self._key, "house": self._house, **newer}
-        return SettingsScene(self.app.preferences, self.app.use, folder, marks, doors).then(self.app.save)
+        scene = SettingsScene(self.app.preferences, self.app.use, folder, marks, doors, speaks=self.app.voice.available)
+        return scene.then(self.app.save)
 
     def _key(self, preferences: Preferences) -> None:
         """The page of the academy's key, which needs the name as it was just typed."""

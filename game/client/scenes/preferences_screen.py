@@ -39,6 +39,7 @@ from game.school.exams.academy import wrong_academy
 
 FIRST_WEEK: Final = ("In your first week the program does these for you, so you learn the steps of a hand first. "
                      "Turn any of them on or off whenever you like.")
+NO_VOICE = "This computer has no voice the program can use."
 
 
 class MarkWays(NamedTuple):
@@ -52,15 +53,16 @@ class MarkWays(NamedTuple):
 class SettingsScene(Form[Preferences]):
     """`apply` is told every change, so that theme and scale follow at once; the result is what was left set. `doors` lead to the
     pages of the academy's key and of its house, and in a released program to newer versions; they are told the preferences as they
-    stand."""
+    stand. `speaks`: whether the system has a voice."""
 
     WIDTH = 680
     first = "theme"
     reads_first = True
 
     def __init__(self, preferences: Preferences, apply: Callable[[Preferences], None], folder: Path,
-                 marks: MarkWays, doors: Mapping[str, Callable[[Preferences], None]]) -> None:
+                 marks: MarkWays, doors: Mapping[str, Callable[[Preferences], None]], *, speaks: bool = True) -> None:
         super().__init__()
+        self._speaks = speaks
         self._marks, self._doors = marks, doors
         self.preferences = preferences
         self._apply = apply
@@ -144,7 +146,8 @@ class SettingsScene(Form[Preferences]):
 
     def _speech(self, column: Column) -> None:
         column.head("Speech")
-        column.add(FieldWords("Voice", "Reads everything aloud. F10, at any time."), self._toggle("voice"))
+        told = "Reads everything aloud. F10, at any time." if self._speaks else NO_VOICE
+        column.add(FieldWords("Voice", told), self._toggle("voice"))
         rates = [Row(f"{rate}", word) for rate, word in RATES.items()]
         column.add(FieldWords("Speed of the voice"), self._whole("voice_rate", rates))
         column.add(FieldWords("Captions", "The last thing said, below the felt."), self._toggle("captions"))

@@ -8,6 +8,7 @@ import pytest
 from game.chair.dealer.how import answer_keys
 from game.chair.seen.view import Spot
 from game.client.scenes.menu import MenuScene
+from game.client.system.voice import Voice
 from game.school.lessons.course import LessonCourse, PartResult
 from game.school.lessons.curriculum import WHOLE, curricula, curriculum
 from game.school.lessons.felt_work import ChipsOut, HandsInOrder, HandsTurned
@@ -259,12 +260,14 @@ def test_a_lesson_left_for_another_goes_on_at_the_very_step_and_can_be_begun_ane
     assert here.pilot.scene.lesson.at == 0
 
 
-def test_the_voice_is_asked_about_once(opened: Open) -> None:
+@pytest.mark.parametrize("there", [True, False])
+def test_the_voice_is_asked_about_once_and_only_where_there_is_one(
+        opened: Open, monkeypatch: pytest.MonkeyPatch, there: bool) -> None:
+    monkeypatch.setattr(Voice, "available", there)
     here = opened()
     here.pilot.click("Learn")
-    assert isinstance(here.pilot.scene, VoiceQuestion)
-    here.pilot.press("escape")
-    here.pilot.press("escape")
+    assert isinstance(here.pilot.scene, VoiceQuestion) is there
+    here.pilot.press(*["escape"] * (1 + there))
     assert isinstance(here.pilot.scene, MenuScene)
     here.pilot.click("Learn")
     assert not isinstance(here.pilot.scene, VoiceQuestion)

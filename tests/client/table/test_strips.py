@@ -251,6 +251,16 @@ def test_the_step_done_most_is_first_and_largest_and_no_other_moves_however_the_
     assert all(len(found) == 1 for found in seen.values()), seen
 
 
+def test_the_main_button_stays_where_it_is_whatever_stands_beside_it() -> None:
+    style, on, again = Style(load("night")), Cap("Continue", "return", print, primary=True), Cap("Again", "o", print)
+    strip, found = frame((1280, 720), style, panel=False, caption=False).strip, set[int]()
+    for caps in ([on], [on, again]):
+        group = Group(pygame.Rect(0, 0, 1280, 720))
+        build(group, strip, style, StripText(Prompt("Done."), caps))
+        found |= {each.rect.left for each in group.widgets if isinstance(each, KeyCap) and each.label == "Continue"}
+    assert len(found) == 1
+
+
 def test_a_deck_is_counted_and_washed_only_where_one_comes(sit: Sit) -> None:
     at = sit("dealer").settle()
     assert {"Count", "Wash"} <= set(at.pilot.texts)

@@ -104,14 +104,13 @@ class FirstStart(Form[FirstAnswers]):
     def _ask_book(self, group: Group, body: pygame.Rect) -> None:
         px = self.style.px
         words = [(each.book, TileWords(each.title, each.told, size="body"), each.picture) for each in self._offers.books]
-        voice = px(44)
+        voice = px(44) if self._available else 0
         room = pygame.Rect(body.left, body.top, body.width, body.height - voice)
         self._tiles(group, room, words, self.book, self._learns, widest=250)
+        if not self._available:
+            return
         row = pygame.Rect(0, body.bottom - voice + px(2), px(400), px(36))
         row.centerx = body.centerx
-        if not self._available:
-            group.add(Label(row, "This computer has no voice the program can use.", size="small", colour="muted", align="centre"))
-            return
         name = self.style.width("Read lessons aloud") + px(14)
         hear = KeyLink.wide(self.style, "Hear it", "f3")
         group.add(Label(pygame.Rect(row.left, row.top, name, row.height), "Read lessons aloud"),

@@ -194,7 +194,8 @@ def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], la
         if left + wide > area.right:  # the last row is full: it begins another one
             left, bottom = area.left, bottom + gap + high
         rects = [*rects, pygame.Rect(left, bottom - high, wide, high)]
-    for cap, rect in zip([*caps, *([last] if last else [])], _centred(rects, area), strict=True):
+    main = rects[0] if caps and caps[0].primary else None
+    for cap, rect in zip([*caps, *([last] if last else [])], _centred(rects, area, main), strict=True):
         group.add(KeyOnly(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
 
 
@@ -211,9 +212,13 @@ def _large_chips(area: pygame.Rect, style: Style, caps: Sequence[Cap]) -> list[p
     return [pygame.Rect(left + place * (wide + gap), area.top, wide, high) for place in range(count)]
 
 
-def _centred(rects: Sequence[pygame.Rect | None], area: pygame.Rect) -> list[pygame.Rect | None]:
-    """The same, each row in the middle."""
+def _centred(rects: Sequence[pygame.Rect | None], area: pygame.Rect, main: pygame.Rect | None) -> list[pygame.Rect | None]:
+    """The same, each row in the middle; where they have one row its `main` one, which so stays where it is whatever stands beside
+    it."""
     ends = {top: max(each.right for each in rects if each and each.top == top) for top in {rect.top for rect in rects if rect}}
+    right = max(ends.values(), default=area.right)
+    if main is not None and len(ends) == 1 and (aside := area.centerx - main.centerx) + right <= area.right:
+        return [rect.move(aside, 0) if rect else None for rect in rects]
     return [rect.move((area.right - ends[rect.top]) // 2, 0) if rect else None for rect in rects]
 
 

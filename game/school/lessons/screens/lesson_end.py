@@ -81,26 +81,19 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
 
 
 class VoiceQuestion(Plate):
-    """Asked once: whether lessons are read aloud. Ends with "yes" or "no"; where the system has no voice, that is only told."""
+    """Asked once: whether lessons are read aloud. Ends with "yes" or "no"."""
 
     WIDE = 620
     reads_first = True
 
-    def __init__(self, *, available: bool) -> None:
-        self._available = available
+    def __init__(self) -> None:
         text = ("Each step of a lesson is on the right, with its reason and clause. Your computer's voice can read it aloud, and "
                 "everything else, too. Any key stops it. F10 turns it on and off.")
-        none = "This computer has no voice that the program can use, so nothing is read aloud. It's all on the screen."
-        head = "Read lessons aloud?" if available else "Lessons aren't read aloud here"
-        words = [plain(head, size="large", bold=True, before=0), plain(text if available else none, before=10)]
-        super().__init__("Learn", words)
+        super().__init__("Learn", [plain("Read lessons aloud?", size="large", bold=True, before=0), plain(text, before=10)])
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
-        if self._available:
-            self._at_left(group, room, "Captions only", partial(self.finish, "no"), "n")
-            self._at_right(group, room, "Read aloud", partial(self.finish, "yes"))
-        else:
-            self._at_right(group, room, "Continue", partial(self.finish, "no"))
+        self._at_left(group, room, "Captions only", partial(self.finish, "no"), "n")
+        self._at_right(group, room, "Read aloud", partial(self.finish, "yes"))
 
     def close(self) -> None:
         """Escape is no."""

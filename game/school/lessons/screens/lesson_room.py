@@ -70,7 +70,7 @@ class LessonRoom(Room):
             raise CannotOpen(str(error)) from None
         ways = partial(self._book_ways, {found.book: found for found in there})
         scene = TilePage("Learn", BOOKS, ways, self._book_main, partial(self.navigator.open, "book-lessons"))
-        if not self.app.preferences.voice_asked:
+        if not self.app.preferences.voice_asked and self.app.voice.available:
             scene.on_stage = self._ask_for_voice
         return scene
 
@@ -163,7 +163,7 @@ class LessonRoom(Room):
 
     def _ask_for_voice(self) -> None:
         """Once: whether lessons are read aloud."""
-        self.navigator.show(VoiceQuestion(available=self.app.voice.available), self._use_voice)
+        self.navigator.show(VoiceQuestion(), self._use_voice)
 
     def _use_voice(self, word: str) -> None:
         self.app.keep(voice=word == "yes", voice_asked=True)
