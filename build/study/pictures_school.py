@@ -116,6 +116,7 @@ def of_a_beginner() -> Iterator[tuple[str, Way]]:
     yield "lesson-editor", partial(_lesson_editor, -1)
     yield "lesson-editor-part", partial(_lesson_editor, 1)
     yield "lesson-editor-clauses", partial(_lesson_editor, 1, open_="cite")
+    yield "lesson-editor-left", _lesson_left
     yield "pack-editor", _pack_editor
     yield "drill-class", _class
     yield "drill-class-signed", _signed_class
@@ -384,6 +385,14 @@ def _lesson_editor(at: int, client: Client, open_: str = "") -> None:
     if open_:
         page.group.focus_on(open_)
         press(client, RETURN)
+
+
+def _lesson_left(client: Client) -> None:
+    """The program ended while a lesson was made: it is offered."""
+    _lesson_editor(-1, client)
+    client.window.stage.update(1.0)
+    client.window.stage.end(form(client), ())
+    client.app.navigator.open("lesson-editor")
 
 
 def _pack_editor(client: Client) -> None:

@@ -20,13 +20,17 @@ from game.client.felt.geometry.layout_file import places
 from game.client.rooms.house_room import house_here, set_house
 from game.client.rooms.key_room import with_instructor
 from game.client.scenes.pick import Also, PickScene
-from game.client.scenes.setting_up.setup import SetupScene
+from game.client.scenes.setting_up.setup import Keep, SetupScene
 from game.client.scenes.setting_up.setup_preview import TableToCome, to_come
+from game.client.stage.plate import DISCARD, GO_ON, LeftQuestion
 from game.client.stage.scene import Scene
 from game.files.visible import visible
 from game.grammar import capitalised
+from game.records.json_forms.shapes import CodecError
 from game.records.storage.database import RecordsError
 
+SETTINGS = "draft settings"
+"""Under which house settings stand that were changed, and neither kept for the house nor played with."""
 MOST_LEFT = 12
 NO_TABLE = "You haven't left a table. Choose a game under Play. When you leave a table, it waits here."
 """So many tables that were left are offered to go on with."""
@@ -54,7 +58,45 @@ class SetupRoom(Room):
         model.choose_book(book)
         model.choose_game(game)
         model.unfolded = unfolded
-        return self._scene(model).then(partial(self.navigator.open, "table"))
+        if not unfolded:
+            return self._scene(model).then(partial(self.navigator.open, "table"))
+        scene = self._scene(model, self._keep_settings)
+        if kept := self._settings_left():
+            scene.on_stage = partial(self._offer, scene, kept)
+        return scene.then(self._sit_with_settings)
+
+    def _offer(self, scene: SetupScene, kept: Mapping[str, Any]) -> None:
+        """House settings that were changed and never kept for the house are gone on with, or not."""
+        def answered(answer: str) -> None:
+            if answer == GO_ON:
+                take_up(scene.model, kept)
+                scene.rebuild()
+            elif answer == DISCARD:
+                self._keep_settings(None)
+            else:
+                self.navigator.stage.end(scene, ())
+
+        fresh = self.model("dealer")
+        try:
+            take_up(fresh, kept)
+        except ValueError:  # such as a setting that is no more
+            self._keep_settings(None)
+            return
+        self.navigator.show(LeftQuestion("House settings", f"the settings of {fresh.game.title}"), answered)
+
+    def _keep_settings(self, model: SetupModel | None) -> None:
+        if (store := self.app.keeping) is not None:
+            store.setups.keep(SETTINGS, plain(model) if model is not None and any(model.changed.values()) else {})
+
+    def _settings_left(self) -> Mapping[str, Any] | None:
+        try:
+            return self.app.keeping.setups.last(SETTINGS) if self.app.keeping is not None else None
+        except (RecordsError, CodecError):
+            return None
+
+    def _sit_with_settings(self, choice: SetupChoice) -> None:
+        self._keep_settings(None)
+        self.navigator.open("table", choice)
 
     def kept_set_up(self, kept: Mapping[str, Any]) -> Scene[Any]:
         """A table that was being set up. ValueError where what was kept cannot be used any more."""
@@ -82,8 +124,8 @@ class SetupRoom(Room):
                           stakes=shelf.stakes, rooms=places, guide=preferences.guide, wrong=wrong_before(self.app),
                           house=house_here(self.app).games)
 
-    def _scene(self, model: SetupModel) -> SetupScene:
-        return SetupScene(model, self.open_ref, shelf.papers, self._keep, self._preview, self._keep_house)
+    def _scene(self, model: SetupModel, keep: Keep | None = None) -> SetupScene:
+        return SetupScene(model, self.open_ref, shelf.papers, keep or self._keep, self._preview, self._keep_house)
 
     def _keep_house(self, model: SetupModel) -> None:
         """What was set for a game is what the house has chosen in it, once the instructor agrees."""

@@ -19,6 +19,7 @@ from game.files.saving import spare_name
 
 SURE = "sure"
 BOTH, REPLACE = "both", "replace"
+GO_ON, DISCARD, LATER = "go on", "discard", "later"
 
 
 class Plate(Form[str]):
@@ -67,6 +68,13 @@ class Plate(Form[str]):
         width = Button.width_for(self.style, label, key)
         group.add(Button(pygame.Rect(room.left, room.top, width, room.height), label, act, key=key))
 
+    def _between(self, group: Group, room: pygame.Rect, way: tuple[str, str], act: Callable[[], None], right: str) -> None:
+        """A third answer, with its key, beside the one at the right."""
+        label, key = way
+        wide, usual = Button.width_for(self.style, label, key), Button.width_for(self.style, right, "return")
+        left = room.right - usual - self.style.px(12) - wide
+        group.add(Button(pygame.Rect(left, room.top, wide, room.height), label, act, key=key))
+
     def _after_line(self, room: pygame.Rect, label: str, act: Callable[[], None], name: str) -> tuple[pygame.Rect, Button, Button]:
         """For an answer that is typed: the room for its line, then the way back and the way on, which has no key."""
         gap = self.style.px(8)
@@ -110,9 +118,29 @@ class OverwriteQuestion(Plate):
         """Nothing at the left, both at the right, and in between the answer that loses something."""
         self._at_left(group, room, "Cancel", self.close, "escape")
         self._at_right(group, room, "Keep both", partial(self.finish, BOTH))
-        wide, both = (Button.width_for(self.style, *label) for label in (("Replace", "r"), ("Keep both", "return")))
-        left = room.right - both - self.style.px(12) - wide
-        group.add(Button(pygame.Rect(left, room.top, wide, room.height), "Replace", partial(self.finish, REPLACE), key="r"))
+        self._between(group, room, ("Replace", "r"), partial(self.finish, REPLACE), "Keep both")
+
+
+class LeftQuestion(Plate):
+    """Something of that `title` was made and not saved when the program ended. Ends with `GO_ON`, `DISCARD` or `LATER`; the
+    usual answer goes on with it."""
+
+    WIDE = 620
+
+    def __init__(self, head: str, title: str) -> None:
+        words = [plain(f"Resume {title}?", size="large", bold=True, before=0),
+                 plain("The program ended before you saved it, but nothing's lost. Back leaves it for later.", before=10)]
+        super().__init__(head, words)
+
+    def close(self) -> None:
+        """It is decided later."""
+        self.finish(LATER)
+
+    def bar(self, group: Group, room: pygame.Rect) -> None:
+        """Later at the left, on with it at the right, and in between the answer that loses something."""
+        self._at_left(group, room, "Back", self.close, "escape")
+        self._at_right(group, room, "Resume", partial(self.finish, GO_ON))
+        self._between(group, room, ("Discard it", "d"), partial(self.finish, DISCARD), "Resume")
 
 
 WIDTH, HEIGHT = 620, 560

@@ -14,6 +14,8 @@ from game.client.widgets.layout.plain import wrapped
 STAYS, READING = 4.0, 0.07
 """Seconds that it stays at least, and that each letter takes to be read."""
 WIDEST, AIR = 720, 16
+KEPT_EVERY = 1.0
+"""Seconds between two looks for what was made and is saved nowhere."""
 HIGH, LOW = 10, 4
 """The air above and below the words of a toast, and of a notice."""
 
@@ -153,6 +155,9 @@ class Scene(Generic[Result]):
         """Whether what was made on it and is saved nowhere would be lost if the program ended now."""
         return False
 
+    def keep(self) -> None:
+        """Keep what was made on it and is saved nowhere, so that it is still there after a kill or a power cut."""
+
     def unless_lost(self, act: Callable[[], None]) -> None:
         """Do what would lose that, if there is nothing of the kind or the person agrees."""
         act()
@@ -168,6 +173,7 @@ class ScreenStack:
         self.by_mouse = False
         """Whether the mouse was used last, and not a key: how something is done is told in its words."""
         self._notice = ""
+        self._unkept = 0.0
         self._stack: list[tuple[Scene[Any], Callable[[Any], object] | None]] = []
 
     @property
@@ -241,7 +247,12 @@ class ScreenStack:
         return self.top.touch_up(surface) if self.top is not None and not self.top.overlay else []
 
     def update(self, dt: float) -> bool:
-        """Let time pass for the top screen; True while something moves."""
+        """Let time pass for the top screen; True while something moves. What is made on any screen is kept every second."""
+        self._unkept += dt
+        if self._unkept >= KEPT_EVERY:
+            self._unkept = 0.0
+            for scene in self.scenes:
+                scene.keep()
         return self.top is not None and self.top.update(dt)
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -151,7 +151,7 @@ def _why(wrong: Exception) -> str:
     if isinstance(wrong, FileFault):
         return " ".join(dict.fromkeys(_told(each) for each in wrong.all))
     if isinstance(wrong, Fault):
-        return f"{'.'.join(map(str, wrong.path))} {wrong.problem}: {wrong.remedy}".strip()
+        return f"{'.'.join(map(str, wrong.path))} {wrong.problem}: {wrong.remedy}.".strip()
     if isinstance(wrong, Unstaged):
         return f"{str(wrong).removeprefix('given.')} doesn't fit the rest of the situation, or this game has no place for it"
     return str(wrong)

@@ -32,7 +32,7 @@ from game.rulebook.loader import library
 from game.school.drills.by_hand import BEGINNING, GIVEN, PLAY, STEPS, ByHand, as_read, as_typed
 from game.school.drills.by_hand_check import PositionSetup, answer, due_next, faults, set_up_table
 from game.school.drills.choosing import Asked, LineAsked, asked_of, facts_asked, readings_asked, seat_rows
-from game.school.drills.screens.choice_page import Choices, DraftForm, ValuesPage, by_seat
+from game.school.drills.screens.choice_page import Choices, DraftForm, Keeper, ValuesPage, by_seat
 from game.school.drills.screens.deck_grid import DeckGrid
 from game.school.drills.screens.house_page import describe_changes
 
@@ -87,8 +87,8 @@ class ByHandScene(DraftForm):
     lost = UNSAVED
     draft: ByHand
 
-    def __init__(self, made: ByHand, ways: Ways, purpose: Purpose = WHOLE) -> None:
-        super().__init__(made)
+    def __init__(self, made: ByHand, ways: Ways, keeper: Keeper, purpose: Purpose = WHOLE) -> None:
+        super().__init__(made, keeper)
         self._ways, self.purpose = ways, purpose
         self.title = "Make a drill" if purpose == WHOLE else "Set up by hand"
         self._side, self.place = "words", ""

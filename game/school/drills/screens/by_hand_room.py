@@ -23,7 +23,8 @@ from game.school.drills.by_hand_check import FILE, PositionSetup, person
 from game.school.drills.drill_file import DRILL, drill_of
 from game.school.drills.from_hand import situation_of
 from game.school.drills.screens.by_hand_page import WHOLE, ByHandScene, Purpose, Ways
-from game.school.drills.screens.draft_files import DraftFiles, DraftPlace
+from game.school.drills.screens.choice_page import Keeper
+from game.school.drills.screens.draft_files import DraftFiles, DraftKeeper, DraftPlace, LiveKeeper
 from game.school.drills.screens.house_page import HousePage
 from game.session.round import Round
 from game.table.sight import INSPECTOR
@@ -74,25 +75,27 @@ class ByHandRoom:
         def another() -> None:
             self._navigator.show(FileScene(place.folder, FILE_KINDS), opened)
 
-        scene = self._scene(made, save, another)
+        scene = self._scene(made, save, another, DraftKeeper(self._app, ByHand, place, titled))
         return scene
 
-    def set_up(self, made: ByHand, purpose: Purpose, used: Callable[[ByHand], None]) -> None:
-        """A table or a ruling for something else than a drill; `used` is told once it is as it should be."""
+    def set_up(self, made: ByHand, purpose: Purpose, used: Callable[[ByHand], None], restored: Callable[[], None]) -> None:
+        """A table or a ruling for something else than a drill; `used` is told what there is while it is made, and once it is as it
+        should be; `restored` where it isn't used after all."""
         def use(made: ByHand) -> None:
             scene.saved()
             scene.close()
             used(made)
 
-        scene = self._scene(made, use, unheard, purpose)
+        scene = self._scene(made, use, unheard, LiveKeeper(used, restored), purpose)
         self._navigator.show(scene)
 
-    def _scene(self, made: ByHand, save: Callable[[ByHand], None], another: Callable[[], None],
+    def _scene(self, made: ByHand, save: Callable[[ByHand], None], another: Callable[[], None], keeper: Keeper,
                purpose: Purpose = WHOLE) -> ByHandScene:
         def house(made: ByHand) -> None:
             self._navigator.show(partial(self._house, made), lambda _: scene.changed())
 
-        scene = ByHandScene(made, Ways(save, another, self._play, self._still, house, self._try_out, self.chosen), purpose)
+        scene = ByHandScene(made, Ways(save, another, self._play, self._still, house, self._try_out, self.chosen), keeper,
+                            purpose)
         return scene
 
     def chosen(self, game: str) -> Mapping[str, object]:
@@ -134,6 +137,11 @@ class ByHandRoom:
         fitting = fitting_layout(rules.spec.layouts, max(found.round.opening.seats))
         named = {seat: f"Seat {seat}" for seat in found.round.opening.seats}
         return Still(rules, fitting, Viewpoint("inspector"), named, self._app.preferences, INSPECTOR)
+
+
+def titled(made: ByHand) -> str:
+    """The drill's title, as far as it has one."""
+    return made.words.get("drill", "").strip() or made.words.get("title", "")
 
 
 def places(found: PositionSetup) -> list[Row]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.cases.language.faults import Fault
 from game.chair.wording.list_rows import Row
 from game.client.scenes.pick import OtherWay, PickScene, StayingList
 from game.client.stage.form import Form
-from game.client.stage.plate import SURE, SureQuestion
+from game.client.stage.plate import DISCARD, GO_ON, SURE, LeftQuestion, SureQuestion
 from game.client.stage.scene import Scene
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
@@ -116,19 +116,64 @@ class SeveralPage(StayingList):
             self.rebuild()
 
 
+class Keeper(Protocol):
+    """Keeps a draft while it is made."""
+
+    def keep(self, draft: Any) -> None:
+        """It stands so now."""
+
+    def forget(self) -> None:
+        """It was saved, or nobody wants it any more."""
+
+    def left(self) -> tuple[str, Any] | None:
+        """What was never saved: its title, and the draft itself; None where there is nothing, or what there is can't be read."""
+
+
 class DraftForm(Form[None]):
-    """Something that is made by hand, the `draft`: nothing of it is lost without a question, with `lost` as its words."""
+    """Something that is made by hand, the `draft`: nothing of it is lost without a question, with `lost` as its words. `keeper`
+    keeps it meanwhile, and what it has left is offered as the form opens."""
 
     title, lost = "", ""
 
-    def __init__(self, draft: object) -> None:
+    def __init__(self, draft: object, keeper: Keeper) -> None:
         super().__init__()
-        self.draft = draft
-        self.saved()
+        self.draft, self._keeper = draft, keeper
+        self._saved = self._kept = repr(draft)
+        self.on_stage = self._offer
+
+    def take(self, draft: Any) -> None:
+        """Another one must be changed."""
+        raise NotImplementedError
 
     def saved(self) -> None:
         """It lies in a file as it is now."""
-        self._kept = repr(self.draft)
+        self._saved = self._kept = repr(self.draft)
+        self._keeper.forget()
+
+    def keep(self) -> None:
+        """What was made since it was saved, as soon as it has changed."""
+        now = repr(self.draft)
+        if now != self._kept:
+            self._kept = now
+            if self.loses:
+                self._keeper.keep(self.draft)
+            else:
+                self._keeper.forget()
+
+    def _offer(self) -> None:
+        if (left := self._keeper.left()) is not None:
+            title, draft = left
+            self.stage.push(LeftQuestion(self.title, title), partial(self._answered, draft))
+
+    def _answered(self, draft: object, answer: str) -> None:
+        if answer == GO_ON:
+            self.take(draft)
+            self._saved = ""
+            self._keeper.keep(draft)
+        elif answer == DISCARD:
+            self._keeper.forget()
+        else:  # what is left stays for another time
+            super().close()
 
     def close(self) -> None:
         """Back; what was made and not saved is asked about first."""
@@ -136,7 +181,8 @@ class DraftForm(Form[None]):
 
     @property
     def loses(self) -> bool:
-        return repr(self.draft) != self._kept
+        """Whether something was made since it was saved."""
+        return repr(self.draft) != self._saved
 
     def unless_lost(self, act: Callable[[], None]) -> None:
         """Do what would lose what was made and not saved, if there is nothing of the kind or the person agrees."""
@@ -145,6 +191,7 @@ class DraftForm(Form[None]):
         else:
             def sure(word: str) -> None:
                 if word == SURE:
+                    self._keeper.forget()
                     act()
 
             self.stage.push(SureQuestion(self.title, "Leave without saving?", self.lost), sure)
@@ -186,6 +233,7 @@ class ValuesPage(Form[None]):
                  done: Callable[[], None], *, due: Callable[[], Sequence[str]] | None = None) -> None:
         super().__init__()
         self.title, self.entry, self.asked, self._lines, self._done, self._due = title, entry, asked, lines, done, due
+        self._told_of = repr(entry)
 
     def usual(self) -> str:
         return str(self.asked[0].key) if self.asked else "who"
@@ -213,6 +261,12 @@ class ValuesPage(Form[None]):
         px, wide = self.style.px, Button.width_for(self.style, "Done", "escape")
         group.add(Button(pygame.Rect(panel.right - wide, panel.bottom + px(12), wide, px(40)), "Done", self.close, key="escape",
                          primary=True))
+
+    def keep(self) -> None:
+        """What was chosen is told before the page is left: the draft below keeps it."""
+        if (now := repr(self.entry)) != self._told_of:
+            self._told_of = now
+            self._done()
 
     def close(self) -> None:
         self._done()

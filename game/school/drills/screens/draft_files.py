@@ -1,13 +1,21 @@
-"""What an author has made goes into a file, and a copy of it to the shelf."""
+"""What an author has made goes into a file, and a copy of it to the shelf; until then it stands in the records."""
 
 from __future__ import annotations
 
+from ast import literal_eval
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+from game.cases.language.faults import CaseError
+from game.client.app import App
 from game.client.navigator import Navigator
 from game.files.saving import NotSaved, file_name, save_text
+from game.records.json_forms.shapes import CodecError
+from game.records.storage.database import RecordsError
 
 
 class DraftPlace:
@@ -15,15 +23,72 @@ class DraftPlace:
 
     def __init__(self, file: Path | None, usual: str) -> None:
         self.folder, self._name = (file.parent, file.name) if file is not None else (Path.home(), "")
-        self._usual = usual
+        self.usual = usual
 
     def name(self, title: str, ending: str) -> str:
         """The name it has, or else the one that its title suggests."""
-        return self._name or file_name(title.strip() or self._usual, ending)
+        return self._name or file_name(title.strip() or self.usual, ending)
+
+    @property
+    def file(self) -> str:
+        """The file it lies in; empty where it never was saved."""
+        return str(self.folder / self._name) if self._name else ""
 
     def now(self, file: Path) -> None:
         """It lies there from now on."""
         self.folder, self._name = file.parent, file.name
+
+
+class DraftKeeper:
+    """Keeps what is made in one editor among the records of the person at the machine, with the `place` of its file. `kind` is a
+    dataclass of plain values, which `titled` answers the title of."""
+
+    def __init__(self, app: App, kind: type[Any], place: DraftPlace, titled: Callable[[Any], object]) -> None:
+        self._app, self._kind, self._place, self._titled = app, kind, place, titled
+
+    @property
+    def _key(self) -> str:
+        return f"draft {self._kind.__name__}"
+
+    def keep(self, draft: Any) -> None:
+        """It stands so now. Numbers are keys in it, which JSON has none of: it is kept as Python writes it."""
+        if self._app.keeping is not None:
+            self._app.keeping.setups.keep(self._key, {"draft": repr(asdict(draft)), "file": self._place.file})
+
+    def forget(self) -> None:
+        """It was saved, or nobody wants it any more."""
+        with suppress(RecordsError, CodecError):
+            if self._app.keeping is not None and self._app.keeping.setups.last(self._key):
+                self._app.keeping.setups.keep(self._key, {})
+
+    def left(self) -> tuple[str, Any] | None:
+        """What was never saved, with its title; its file is its place again. None where there is nothing, or what there is can't be
+        read by this version."""
+        try:
+            kept = self._app.keeping.setups.last(self._key) if self._app.keeping is not None else None
+            draft = self._kind(**literal_eval(kept["draft"])) if kept else None
+        except (RecordsError, CodecError, KeyError, TypeError, ValueError, SyntaxError):
+            return None
+        if draft is None or kept is None:
+            return None
+        if kept["file"]:
+            self._place.now(Path(kept["file"]))
+        return str(self._titled(draft)).strip() or f"your {self._place.usual}", draft
+
+
+class LiveKeeper:
+    """For what is set up as a part of another draft, which keeps it: `used` puts it in, `restored` takes it out again."""
+
+    def __init__(self, used: Callable[[Any], None], restored: Callable[[], None]) -> None:
+        self._used, self.forget = used, restored
+
+    def keep(self, draft: Any) -> None:
+        """The other draft has it; what can't be read yet waits for the next change."""
+        with suppress(CaseError):
+            self._used(draft)
+
+    def left(self) -> None:
+        """The other draft offers it."""
 
 
 class DraftFiles:

@@ -45,8 +45,13 @@ class HousePage(Form[None]):
         done = pygame.Rect(panel.right - wide, panel.bottom + px(12), wide, px(40))
         group.add(Button(done, "Done", self.close, key="escape", primary=True))
 
-    def close(self) -> None:
+    def keep(self) -> None:
+        """What was chosen is the situation's before the page is left: its drill keeps it."""
         self.made.choose_house({name: as_in_files(self.made.spec, name, raw) for name, raw in self.model.written.items()})
+
+    def close(self) -> None:
+        """What was chosen is the situation's."""
+        self.keep()
         self.finish(None)
 
 

@@ -21,7 +21,7 @@ from game.grammar import counted
 from game.rulebook.loader import library
 from game.school.drills.by_hand import ByHand
 from game.school.drills.choosing import Asked
-from game.school.drills.screens.choice_page import Choices, DraftForm
+from game.school.drills.screens.choice_page import Choices, DraftForm, Keeper
 from game.school.lessons.own.lesson_draft import (
     ANSWERS,
     MOMENTS,
@@ -46,12 +46,13 @@ CHANGE = "A different game needs a different table. You'd lose every part of thi
 @dataclass(frozen=True)
 class EditorWays:
     """What can be done with a lesson: saved, another opened, tried out as a trainee; a table or a ruling set up by hand, or a table
-    taken out of a hand that was played, which are told what came of it; `fresh` begins a lesson of a game."""
+    taken out of a hand that was played, which are told what came of it; what is set up is told as it's made, and that it
+    isn't used after all. `fresh` begins a lesson of a game."""
 
     save: Callable[[LessonDraft], None]
     open: Callable[[], None]
     try_out: Callable[[LessonDraft], None]
-    set_up: Callable[[ByHand, bool, Callable[[ByHand], None]], None]
+    set_up: Callable[[ByHand, bool, Callable[[ByHand], None], Callable[[], None]], None]
     out_of_hand: Callable[[Callable[[ByHand], str]], None]
     fresh: Callable[[str], LessonDraft]
 
@@ -63,8 +64,8 @@ class LessonEditor(DraftForm):
     first = "title"
     draft: LessonDraft
 
-    def __init__(self, draft: LessonDraft, ways: EditorWays) -> None:
-        super().__init__(draft)
+    def __init__(self, draft: LessonDraft, ways: EditorWays, keeper: Keeper) -> None:
+        super().__init__(draft, keeper)
         self._ways = ways
         self.at = WHOLE
         self.faults: dict[int, list[str]] = {}
@@ -225,11 +226,25 @@ class LessonEditor(DraftForm):
             self._rows.add(table, asked)
 
     def _set_up_table(self, home: dict[str, Any]) -> None:
+        def found(made: ByHand) -> dict[str, Any]:
+            return {"table": table_of(made, home["table"])}
+
+        self._set_up(home, by_hand(self.draft.game, home["table"]), True, found)
+
+    def _set_up(self, home: dict[str, Any], made: ByHand, table: bool, found: Callable[[ByHand], dict[str, Any]]) -> None:
+        """What is `found` in what is set up goes into `home` as it's made; where it isn't used after all, that stands as before."""
+        before = dict(home)
+
         def used(made: ByHand) -> None:
-            home["table"] = table_of(made, home["table"])
+            home.update(found(made))
             self.rebuild()
 
-        self._ways.set_up(by_hand(self.draft.game, home["table"]), True, used)
+        def restored() -> None:
+            home.clear()
+            home.update(before)
+            self.rebuild()
+
+        self._ways.set_up(made, table, used, restored)
 
     def _out_of_hand(self, home: dict[str, Any]) -> None:
         def used(made: ByHand) -> str:
@@ -242,12 +257,11 @@ class LessonEditor(DraftForm):
         self._ways.out_of_hand(used)
 
     def _set_up_ruling(self, part: dict[str, Any]) -> None:
-        def used(made: ByHand) -> None:
+        def found(made: ByHand) -> dict[str, Any]:
             entry = made.entry()
-            part.update({key: entry[key] for key in ("given", "settings", "when", "then") if key in entry})
-            self.rebuild()
+            return {key: entry[key] for key in ("given", "settings", "when", "then") if key in entry}
 
-        self._ways.set_up(by_hand(self.draft.game, None, part), False, used)
+        self._set_up(part, by_hand(self.draft.game, None, part), False, found)
 
     # ---- what comes of it
 

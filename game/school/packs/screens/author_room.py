@@ -22,7 +22,7 @@ from game.school.drills.by_hand import ByHand
 from game.school.drills.drill_file import DRILL
 from game.school.drills.screens.by_hand_page import TABLE
 from game.school.drills.screens.by_hand_room import ByHandRoom
-from game.school.drills.screens.draft_files import DraftFiles, DraftPlace
+from game.school.drills.screens.draft_files import DraftFiles, DraftKeeper, DraftPlace
 from game.school.lessons.lesson_file import LESSON, read_chapter
 from game.school.lessons.own.lesson_draft import LessonDraft, taken_from
 from game.school.lessons.screens.lesson_editor import EditorWays, LessonEditor
@@ -66,14 +66,15 @@ class AuthorRoom:
 
         book = self._app.own_book
         draft = fresh(next(iter(library()[book].games))) if file is None else self._read(taken_from, file)
-        scene = LessonEditor(draft, EditorWays(save, another, self._try_out, self._set_up, self._by_hand.out_of_hand, fresh))
+        scene = LessonEditor(draft, EditorWays(save, another, self._try_out, self._set_up, self._by_hand.out_of_hand, fresh),
+                             DraftKeeper(self._app, LessonDraft, place, _title))
         return scene
 
     def _try_out(self, draft: LessonDraft) -> None:
         self._navigator.open("try-lesson", draft.whole().lessons[0])
 
-    def _set_up(self, made: ByHand, table: bool, used: Callable[[ByHand], None]) -> None:
-        self._by_hand.set_up(made, TABLE if table else "ruling", used)
+    def _set_up(self, made: ByHand, table: bool, used: Callable[[ByHand], None], restored: Callable[[], None]) -> None:
+        self._by_hand.set_up(made, TABLE if table else "ruling", used, restored)
 
     # ---- packs
 
@@ -93,7 +94,8 @@ class AuthorRoom:
 
         draft = PackDraft() if file is None else self._read(pack_from, file)
         scene = PackEditor(draft, PackWays(save, another, self._pick_task, self._pick_scheme, self._house,
-                                           partial(clock_and_dice.below, MOST_TESTS)))
+                                           partial(clock_and_dice.below, MOST_TESTS)),
+                           DraftKeeper(self._app, PackDraft, place, _title))
         return scene
 
     def _house(self) -> Mapping[str, Any]:
@@ -155,6 +157,10 @@ class AuthorRoom:
             return read(file)
         except FileFault as wrong:
             raise CannotOpen(f"{file.name} can't be changed here: {wrong.problem}.") from None
+
+
+def _title(draft: LessonDraft | PackDraft) -> object:
+    return draft.words.get("title", "")
 
 
 def _untried(title: str) -> None:

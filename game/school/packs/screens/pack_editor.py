@@ -17,7 +17,7 @@ from game.client.widgets.layout.plain import Note
 from game.grammar import counted
 from game.rulebook.loader import library
 from game.school.drills.choosing import Asked, LineAsked
-from game.school.drills.screens.choice_page import Choices, DraftForm
+from game.school.drills.screens.choice_page import Choices, DraftForm, Keeper
 from game.school.packs.pack_draft import ASKED, OF_TEST, TASKS, PackDraft, task_title
 
 UNSAVED: Final = "You'd lose what you made. Save it to keep it as a class pack."
@@ -45,8 +45,8 @@ class PackEditor(DraftForm):
     first = "title"
     draft: PackDraft
 
-    def __init__(self, draft: PackDraft, ways: PackWays) -> None:
-        super().__init__(draft)
+    def __init__(self, draft: PackDraft, ways: PackWays, keeper: Keeper) -> None:
+        super().__init__(draft, keeper)
         self._ways = ways
         self.faults: list[str] = []
         self._names = {"names": ", ".join(map(str, draft.words.get("names", ())))}
