@@ -35,7 +35,7 @@ PAGES: Final[Mapping[str, str]] = {page: room for room, pages in {
     "game.client.rooms.table_room:TableRoom":
         "table last-table left-table play-on position-table staged-table dealt-table exam-table resume",
     "game.client.rooms.rounds_room:RoundsRoom": "rounds review hand-moment hand-review report table-report results acquaintances",
-    "game.client.rooms.hands_room:HandsRoom": "hand-file hand-of-file",
+    "game.client.rooms.hands_room:HandsRoom": "hand-file saved-file hand-of-file",
     "game.school.packs.screens.shelf_room:ShelfRoom":
         "hand-drill drills drill-file kept-drill lesson-file kept-pack-lesson lesson-editor pack-editor position-editor",
     "game.school.progress.screens.school_room:SchoolRoom": "people progress irregularities",
@@ -64,8 +64,8 @@ MANUAL: Final = {page: key for key, pages in {
              "house house-file",
     "authoring": "lesson-editor pack-editor position-editor hand-drill hand-moment lesson-file",
     "drills": "drills drill-file pack drill result-file choose-result",
-    "records": "academy-key key-file record-file people rounds review hand-file hand-of-file hand-review report table-report "
-               "results acquaintances choose-hands save-file",
+    "records": "academy-key key-file record-file people rounds review hand-file saved-file hand-of-file hand-review report "
+               "table-report results acquaintances choose-hands save-file",
     "keys": "settings file choose-file",
 }.items() for page in pages.split()}
 """The page of the manual that is about each page; a table's follows from who sits there."""

@@ -33,7 +33,8 @@ def in_order(work: Callable[[Given], Done], things: Iterable[Given], jobs: int, 
 
 
 NAME = "replay"
-KINDS = (".phh", ".phhs", ".txt", ".round.json")
+KINDS = (".phh", ".phhs", ".txt", ".json")
+JSON = ".json"
 TOGETHER = 16
 """Files that a process is sent at once."""
 HELP = "replay hands in PHH or PokerStars text and exported hands, and print every difference in play and results"
@@ -41,7 +42,7 @@ HELP = "replay hands in PHH or PokerStars text and exported hands, and print eve
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .phh, .phhs, .txt or .round.json file, or a folder")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .phh, .phhs, .txt or .json file, or a folder")
     parser.add_argument("--game", metavar="GAME", default="", help="play them as this game, not the one in the file")
     parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="number of processes (1)")
     json_option(parser)
@@ -112,10 +113,10 @@ def replayed(file: Path, game: str = "") -> FileHands:
 def _replayed(file: Path, game: str) -> FileHands:
     """The hands of a file, or the one round of an exported one, which is always played as its own game."""
     from game.records.hand_files import tried
-    from game.records.round_file import SUFFIX, replay_round
+    from game.records.round_file import replay_round
     from game.rulebook.loader import library
 
-    if not file.name.endswith(SUFFIX):
+    if file.suffix.lower() != JSON:
         hands = list(tried(file, library(), game))
         faults = tuple(BadInput(str(hand.fault)) for hand in hands if hand.fault is not None)
         return FileHands(tuple(hand.replayed for hand in hands if hand.replayed is not None), faults)
@@ -139,10 +140,11 @@ def files(named: Iterable[Path]) -> Iterator[Path]:
 
 
 def _is_of_hands(path: Path) -> bool:
-    """A text in a folder may be about anything; the other kinds are hands by their name."""
-    from game.records.hand_files import TEXT, is_of_hands
+    """A text or JSON in a folder may be about anything; the other kinds are hands by their name."""
+    from game.records.hand_files import is_of_hands
+    from game.records.round_file import is_round
 
-    return not path.name.endswith(TEXT) or is_of_hands(path)
+    return is_round(path) if path.suffix == JSON else is_of_hands(path)
 
 
 def _figures(hands: list[Replayed]) -> dict[str, Any]:

@@ -25,6 +25,12 @@ def read(file: Path, most: int = MOST_BYTES) -> Any:
     return parse(plain_file.text(file, most), file)
 
 
+def format_of(file: Path) -> object:
+    """The kind of file that it says it is; None where it says none. Raises FileFault where it is no JSON."""
+    found = read(file)
+    return found.get("format") if isinstance(found, dict) else None
+
+
 def parse(words: str, file: Path | str = "text") -> Any:
     """The value of a text; `file` names it in messages. Raises FileFault."""
     if words.count("[") + words.count("{") > MOST_DEPTH and _too_deep(words):

@@ -90,6 +90,14 @@ def read_round(path: Path, books: Mapping[str, Book]) -> Hand:
     return round_of(_text(path), books, str(path))
 
 
+def is_round(path: Path) -> bool:
+    """Whether a file is one of a round, by what it says of itself; its name is of no matter."""
+    try:
+        return json_file.format_of(path) == FORMAT
+    except FileFault:
+        return False
+
+
 def round_of(text: str, books: Mapping[str, Book], file: str = "text") -> Hand:
     """The same from the text of a file; `file` names it in messages."""
     return _round(_fields(text, file), books, file)

@@ -1,4 +1,4 @@
-"""The hands of a file that another program wrote, as a list, and one of them as a round to look at and to play on from."""
+"""The hands of a file, as a list, and one of them as a round to look at and to play on from."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from game.chair.keeping.kept_rows import LazyRows
 from game.chair.reviewing.results import signed
 from game.chair.setting_up.seating import CannotOpen
 from game.chair.wording.list_rows import Row, hits
+from game.files import FoundWrong
 from game.grammar import counted
 from game.records.hand_files import hands_in
-from game.records.phh import History, PhhError, replay_history
+from game.records.phh import History, PhhError, Replayed, replay_history
+from game.records.round_file import RoundFileError, replay_round
 from game.rulebook.loader import library
 from game.session.round import Round
 from game.table.state import Table
@@ -76,14 +78,7 @@ class HandsOfFile(LazyRows):
             replayed = replay_history(history, library())
         except PhhError as fault:
             raise CannotOpen(_sentence(fault)) from None
-        if replayed.hand is None or not replayed.hand.moves:
-            raise CannotOpen(f"Hand {number} can't be played: {replayed.skipped or replayed.differences[0]}.")
-        engine, opening = replayed.hand.engine, replayed.hand.opening
-        rules = engine.rules
-        round_ = Round(rules.book.id, rules.spec.id, rules.settings, opening, replayed.hand.moves)
-        names = {seat: name for seat, name in enumerate(history.names, 1) if seat in opening.seats}
-        remark = str(replayed.differences[0]) if replayed.differences else replayed.open_end
-        return HandOfFile(f"Hand {number}: {rules.spec.title}", round_, names, history.me, remark)
+        return _hand(f"Hand {number}", replayed, dict(enumerate(history.names, 1)), history.me)
 
     def _row(self, at: int) -> Row:
         key = str(at + 1)
@@ -92,6 +87,24 @@ class HandsOfFile(LazyRows):
         except PhhError as fault:
             return Row(key, f"{key}. {fault.place}: {fault.what}", UNREADABLE, colour="danger")
         return Row(key, f"{key}. {history.title or history.variant}", _outcome(history), colour="muted")
+
+
+def hand_saved(file: Path) -> HandOfFile:
+    """A hand that was saved here, whole. Raises FileFault where its file is not in order."""
+    try:
+        return _hand("Hand", replay_round(file, library()), {}, 0)
+    except RoundFileError as fault:
+        raise FoundWrong(file, 0, f"{fault.place}: {fault.what}", fault.remedy) from None
+
+
+def _hand(title: str, replayed: Replayed, names: dict[int, str], me: int) -> HandOfFile:
+    if replayed.hand is None or not replayed.hand.moves:
+        raise CannotOpen(f"{title} can't be played: {replayed.skipped or 'nothing happens in it'}.")
+    rules, opening = replayed.hand.engine.rules, replayed.hand.opening
+    round_ = Round(rules.book.id, rules.spec.id, rules.settings, opening, replayed.hand.moves)
+    there = {seat: name for seat, name in names.items() if seat in opening.seats}
+    remark = str(replayed.differences[0]) if replayed.differences else replayed.open_end
+    return HandOfFile(f"{title}: {rules.spec.title}", round_, there, me, remark)
 
 
 def _outcome(history: History) -> str:

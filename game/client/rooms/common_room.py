@@ -13,12 +13,12 @@ from game.chair.setting_up.seating import CannotOpen
 from game.chair.wording.paragraphs import small_caps
 from game.client.app import Room
 from game.client.preferences import Preferences
-from game.client.scenes.files import FileScene, SaveScene
+from game.client.scenes.files import FileScene, SaveScene, endings
 from game.client.scenes.preferences_screen import MarkWays, SettingsScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.stage.scene import Scene
 from game.client.system.academy_mark import drop_mark, has_mark, keep_mark
-from game.client.system.associations import FILE_KINDS, HAND_KINDS, PICTURE_KINDS, RECORD_KINDS, kind_of
+from game.client.system.associations import HAND_KINDS, OPENED_KINDS, PICTURE_KINDS, RECORD_KINDS, kind_of
 from game.client.system.release_page import open_in_browser, release_page
 from game.files import FileFault
 from game.files.plain_file import is_plain
@@ -27,7 +27,7 @@ from game.files.saving import NotSaved
 PAGE_OF_KIND = {"dealerdrill": "drill-file", "dealerclass": "drill-file", "dealertest": "exam-file", "dealerlesson": "lesson-file",
                 "dealerresult": "result-file", "dealerkey": "key-file", "dealerhouse": "house-file",
                 **dict.fromkeys((kind.extension for kind in HAND_KINDS), "hand-file"),
-                **dict.fromkeys((kind.extension for kind in RECORD_KINDS), "record-file")}
+                **dict.fromkeys((kind.extension for kind in RECORD_KINDS), "saved-file")}
 """The page on which each kind of file is opened."""
 
 
@@ -87,22 +87,20 @@ class CommonRoom(Room):
 
     def file(self, file: Path) -> Scene[Any]:
         """A file that the system handed to the program, or that was picked from the disk."""
-        kinds = (*FILE_KINDS, *HAND_KINDS, *RECORD_KINDS)
-        kind = kind_of(file, kinds)
+        kind = kind_of(file, OPENED_KINDS)
         if kind is None:
-            titles = ", ".join(f".{kind.extension} ({kind.title})" for kind in kinds)
-            raise CannotOpen(f"{file.name} isn't a file that this program opens: {titles}.")
+            raise CannotOpen(f"{file.name} isn't {endings(OPENED_KINDS)}, so it can't be opened here.")
         if not is_plain(file):
-            raise CannotOpen(f"{file.name} isn't there: {file.parent} holds no such file.")
+            raise CannotOpen(f"There's no {file.name} in {file.parent}.")
         return self.navigator.page(PAGE_OF_KIND[kind.extension], file)
 
     def choose_file(self) -> Scene[Any]:
         """A file of the program's is picked from the disk, and opened."""
-        return FileScene(Path.home(), FILE_KINDS).then(partial(self.navigator.open, "file"))
+        return FileScene(Path.home(), OPENED_KINDS).then(partial(self.navigator.open, "file"))
 
     def choose_hands(self) -> Scene[Any]:
-        """A file of hands that another program wrote is picked from the disk, and opened."""
-        return FileScene(Path.home(), HAND_KINDS).then(partial(self.navigator.open, "file"))
+        """A file of hands, saved here or by another program, is picked from the disk, and opened."""
+        return FileScene(Path.home(), (*HAND_KINDS, *RECORD_KINDS)).then(partial(self.navigator.open, "file"))
 
     def save_file(self, name: str, about: str, forms: Mapping[str, str] | None = None, *,
                   write: Callable[[Path], str] | None = None, ending: str = "", folder: Path | None = None) -> Scene[Any]:

@@ -1,4 +1,4 @@
-"""Hands that other programs wrote: listed, gone through, played on from."""
+"""Hands of files, saved here or by other programs: listed, gone through, played on from."""
 
 from __future__ import annotations
 
@@ -6,13 +6,20 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.chair.keeping.hands_of_file import HandOfFile, HandsOfFile
+from game.chair.keeping.hands_of_file import HandOfFile, HandsOfFile, hand_saved
 from game.chair.setting_up.seating import Seating
 from game.client.app import Room
 from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.rooms.rounds_room import review_scene, save_round
+from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.pick import WHICH, PickScene, StayingList
 from game.client.stage.scene import Scene
+from game.files import FileFault, FoundWrong, json_file
+from game.records import round_file
+from game.school.exams import competency
+
+SAVED = "open a hand that was saved as Complete, or a test's record that was saved as JSON"
+"""What a JSON file can be."""
 
 
 class HandsRoom(Room):
@@ -25,7 +32,21 @@ class HandsRoom(Room):
 
     def hand_of_file(self, hands: HandsOfFile, key: str) -> Scene[Any]:
         """One of them, step by step, as who saw it saw it, else as its dealer; it can be played on from each."""
-        hand = hands.hand(key)
+        return self._shown(hands.hand(key))
+
+    def saved_file(self, file: Path) -> Scene[Any]:
+        """A hand that was saved here, or a test's record; or all that is wrong in either."""
+        try:
+            kind = json_file.format_of(file)
+            if kind == round_file.FORMAT:
+                return self._shown(hand_saved(file))
+        except FileFault as error:
+            return FileFaultPage(error)
+        if kind == competency.FORMAT:
+            return self.navigator.page("record-file", file)
+        return FileFaultPage(FoundWrong(file, 0, "it's neither a saved hand nor the record of a test", SAVED))
+
+    def _shown(self, hand: HandOfFile) -> Scene[Any]:
         seats = tuple((seat, hand.names.get(seat, f"Player {seat}"), "") for seat in hand.round.opening.seats)
         role = "player" if hand.me else "dealer"
         layout = fitting_layout(hand.round.engine.rules.spec.layouts, max(hand.round.opening.seats))

@@ -22,8 +22,10 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.plain import Label, Note
 from game.client.widgets.listview import ListView
+from game.grammar import or_list
 
 UP = ".."
+AS_PATH = "Nothing here matches. Press Enter to open it as a path."
 
 
 class FileScene(Form[Path]):
@@ -51,12 +53,11 @@ class FileScene(Form[Path]):
         group.add(TextEntry(pygame.Rect(inner.left, inner.top, inner.width, px(36)), self._typed, text=self._written, name="path",
                             submit=lambda: self._take(self._written), wrong=bool(self._trouble)))
         below = pygame.Rect(inner.left, inner.top + px(42), inner.width, self.style.height("small"))
-        note = Note(below, self.style, self._words()) if not self._trouble else \
-            Label(below, self._trouble, size="small", colour="danger", cut=True)
+        note = Note(below, self.style, self._trouble or self._words(), colour="danger" if self._trouble else "muted")
         top = self._more(group, pygame.Rect(inner.left, note.rect.bottom + px(10), inner.width, px(36)))
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         group.add(note, ListView(rows, self.style, self._rows, name=self._list, filters=True,
-                                 submit=lambda row: self._take(row.key)))
+                                 submit=lambda row: self._take(row.key), otherwise=self._take, nothing=AS_PATH))
         self._bar(group, panel)
 
     def _more(self, group: Group, line: pygame.Rect) -> int:
@@ -74,12 +75,14 @@ class FileScene(Form[Path]):
                          primary=True))
 
     def _open(self) -> None:
-        """What was typed for a path, unless the focus went to the list; else the row that is chosen."""
+        """What was typed for a path, unless the focus went to the list; else the row that is chosen, or what no row matches."""
         shown, focus = self.group.named(self._list), self.group.focus
         if focus is not None and (focus.name == "path" or (focus.name != self._list and self._written != str(self._folder))):
             self._take(self._written)
         elif isinstance(shown, ListView) and shown.chosen is not None:
             self._take(shown.chosen.key)
+        elif isinstance(shown, ListView) and shown.query:
+            self._take(shown.query)
 
     def _typed(self, text: str) -> None:
         self._written = text
@@ -91,7 +94,7 @@ class FileScene(Form[Path]):
             self._go(path)
         else:
             path = self._named(path)
-            self._trouble = self._why_not(path)
+            self._trouble, self._written = self._why_not(path), written
             if not self._trouble:
                 self._ends_with(path)
                 return
@@ -108,8 +111,8 @@ class FileScene(Form[Path]):
 
     def _why_not(self, path: Path) -> str:
         if not path.is_file():
-            return f"There's no {path.name} there."
-        return "" if kind_of(path, self._kinds) else f"{path.name} isn't a file that this program opens."
+            return f"There's no {path.name} in {path.parent}."
+        return "" if kind_of(path, self._kinds) else f"{path.name} isn't {endings(self._kinds)}, so it can't be opened here."
 
     def _go(self, folder: Path) -> None:
         try:
@@ -178,6 +181,11 @@ class SaveScene(FileScene):
             return
         question = OverwriteQuestion(path, f"It's in {path.parent}.")
         self.stage.push(question, lambda answer: self.finish(path if answer == REPLACE else question.spare))
+
+
+def endings(kinds: Sequence[FileKind]) -> str:
+    """The files that can be opened, by the end of their names: "a .phh, .phhs or .txt file"."""
+    return f"a {or_list([f'.{kind.extension}' for kind in kinds])} file"
 
 
 def listed(folder: Path, kinds: Sequence[FileKind]) -> list[Row]:

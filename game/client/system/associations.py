@@ -33,8 +33,10 @@ HAND_KINDS = (
     FileKind("txt", "Hands in PokerStars text", "text/plain"),
 )
 """What other programs write. They can be opened here, but the system goes on opening them as it did."""
-RECORD_KINDS = (FileKind("json", "Record of a test", "application/json"),)
-"""What a test's record is saved as. The system goes on opening such files as it did."""
+RECORD_KINDS = (FileKind("json", "Saved hand, or record of a test", "application/json"),)
+"""What a hand and a test's record are saved as. The system goes on opening such files as it did."""
+OPENED_KINDS = (*FILE_KINDS, *HAND_KINDS, *RECORD_KINDS)
+"""All that the program opens."""
 PICTURE_KINDS = tuple(FileKind(extension, "Picture", mime) for extension, mime in (
     ("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg")))
 """What can be an academy's mark. The system goes on opening them as it did."""

@@ -71,7 +71,8 @@ class ListView(Widget):
 
     With `filters`, typing narrows the list and the words typed are shown above it. Without `marks`, nothing counts as
     chosen yet: the row is only lit while the list has the focus. Without `preselects` no row is lit at all until somebody
-    points at one, types or moves: Enter then does nothing, so that nobody chooses by not choosing.
+    points at one, types or moves: Enter then does nothing, so that nobody chooses by not choosing. `otherwise` is told at Enter
+    the words that no row matches; `nothing` says so in the list.
     """
 
     focusable = True
@@ -80,8 +81,10 @@ class ListView(Widget):
 
     def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None] | None = None, *, name: str,
                  chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False,
-                 marks: bool = True, pick: Callable[[Row], None] | None = None, preselects: bool = True) -> None:
+                 marks: bool = True, pick: Callable[[Row], None] | None = None, preselects: bool = True,
+                 otherwise: Callable[[str], None] | None = None, nothing: str = "Nothing matches") -> None:
         super().__init__(rect, name=name)
+        self._otherwise, self._nothing = otherwise, nothing
         self.all = rows if isinstance(rows, Searchable) else list(rows)
         self.query = ""
         self.writes = filters
@@ -107,7 +110,7 @@ class ListView(Widget):
         """The row that is chosen, and where it stands; or what can be done."""
         row = self.chosen
         if row is None:
-            return f"{counted(len(self.rows), 'row')}, none chosen" if self.rows else "nothing matches"
+            return f"{counted(len(self.rows), 'row')}, none chosen" if self.rows else self._nothing
         told = ". ".join(filter(None, (row.text, row.note, row.under)))
         return f"{told}. {self.at + 1} of {len(self.rows)}"
 
@@ -153,6 +156,9 @@ class ListView(Widget):
         if event.key in ENTER and self._submit and self.chosen and not is_ctrl_down(event):
             self._submit(self.chosen)
             return True
+        if event.key in ENTER and self._otherwise and self.query and not self.rows:
+            self._otherwise(self.query)
+            return True
         writes = self.line is not None and (self.query or is_ctrl_down(event))
         return bool(writes and self.line is not None and self.line.key(event))
 
@@ -188,7 +194,7 @@ class ListView(Widget):
                 self._draw_row(ink, place, pygame.Rect(self.rect.left, down, self.rect.width - self._gutter, bottom - top))
             if not self.rows:
                 line = pygame.Rect(view.left + ink.style.px(12), view.top, view.width - ink.style.px(12), self.high)
-                ink.text("Nothing matches", line, colour="muted")
+                ink.text(self._nothing, line, colour="muted")
         self.scroll.draw(ink, view)
         if self.focused and self.ringed:
             air = ink.style.px(6) if self.writes else 0  # the field above the rows has an edge of its own

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.files import FileScene
 from game.client.scenes.pick import PickScene, StayingList
 from game.client.scenes.review import ReviewScene
 from game.client.table.table_scene import TableScene
+from game.commands.replay import replayed
 from tests.client.house.conftest import Open, Opened
 
 FILES = Path(__file__).parents[2] / "records"
@@ -65,6 +69,32 @@ def test_phh_files_too(opened: Open) -> None:
     assert len(here.pilot.scene.rows) == 3
     here.pilot.press("ctrl+return")
     assert isinstance(here.pilot.scene, ReviewScene)
+
+
+def test_a_hand_that_was_saved_whole_opens_under_any_name(opened: Open, tmp_path: Path) -> None:
+    saved = FILES.parent / "golden" / "corpus" / "rounds" / "act-canberra.round.json"
+    (file := tmp_path / "Round 1.json").write_bytes(saved.read_bytes())
+    assert [each.differences for each in replayed(file).hands] == [()], "the command reads it too"
+    here = opened()
+    here.client.app.navigator.open("file", file)
+    here.pilot.step()
+    assert isinstance(here.pilot.scene, ReviewScene)
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    ('{"name": "anything"}', "neither a saved hand nor the record of a test"), ("{", "damaged or cut short"),
+    ('{"format": "dealer-academy round"}', "Version: None isn't known here"),
+    ('{"format": "dealer-academy-record"}', "Isn't a record of a test")])
+def test_json_that_is_no_hand_says_what_it_is_and_what_would_be_right(text: str, told: str, opened: Open, tmp_path: Path) -> None:
+    (tmp_path / "x.json").write_text(text, encoding="utf-8")
+    here = opened()
+    here.client.app.navigator.open("file", tmp_path / "x.json")
+    here.pilot.step()
+    assert isinstance(here.pilot.scene, FileFaultPage)
+    texts = " ".join(here.pilot.texts)
+    assert told in texts, texts
+    assert "x.json" in texts
+    assert "To fix it: " in texts
 
 
 def test_a_text_without_hands_says_so(opened: Open, tmp_path: Path) -> None:

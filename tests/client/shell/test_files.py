@@ -62,16 +62,20 @@ def test_the_way_up_is_a_row(files: tuple[Pilot, list[Path]], disk: Path) -> Non
     assert pilot.see(str(disk.parent))
 
 
-def test_a_path_can_be_written_and_what_is_wrong_with_it_is_said(files: tuple[Pilot, list[Path]], disk: Path) -> None:
+@pytest.mark.parametrize("field", ["path", "search"])
+def test_a_path_can_be_written_and_what_is_wrong_with_it_is_said(field: str, files: tuple[Pilot, list[Path]], disk: Path) -> None:
     pilot, chosen = files
-    pilot.scene.group.focus_on("path")  # type: ignore[attr-defined]
-    for written, answer in (("packs/none", "There's no none there."),
-                            ("packs/notes.txt", "notes.txt isn't a file that this program opens.")):
+    if field == "path":
+        pilot.scene.group.focus_on("path")  # type: ignore[attr-defined]
+    for written, answer in (("packs/none", f"There's no none in {disk / 'packs'}."),
+                            (f"{disk}/packs/notes.txt", "notes.txt isn't a .dealerdrill,"),
+                            (f"{disk}/packs/first.dealerclass", "")):
         pilot.press("ctrl+a")
         pilot.scene.group.focus.typed(written)  # type: ignore[attr-defined]
         pilot.press("return")
-        assert pilot.see(answer)
-        assert not chosen
+        assert not answer or answer in " ".join(pilot.texts)
+        assert bool(chosen) is not bool(answer)
+    assert chosen == [disk / "packs" / "first.dealerclass"]
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
