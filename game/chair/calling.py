@@ -49,7 +49,7 @@ class Calling:
     def __init__(self, sitting: Sitting, note: Note) -> None:
         self.play, self._note = sitting, note
         self.on_said: Callable[[str], None] = unheard
-        self.leads: Callable[[str], bool] = lambda name: self.play.desk.led()
+        self.leads: Callable[[str], bool] = self._as_steps
         """Whether the dealer is led at a call of that name: what is right then shows nothing of what they know."""
         self.on_judged: Callable[[str, bool], None] | None = None
         """Told of every call that was due, by its name, and whether it was right."""
@@ -58,6 +58,9 @@ class Calling:
     def due(self) -> Call | None:
         """The call that is owed by the person."""
         return None
+
+    def _as_steps(self, name: str) -> bool:
+        return self.play.desk.led()
 
     def begins(self) -> None:
         """A hand begins."""

@@ -145,7 +145,7 @@ class Switches:
             Key("Values", "v", self._values, self.values),
             "bare": Key(EYES[self.course.play.eye], "f9", self._next_eye),
             "whole-log": Key("Full log", "u", self._whole, self.whole), "guide": Key("Guide", "y", self._guide, self.guide),
-            "slow": Key("Slow", "f7", lambda: self._speed(-1)), "fast": Key("Fast", "f8", lambda: self._speed(1)),
+            "slow": Key("Slow", "f7", self._slower), "fast": Key("Fast", "f8", self._faster),
         }
 
     def pause(self) -> None:
@@ -201,6 +201,12 @@ class Switches:
     def _whole(self) -> None:
         self.whole, self.stale = not self.whole, True
         self.keep(whole_log=self.whole)
+
+    def _slower(self) -> None:
+        self._speed(-1)
+
+    def _faster(self) -> None:
+        self._speed(1)
 
     def _speed(self, step: int) -> None:
         """To the next of the usual speeds."""

@@ -49,9 +49,12 @@ class Client:
         """The question about something that would be lost, while it is on."""
         go = app.navigator
         self._watch = Watch(window.stage.notice, go.say, partial(go.tell, "The records"), self._gone)
-        window.on_turn = lambda: self._watch.look(self.records.store)
+        window.on_turn = self._look_at_records
         window.on_key, window.after_turn = app.everywhere, app.read
         window.on_close = self._may_close
+
+    def _look_at_records(self) -> None:
+        self._watch.look(self.records.store)
 
     @property
     def store(self) -> Store | None:

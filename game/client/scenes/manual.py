@@ -39,7 +39,7 @@ class ManualScene(Form[None]):
         done.rect.right = area.right - edge
         wide = Button.width_for(self.style, "Glossary", "f12")
         beside = pygame.Rect(done.rect.left - px(12) - wide, px(14), wide, px(38))
-        words = Button(beside, "Glossary", lambda: self._open_word(WORD), key="f12")
+        words = Button(beside, "Glossary", self._open_glossary, key="f12")
         title = pygame.Rect(edge, px(14), words.rect.left - 2 * edge, px(38))
         group.add(Label(title, "Manual", size="title", bold=True), words, done)
         top = px(66)
@@ -51,6 +51,9 @@ class ManualScene(Form[None]):
         page = self._pages[self.here].text
         text = list(with_links(page, first_words([text_of(page)])[0]))
         group.add(TextFlow(sheet.inflate(-px(28), -px(28)), self.style, text, name="page", follow=self._follow))
+
+    def _open_glossary(self) -> None:
+        self._open_word(WORD)
 
     def _point(self, row: Row) -> None:
         self._follow(row.key)

@@ -90,7 +90,7 @@ class WaysBack:
     def always(self) -> list[Key]:
         """What stands above the table, however little room there is."""
         back = self.screen.course.back
-        return [Key("Try again", "f4", lambda: self._go(self.try_again))] if self.retries and back.to_the_stop else []
+        return [Key("Try again", "f4", self._to_the_stop)] if self.retries and back.to_the_stop else []
 
     def spare(self) -> list[Key]:
         """What works without standing there where there is no room for it."""
@@ -98,7 +98,7 @@ class WaysBack:
         if course.due is None and course.places.offer is not None:
             return []
         if self.retries and course.back.to_before_it and course.asked is None:  # nobody waits for an answer
-            return [Key("From before it", "f6", lambda: self._go(self.screen.course.go_back))]
+            return [Key("From before it", "f6", self._to_before_it)]
         return [Key("Take back", "ctrl+z", self.take_back)] if course.back.decided is not None else []
 
     def take_back(self) -> None:
@@ -106,6 +106,12 @@ class WaysBack:
         if self.screen.comforts is not None:
             self.screen.comforts.beforehand.ticked = ""
         self._go(self.screen.course.take_back)
+
+    def _to_the_stop(self) -> None:
+        self._go(self.try_again)
+
+    def _to_before_it(self) -> None:
+        self._go(self.screen.course.go_back)
 
     def _go(self, back: Callable[[], None]) -> None:
         if self.screen.hand is not None:

@@ -232,8 +232,11 @@ class TableScene(Form[None]):
     def _meets(self, guests: GuestDesk) -> None:
         """What guests do apart from the cards is seen and heard, and the answers are told."""
         guests.said, guests.moved = self.hearing.guest, self._shows_anew
-        guests.told = lambda text, tone: self.course.log.tell(Line(placed(self.play.rules, text)), tone)
+        guests.told = self._tells_of_guest
         guests.judged = self.course.judge
+
+    def _tells_of_guest(self, text: str, tone: str) -> None:
+        self.course.log.tell(Line(placed(self.play.rules, text)), tone)
 
     def _shows_anew(self) -> None:
         self.felt.show(self._view())

@@ -25,7 +25,7 @@ class Suggestion(NamedTuple):
 def suggested(kinds: Sequence[ExerciseKind], marks: Mapping[str, Sequence[bool]]) -> Suggestion:
     """What somebody misses, else what they haven't tried, the easiest first; everything mixed where there is neither. `marks` are
     right or wrong by a kind's word, the oldest first."""
-    rising = sorted(kinds, key=lambda kind: min(kind.levels))
+    rising = sorted(kinds, key=_easiest)
     for kind in rising:
         last = marks.get(kind.word, ())[-LATELY:]
         if last and sum(last) < KNOWN * len(last):
@@ -34,6 +34,10 @@ def suggested(kinds: Sequence[ExerciseKind], marks: Mapping[str, Sequence[bool]]
     if fresh is None:
         return Suggestion(None, "You know each kind on its own. Now mix them all.")
     return Suggestion(fresh, "You haven't tried this yet." if any(marks.values()) else "A good one to start with.")
+
+
+def _easiest(kind: ExerciseKind) -> int:
+    return min(kind.levels)
 
 
 def begins_at(marks: Sequence[bool]) -> int:

@@ -40,7 +40,7 @@ class ShelfRoom(Room):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._shelf = Shelf(app.kept)
-        files = DraftFiles(app.navigator, self._is_kept, lambda file, over: self._keep(file, over=over))
+        files = DraftFiles(app.navigator, self._is_kept, self._keep_by_hand)
         self._by_hand = ByHandRoom(app, files)
         self._authors = AuthorRoom(app, files, self._by_hand, self._shelf)
 
@@ -181,4 +181,7 @@ class ShelfRoom(Room):
             return is_plain(file) and is_plain(copy) and contents(copy, MOST_BYTES) == whole(file)
         except FileFault:
             return False
+
+    def _keep_by_hand(self, file: Path, over: bool) -> None:
+        self._keep(file, over=over)
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from game import clock_and_dice
+from game.chair.eye import Eye
 from game.chair.home.empty_words import EMPTY
 from game.chair.home.home_now import next_thing
 from game.chair.keeping.person_file import export
@@ -69,10 +70,13 @@ class SchoolRoom(Room):
     def _welcome(self, person: Trainee) -> None:
         self.navigator.say(f"Welcome, {person.name}.")
 
+    def _keep_eye(self, eye: Eye) -> None:
+        self.app.keep(eye=eye)
+
     def irregularities(self, key: str = "") -> Scene[Any]:
         """The irregularities that can be staged, at one of them if that is named."""
         books = {book.id: book.title for book in shelf.to_choose()}
         games = {game.id: game.title for book in library().values() for game in book.games.values()}
         content = CatalogueContent(everything(), books, games, wrong_before(self.app), partial(self.navigator.open, "staged-table"),
-                                   self.app.preferences.eye, lambda eye: self.app.keep(eye=eye), self._lately)
+                                   self.app.preferences.eye, self._keep_eye, self._lately)
         return OnDemandScene(content, Random(clock_and_dice.below(1 << 32)), key, self.app.home_choice().book)

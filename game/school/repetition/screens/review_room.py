@@ -35,10 +35,13 @@ class ReviewRoom(Room):
         self.app.needed()
         if not self._rows():
             return EmptyPage(EMPTY["mistakes"], self.navigator.open)
-        return ReviewPage(self._rows, self._one, self._train_due, lambda: self._train(self._items()))
+        return ReviewPage(self._rows, self._one, self._train_due, self._train_all)
 
     def _train_due(self) -> None:
         self._train(due(self._items(), clock_and_dice.now()))
+
+    def _train_all(self) -> None:
+        self._train(self._items())
 
     def _items(self) -> list[ReviewItem]:
         return items(self.app.needed().training.answers.all())
