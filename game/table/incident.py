@@ -11,8 +11,9 @@ from game.table.values import Frozen
 
 Part = Literal["shuffle", "cut", "deck", "posting", "deal", "burn", "board", "showdown", "play"]
 """A part of the hand, and the deck itself. `play`: whatever people do, at any time."""
-Until = Literal["round", "pots", "cards"]
-"""What ends the time to rule on it: the end of its betting round, a pot that is handled, or the cards gathered in."""
+Until = Literal["round", "pots", "hand", "cards"]
+"""What ends the time to rule on it: the end of its betting round, the first pot that is handled, the last one (what is wrong
+with a hand that may still win it), or the cards gathered in."""
 
 
 LIES_OPEN: Final = frozenset(("exposed-card", "wrong-face"))

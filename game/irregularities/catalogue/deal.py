@@ -200,7 +200,7 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "wrong-count", "deal", wrong_count, lies="in-hand", dealers=Chance(_DEALING, _wrong_count),
+        "wrong-count", "deal", wrong_count, until="hand", lies="in-hand", dealers=Chance(_DEALING, _wrong_count),
         evidence=Evidence(
             (
                 Trace(

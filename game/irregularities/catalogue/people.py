@@ -104,7 +104,7 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "dropped-card", "play", dropped, players=Chance(betting, _drops, "seat"),
+        "dropped-card", "play", dropped, until="hand", players=Chance(betting, _drops, "seat"),
         evidence=Evidence(
             (
                 Trace(

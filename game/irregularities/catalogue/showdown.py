@@ -99,7 +99,7 @@ def _pushed_to(table: Table, street: Street, due: Any, tried: Any) -> Facts:
 
 RECORDS = (
     Irregularity(
-        "hand-taken-in", "play", taken_in, dealers=Chance(due_is(m.GatherBets), _taken_in),
+        "hand-taken-in", "play", taken_in, until="hand", dealers=Chance(due_is(m.GatherBets), _taken_in),
         evidence=Evidence(
             (Trace("slide", ("{whom}'s cards are swept in.",), "dealer", "seat", goal="muck"),), ("seat",),
             (("by", "camera"), ("retrievable", "discards")),

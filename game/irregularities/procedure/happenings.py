@@ -17,7 +17,7 @@ from game.table.evolve import fold_in
 from game.table.game import Game
 from game.table.incident import LIES_OPEN, Incident
 from game.table.outcome import WrongMove
-from game.table.payout.pots import handled
+from game.table.payout.pots import too_late
 from game.table.state import Table
 from game.table.steps.banked.boxes import DealBoxesStep, DecisionsStep
 from game.table.steps.banked.house import SetHouseStep
@@ -50,7 +50,7 @@ def happen(game: Game, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     if record is None:
         raise WrongMove("", f"'{str(move.irregularity)[:40]}' can't happen in {game.rules.spec.title}.")
     check(game.rules, table, move, record)
-    if handled(table) and record.moves and record.until != "cards":
+    if record.moves and too_late(table, record.until):
         raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
     events = tuple(record.happens(Happening(game, table, move)))
     arisen = _incident(game, table, move, record, events)

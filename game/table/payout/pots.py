@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.table.incident import Incident
+from game.table.incident import Incident, Until
 from game.table.memory import remembered
 from game.table.moves import CollectPost, DeadHand
 from game.table.payout import mispaid
@@ -106,6 +106,11 @@ def _beyond(table: Table, live: list[Seat], level: int, cents: int, layers: list
 def handled(table: Table) -> bool:
     """Whether a pot has been handled: its commission taken, or a share of it pushed."""
     return bool(table.awards) or any(charge.pot for charge in table.charges)
+
+
+def too_late(table: Table, until: Until) -> bool:
+    """Whether the pots leave nothing to rule on: one has been handled, or all, where it is about a hand that may win the next."""
+    return handled(table) and until != "cards" and (until != "hand" or not table.middle)
 
 
 def _untouched(table: Table) -> bool:

@@ -115,10 +115,10 @@ class AwardStep(Step):
         cite = self.due(table).cite
         if isinstance(move, m.MuckHand):
             return given_up(cite, table.seats[move.seat])
-        before = [*deadline.with_the_pots(table), *self._evened(table)]
+        assert isinstance(move, m.TakeCommission | m.PushPot)
+        before = [*deadline.with_the_pots(table, table.middle - move.amount), *self._evened(table)]
         if isinstance(move, m.TakeCommission):
             return *before, e.ChipsMoved(cite, MIDDLE, DROP_BOX, move.amount, "commission", pot=move.pot)
-        assert isinstance(move, m.PushPot)
         share = self._next(table)
         assert isinstance(share, m.PushPot)
         chips = e.ChipsMoved(cite, MIDDLE, stack(move.to), move.amount, "pot", move.to, move.pot)

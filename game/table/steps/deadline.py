@@ -30,10 +30,10 @@ def with_the_cards(table: Table) -> list[e.Event]:
     return _passed(table, lambda incident: True)
 
 
-def with_the_pots(table: Table) -> list[e.Event]:
+def with_the_pots(table: Table, left: int = 0) -> list[e.Event]:
     """What lapses when a pot is handled: everything but what went wrong with the pots themselves, or with the deck, which can
-    still be met when they are gone (rop 19.1.h)."""
-    return _passed(table, lambda incident: incident.until != "cards")
+    still be met when they are gone (rop 19.1.h), and with a hand, as long as `left` cents lie there for it to win."""
+    return _passed(table, lambda incident: incident.until != "cards" and not (left and incident.until == "hand"))
 
 
 def with_the_seat(table: Table, seat: int, kind: str) -> list[e.Event]:

@@ -24,6 +24,7 @@ from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.incident import Incident, Ruling
 from game.table.outcome import Refusal
+from game.table.payout.pots import too_late
 from game.table.values import DEALER, SUPERVISOR
 
 
@@ -103,10 +104,12 @@ def _at_once(run: CaseRun, trouble: CaseTrouble) -> bool:
 
 
 def _past(run: CaseRun, trouble: CaseTrouble) -> None:
+    """It lies behind the position: only its record is left, of which nothing is ruled any more once the pots are handled."""
     facts = _facts(run, trouble)
-    state: Literal["ruled", "open"] = "ruled" if trouble.earlier else "open"
     met = _came_last(run, facts) if trouble.tale.name == "boxed-card" and "card" not in facts else ()
     kind = record(trouble.tale)
+    late = too_late(run.table, kind.until)
+    state: Literal["ruled", "passed", "open"] = "ruled" if trouble.earlier else "passed" if late else "open"
     told = {**facts, "met": met, "price": 0}
     incident = Incident(trouble.tale.name, DEALER, told, state=state, part=kind.part, until=kind.until)
     trouble.place = len(run.table.trouble.incidents)

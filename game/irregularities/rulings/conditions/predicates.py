@@ -14,6 +14,7 @@ from game.irregularities.rulings.conditions.wager_words import Word
 from game.table.betting import limits
 from game.table.between.warned import warned_for
 from game.table.incident import Incident
+from game.table.payout.pots import handled
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -99,6 +100,11 @@ def _pot_pushed(rules: Rules, table: Table, incident: Incident, arguments: Seque
     return bool(table.awards)
 
 
+def _pots_gone(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The pots of this hand have been pushed, all of them."""
+    return handled(table) and not table.middle
+
+
 def _told(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """A fact was told with this value (or told as true)."""
     value = incident.fact(arguments[0], False)
@@ -148,6 +154,7 @@ PREDICATES: dict[str, Word] = {
     "decided": _decided,
     "live": _live,
     "pot-pushed": _pot_pushed,
+    "pots-gone": _pots_gone,
     "setting": _setting,
     "showdown": _showdown,
     "somebody-folded": _somebody_folded,
