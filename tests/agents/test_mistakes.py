@@ -15,6 +15,7 @@ from game.agents.mistakes import Erring, Mishaps
 from game.irregularities.catalogue import POKER
 from game.irregularities.officer import new_engine
 from game.rulebook.irregularity_spec import Described, IrregularitySpec
+from game.session.round import engine_for
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.incident import Incident
@@ -22,6 +23,7 @@ from game.table.outcome import Due
 from game.table.sight import sight
 from game.table.state import Table
 from game.table.values import DEALER
+from tests.dealer import usual
 
 STACKS = {1: 100000, 2: 100000, 4: 60000, 6: 100000, 9: 100000}
 DEALERS = {word for word, record in POKER.items() if record.dealers}
@@ -131,6 +133,23 @@ def test_a_card_to_the_wrong_seat_goes_to_the_one_after(moments) -> None:
         assert slip.fact("due") == due.move.to
         assert slip.fact("seat") != due.move.to
         assert slip.fact("lap") in (1, 2)
+
+
+@pytest.mark.parametrize("game", ["rop-stud7-32", "tas-stud", "rop-draw-32"])
+def test_a_wrong_number_is_a_card_more_or_less_in_the_deal_and_on_later_streets(game: str, play_hand) -> None:
+    engine = engine_for(*usual(game))
+    mishaps, rng, seen = Mishaps(engine.rules, frozenset({"wrong-count"})), Random(3), set()
+    for seed in range(6):
+        for table, due in play_hand(engine, {1: 100000, 2: 100000, 4: 100000}, seed):
+            for slip in mishaps.fitting(table, due, rng, dealers=True):
+                held, after = table.seats[due.move.to].cards, engine.apply(table, slip).table
+                cards = after.seats[due.move.to].cards
+                assert len(cards) == slip.fact("count") in (len(held), len(held) + 2)
+                assert {*cards} - {*held} == {*table.stub[: len(cards) - len(held)]}
+                assert after.muck == table.muck
+                seen.add((table.cursor, len(cards) - len(held)))
+    assert {more for _, more in seen} == {0, 2}
+    assert len({cursor for cursor, _ in seen}) > 1 or "draw" in game
 
 
 def test_a_miscalled_hand_is_called_better_than_it_is(moments, engines) -> None:

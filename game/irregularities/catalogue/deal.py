@@ -15,7 +15,7 @@ from game.table import moves as m
 from game.table.deals import STARTED_AT
 from game.table.outcome import WrongMove
 from game.table.state import Table
-from game.table.steps.dealing import DealHoleStep
+from game.table.steps.dealing import DealHoleStep, DealingStep
 from game.table.steps.drawing import DrawStep
 from game.table.values import MUCK, STUB, hole
 
@@ -90,19 +90,20 @@ def wrong_count(happening: Happening) -> Sequence[e.Event]:
     """Hands of a wrong size: dealt so, or found so in a hand that is on."""
     counts = happening.fact("counts") or {happening.seat: happening.fact("count", 0)}
     step = happening.game.step(happening.table)
-    if isinstance(step, DealHoleStep) and isinstance(step.due(happening.table).move, m.DealCard) and len(counts) == 1:
+    if isinstance(step, DealingStep) and isinstance(step.due(happening.table).move, m.DealCard) and len(counts) == 1:
         return [*_misdealt(happening, step, next(iter(counts.items()))), *happening.looks()]
     if not any(seat.cards for seat in happening.table):
         raise WrongMove("", "No cards are out yet, so nobody can have too many or too few.")
     return [*_uneven(happening, dict(counts)), *happening.looks()]
 
 
-def _misdealt(happening: Happening, step: DealHoleStep, wrong: tuple[int, int]) -> list[e.Event]:
-    """At the seat's turn in the deal it gets as many cards as it lacks to the wrong number (none, if it has them)."""
+def _misdealt(happening: Happening, step: DealingStep, wrong: tuple[int, int]) -> list[e.Event]:
+    """At the seat's turn in the deal it gets as many cards as it lacks to the wrong number (none, if it has them): two, where no
+    number is told. Those too many lie under the first."""
     seat, count = wrong
     if step.next_seat(happening.table) != seat:
         raise WrongMove("", f"The next card is due to seat {step.next_seat(happening.table)}, not to seat {seat}.")
-    lacking = (count or step.laps + 1) - len(happening.table.seats[seat].cards)
+    lacking = count - len(happening.table.seats[seat].cards) if count else 2
     cards = happening.table.stub[: max(lacking, 0)]
     spots = [step.spot(happening.table, seat)] + [hole(seat)] * len(cards)
     moved: list[e.Event] = [e.CardMoved(step.cite, card, STUB, spot) for card, spot in zip(cards, spots, strict=False)]
@@ -161,10 +162,15 @@ def _extra_hand(here: Opportunity) -> Facts:
 
 
 def _wrong_count(here: Opportunity) -> Facts:
-    card = on_its_way(here)
-    if card.lap < card.laps:
+    """A card too few or too many with the last one due to a hand: of the deal, or of a later street. In the draw a card goes
+    astray as a seat missed or a wrong seat."""
+    card, table = on_its_way(here), here.view
+    if not isinstance(table, Table) or table.waits_for_cards():
         return None
-    return {"seat": card.to, "count": here.lots.choice((card.laps - 1, card.laps + 1)), "by": "dealer"}
+    held = len(table.seats[card.to].cards)
+    if not here.stage and held + 1 < card.laps:
+        return None
+    return {"seat": card.to, "count": here.lots.choice((held, held + 2)), "by": "dealer"}
 
 
 def _dealt_to(table: Table, street: Street, due: Any, tried: Any) -> Facts:

@@ -50,7 +50,7 @@ def to_another(here: Opportunity) -> Facts:
 
 @dataclass(frozen=True)
 class CardOnItsWay:
-    """The card that is on its way to a seat: which lap of the deal it belongs to, out of how many."""
+    """The card that is on its way to a seat: which lap of the deal, or of a later street, it belongs to, out of how many."""
 
     to: int
     lap: int
@@ -65,7 +65,8 @@ def on_its_way(here: Opportunity) -> CardOnItsWay:
     dealt_in = [seat.number for seat in here.view if seat.standing != "out"]
     lap, place = divmod(_dealt(here), len(dealt_in))
     after = next((n for n in dealt_in if n > move.to), dealt_in[0])
-    return CardOnItsWay(move.to, lap + 1, _laps(here), after if place < len(dealt_in) - 1 else move.to)
+    lap, laps = (0, 1) if here.stage else (lap, _laps(here))
+    return CardOnItsWay(move.to, lap + 1, laps, after if place < len(dealt_in) - 1 else move.to)
 
 
 def _dealt(here: Opportunity) -> int:
