@@ -135,21 +135,36 @@ def test_a_card_to_the_wrong_seat_goes_to_the_one_after(moments) -> None:
         assert slip.fact("lap") in (1, 2)
 
 
-@pytest.mark.parametrize("game", ["rop-stud7-32", "tas-stud", "rop-draw-32"])
-def test_a_wrong_number_is_a_card_more_or_less_in_the_deal_and_on_later_streets(game: str, play_hand) -> None:
+def dealt_wrong(game: str, word: str, play_hand) -> Iterator[tuple[Table, Due, m.Misplay, Table]]:
+    """Every slip of a dealer of that word in some hands of a game, and the table after it."""
     engine = engine_for(*usual(game))
-    mishaps, rng, seen = Mishaps(engine.rules, frozenset({"wrong-count"})), Random(3), set()
+    mishaps, rng = Mishaps(engine.rules, frozenset({word})), Random(3)
     for seed in range(6):
         for table, due in play_hand(engine, {1: 100000, 2: 100000, 4: 100000}, seed):
             for slip in mishaps.fitting(table, due, rng, dealers=True):
-                held, after = table.seats[due.move.to].cards, engine.apply(table, slip).table
-                cards = after.seats[due.move.to].cards
-                assert len(cards) == slip.fact("count") in (len(held), len(held) + 2)
-                assert {*cards} - {*held} == {*table.stub[: len(cards) - len(held)]}
-                assert after.muck == table.muck
-                seen.add((table.cursor, len(cards) - len(held)))
-    assert {more for _, more in seen} == {0, 2}
-    assert len({cursor for cursor, _ in seen}) > 1 or "draw" in game
+                yield table, due, slip, engine.apply(table, slip).table
+
+
+@pytest.mark.parametrize(("game", "streets"), [("rop-stud7-32", True), ("tas-stud", True), ("rop-draw-32", False)])
+def test_a_wrong_number_is_a_card_more_or_less_in_the_deal_and_on_later_streets(game: str, streets: bool, play_hand) -> None:
+    seen = set()
+    for table, due, slip, after in dealt_wrong(game, "wrong-count", play_hand):
+        held, cards = table.seats[due.move.to].cards, after.seats[due.move.to].cards
+        assert len(cards) == slip.fact("count") in (len(held), len(held) + 2)
+        assert {*cards} - {*held} == {*table.stub[: len(cards) - len(held)]}
+        assert after.muck == table.muck
+        seen.add((bool(due.facts.get("street")), len(cards) - len(held)))
+    assert seen == {(street, more) for street in {False, streets} for more in (0, 2)}
+
+
+def test_a_card_lands_the_other_way_up_than_it_is_due(play_hand) -> None:
+    faces = set()
+    for table, due, slip, after in dealt_wrong("rop-stud7-32", "wrong-face", play_hand):
+        open_now = table.stub[0] in after.seats[due.move.to].up
+        assert due.move.face != slip.fact("face")
+        faces.add((slip.fact("face"), bool(due.facts.get("street")), open_now))
+    assert {face for face, _, _ in faces} == {"up", "down"}
+    assert ("down", True, False) in faces
 
 
 def test_a_miscalled_hand_is_called_better_than_it_is(moments, engines) -> None:

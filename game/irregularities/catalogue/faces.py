@@ -103,7 +103,10 @@ def _exposed(here: Opportunity) -> Facts:
 
 
 def _faced(here: Opportunity) -> Facts:
-    return {"seat": on_its_way(here).to, "face": "up", "card": here.top}
+    """The other way up than it is due: on an open street, face down."""
+    move = here.due.move
+    assert isinstance(move, m.DealCard)
+    return {"seat": move.to, "face": "down" if move.face == "up" else "up", "card": here.top}
 
 
 def _boxed(here: Opportunity) -> Facts:
