@@ -17,7 +17,9 @@ from game.rulebook.sheets import rule_vocabulary, sheet
 from game.rulebook.sheets.pattern import pattern
 from game.rulebook.sheets.sheet import Entry
 
-FACTS: Final = words("who to due one other owner wrong amount proper first cards count depth riffles stage says said owed")
+FACTS: Final = words(
+    "who to due one other both owner wrong amount change proper first cards count depth riffles stage says said owed"
+)
 """What a sentence may name."""
 
 

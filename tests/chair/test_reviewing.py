@@ -41,7 +41,7 @@ def test_what_nobody_noticed_stands_in_the_list_as_itself():
     assert (row.at, row.mark, row.note) == (at, "wrong", "Not noticed")
     assert row.text.startswith(f"Seat {seat} turned over the ")
     assert "A card shows face up" in words(row)
-    assert "Right: play on." in words(row)
+    assert "Correct ruling: play on." in words(row)
     assert "no game that compares" not in words(row)
     assert "TAS\u00a0C.18.4" in words(row)
 
@@ -53,8 +53,8 @@ def test_a_ruling_stands_with_what_was_answered_in_both_places():
     assert f"Ruled on at move {at + 3}" in words(arose)
     ruled = next(row for row in rows(round_) if row.at == at + 2)
     assert (ruled.mark, ruled.note) == ("wrong", "Wrong remedy")
-    assert "Your remedy: misdeal." in words(ruled)
-    assert "Right: play on." in words(ruled)
+    assert "You ruled: misdeal." in words(ruled)
+    assert "Correct ruling: play on." in words(ruled)
 
 
 def test_a_right_ruling_is_marked_as_one():

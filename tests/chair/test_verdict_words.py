@@ -20,9 +20,9 @@ def test_another_irregularity_is_told_as_the_wrong_part_of_a_ruling_that_is_righ
     stop(session, "wrong-count", 4)
     rule(session)
     told = judged(session)
-    title = session.engine.rules.book.irregularity("wrong-count", "tas-holdem").title.lower()
+    title = session.engine.rules.book.irregularity("wrong-count", "tas-holdem").title
     assert (told.good, told.head) == (False, "Right remedy, wrong irregularity")
-    assert [part.text for part in told.parts if part.worth == "wrong"] == [f"You said it was: {title}."]
+    assert [part.text for part in told.parts if part.worth == "wrong"] == [f"You said: “{title}”."]
 
 
 def test_what_was_seen_too_late_is_told_as_such() -> None:
@@ -31,7 +31,7 @@ def test_what_was_seen_too_late_is_told_as_such() -> None:
     stop(session, "chips-hidden", 4)
     told = judged(session)
     assert (told.good, told.head) == (False, "Right, but too late")
-    assert "Somebody else stopped play for it, and it's been ruled on." in told.lines
+    assert "Somebody else had already stopped play for it, and it's been ruled on." in told.lines
 
 
 def test_a_guess_about_nothing_names_nothing_that_is_open() -> None:

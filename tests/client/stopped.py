@@ -15,7 +15,7 @@ ROWS: Mapping[Step, Sequence[Row]] = {
     "happened": [Row("exposed-card", "A hole card is exposed", words="flashed face"),
                  Row("exposed-in-cut", "A card is exposed in the cut"), Row("string-raise", "A bet in two motions")],
     "who": [Row("0", "Nobody in particular"), Row("1", "Seat 1"), Row("3", "Seat 3")],
-    "remedy": [Row("misdeal", "Misdeal", under="All cards come back, and you deal again."),
+    "remedy": [Row("misdeal", "Misdeal", under="All cards come back, and the hand is dealt again."),
                Row("replace-card", "Replace the card"), Row("repair", "Repair", under="Cards are moved to where they belong.")],
     "clause": [Row("tas C.19.1.c", "Dealer exposes a hole card", "C.19.1.c"), Row("tas C.19.4", "Exposed card", "C.19.4")],
 }  # fmt: skip

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.grammar import capitalised
 from game.rulebook.money import dollars
 from game.session.narration.narration import event_lines
 from game.table import events as e
@@ -73,7 +74,7 @@ def test_whoever_checks_early_has_still_to_act(book, game, seed):
 def test_a_ruling_that_is_left_to_somebody_says_to_whom(book, game, word, who):
     engine, _, outcome = _happened(book, game, word, 1)
     moment = IncidentMoment(outcome.table, outcome.table.trouble.incidents[-1])
-    assert teach(engine.rules, moment).means == f"That's for {who} to decide."
+    assert teach(engine.rules, moment).means == f"{capitalised(str(who))} decides."
 
 
 @pytest.mark.parametrize("game", ["tas-stud", "tas-stud-32", "tas-freezeout"])

@@ -9,6 +9,7 @@ from typing import Final
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.rule_words import remedy_in_words, spoken
 from game.chair.wording.table_words import clock
+from game.chair.wording.verdict_words import FLOOR_PARTS
 from game.grammar import counted, percent
 from game.rulebook.book import Book
 from game.rulebook.family import POTS
@@ -16,6 +17,7 @@ from game.training import desk_work, race_work
 from game.training.calls import handover
 from game.training.calls.sheet import CallGrade
 from game.training.deck_work import clearing, deck_check, shuffle
+from game.training.floor_call import FloorGrade
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.guests import visit
@@ -47,9 +49,10 @@ class ReportLine:
 def figures(report: Report) -> list[str]:
     """What it came to, in a few sentences."""
     found = []
-    if report.steps or report.wrong:
-        more = f", wrong steps: {report.wrong}" if report.wrong else ""
-        found.append(f"Steps right first time: {report.first_time} of {report.steps}{more}.")
+    if report.steps:
+        found.append(f"Steps right first time: {report.first_time} of {report.steps}.")
+    if report.wrong:
+        found.append(f"Wrong steps: {report.wrong}.")
     if report.guided:
         found.append(f"{counted(report.guided, 'guided step')} (not scored).")
     if report.arisen or report.grades:
@@ -180,14 +183,20 @@ def _told(met: ReportedIncident) -> Iterator[str]:
     if met.seen:
         yield " ".join(met.seen)
     if met.right:
-        yield f"Right: {remedy_in_words(met.right).lower()}."
+        yield f"Correct ruling: {remedy_in_words(met.right).lower()}."
     if met.given and met.given != met.right:
         yield f"You ruled: {remedy_in_words(met.given).lower()}."
     if met.grade == Grade.WRONG_CLAUSE.value:
         yield f"It isn't under {small_caps(met.given_cite)}." if met.given_cite else "You named no clause."
     if met.floor:
-        yield f"The floor: {met.floor}."
+        yield _FLOOR[met.floor]
     if met.late and met.noticed:
         yield "You noticed it so late that the ruling had changed."
     if met.seconds is not None:
         yield f"Noticed after {counted(round(met.seconds), 'second')}."
+
+
+_FLOOR: Final[Mapping[str, str]] = {grade.value: text for grade, text in FLOOR_PARTS.items()} | {
+    FloorGrade.NOT_CALLED.value: "You didn't call the floor, and it wasn't yours to decide.",
+}
+"""How the floor was called, in a sentence."""

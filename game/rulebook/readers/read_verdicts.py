@@ -4,7 +4,7 @@ and the reason of a ruling that has none (`rules/ruling-reasons.yaml`)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 from typing import Final
@@ -24,11 +24,28 @@ AT_THE_TABLE: Final = words_of("who acted since looked folded price n m value")
 
 @dataclass(frozen=True)
 class ConditionText:
-    """A condition of a ruling in words: that it held, and that it did not. `quiet`: it is told only of the book's own ruling."""
+    """A condition of a ruling in words: that it held, and that it did not; what follows from that for a ruling, by its remedy
+    (`then`, `otherwise`). `quiet`: it is told only of the book's own ruling."""
 
     holds: str
     fails: str
     quiet: frozenset[str] = frozenset()
+    then: Mapping[str, str] = field(default_factory=dict)
+    otherwise: Mapping[str, str] = field(default_factory=dict)
+
+    def is_quiet(self, *, held: bool) -> bool:
+        """Whether only the book's own ruling speaks of it."""
+        return ("holds" if held else "fails") in self.quiet
+
+    def follows(self, remedy: str, *, held: bool) -> str:
+        """What follows from it for that ruling, as a sentence goes on after "so"; "" for nothing."""
+        return (self.then if held else self.otherwise).get(remedy, "")
+
+    def because(self, remedy: str, *, held: bool) -> str:
+        """The sentence without its stop: what held, and what follows from that."""
+        follows = self.follows(remedy, held=held)
+        link = ", " if follows.startswith("but ") else ", so " if follows else ""
+        return f"{self.holds if held else self.fails}{link}{follows}"
 
 
 @cache
@@ -53,16 +70,23 @@ def ruling_reasons() -> Mapping[tuple[str, str], str]:
     for word, entry in sheet.read(resources.rules() / "ruling-reasons.yaml").table().items():
         if word not in everywhere():
             raise entry.misnamed("unknown irregularity", nearest(word, everywhere()))
-        for remedy, text in entry.table().items():
-            if remedy not in rule_vocabulary.REMEDIES:
-                raise text.misnamed("unknown remedy", nearest(remedy, rule_vocabulary.REMEDIES))
-            found[word, remedy] = pattern(text, frozenset())
+        found |= {(word, remedy): text for remedy, text in _by_remedy(entry, frozenset()).items()}
     return MappingProxyType(found)
 
 
 def _because(word: str, entry: Entry) -> ConditionText:
     if word.split()[0] not in names.OF_INCIDENTS:
         raise entry.misnamed("unknown condition", nearest(word.split()[0], names.OF_INCIDENTS))
-    found = entry.fields(("holds", "fails"), ("quiet",))
+    found = entry.fields(("holds", "fails"), ("quiet", "then", "else"))
     quiet = [item.word(("holds", "fails")) for item in found["quiet"].distinct()] if "quiet" in found else []
-    return ConditionText(pattern(found["holds"], AT_THE_TABLE), pattern(found["fails"], AT_THE_TABLE), frozenset(quiet))
+    then, otherwise = (_by_remedy(found[way]) if way in found else {} for way in ("then", "else"))
+    holds, fails = (pattern(found[way], AT_THE_TABLE) for way in ("holds", "fails"))
+    return ConditionText(holds, fails, frozenset(quiet), then, otherwise)
+
+
+def _by_remedy(entry: Entry, known: frozenset[str] = AT_THE_TABLE) -> dict[str, str]:
+    """Words for rulings, by remedy."""
+    for remedy, text in entry.table().items():
+        if remedy not in rule_vocabulary.REMEDIES:
+            raise text.misnamed("unknown remedy", nearest(remedy, rule_vocabulary.REMEDIES))
+    return {remedy: pattern(text, known) for remedy, text in entry.table().items()}

@@ -20,7 +20,7 @@ from game.table.values import DEALER, DIRECTOR, SUPERVISOR
 _LOW: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _RANKS: Final = dict(enumerate((*_LOW, "jack", "queen", "king", "ace"), 2))
 _SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
-_COUNTS: Final = ("no", "one", "two", "three", "four", "five")
+_COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def card_in_words(card: Card) -> str:

@@ -75,6 +75,8 @@ def _facts(incident: Incident) -> Iterator[tuple[str, str]]:
     for at, name in enumerate(("one", "other")):
         if len(seats := incident.fact("seats") or ()) > at:
             yield name, place(seats[at])
+    if len(incident.fact("seats") or ()) > 1:
+        yield "both", places(incident.fact("seats"))
 
 
 def _cards(cards: Sequence[Any]) -> str:
@@ -112,6 +114,10 @@ def _money(incident: Incident, cents: int) -> str:
     return dollars(abs(cents))
 
 
+def _change(incident: Incident, cents: int) -> str:
+    return f"{'added' if cents > 0 else 'took'} {dollars(abs(cents))} {'to' if cents > 0 else 'off'}"
+
+
 def _sentence(incident: Incident, said: str) -> str:
     return said.rstrip(".")
 
@@ -127,6 +133,7 @@ _SHAPES: Final[dict[str, tuple[str, _Shape]]] = {
     "owner": ("player", _owner),
     "wrong": ("counts", _wrong),
     "amount": ("amount", _money),
+    "change": ("amount", _change),
     "proper": ("proper", _money),
     "first": ("first", _money),
     "count": ("count", _counted),

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from game.grammar import capitalised
 from game.irregularities.rulings.rulings import branch
 from game.rulebook.irregularities import remedies
 from game.rulebook.irregularity_spec import RulingSpec
@@ -77,7 +78,7 @@ def means(rules: Rules, answer: RulingSpec, *, named: bool = False) -> str:
     if answer.text:
         return answer.text
     if answer.remedy.endswith(LEFT_TO):
-        return f"That's for {rules.book.authority(answer.decides)} to decide."
+        return capitalised(f"{rules.book.authority(answer.decides)} decides.")
     known = remedies().get(answer.remedy)
     return known.by.get(answer.steps or "", (named and known.adds) or known.means) if known else ""
 

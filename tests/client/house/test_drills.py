@@ -48,7 +48,7 @@ def test_a_situation_is_solved_rightly_and_the_next_one_wrongly(opened: Open) ->
     put_right(here)
     until_the_verdict(here)
     assert "✗ Wrong remedy" in words(here)
-    assert "Your remedy: misdeal." in words(here)
+    assert "You ruled: misdeal." in words(here)
     here.pilot.press("escape")
     page = page_of(here)
     assert [page.solved[at].right for at in (0, 1)] == [True, False]
@@ -65,7 +65,7 @@ def test_a_call_about_what_has_not_happened_ends_with_what_has(opened: Open) -> 
     assert "✗ False call" in words(here)
     assert "That isn't what happened here." in words(here)
     assert "Seat 3 bet 35 out of turn." in words(here)
-    assert "Right: the bet goes back" in words(here)
+    assert "Correct ruling: the bet goes back" in words(here)
 
 
 def put_right(here: Opened) -> None:
@@ -110,7 +110,7 @@ def test_whoever_gives_up_is_told_and_may_try_once_more(opened: Open) -> None:
     open_file(here, EXPOSED)
     here.pilot.press("ctrl+return", "return", "ctrl+t", "u")
     assert "✗ Given up" in words(here)
-    assert "Right: replace the card." in words(here)
+    assert "Correct ruling: replace the card." in words(here)
     here.pilot.press("o")
     assert isinstance(here.pilot.scene, TaskPlate)
 

@@ -11,8 +11,7 @@ from game import resources
 from game.rulebook.errors import RulebookError
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.loader import library
-from game.rulebook.readers.read_verdicts import condition, ruling_reasons
-from game.training.verdict.reasons import _joined
+from game.rulebook.readers.read_verdicts import condition, conditions, ruling_reasons
 
 WORDS_AT_MOST = 18
 REAL = (resources.rules() / "ruling-reasons.yaml").read_text()
@@ -64,11 +63,29 @@ def test_a_mistake_is_refused(old: str, new: str, said: str, tmp_path: Path, mon
         ruling_reasons.__wrapped__()
 
 
-@pytest.mark.parametrize(("clauses", "sentence"), [
-    (("Seat 1 was in the hand", "Seat 1 is a blind"), "Seat 1 was in the hand, and they are a blind."),
-    (("Seat 1's card was seen", "Seat 1 keeps the wager", "Seat 1 put in 20"),
-     "Seat 1's card was seen, they keep the wager, and they put in 20."),
-    (("Seat 10 had folded", "Seat 1 was in the hand"), "Seat 10 had folded, and seat 1 was in the hand."),
-])
-def test_a_seat_is_named_once_in_a_sentence_about_it(clauses: tuple[str, ...], sentence: str) -> None:
-    assert _joined(clauses, "seat 1") == sentence
+def decided() -> Iterator[tuple[RulingSpec, list[tuple[str, bool]]]]:
+    """Every ruling of every book that depends on something, with what may decide it: its own conditions, or what may have kept the
+    rulings before it from holding."""
+    for book in library().values():
+        for word, specs in book.irregularities.items():
+            for spec in specs:
+                for at, ruling in enumerate(spec.rulings):
+                    passed = [each for other in spec.rulings[:at] if other.remedy != ruling.remedy for each in other.when]
+                    which = [(each, True) for each in ruling.when] or [(each, False) for each in passed]
+                    found = [(each.removeprefix("not "), held != each.startswith("not ")) for each, held in which]
+                    telling = [each for each in found if not condition(each[0]).is_quiet(held=each[1])]
+                    if found and (telling or (ruling.cites and (word, ruling.remedy) not in ruling_reasons())):
+                        yield ruling, found
+
+
+def test_a_condition_that_decides_a_ruling_says_what_follows_for_it() -> None:
+    for ruling, found in decided():
+        if ruling.cites:
+            assert any(condition(each).follows(ruling.remedy, held=held) for each, held in found), (ruling, found)
+
+
+def test_nothing_follows_for_a_ruling_that_it_never_decides() -> None:
+    used = {condition(each).because(ruling.remedy, held=held) for ruling, found in decided() for each, held in found}
+    said = {text.because(remedy, held=held) for text in conditions().values()
+            for held, follows in ((True, text.then), (False, text.otherwise)) for remedy in follows}
+    assert said <= used
