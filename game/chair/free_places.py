@@ -11,6 +11,7 @@ from typing import Final
 from game.chair.commands import Commands, then
 from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
+from game.chair.wording.request_words import RIGHT_ANSWER
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
 from game.irregularities.requests.question import Who
@@ -203,7 +204,7 @@ def _named(who: Who) -> str:
 def _in_words(offer: FreePlace, verdict: Verdict) -> Judged:
     if verdict.grade is Grade.FALSE_CALL:
         return Judged(False, "False call", (f"The dealer was right: {_named(offer.next)} is next.",), offer.cites, offer.readings)
-    heads = {Grade.EXACT: "Exact", Grade.WRONG_REMEDY: "Wrong answer", Grade.MISSED: "Not noticed"}
+    heads = {Grade.EXACT: RIGHT_ANSWER, Grade.WRONG_REMEDY: "Wrong answer", Grade.MISSED: "Not noticed"}
     lines = [f"Seat {offer.seat} is free.", f"Right: {_named(offer.next)} is asked next."]
     lines += [f"You said: {_named(_who(verdict.given))}."] if verdict.grade is Grade.WRONG_REMEDY else []
     return Judged(verdict.grade is Grade.EXACT, heads[verdict.grade], tuple(lines), offer.cites, offer.readings)

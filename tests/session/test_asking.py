@@ -45,7 +45,7 @@ def test_rop_4_2_what_the_book_leaves_to_the_supervisor_is_decided_by_the_sessio
         assert bool(floor.coming) == reply.granted
         words = floor_words.verdict(session.engine.rules, reply)
         assert "leaves it to the casino supervisor" in words
-        said.add(words.partition("The answer is ")[2].partition(".")[0])
+        said.add(words.partition(" supervisor says ")[2].partition(".")[0])
         assert asking.ask(session, floor, Wish("deck-change", seat)) == reply, "asking again changes nobody's mind"
     assert said == {"yes", "no"}
 
@@ -81,7 +81,7 @@ def test_what_is_granted_before_the_first_card_is_said_to_hold_from_the_hand_it_
     session, floor = seated("rop-holdem", RICH)
     reply = asking.ask(session, floor, Wish("top-up", 2, amount=10000))
     assert reply.hand == floor.coming[0].hand == 2
-    assert "From hand 2" in floor_words.verdict(session.engine.rules, reply)
+    assert "It counts from hand 2." in floor_words.verdict(session.engine.rules, reply)
 
 
 def test_rop_16_1_a_two_who_want_a_seat_draw_for_it() -> None:
@@ -95,7 +95,7 @@ def test_rop_16_1_a_two_who_want_a_seat_draw_for_it() -> None:
         assert "rop 16.1.a" in reply.answer.cites
         assert reply.granted == (reply.answer.seat_to == 2)
         words = str(floor_words.answered(session.engine.rules, reply, "Seat 2"))
-        assert words.startswith("Seat 2 asks for seat 7; seat 5 wants it too. They draw: seat 2 the ")
+        assert words.startswith("Seat 2 asks for seat 7; seat 5 wants it too. The cards: seat 2 the ")
         winners.add(reply.answer.seat_to)
     assert winners == {2, 5}
 
@@ -124,7 +124,7 @@ def test_tas_c_19_7_a_newcomer_has_the_seat_from_the_next_hand() -> None:
     reply = asking.ask(session, floor, Wish("join", 7, amount=40000))
     assert reply.granted
     said = floor_words.answered(session.engine.rules, reply, floor_words.asker(reply.wish))
-    assert str(said) == "A newcomer asks to play at seat 7, with 400. Granted. From hand 2. [tas C.19.7]"
+    assert str(said) == "A newcomer asks to play at seat 7, with 400. Granted. It counts from hand 2. [tas C.19.7]"
     session.next_hand()
     assert session.table.seats[7].stack == 40000
 

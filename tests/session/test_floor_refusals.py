@@ -60,7 +60,7 @@ def test_a_newcomer_who_names_no_place_gets_the_first_free_one() -> None:
     session, floor = between_hands(stacks={2: 50000, 3: 50000, 5: 50000})
     assert granted(session, floor, Wish("change-seat", 3, to=1))
     reply = asking.ask(session, floor, Wish("join", 0, amount=50000))
-    assert "They get seat 4. From hand 2." in floor_words.verdict(session.engine.rules, reply)
+    assert "They get seat 4. It counts from hand 2." in floor_words.verdict(session.engine.rules, reply)
     next_hand(session)
     assert set(session.table.seats) == {1, 2, 4, 5}
 

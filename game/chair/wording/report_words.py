@@ -169,7 +169,7 @@ def _met(entry: ReportEntry, met: ReportedIncident, book: Book) -> ReportLine:
         texts = ("Nothing was wrong at that point.",)
         return ReportLine(entry.hand.number, met.at, "Stopped play for nothing", met.grade, False, texts)
     with_help = ", with help" if met.helped else ""
-    note = f"{met.grade}, late{with_help}" if met.late and met.noticed else f"{met.grade}{with_help}"
+    note = f"{met.grade}{', late' if met.late and met.noticed else ''}{with_help}"
     return ReportLine(entry.hand.number, met.arose, title(entry.hand, met.word, book), note, met.good, tuple(_told(met)), met.cites)
 
 

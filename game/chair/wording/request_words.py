@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.chair.sitting import Sitting
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.verdict_words import Judged
@@ -9,6 +11,8 @@ from game.session.cash import floor_words
 from game.session.cash.asking import Reply, Wish
 from game.training.grading import Grade, Verdict
 from game.training.request_answers import ways
+
+RIGHT_ANSWER: Final = "Right answer"
 
 
 def asks(sitting: Sitting, wish: Wish) -> str:
@@ -22,17 +26,17 @@ def judged(sitting: Sitting, reply: Reply, verdict: Verdict) -> Judged:
     assert right is not None
     said = ways(sitting.session, reply.wish)
     lines = [f"{asks(sitting, reply.wish)}.",
-             f"Right: {_small(said[right.remedy])}. {floor_words.verdict(sitting.rules, reply)}"]
-    if right.text:
+             f"Right: {_small(said[right.remedy])}. {floor_words.outcome(sitting.rules, reply)}".rstrip()]
+    if right.text and right.text != reply.answer.text:
         lines.append(f"Why: {_small(right.text)}")
     elif right.cites:
-        lines.append(f"Why: {sitting.rules.book.clause(right.cites[0]).summary}")
+        lines.append(f"The rule: {sitting.rules.book.clause(right.cites[0]).summary}")
     if verdict.grade is Grade.WRONG_REMEDY:
         lines.append(f"You answered: {_small(said[verdict.given])}.")
     if verdict.grade is Grade.WRONG_CLAUSE:
         lines.append(f"The answer is right, but it doesn't rest on {small_caps(verdict.given_cite) or 'no clause'}.")
     head = {Grade.WRONG_REMEDY: "Wrong answer", Grade.WRONG_CLAUSE: "Right answer, wrong clause", Grade.MISSED: "Not answered"}
-    return Judged(verdict.grade is Grade.EXACT, head.get(verdict.grade, "Exact"), tuple(lines), right.cites, right.readings)
+    return Judged(verdict.grade is Grade.EXACT, head.get(verdict.grade, RIGHT_ANSWER), tuple(lines), right.cites, right.readings)
 
 
 def _small(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from game.grammar import capitalised
+from game.grammar import agrees, capitalised, counted
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.cash.asking import Reply, Wish
@@ -46,17 +46,26 @@ def answered(rules: Rules, reply: Reply, who: str = "") -> Line:
 
 
 def verdict(rules: Rules, reply: Reply) -> str:
-    """Who agrees, who decides, the answer, from which hand on."""
+    """The answer, who agrees, who decides, from which hand on."""
+    granted = "" if reply.drawn or reply.left_open else "Granted." if reply.granted else "Refused."
+    return " ".join(filter(None, (granted, outcome(rules, reply))))
+
+
+def outcome(rules: Rules, reply: Reply) -> str:
+    """The same where the answer is known: the cards that were drawn, the votes, whose decision it is, from which hand on."""
+    deal = rules.family.deal
     if reply.drawn:
         times = (", ".join(f"seat {who} the {card_in_words(card)}" for who, card in draws.items()) for draws in reply.drawn)
-        return f"They draw: {'; tied, again: '.join(times)}. Seat {reply.answer.seat_to} gets it from hand {reply.hand}."
-    agree = f"{reply.agree} of {reply.players} agree. " if reply.agree else ""
-    who = rules.book.authorities.get(reply.answer.decides)
-    if reply.left_open:
-        whose = f"The book leaves it to the {who.name if who else 'house'}"
-        return f"{agree}{whose}. The answer is {'yes' if reply.willing else 'no'}.{_from(reply)}"
-    by = f" by the {who.name}" if who and reply.answer.decides != "dealer" else ""
-    return f"{agree}{'Granted' if reply.granted else 'Refused'}{by}.{_because(reply)}{_from(reply)}"
+        return f"The cards: {'; tied, again: '.join(times)}. Seat {reply.answer.seat_to} gets it from {deal} {reply.hand}."
+    agree = f"{reply.agree} of {counted(reply.players, 'player')} {agrees(reply.agree, 'agrees')}." if reply.agree else ""
+    dealers = reply.answer.decides in ("", "dealer")
+    who = "the house" if dealers else str(rules.book.authority(reply.answer.decides))
+    left = f"The book leaves it to {who}. " if reply.left_open else ""
+    whose = f"{left}{capitalised(who)} says {'yes' if reply.granted else 'no'}." if left or not dealers else ""
+    comes = reply.granted and reply.wish.request == "join" and not reply.wish.seat
+    seat = f"They get seat {reply.answer.seat_to}." if comes else ""
+    since = f"It counts from {deal} {reply.hand}." if reply.granted else ""
+    return " ".join(filter(None, (agree, whose, reply.answer.text, seat, since)))
 
 
 def coming(rules: Rules, granted: Granted, me: int = 0) -> Line:
@@ -69,7 +78,7 @@ def come(rules: Rules, granted: Granted, me: int = 0) -> Line:
     """A change that has come in with this hand."""
     cite = next(iter(granted.cites), "")
     change = _change(rules, granted, me)
-    text = placed(rules, f"From this hand on: {change[:1].lower()}{change[1:]}.")
+    text = placed(rules, f"From this hand on: {_lower(change)}.")
     return Line(text, cite, rules.book.clause(cite).summary if cite else "")
 
 
@@ -99,6 +108,11 @@ def offered(rules: Rules, heard: Heard, me: int = 0) -> Line:
     return Line(f"{question}{said}", clause.ref, clause.summary)
 
 
+def limits(settings: Settings) -> str:
+    """The limits of these settings in one line."""
+    return stakes(_under(settings))
+
+
 # ---- inside
 
 
@@ -109,25 +123,12 @@ _WISHES: Final[Mapping[str, Callable[[Wish], str]]] = {
     "leave": lambda wish: "to leave the table",
     "join": lambda wish: f"to play{f' at seat {wish.seat}' if wish.seat else ''}, with {dollars(wish.amount)}",
     "deck-change": lambda wish: "for another deck",
-    "change-limit": lambda wish: f"for {limits(wish.settings)[0].lower()}{limits(wish.settings)[1:]}",
+    "change-limit": lambda wish: f"for other limits{f': {_lower(limits(wish.settings))}' if wish.settings else ''}",
 }
 
 
-def limits(settings: Settings | None) -> str:
-    """The limits of these settings in one line. Without settings they are just others."""
-    if settings is None:
-        return "Other limits"
-    return stakes(_under(settings))
-
-
-def _from(reply: Reply) -> str:
-    where = f" They get seat {reply.answer.seat_to}." if reply.wish.request == "join" and not reply.wish.seat else ""
-    return f"{where} From hand {reply.hand}." if reply.granted else ""
-
-
-def _because(reply: Reply) -> str:
-    """Why the table cannot go on with it, where that is not the book's own answer."""
-    return f" {reply.answer.text}" if reply.answer.text else ""
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]
 
 
 def _seats(seats: Sequence[int]) -> str:

@@ -52,7 +52,7 @@ def test_rop_16_1_a_who_wants_a_seat_that_another_wants_reads_who_drew_what(
     (coming,) = at.scene.play.floor.coming  # type: ignore[union-attr]
     mine = coming.changes.moved == {1: 7}
     assert ("The seat is yours" if mine else "Somebody else has the seat") in answer(at)
-    assert "They draw: seat 1 the " in answer(at)
+    assert "The cards: seat 1 the " in answer(at)
     assert "16.1.a" in answer(at)
 
 
@@ -62,7 +62,7 @@ def test_rop_7_3_other_limits_come_in_after_three_hands_and_are_announced(sit: S
     at.pilot.press("f3", "o")
     row = next(text for text in at.pilot.texts if text.startswith("Pot limit"))
     at.pilot.click(row)
-    assert "Granted by the poker room supervisor. From hand 5." in answer(at)
+    assert "The poker room supervisor says yes. It counts from hand 5." in answer(at)
     at.pilot.press("escape")
     limits = {}
     for _ in range(4):

@@ -160,7 +160,7 @@ def test_tas_c_6_3_an_inspector_stops_a_dealer_who_asks_out_of_turn(sit: Sit) ->
     assert "Seat 4 is free. The dealer turns to seat 2." not in at.pilot.texts
     at.pilot.press("space", "2")
     assert notes(at).grades == [Grade.EXACT]
-    assert at.scene.course.verdict.head == "Exact"
+    assert at.scene.course.verdict.head == "Right answer"
     at.pilot.press("space", "1")
     assert at.scene.course.verdict.lines == ("Seat 4 is free.", "Right: seat 3 is asked next.", "You said: seat 1.")
     at.pilot.press("return")

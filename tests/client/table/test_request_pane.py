@@ -45,7 +45,7 @@ def test_tas_c_5_5_chips_may_be_bought_between_hands(sit: Sit, chair: str) -> No
     at.pilot.see("Player 2, seat 2, asks for 40 in chips. Still missing: answer, clause.")
     answer(at, GRANT, "C.5.5")
     verdict = at.scene.course.verdict
-    assert (verdict.good, verdict.head) == (True, "Exact")
+    assert (verdict.good, verdict.head) == (True, "Right answer")
     held = at.session.table.seats[2].stack
     at.pilot.press("n")
     assert at.session.round.opening.seats[2].stack == held + 4000
@@ -57,7 +57,7 @@ def test_tas_c_5_5_chips_stay_on_the_table_whatever_is_answered(sit: Sit) -> Non
     verdict = at.scene.course.verdict
     assert (verdict.good, verdict.head) == (False, "Wrong answer")
     assert "You answered: grant it." in verdict.lines
-    assert any(line.startswith("Why: ") and "chips" in line for line in verdict.lines), "a refusal has its reason"
+    assert any(line.startswith("The rule: ") and "chips" in line for line in verdict.lines), "a refusal has its reason"
     assert not at.scene.play.floor.coming  # type: ignore[union-attr]
 
 
@@ -114,7 +114,7 @@ def test_a_key_pressed_just_as_somebody_asks_is_no_answer(sit: Sit, monkeypatch:
     question._deaf = 0.01  # type: ignore[attr-defined]
     at.wait(lambda: question._deaf <= 0)  # type: ignore[attr-defined]
     answer(at, GRANT, "C.5.5")
-    assert at.scene.course.verdict.head == "Exact"
+    assert at.scene.course.verdict.head == "Right answer"
 
 
 def test_nobody_asks_in_the_midst_of_what_a_dealer_has_in_hand(sit: Sit) -> None:
