@@ -148,7 +148,7 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
     if verdict.given == right.remedy:
         yield Part("right", remedy)
     elif verdict.right_remedy:
-        yield Part("right", f"{remedy} The book's words allow it too.")
+        yield Part("right", f"{remedy} The book allows it too.")
     elif verdict.given:
         yield Part("wrong", remedy)
     if verdict.given and verdict.given_cite != NOT_ASKED:
