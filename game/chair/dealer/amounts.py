@@ -12,6 +12,8 @@ from game.rulebook.money import dollars
 from game.session.session import Session
 from game.table import flows
 from game.table import moves as m
+from game.table.payout.commission import charges, near_charges, of_one_pot, on_slide
+from game.table.payout.pots import pots
 
 Pick = tuple[str, int]
 """A word, and the cents it stands for."""
@@ -52,11 +54,30 @@ def _of_the_round(session: Session, kind: type[m.Move], number: int) -> list[Pic
     return [("Everything they wagered", staked)] if staked else []
 
 
-def cut_out(value: int, greatest: int, smallest: int) -> Sequence[tuple[str, int | None]]:
-    """The amount cut in equal parts, or with one chip more: for the mouse, which types no figures. `smallest` is the chip in
-    play; what the parts leave over is left over. What is not open now, None, keeps its place, so that none moves under the
-    pointer."""
-    parts = [(word, value // share // smallest * smallest or None) for word, share in (("½ of it", 2), ("⅓ of it", 3))]
+def thought_of(session: Session, verb: Verb | None, given: Answers) -> list[int] | None:
+    """What a dealer could take for the charge on a pot, the least first: by the house's scale, by the bands next to it, rounded the
+    other way, or as if on the whole hand. None where no charge is in question."""
+    if verb is None or verb.kind is not m.TakeCommission:
+        return None
+    rules, table, found = session.engine.rules, session.table, pots(session.table)
+    whole, due = sum(pot.amount for pot in found), charges(rules, session.table, found)
+    if on_slide(rules):  # it goes there round by round: what lies there is taken off, unless somebody forgets it
+        there = sum(charge.amount for charge in table.charges)
+        right = sum(due.values())
+        near = [right, *(cents - there for cents in (right, *near_charges(rules, whole)))]
+        return sorted({min(cents, table.middle) for cents in near if cents > 0})
+    pot = next(iter(_in_pot(session, given)), 0)
+    near = [due.get(given.pot, 0), of_one_pot(rules, whole), *near_charges(rules, pot)]
+    return sorted({min(cents, pot) for cents in near if cents > 0})
+
+
+def cut_out(value: int, greatest: int, smallest: int, sums: Sequence[int] | None = None) -> Sequence[tuple[str, int | None]]:
+    """The amount cut in equal parts, or the `sums` that it may be, or with one chip more: for the mouse, which types no figures.
+    `smallest` is the chip in play; what the parts leave over is left over. What is not open now, None, keeps its place, so that
+    none moves under the pointer."""
+    parts: list[tuple[str, int | None]] = [(dollars(cents), cents) for cents in sums or ()]
+    if sums is None:
+        parts = [(word, value // share // smallest * smallest or None) for word, share in (("½ of it", 2), ("⅓ of it", 3))]
     chips = [chip.value for chip in load_chips() if chip.value % smallest == 0 and chip.value <= greatest]
     more = [(f"+{dollars(cents)}", value + cents if value + cents <= greatest else None) for cents in chips]
     return [("None", 0 if value else None), *parts, *more]

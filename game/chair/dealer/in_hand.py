@@ -184,6 +184,11 @@ class DealersHand:
         return picks, amounts.most(self.session, self.verb, self.given)
 
     @property
+    def sums(self) -> list[int] | None:
+        """What a dealer could take for a charge that is asked for, in cents; None where none is."""
+        return None if self.by_figure else amounts.thought_of(self.session, self.verb, self.given)
+
+    @property
     def pots_lying(self) -> Sequence[ChipPlacement]:
         """The pots that lie on the table."""
         return pots_lying(self.session)

@@ -184,7 +184,7 @@ def dealer_strip(
         there = 0 if sitting.bare else next((cents for _, cents in picks), 0)  # at a bare table nothing is counted beforehand
         value = amount if amount is not None else there
         step = 1 if hand.by_figure else sitting.rules.chip
-        parts = [] if hand.by_figure else cut_out(value, most, step)
+        parts = [] if hand.by_figure else cut_out(value, most, step, hand.sums)
         figure = Amount(Bounds(0, most, step, dollars, cents), value, commands.settle, [*picks, *parts])
         settled = Cap("Confirm", "return", partial(hand.answer, value), True)
         return StripText(prompt, [settled, down], figure, serial=serial, large=True)

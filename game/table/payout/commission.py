@@ -26,6 +26,17 @@ def of_one_pot(rules: Rules, amount: int) -> int:
     return charge if most is None else min(charge, most)
 
 
+def near_charges(rules: Rules, amount: int) -> list[int]:
+    """What a pot of that amount pays, and one of a step of the scale less or more; by percentage, of a chip less or more."""
+    if (word := method(rules)) in ("none", "per-hand", "per-hour"):
+        return [of_one_pot(rules, amount)]
+    if word == "percent":
+        right = of_one_pot(rules, amount)
+        return [max(right + chips * rules.chip, 0) for chips in (-1, 0, 1)]
+    step = rules.book.scale(str(rules.of(Commission).of(word))).per
+    return [on_pot(rules, max(amount + steps * step, 0)) for steps in (-1, 0, 1)]
+
+
 def method(rules: Rules) -> str:
     """How the house charges: the word of the setting, `none` in a game whose book knows no commission (thr R42)."""
     settings = rules.settings
