@@ -73,8 +73,11 @@ class Log:
     """The dealer announces each hand, so that nobody is told how it reads before that."""
     withholds: Callable[[PlayedMove], bool] = lambda played: False
     """Whether the dealer has still to call what came of a move: nothing of it stands here before that."""
-    watched: bool = False
-    """Somebody watches for what goes wrong: it reads like what goes right, and no clause stands there while the hand is on."""
+    as_seen: Callable[[], bool] = lambda: False
+    """Whether somebody looks out for what goes wrong: it reads like what goes right, and no clause stands there while the hand is
+    on."""
+    own: int | None = None
+    """Whose moves keep their clause all the same: the person's, who knows what they did."""
     told: deque[LogLine] = field(default_factory=partial(deque, maxlen=HELD))
     """All lines, also those that are withheld."""
     _street: str = ""
@@ -84,10 +87,14 @@ class Log:
     def lines(self) -> list[LogLine]:
         """What may be read now."""
         may = [line for line in self.told if line.played is None or not self.withholds(line.played)]
-        if not self.watched or self._over:
+        if not self.as_seen() or self._over:
             return may
         on = next((at for at in range(len(may) - 1, -1, -1) if may[at].begins), 0)  # a clause stands beside what is right alone
-        return [*may[:on], *(replace(line, cite="", why="") if line.played is not None else line for line in may[on:])]
+        return [*may[:on], *map(self._clauseless, may[on:])]
+
+    def _clauseless(self, line: LogLine) -> LogLine:
+        others = line.played is not None and line.played.move.by != self.own
+        return replace(line, cite="", why="") if others else line
 
     def hear(self, played: PlayedMove) -> None:
         """What came of a move."""
@@ -129,7 +136,8 @@ class Log:
         return [line for line in latest if line.answers][-KEPT:]
 
     def _of(self, played: PlayedMove) -> list[LogLine]:
-        lines = lines_as_seen if self.watched else event_lines
+        as_seen = self.as_seen()
+        lines = lines_as_seen if as_seen else event_lines
         self._over = played.over
         told = lines(self.rules, played.before, played.events, reads=self.reads)
         told = [line for line in map(self._untold, told) if line is not None] if self.silent or self.unread else told
@@ -141,7 +149,7 @@ class Log:
         opened = next((x.betting.street for x in played.events if isinstance(x, e.BettingOpened)), self._street)
         self._street = street_named(self.rules, opened)
         shuffled = next((x for x in played.events if isinstance(x, e.Shuffled)), None)
-        seen = [] if self.watched else captions(self.rules, played.events)
+        seen = [] if as_seen else captions(self.rules, played.events)
         return found + [LogLine(text, event=shuffled, street=self._street) for text in seen]
 
     def _untold(self, line: Line) -> Line | None:

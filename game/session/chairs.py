@@ -88,6 +88,11 @@ class Chairs:
         errs = DEALER not in self.people and isinstance(self.dealer, Erring) and self.dealer.slips(word, table, rng)
         return errs and self._may_err(table, rng) and (self.tempo is None or word not in self.tempo.lately)
 
+    @property
+    def err(self) -> bool:
+        """Whether anything may go wrong of itself: of players who make mistakes, or on a word."""
+        return self.prompter is not None or any(isinstance(agent, Erring) and agent.rate > 0 for agent in self.agents.values())
+
     def _may_err(self, table: Table, rng: Random) -> bool:
         return self.tempo is None or self.tempo.falls(table, rng)
 

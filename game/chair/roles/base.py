@@ -123,6 +123,10 @@ class Role(RoleSight):
         """Whether the person may ask the floor for something now."""
         return False
 
+    def as_seen(self) -> bool:
+        """Whether the log has what happens as somebody sees it who looks out for what goes wrong."""
+        return self.watches
+
     def requests(self) -> list[str]:
         """What the person may ask the floor for."""
         return []

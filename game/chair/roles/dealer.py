@@ -137,6 +137,10 @@ class Dealer(Trainee):
             answer = self.play.desk.do(move)
         return answer
 
+    def as_seen(self) -> bool:
+        """Where players may do something wrong."""
+        return self.play.session.chairs.err
+
     # ---- what is told
 
     def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:

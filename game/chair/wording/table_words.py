@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from game.session.evidence.evident import looks_like
 from game.session.round import PlayedMove
 from game.session.tempo import AT_ONCE
 from game.table import events as e
@@ -29,6 +30,12 @@ def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]
     return said
 
 
+def _of_wrong(arose: e.IncidentArose) -> tuple[int, str]:
+    """What a wrong act looks like, as if it were right: no word tells them apart."""
+    seat, kind = looks_like(arose.incident)
+    return seat, _DID.get(kind, "")
+
+
 def _of_chips(moved: e.ChipsMoved) -> tuple[int, str]:
     """What chips say that move at a box; "" for any others."""
     laid = moved.why == "wager" and moved.to.kind in ("bet", "ante")
@@ -41,6 +48,7 @@ _NOTES: Final[Mapping[type[e.Event], Callable[[Any], tuple[int, str]]]] = {
     e.OverBlindMade: lambda event: (event.seat, _OVER),
     e.HandRead: lambda event: (event.seat, "read"),
     e.PotPushed: lambda event: (event.to, "wins"),
+    e.IncidentArose: _of_wrong,
     e.PrizeClaimed: lambda event: (event.seat, "claims"),
     e.SitsOut: lambda event: (event.seat, "passes"),
     e.ChipsMoved: _of_chips,

@@ -14,7 +14,9 @@ from game.irregularities.catalogue.traces import NOBODY, Sign, needed
 from game.rulebook.money import dollars
 from game.session.narration import wording as w
 from game.table.events import Event, IncidentArose
+from game.table.incident import Incident
 from game.table.rules import Rules
+from game.table.values import DEALER
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,19 @@ def _act(facts: Mapping[str, Any]) -> str:
     if not facts.get("price"):
         return "Bet."
     return "Call." if facts.get("amount", 0) <= facts["price"] else "Raise."
+
+
+def looks_like(incident: Incident) -> tuple[int, str]:
+    """The seat and the kind of the lawful act in turn that it looks like; no kind for one that looks like none."""
+    for sign in signs(incident):
+        if sign.who > DEALER and sign.deed in _ACTS:
+            return sign.who, _ACTS[sign.deed]
+        if sign.who > DEALER and sign.goal == "bet" and sign.deed in ("reach", "twice"):
+            return sign.who, _act(sign.facts or {}).rstrip(".").lower().replace("raise", "raise-to")
+    return DEALER, ""
+
+
+_ACTS: Final = {"fold": "fold", "knock": "check"}
 
 
 def _amount(name: str) -> Callable[[Mapping[str, Any]], str]:
