@@ -106,7 +106,7 @@ def asks_in_hand(house: HouseChange, lot: Random) -> int | None:
     """If somebody asks in a hand: after how many moves, 0 for when it is over. None where nobody does."""
     if lot.randrange(house.asked):
         return None
-    return 0 if lot.randrange(house.in_hand) else lot.randrange(1, WHOLE_HAND)
+    return 0 if not house.in_hand or lot.randrange(house.in_hand) else lot.randrange(1, WHOLE_HAND)
 
 
 def wish_of(stacks: Mapping[int, Heap], values: Sequence[int], house: HouseChange, lot: Random) -> ChipChange | None:

@@ -53,7 +53,7 @@ class HouseChange:
     steps: Annotated[tuple[ChangeStep, ...], Between(1, len(CHANGE_STEPS)), Help(_ORDER)]
     nod_above: Annotated[Dollars, Help(_NOD)]
     asked: Annotated[OneIn, Help("somebody asks for change or to colour up in one hand out of this many")]
-    in_hand: Annotated[OneIn, Help("one player in this many asks during the hand")]
+    in_hand: Annotated[int, Between(0, 1000), Help("one player in this many asks during the hand; 0: they all wait till it's over")]
     wrong: Annotated[OneIn, Help("one player in this many names a different sum from what's there")]
     folded: Annotated[Literal["at-once", "wait"], Help("when somebody who has folded is served")]
 

@@ -12,11 +12,7 @@ from game.session.cash.granted import leaving, newcomers
 from game.session.cash.offering import goes_round
 from game.session.session import Session
 from game.session.setting_up.stakes import least_bet, stack
-from game.table import moves as m
 
-BETWEEN, DURING = 1.0, 0.5
-"""Of how many hands somebody asks for something when one is over, and of how many betting rounds in it once the bets are gathered,
-each as a part of the share of moves that go wrong. The program's own figures."""
 _LEAST, _MOST = 5, 60
 """Chips asked for, in least bets."""
 DEPARTURES = 0.04
@@ -33,15 +29,15 @@ def departure(session: Session, floor: Floor, share: float) -> Wish | None:
 
 
 def wish(session: Session, floor: Floor, share: float) -> Wish | None:
-    """What somebody asks for at this moment, if anybody does. It depends on the session's seed, the hand and the place only. In a
-    hand they wait until the bets are in: before that nobody is heard who isn't in the betting."""
+    """What somebody asks for at this moment, if anybody does. It depends on the session's seed, the hand and the place only. While
+    a hand is on they wait: the dealer's hands aren't free."""
+    if session.ask() is not None:
+        return None
     rng = Random(f"{session.chance.seed} {session.hand} {len(session.round)} asks")
-    often = share * (BETWEEN if session.ask() is None else DURING)
     seats = _staying(session, floor)
     rules = session.engine.rules
     open_ = [each for each in _WISHES if each in asking.may_be_asked(rules)] + ["join"] * asking.may_be_joined(rules)
-    heard = session.ask() is None or isinstance(next(reversed(session.round.moves), None), m.GatherBets)
-    if not heard or rng.random() >= often or not seats or not open_:
+    if rng.random() >= share or not seats or not open_:
         return None
     return _made(session, floor, rng.choice(open_), rng.choice(seats), rng)
 
