@@ -110,6 +110,7 @@ def _views() -> Iterator[Named]:
     yield "practise", partial(_choose, "practise")
     yield "play", partial(_choose, "play")
     yield from ((f"set-up-{chair}", partial(_choose, chair)) for chair in ROLES)
+    yield "set-up-more", _more_settings
     yield "set-up-tournament", _tournament
     yield "conditions", _conditions
     yield "quick-start", partial(_choose, "quick-start")
@@ -203,6 +204,12 @@ def _people_met(client: Client) -> None:
 
 def _plate(kind: type[FolderPlate], client: Client) -> None:
     client.window.stage.push(kind("The folder is not there any more: records.", "records", "other-records", looks=True))
+
+
+def _more_settings(client: Client) -> None:
+    """What is seldom changed lies open."""
+    _choose("dealer", client)
+    press(client, pygame.K_F8)
 
 
 def _tournament(client: Client) -> None:

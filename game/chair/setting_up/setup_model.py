@@ -54,18 +54,20 @@ EXAM_HANDS, MOST_HANDS = 3, 50
 class RoleTerms:
     """What can be set up for a role: how much goes wrong in an hour and how well the others play, until it is chosen otherwise, and
     what may follow a wrong step.
-    `sits`: the person has a seat to choose. `deals`: the person is led, pressed and timed, and nobody else deals."""
+    `sits`: the person has a seat to choose. `deals`: the person is led, pressed and timed, and nobody else deals. `begin` is what
+    the button says that begins it."""
 
     hourly: int = HANDS_AN_HOUR // 2
     manners: Mapping[str, str] = field(default_factory=dict)
     sits: bool = False
     deals: bool = False
     level: str = "regular"
+    begin: str = "Sit down"
 
 
-TERMS = {"player": RoleTerms(0, sits=True), "dealer": RoleTerms(manners=MANNERS, deals=True),
-         "inspector": RoleTerms(manners=WATCHED)}
-LED = RoleTerms(0, MANNERS, deals=True, level="beginner")
+TERMS = {"player": RoleTerms(0, sits=True), "dealer": RoleTerms(manners=MANNERS, deals=True, begin="Deal"),
+         "inspector": RoleTerms(manners=WATCHED, begin="Inspect")}
+LED = RoleTerms(0, MANNERS, deals=True, level="beginner", begin="Deal")
 """What is proposed to a dealer who is led: nothing goes wrong, and beginners, who fold little, take most hands to the showdown."""
 
 USUAL_SEATS, USUAL_ENTRIES = 6, 12
@@ -178,6 +180,8 @@ class SetupModel:
     calls: CallWay = "program"
     unfolded: bool = False
     """Whether the settings of the house lie open, or the table is shown in their place."""
+    more: bool = False
+    """Whether what is seldom changed lies open."""
     house: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     """What the house has chosen, by game, as people write it: proposed before anything else."""
     wrong: frozenset[str] = frozenset()
@@ -261,6 +265,16 @@ class SetupModel:
         """What comes oftener than the rest: if that is wished, what this person gets wrong under this book."""
         known = sorted(self.wrong) if self.biased else []
         return tuple(word for book, _, word in (key.partition(" ") for key in known) if book == self.book.id)
+
+    @property
+    def unusual(self) -> list[str]:
+        """What differs, of all that is seldom changed: "Pressure: a busy floor"."""
+        chosen = (("Pressure", PRESSURE, self.pressure, self.terms.deals),
+                  ("Time for a step", CLOCKS, self.clock, self.terms.deals),
+                  ("Their style", STYLES, self.style, True), ("What goes wrong", FAMILIES, self.family, self.hourly > 0),
+                  ("Whose mistakes", WHOSE, self.whose, self.hourly > 0 and not self.terms.deals))
+        told = [f"{title}: {words[now].lower()}" for title, words, now, asked in chosen if asked and now != next(iter(words))]
+        return [*told, *([f"Seed: {self.seed}"] if self.seed else [])]
 
     @property
     def by_ballot(self) -> bool:

@@ -255,7 +255,7 @@ def test_a_rulebook_is_a_filter_and_the_chair_a_tab(opened: Open) -> None:
     assert {game.book for game in play.shown} == {"rop"}
     assert play.game == "rop-omaha"
     here.pilot.click("Dealer")
-    here.pilot.click("Sit down")
+    here.pilot.click("Deal")
     table = here.pilot.on(TableScene)
     assert (table.play.rules.spec.id, table.play.role) == ("rop-omaha", "dealer")
 

@@ -82,7 +82,7 @@ def test_a_round_is_set_up_by_keys(client: Open) -> None:
     opened = client()
     pilot = opened.pilot
     pilot.press("p")
-    pilot.press("tab", "tab", "right", "right", "tab")          # layout; seats 6 to 8; my seat
+    pilot.press("tab", "right", "right", "tab")                 # seats 6 to 8; my seat
     pilot.type("5")
     pilot.press("return")
     pilot.scene.group.focus_on("blinds")

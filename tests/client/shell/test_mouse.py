@@ -40,7 +40,7 @@ def test_a_round_is_set_up_by_clicks(client: Open) -> None:
     pilot.click_at(plus.rect.center)
     pilot.click_control("starting-stack")
     pilot.type("500")
-    pilot.click("Sit down")
+    pilot.click("Deal")
     choice = opened.visit.started[0]
     assert (choice.role, choice.book, choice.seats, choice.my_seat) == ("dealer", "thr", 7, None)
     assert choice.overrides == {"starting-stack": "500"}

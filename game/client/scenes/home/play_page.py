@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.chair.home.offers import offers
-from game.chair.setting_up.setup_model import LEVELS, ROLES, SetupChoice
+from game.chair.setting_up.setup_model import LEVELS, ROLES, TERMS, SetupChoice
 from game.chair.wording.list_rows import Row, rows
 from game.client.pictures.gallery import Gallery
 from game.client.pictures.tiles import KeyLink, MainButton, Tile, TileWords
@@ -187,7 +187,7 @@ class PlayPage(Form[SetupChoice]):
         group.add(DropDown(against, self.style, rows(LEVELS), self._level, chosen=self.level, name="level", tip="Your opponents"),
                   KeyLink(house, "House settings", self._set_up, key="f6", plated=True,
                           tip="Limits, blinds, seats, speed and everything else the book leaves open"),
-                  MainButton(button, "Sit down", self._start, name="next"))
+                  MainButton(button, TERMS[self.role].begin, self._start, name="next"))
 
     # ---- what is done
 

@@ -26,6 +26,7 @@ from game.chair.wording.list_rows import Row, rows
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.rule_words import spoken
 from game.chair.wording.strip_text import Bounds
+from game.client.pictures.tiles import MainButton
 from game.client.preferences import SPEEDS
 from game.client.scenes.setting_up.setup_preview import TablePicture, TableToCome, preview_lines
 from game.client.scenes.setting_up.setup_settings import setting_fields
@@ -77,7 +78,7 @@ class SetupScene(Form[SetupChoice]):
     so far; without it the house's settings always lie open. `house` has the settings kept as those of the house."""
 
     WIDE = 940
-    BAR = 64
+    BAR = 84
     HEAD = 64
     first = "game"
 
@@ -187,12 +188,34 @@ class SetupScene(Form[SetupChoice]):
             self._keep_house(self.model)
 
     def _table(self, column: Column) -> None:
+        """What is chosen for most tables, and folded under it what is seldom changed."""
+        model = self.model
         self._round(column)
         self._places(column)
         self._training(column)
-        column.line()
         self._others(column)
         column.line()
+        opened = model.more or "seed" in model.problems()
+        told = "" if opened else ". ".join(f"{each}" for each in model.unusual)
+        column.add(FieldWords("More settings", f"{told}." if told else ""),
+                   partial(Button, label="Fold away" if opened else "Show", act=self._more, key="f8", name="more"))
+        if opened:
+            self._seldom(column)
+
+    def _more(self) -> None:
+        self.model.more = not self.model.more
+        self.rebuild()
+        self.group.focus_on("layout" if self.model.more else "more")
+
+    def _seldom(self, column: Column) -> None:
+        model = self.model
+        layouts = [Row(layout, LAYOUTS.get(layout, spoken(layout))) for layout in model.game.layouts]
+        column.add(FieldWords("Layout"), self._choice("layout", layouts, model.layout, model.choose_layout))
+        if model.terms.deals:
+            self._pressure(column)
+        column.add(FieldWords("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
+        if model.hourly:
+            self._wanted(column)
         self._pace(column)
 
     def _round(self, column: Column) -> None:
@@ -202,8 +225,6 @@ class SetupScene(Form[SetupChoice]):
         column.add(FieldWords("Rulebook"), self._choice("book", books, model.book.id, model.choose_book))
         games = [Row(game.id, game.title) for game in model.book.games]
         column.add(FieldWords("Game"), self._choice("game", games, model.game.id, model.choose_game))
-        layouts = [Row(layout, LAYOUTS.get(layout, spoken(layout))) for layout in model.game.layouts]
-        column.add(FieldWords("Layout"), self._choice("layout", layouts, model.layout, model.choose_layout))
 
     def _places(self, column: Column) -> None:
         """How many play, and where the person sits."""
@@ -227,10 +248,8 @@ class SetupScene(Form[SetupChoice]):
             column.add(FieldWords("Hands", "You get a full report at the end."),
                        self._stepper("exam_hands", Bounds(1, MOST_HANDS), model.exam_hands, self._set("exam_hands")))
         elif model.terms.deals:
-            column.add(FieldWords("Guide", "Tells you what's due at every step, and lights up the place."),
+            column.add(FieldWords("Guide", "Tells and lights each step."),
                        partial(Toggle, act=self._changes(self._set("guide")), on=model.guide, name="guide"))
-        if model.terms.deals:
-            self._pressure(column)
 
     def _pressure(self, column: Column) -> None:
         """What makes a dealer's work harder."""
@@ -243,10 +262,7 @@ class SetupScene(Form[SetupChoice]):
     def _others(self, column: Column) -> None:
         model = self.model
         column.add(FieldWords("Opponents"), self._choice("level", rows(LEVELS), model.level, self._set("level")))
-        column.add(FieldWords("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
         column.add(FieldWords("Irregularities an hour", f"{HANDS_AN_HOUR} hands make an hour."), self._hourly)
-        if model.hourly:
-            self._wanted(column)
 
     def _wanted(self, column: Column) -> None:
         model = self.model
@@ -289,13 +305,13 @@ class SetupScene(Form[SetupChoice]):
     def _bar(self, group: Group, area: pygame.Rect, edge: int) -> None:
         px, problems = self.style.px, self.model.problems()
         top = area.bottom - px(self.BAR) + px(12)
-        back = pygame.Rect(edge, top, Button.width_for(self.style, "Back", "escape"), px(40))
-        width = Button.width_for(self.style, "Sit down", "ctrl+return")
-        start = Button(pygame.Rect(area.right - edge - width, top, width, px(40)), "Sit down", self._start,
-                       key="ctrl+return", primary=True)
+        back = pygame.Rect(edge, top + px(10), Button.width_for(self.style, "Back", "escape"), px(40))
+        width = px(240)
+        start = MainButton(pygame.Rect(area.right - edge - width, top, width, px(MainButton.TALL)), self.model.terms.begin,
+                           self._start, key="ctrl+return")
         start.enabled = not problems
         words = f"{counted(len(problems), 'setting')} to put right" if problems else self._summary()
-        room = pygame.Rect(back.right + px(20), top, start.rect.left - back.right - px(40), px(40))
+        room = pygame.Rect(back.right + px(20), back.top, start.rect.left - back.right - px(40), px(40))
         group.add(Button(back, "Back", self.close, key="escape"), start,
                   Label(room, words, size="small", align="right", colour="danger" if problems else "muted", cut=True))
 
