@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.commands.replay import in_order
 from game.commands.shared.choose import game_named
-from game.commands.shared.output import DONE, BadInput, json_option, positive, show
+from game.commands.shared.output import DONE, BadInput, jobs, json_option, natural, positive, show
 from game.files.visible import say
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     limits = f"{players} betting limits, or all (each game's usual one)"
     parser.add_argument("--limits", metavar="LIMIT", nargs="+", choices=LIMITS, default=[], help=limits)
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="how well the player measured plays")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help=f"{players} the same seed deals the same cards (1)")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help=f"{players} number of processes (1)")
+    parser.add_argument("--seed", metavar="S", type=natural, default=1, help=f"{players} the same seed deals the same cards (1)")
+    parser.add_argument("--jobs", metavar="J", type=jobs, default=1, help=f"{players} number of processes (1)")
     json_option(parser)
 
 

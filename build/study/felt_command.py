@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.commands.shared.choose import game_named
-from game.commands.shared.output import DONE, FOUND_WRONG, BadInput
+from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, natural
 from game.files.visible import say
 from game.grammar import counted
 
@@ -25,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="G", help="only this game")
     parser.add_argument("--word", metavar="W", help="only this irregularity")
     parser.add_argument("--guess", metavar="DIR", type=Path, help="draw moments there, half of them clean, and their key")
-    parser.add_argument("--seed", metavar="N", type=int, default=4, help="the seed for everything random (4)")
+    parser.add_argument("--seed", metavar="N", type=natural, default=4, help="the seed for everything random (4)")
 
 
 def run(args: argparse.Namespace) -> int:

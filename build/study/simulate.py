@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.commands.replay import in_order
-from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, json_option, natural, positive, share, show
+from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, jobs, json_option, natural, positive, share, show
 from game.files.visible import note
 from study.simulating import simulate_boxes, simulate_merge
 from study.simulating.shared import BATCH, TABLE, Order, origin, require_whole_tables
@@ -30,14 +30,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     first = f"begin with that round, counted from 0 (0), a multiple of {TABLE}, or {BATCH} with --fast: ranges add up to one run"
     parser.add_argument("--first", metavar="K", type=natural, default=0, help=first)
     parser.add_argument("--seats", metavar="K", type=positive, default=6, help="number of players (6)")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed plays the same rounds (1)")
+    parser.add_argument("--seed", metavar="S", type=natural, default=1, help="the same seed plays the same rounds (1)")
     parser.add_argument("--set", metavar="key=value", action="append", default=[], help="a setting of the table")
     parser.add_argument("--stack", metavar="DOLLARS", help="starting stacks (100 times the minimum bet)")
     styles = (*AGENTS, *simulate_boxes.STYLES)
     plays = f"who plays (mixed); for boxes, mixed or a name from {simulate_boxes.STYLES[0]} onwards"
     parser.add_argument("--agents", choices=styles, default="mixed", help=plays)
     parser.add_argument("--faults", metavar="RATE", type=share, default=0.0, help="share of moves that go wrong (0)")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="number of processes (1); the rounds stay the same")
+    parser.add_argument("--jobs", metavar="J", type=jobs, default=1, help="number of processes (1); the rounds stay the same")
     merged = "add up the --json output of several runs, each with its own --seed or range of rounds"
     parser.add_argument("--merge", metavar="FILE", type=Path, nargs="+", default=[], help=merged)
     simulate_boxes.arguments(parser)

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from game.commands.shared.output import DONE, EXIT_CODES, FOUND_WRONG, BadInput, json_option, positive, show
+from game.commands.shared.output import DONE, EXIT_CODES, FOUND_WRONG, BadInput, jobs, json_option, natural, positive, show, times
 from game.files.visible import note
 from game.grammar import counted
 
@@ -42,11 +42,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--sittings", metavar="N", type=positive,
                         help="play sittings, not rounds: N of each game, with a person in each chair in turn")
     parser.add_argument("--hands", metavar="N", type=positive, help="hands at a table (12), in a sitting (60)")
-    parser.add_argument("--times", metavar="X", type=float, default=3.0,
+    parser.add_argument("--times", metavar="X", type=times, default=3.0,
                         help="people ask for things at X times the usual rate, 0 for never (3)")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed plays the same rounds (1)")
+    parser.add_argument("--seed", metavar="S", type=natural, default=1, help="the same seed plays the same rounds (1)")
     parser.add_argument("--table", metavar="SEED", help="only the table or the sitting of this seed, as a fault names it")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="number of processes (1)")
+    parser.add_argument("--jobs", metavar="J", type=jobs, default=1, help="number of processes (1)")
     parser.add_argument("--keep", metavar="FOLDER", help="write the round of each fault there (tables only)")
     json_option(parser)
 
@@ -118,8 +118,8 @@ def _lines(report: SoakReport, seconds: float) -> Iterator[str]:
 def _outcomes(requests: Counter[str]) -> Counter[str]:
     """Requests by what became of them: the last word of each."""
     found: Counter[str] = Counter()
-    for word, times in requests.items():
-        found[word.rpartition(" ")[2]] += times
+    for word, count in requests.items():
+        found[word.rpartition(" ")[2]] += count
     return found
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, complain, json_option, positive, show
+from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, complain, jobs, json_option, show
 from game.files import guard
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .phh, .phhs, .txt or .json file, or a folder")
     parser.add_argument("--game", metavar="GAME", default="", help="play them as this game, not the one in the file")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="number of processes (1)")
+    parser.add_argument("--jobs", metavar="J", type=jobs, default=1, help="number of processes (1)")
     json_option(parser)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, json_option, positive, show
+from game.commands.shared.output import DONE, FOUND_WRONG, BadInput, json_option, natural, positive, show
 from game.files.visible import note
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(sorted(RUNNERS))}")
     parser.add_argument("--entries", metavar="N", type=positive, help="players who enter (the usual number)")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed plays the same tournament (1)")
+    parser.add_argument("--seed", metavar="S", type=natural, default=1, help="the same seed plays the same tournament (1)")
     parser.add_argument("--set", metavar="key=value", action="append", default=[], help="a setting, or a condition")
     json_option(parser)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from argparse import ArgumentParser, ArgumentTypeError
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from study.soak.shift import SoakReport
 from game import cli, resources
 from game.client import selftest as selftest_of_client
 from game.commands import catalogue, clauses, tournament
+from game.commands.shared.output import jobs, natural, positive, share, times
 from game.rulebook.checking import cover
 from game.school.exams.competency import as_json
 from game.school.packs.result_file import Chosen, PackResult, words_of
@@ -131,6 +133,19 @@ def test_every_command_is_among_them() -> None:
     assert {words[0] for words in NOT_DONE} >= every
     assert {words[0] for words in DONE} == every - {"selftest", "tour", "bench"}, "these three take their time"
     assert all(command.HELP for command in cli.all_commands())
+
+
+def test_no_number_is_too_large_to_be_told_in_one_line() -> None:
+    for command in cli.all_commands():
+        parser = ArgumentParser()
+        command.arguments(parser)
+        for action in parser._actions:
+            assert action.type not in (int, float), f"{command.NAME} {action.dest}: say what it may be"
+            if action.type in (positive, natural, jobs, times, share):
+                for text in ("9" * 30, "9" * 5000, "-1", "nan", ""):
+                    with pytest.raises(ArgumentTypeError) as told:
+                        action.type(text)
+                    assert len(str(told.value)) < 120
 
 
 def test_each_explains_its_exit_code(capsys: pytest.CaptureFixture[str]) -> None:

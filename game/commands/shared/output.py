@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
+from game.files.fault import briefly
 from game.files.visible import note, say, say_file
 
 PROGRAM: Final = "dealer-academy"
@@ -57,18 +58,44 @@ def complain(error: object) -> None:
     note(f"{PROGRAM}: {error}")
 
 
+MOST: Final = 2**32 - 1
+"""The greatest number that an argument may have, as in the window: every part of the program can hold it."""
+MOST_JOBS: Final = 60
+"""Processes; Windows can wait for no more."""
+MOST_TIMES: Final = 1000
+
+
+def whole(text: str, least: int, most: int) -> int:
+    """A whole number of a range, for argparse."""
+    if not (text.isascii() and text.isdecimal()) or len(text) > len(f"{most}") or not least <= int(text) <= most:
+        raise argparse.ArgumentTypeError(f"{briefly(text)} isn't a whole number from {least} to {most}")
+    return int(text)
+
+
 def positive(text: str) -> int:
     """A whole number of 1 or more, for argparse."""
-    if not (text.isascii() and text.isdecimal()) or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text} isn't a whole number of 1 or more")
-    return int(text)
+    return whole(text, 1, MOST)
 
 
 def natural(text: str) -> int:
     """A whole number of 0 or more, for argparse."""
-    if not (text.isascii() and text.isdecimal()):
-        raise argparse.ArgumentTypeError(f"{text} isn't a whole number of 0 or more")
-    return int(text)
+    return whole(text, 0, MOST)
+
+
+def jobs(text: str) -> int:
+    """A number of processes, for argparse."""
+    return whole(text, 1, MOST_JOBS)
+
+
+def times(text: str) -> float:
+    """How many times as often, for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 <= value <= MOST_TIMES:
+        raise argparse.ArgumentTypeError(f"{briefly(text)} isn't a number from 0 to {MOST_TIMES}")
+    return value
 
 
 def share(text: str) -> float:
@@ -76,7 +103,7 @@ def share(text: str) -> float:
     try:
         value = float(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text} isn't a share such as 0.02") from None
+        raise argparse.ArgumentTypeError(f"{briefly(text)} isn't a share such as 0.02") from None
     if not 0 <= value <= 1:
-        raise argparse.ArgumentTypeError(f"{text} isn't between 0 and 1")
+        raise argparse.ArgumentTypeError(f"{briefly(text)} isn't between 0 and 1")
     return value
