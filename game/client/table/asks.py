@@ -9,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from game.chair.controller import Controller
 from game.chair.sitting import Sitting
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Act, Bounds
@@ -18,7 +17,7 @@ from game.client.stage.form import Form
 from game.client.stage.plate import TextPlate
 from game.client.table.menus import TableMenu
 from game.client.table.panes.strip import Figure
-from game.client.table.screen import Screen
+from game.client.table.screen import ScreenPart
 from game.client.widgets.amount import Track
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
@@ -39,16 +38,10 @@ BACK: Final = ("back", "Back", "g")
 
 
 @dataclass
-class Asks:
+class Asks(ScreenPart):
     """Asks for a player at a cash table. `follow` opens a clause."""
 
-    screen: Screen
     follow: Callable[[str], None]
-
-    @property
-    def course(self) -> Controller:
-        """What goes on at the table."""
-        return self.screen.course
 
     @property
     def floor(self) -> Floor:

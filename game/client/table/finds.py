@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.chair.controller import Controller
 from game.client.table.menus import TableMenu
-from game.client.table.screen import Screen
+from game.client.table.screen import ScreenPart
 from game.irregularities.catalogue.traces import AT_A_SEAT, Matter
 from game.session.evidence.finding_out import find_out, open_to
 from game.session.findings import Inquiry
@@ -29,15 +28,9 @@ ROWS: Final = 8
 
 
 @dataclass
-class Finds:
+class Finds(ScreenPart):
     """Asks for a dealer or an inspector."""
 
-    screen: Screen
-
-    @property
-    def course(self) -> Controller:
-        """What goes on at the table."""
-        return self.screen.course
 
     def menu(self) -> None:
         """Everything that may be asked, counted or checked here: the same list at every moment."""

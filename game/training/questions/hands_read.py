@@ -19,11 +19,7 @@ from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values import Act
-from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
-
-
-def _bets(spec: GameSpec) -> bool:
-    return spec.setting("limit") is not None
+from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, bets, seat_list
 
 
 def _words(rules: Rules) -> dict[str, str]:
@@ -175,10 +171,10 @@ def _done(act: Act) -> str:
 
 
 KINDS = (
-    ExerciseKind("read-hand", "Read the hand", "What a hand is, by the game's ranking.", _read, _bets),
-    ExerciseKind("winners", "Who wins", "The best hand for a pot, or the hands that share it.", _winners, _bets),
-    ExerciseKind("losers", "Muck the losers", "Which hands can't win anything.", _losers, _bets),
+    ExerciseKind("read-hand", "Read the hand", "What a hand is, by the game's ranking.", _read, bets),
+    ExerciseKind("winners", "Who wins", "The best hand for a pot, or the hands that share it.", _winners, bets),
+    ExerciseKind("losers", "Muck the losers", "Which hands can't win anything.", _losers, bets),
     ExerciseKind("cards-that-count", "The cards that count", "Which hole cards make the hand.", _counting,
                  _chooses_two, levels=(MIDDLE, HARD)),
-    ExerciseKind("shows-first", "Who shows first", "The order of the showdown.", _shows_first, _bets, levels=(EASY, MIDDLE)),
+    ExerciseKind("shows-first", "Who shows first", "The order of the showdown.", _shows_first, bets, levels=(EASY, MIDDLE)),
 )  # fmt: skip

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rulebook.game_spec import GameSpec
 from game.session.narration.wording import count_in_words
 from game.table import moves as m
 from game.table.state import Table
 from game.table.values import Seat
-from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, mixed, seat_list
-
-
-def _bets(spec: GameSpec) -> bool:
-    return spec.setting("limit") is not None
+from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, bets, mixed, seat_list
 
 
 def _step(moment: Moment) -> str:
@@ -192,10 +187,10 @@ KINDS = (
          lambda spec: spec.setting("blinds") is not None),
     ExerciseKind("marker", "Where the marker goes", "Puck and button from hand to hand.", _marker,
          lambda spec: any(step.kind == "move-marker" for step in spec.procedure)),
-    ExerciseKind("next-card", "The order of the deal", "Who gets the next card.", _next_card, _bets),
-    ExerciseKind("next-step", "What comes next", "The hand step by step, burns and all.", _next_step, _bets),
-    ExerciseKind("stub", "Count the stub", "How many cards are left.", _stub, _bets, levels=(MIDDLE, HARD)),
-    ExerciseKind("acts-first", "Who acts first", "Who opens each betting round.", _acts_first, _bets),
-    ExerciseKind("acts-next", "Whose turn it is", "Skip folded and all-in players.", _acts_next, _bets,
+    ExerciseKind("next-card", "The order of the deal", "Who gets the next card.", _next_card, bets),
+    ExerciseKind("next-step", "What comes next", "The hand step by step, burns and all.", _next_step, bets),
+    ExerciseKind("stub", "Count the stub", "How many cards are left.", _stub, bets, levels=(MIDDLE, HARD)),
+    ExerciseKind("acts-first", "Who acts first", "Who opens each betting round.", _acts_first, bets),
+    ExerciseKind("acts-next", "Whose turn it is", "Skip folded and all-in players.", _acts_next, bets,
                  levels=(MIDDLE,)),
 )  # fmt: skip

@@ -14,14 +14,9 @@ from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.payout.pots import Pot, pots
 from game.table.state import Table
-from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
+from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, bets, seat_list
 from game.training.questions.rigging import TIES
 from game.training.questions.wager_sums import open_ended_limit
-
-
-def _bets(spec: GameSpec) -> bool:
-    return spec.setting("limit") is not None
-
 
 # ---- main and side pots
 
@@ -167,13 +162,13 @@ def _shares(moment: Moment) -> Iterable[Question]:
 
 
 KINDS = (
-    ExerciseKind("pots", "Main and side pots", "What's in each pot when players are all in.", _pots, _bets),
-    ExerciseKind("who-can-win", "Who can win a side pot", "Who's playing for a side pot.", _who_can_win, _bets,
+    ExerciseKind("pots", "Main and side pots", "What's in each pot when players are all in.", _pots, bets),
+    ExerciseKind("who-can-win", "Who can win a side pot", "Who's playing for a side pot.", _who_can_win, bets,
                  levels=(MIDDLE, HARD)),
-    ExerciseKind("uncalled", "What goes back", "The part of a bet nobody called.", _uncalled, _bets, open_ended_limit,
+    ExerciseKind("uncalled", "What goes back", "The part of a bet nobody called.", _uncalled, bets, open_ended_limit,
                  levels=(EASY, MIDDLE)),
     ExerciseKind("commission", "Commission", "What the house takes, on every scale in the book.", _commission,
          lambda spec: bool(_charged(spec)), _charging),
-    ExerciseKind("shares", "Dividing a pot", "Equal hands and odd chips, by each book's rule.", _shares, _bets, rig=TIES,
+    ExerciseKind("shares", "Dividing a pot", "Equal hands and odd chips, by each book's rule.", _shares, bets, rig=TIES,
                  levels=(EASY, HARD)),
 )  # fmt: skip

@@ -80,6 +80,11 @@ class Moment:
         return answer
 
 
+def bets(spec: GameSpec) -> bool:
+    """Whether there is betting among the players of a game."""
+    return spec.setting("limit") is not None
+
+
 @dataclass(frozen=True)
 class ExerciseKind:
     """A kind of exercise: its word, what it trains, what it asks at a moment, and under which settings it is met."""

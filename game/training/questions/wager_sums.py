@@ -11,13 +11,9 @@ from game.table import moves as m
 from game.table.outcome import Choice, Refusal
 from game.table.state import Table
 from game.table.values import Betting, Seat
-from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
+from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, bets
 
 _YES_NO = {"yes": "Yes", "no": "No"}
-
-
-def _bets(spec: GameSpec) -> bool:
-    return spec.setting("limit") is not None
 
 
 def _in_turn(moment: Moment) -> tuple[Betting, Seat] | None:
@@ -150,11 +146,11 @@ def _may_raise(moment: Moment) -> Iterable[Question]:
 
 
 KINDS = (
-    ExerciseKind("to-call", "What it costs to call", "What a player still has to put in.", _to_call, _bets),
+    ExerciseKind("to-call", "What it costs to call", "What a player still has to put in.", _to_call, bets),
     ExerciseKind("least-raise", "The minimum raise", "The smallest total a player can raise to.", _least_raise,
          lambda spec: bool(_open_ended(spec)), open_ended_limit),
     ExerciseKind("most-raise", "The pot and half the pot", "The total bet when a player bets the pot.", _most_raise,
          lambda spec: bool(_ratio(spec)), _ratio_limit),
-    ExerciseKind("may-raise", "Who may raise", "Whether a short all in reopens the betting.", _may_raise, _bets,
+    ExerciseKind("may-raise", "Who may raise", "Whether a short all in reopens the betting.", _may_raise, bets,
                  levels=(MIDDLE,)),
 )  # fmt: skip
