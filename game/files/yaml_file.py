@@ -8,6 +8,7 @@ has it; both of PyYAML's parsers give the same nodes.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
@@ -76,10 +77,28 @@ def written(value: Any) -> str:
     return yaml.safe_dump(value, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
 
 
+def simple(value: Any) -> Any:
+    """A value in a form that JSON and YAML take: no fractions, tuples, sets or things of the program."""
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, Decimal | float):
+        return float(value)
+    if isinstance(value, Mapping):
+        return {key if isinstance(key, int) else str(key): simple(item) for key, item in value.items()}
+    if isinstance(value, set | frozenset):
+        return sorted(map(simple, value), key=str)
+    return [simple(item) for item in value] if isinstance(value, tuple | list) else str(value)
+
+
 def in_one_line(value: Any) -> str:
     """A value as it is typed in one line."""
     words = yaml.safe_dump(value, sort_keys=False, allow_unicode=True, width=10_000, default_flow_style=True)
     return words.removesuffix("\n").removesuffix("\n...")
+
+
+def mapping(line: int, pairs: Iterable[tuple[Node, Node]]) -> Node:
+    """A mapping of keys and values."""
+    return Node("mapping", line, items=[node for pair in pairs for node in pair])
 
 
 def number(node: Node, file: Path | str = "text") -> int | Decimal | None:

@@ -1,19 +1,24 @@
 """Every rule of comparison: what counts as equal, what differs, what cannot be compared."""
 
+from pathlib import Path
+
 import pytest
 
 from game.cases.checking.compare import compare
 from game.cases.checking.observing.observed import Observed
-from game.cases.language import strict_yaml
-from game.cases.language.case_keys import then_kind
+from game.cases.language.results import Results
 from game.cases.language.vocabulary import vocabulary
-from game.files import yaml_file
+from game.files.schema.entry import of_text
+from game.files.schema.typed import written
 
 
-def verdict(game, written, values, **context):
-    """The verdict on one key, `written` as it would stand in a case."""
-    then = then_kind().read(strict_yaml.value(yaml_file.compose("{" + written + "}"), []), vocabulary().games[game])
-    (finding,) = compare(then, Observed(values, **context))
+def read(game, then):
+    return written(Results, of_text("{" + then + "}", Path("then")), vocabulary().games[game])
+
+
+def verdict(game, then, values, **context):
+    """The verdict on one key of `then`, as it would stand in a case."""
+    (finding,) = compare(read(game, then), Observed(values, **context))
     return finding.verdict
 
 
@@ -199,6 +204,6 @@ def test_a_value_of_another_shape_differs(written):
 
 
 def test_findings_name_the_part_that_is_missing():
-    then = then_kind().read({"cards": {"burns": "2c"}}, vocabulary().games["tas-holdem"])
+    then = read("tas-holdem", "cards: {burns: 2c}")
     (finding,) = compare(then, Observed({"cards": {}}))
     assert finding.why == "cards.burns"

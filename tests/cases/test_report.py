@@ -9,7 +9,7 @@ from game.cases.checking import case_report
 from game.cases.checking.compare import Comparison, compare
 from game.cases.checking.observing.observed import Observed
 from game.cases.language.case import Case, Given, When
-from game.cases.language.faults import CaseError
+from game.files import FoundWrong
 
 
 def case(then, *, prose=False):
@@ -71,7 +71,7 @@ def test_json_is_a_list_with_money_in_dollars():
 def test_exit_codes(outcomes, code):
     results = [case_report.CaseResult("tas-920", outcome) for outcome in outcomes]
     assert case_report.exit_code(results, []) == code
-    assert case_report.exit_code(results, [CaseError(Path("x"), 1, "", "", "p", "r")]) == 2
+    assert case_report.exit_code(results, [FoundWrong(Path("x"), 1, "p", "r")]) == 2
 
 
 def test_of_two_runs_the_worse_finding_counts():

@@ -71,7 +71,7 @@ def test_a_faulty_file_is_not_run_and_the_others_are(tmp_path):
     sound = FOLDER / "tas" / "C.1.yaml"
     results, errors = run_files([faulty, sound])
     assert {error.file for error in errors} == {faulty}
-    assert [error.problem for error in errors] == ["has no game", "has no basis", "has no cites"]
+    assert [error.problem for error in errors] == [f"the key `{key}` is missing" for key in ("game", "basis", "cites")]
     assert [result.id for result in results] == [case.id for case in read_cases(sound)]
 
 

@@ -80,7 +80,7 @@ def test_a_variant_knows_its_own_line(tmp_path):
         ("    a: {game: thr-holdem, then: {pot: 1}}\n", ":12: tas-910 variants.a.game: unknown key of a variant"),
         ("    A: {then: {pot: 1}}\n", "'A' isn't a variant"),
         ("    a: {more: 1 fold, then: {pot: 1}}\n", "variants.a.more: '1 fold' isn't a list"),
-        ("    a: {given: [1], then: {pot: 1}}\n", "variants.a.given: [1] isn't a map"),
+        ("    a: {given: [1], then: {pot: 1}}\n", "variants.a.given: a list isn't a mapping"),
         ("    a: {then: {note: nothing else}}\n", "tas-910/a variants.a.then: nothing that can be compared"),
         (
             "    a:\n      more: [1 fold]\n      then:\n        pott: 1\n",
@@ -88,7 +88,7 @@ def test_a_variant_knows_its_own_line(tmp_path):
         ),
         (
             "    a:\n      more:\n        - 1 foldd\n      then: {pot: 1}\n",
-            ":14: tas-910/a variants.a.given.history.1: '1 foldd'",
+            ":14: tas-910/a variants.a.given.history[1]: '1 foldd'",
         ),
     ],
 )

@@ -1,41 +1,49 @@
 """The vocabulary: every word leads somewhere, and the rest of the rules uses the same words."""
 
-from dataclasses import fields
-
 import pytest
+from jsonschema import Draft202012Validator
 
-from game.cases.checking.compare import _RULES
-from game.cases.language.case import Given, When
-from game.cases.language.case_keys import given_kind, setting_kind, then_kind
-from game.cases.language.composed import build
+from game.cases.checking.compare import RULES
+from game.cases.language.case import SETTING_KINDS, CaseWords, Variant, When
 from game.cases.language.lines import _actor_kind, _pattern, parse_line
+from game.cases.language.named_facts import FactWords
+from game.cases.language.results import Results
 from game.cases.language.vocabulary import vocabulary
+from game.commands.shared.file_kinds import schema_of
+from game.files.schema.entry import read
+from game.files.schema.typed import options_of
 from game.rulebook.loader import library
+from tests.cases.own import FILES
 
 WORDS = vocabulary()
 
 
-def test_every_key_of_given_is_a_field_and_the_other_way_round():
-    keys = {key.replace("-", "_") for key in WORDS.given} - {"note"}
-    assert keys == {each.name for each in fields(Given)} - {"told"}
+def keys_of(kind):
+    return {each.key for each in options_of(kind)}
 
 
-def test_every_kind_can_be_built():
-    assert set(given_kind().parts) == set(WORDS.given)
-    assert set(then_kind().parts) == set(WORDS.then)
-    for description in (*WORDS.kinds.values(), *WORDS.facts.values()):
-        build(description)
-    for entry in WORDS.settings.values():
-        setting_kind(entry)
+def test_every_kind_of_setting_has_a_type_and_is_used():
+    assert {entry["kind"] for entry in WORDS.settings.values() if "kind" in entry} == set(SETTING_KINDS)
 
 
-def test_every_way_of_comparing_is_known_and_used():
-    assert {answer.compare for answer in WORDS.then.values()} == set(_RULES)
+def test_only_keys_of_then_are_compared_otherwise_than_by_value():
+    assert set(RULES) < keys_of(Results)
 
 
-def test_every_fact_of_an_irregularity_or_request_has_a_kind():
-    for name, facts in (*WORDS.irregularities.items(), *WORDS.requests.items()):
-        assert set(facts.all) <= set(WORDS.facts), name
+def test_every_fact_of_an_irregularity_or_request_is_told_in_some_way():
+    told = {fact for facts in (*WORDS.irregularities.values(), *WORDS.requests.values()) for fact in facts.all}
+    assert told == keys_of(FactWords)
+
+
+def test_a_variant_may_say_what_a_case_may():
+    assert keys_of(Variant) - {"more"} == keys_of(CaseWords) - {"id", "game", "variants"}
+
+
+def test_all_values_of_a_case_stand_in_the_editors_schema():
+    """Whatever a case of ours says is right by the schema too."""
+    checked = Draft202012Validator(schema_of("case"))
+    for file in FILES[:: len(FILES) // 12]:
+        assert [f"{file}: {error.json_path}: {error.message}" for error in checked.iter_errors(read(file).simple())] == []
 
 
 def test_every_shape_of_a_verb_makes_a_pattern():

@@ -7,6 +7,8 @@ import json
 import pytest
 
 from game import cli
+from game.cases.language.case import Given
+from game.cases.language.results import Results
 from game.cases.language.vocabulary import vocabulary
 from game.files.schema.typed import options_of
 from game.rulebook.irregularities import everywhere
@@ -46,8 +48,8 @@ def test_an_unknown_word_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_words_of_drills_packs_and_tests_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     found = {title: {entry["name"] for entry in entries} for title, entries in json.loads(printed(capsys, "--json")).items()}
     words = vocabulary()
-    assert found["what can be `given` in a situation"] == set(words.given)
-    assert found["what a situation can expect under `then`"] == set(words.then)
+    assert found["what can be `given` in a situation"] == {each.key for each in options_of(Given)}
+    assert found["what a situation can expect under `then`"] == {each.key for each in options_of(Results)}
     assert found["games a drill can use, with their betting rounds"] == set(words.games)
     assert found["irregularities, with their facts for `when`"] == set(words.irregularities)
     assert all(found[f"lines in a situation: {actor}"] == set(verbs) for actor, verbs in words.verbs.items())
@@ -67,5 +69,7 @@ def test_a_fact_and_a_kind_are_told_as_they_are_written(capsys: pytest.CaptureFi
     assert "  exposed-card: " in text
     assert "seat" in text
     assert "[{amount: amount, eligible: [seat, ...]" not in text
-    assert "  pots: [pot, ...]" in printed(capsys, "pots")
+    told = printed(capsys, "pots")
+    assert "  pots: [POT, ...] - all pots, the main pot first" in told
+    assert "      paid: {SEAT: AMOUNT IN DOLLARS} (may be left out) - who gets what" in told
     assert "      questions: NUMBER (may be left out) - from 1 to 200" in printed(capsys, "written")

@@ -6,8 +6,9 @@ from typing import get_args, get_type_hints
 
 import pytest
 
+from game.cases.language.named_facts import FactWords
 from game.cases.language.vocabulary import vocabulary
-from game.files.schema.typed import options_of
+from game.files.schema.typed import closed, options_of
 from game.irregularities.catalogue import BOXES, POKER
 from game.irregularities.requests import request_conditions, requests
 from game.irregularities.rulings.conditions.predicates import PREDICATES
@@ -81,9 +82,9 @@ def test_every_setting_is_given_by_some_game():
 
 
 def test_values_that_a_fact_is_compared_with_are_those_of_cases():
-    of = vocabulary().kinds
+    of = {each.key: each.type for each in options_of(FactWords)}
     for fact in ("face", "offence", "fault", "where"):
-        assert names.TOLD[fact] == set(of[fact]["words"])
+        assert names.TOLD[fact] == set(closed(of[fact], None) or ())
     assert set(names.TOLD) <= rule_vocabulary.FACTS
 
 

@@ -10,10 +10,10 @@ from typing import Any, Literal
 
 from game.cases.checking.compare import Comparison
 from game.cases.language.case import Case
-from game.cases.language.case_keys import then_kind
-from game.cases.language.faults import CaseError
-from game.cases.language.value_kind import as_written
+from game.cases.language.results import Results
+from game.cases.language.values import named_plain
 from game.cases.running.case_run import Done
+from game.files import FileFault
 
 Outcome = Literal["ok", "differs", "unsupported", "prose"]
 OUTCOMES: tuple[Outcome, ...] = ("ok", "differs", "unsupported", "prose")
@@ -65,7 +65,7 @@ def as_json(results: Iterable[CaseResult]) -> str:
     return json.dumps([_entry(result) for result in results], indent=1)
 
 
-def exit_code(results: Iterable[CaseResult], errors: Iterable[CaseError]) -> int:
+def exit_code(results: Iterable[CaseResult], errors: Iterable[FileFault]) -> int:
     """2 if a file was faulty, so that not all cases were run; else 1 if anything differs or is unsupported, else 0."""
     if any(True for _ in errors):
         return 2
@@ -127,8 +127,7 @@ _IN_PARTS = frozenset(("cards", "counts", "order", "stacks", "bets", "boxes", "o
 
 def _plain(key: str, value: Any) -> Any:
     """A value as the file would write it."""
-    kind = then_kind().parts.get(key)
-    return kind.plain(value) if kind and value is not None else as_written(value)
+    return named_plain(Results, {key: value})[key]
 
 
 def _short(value: Any) -> str:

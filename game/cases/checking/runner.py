@@ -17,7 +17,7 @@ from game.cases.checking.observing.observed import Observed
 from game.cases.checking.tournament_office import of_the_office, only_of_the_office
 from game.cases.checking.without_hand import FIGURES
 from game.cases.language.case import Case
-from game.cases.language.faults import CaseError, Unstaged
+from game.cases.language.faults import Unstaged
 from game.cases.language.reader import read_file
 from game.cases.running import unplayable
 from game.cases.running.advancing import coming
@@ -31,7 +31,7 @@ from game.cases.running.unplayable import Unplayable
 from game.cases.running.when import answer_request, happen
 from game.cases.staging.stage import Stake, stage, stakes_left_open
 from game.cases.staging.tournament_table import of_a_tournament
-from game.files import guard
+from game.files import FileFault, guard
 from game.rulebook.errors import SettingsError, UnknownRef
 
 MOST_MOVES = 4000
@@ -55,10 +55,10 @@ def run_case(case: Case, *, twice: bool = True) -> CaseResult:
         return judge(case, (_broken(fault),))
 
 
-def run_files(files: Iterable[Path | str]) -> tuple[list[CaseResult], list[CaseError]]:
+def run_files(files: Iterable[Path | str]) -> tuple[list[CaseResult], list[FileFault]]:
     """The results of all cases of some files, and the faults found. A file with a fault is not run, the others are."""
     results: list[CaseResult] = []
-    errors: list[CaseError] = []
+    errors: list[FileFault] = []
     for file in files:
         found = read_file(file)
         errors += found.errors

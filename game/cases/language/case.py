@@ -2,20 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from game.cases.language.lines import CaseLine, Entry
-from game.cases.language.named_facts import NamedEvent
-
-Seats = tuple[int, ...]
-Sums = Mapping[int, int]
-Cards = tuple[str, ...]
-Hands = Mapping[int, Cards]
-Who = int | str
+from game.cases.language.lines import CaseLine
+from game.cases.language.named_facts import FactWords, Irregularity, NamedEvent, read_tale
+from game.cases.language.results import Results
+from game.cases.language.values import (
+    Amount,
+    AmountList,
+    Betting,
+    Burns,
+    Cards,
+    Count,
+    Counts,
+    CountsByWho,
+    Deck,
+    GameName,
+    Hands,
+    HandsByWho,
+    Label,
+    Lines,
+    Moment,
+    Move,
+    Number,
+    People,
+    Ref,
+    Seat,
+    Seats,
+    StageWord,
+    Sums,
+    SumsByWho,
+    Text,
+    Who,
+    as_named,
+)
+from game.cases.language.vocabulary import GameWords, vocabulary
+from game.files.fault import Gathered, nearest
+from game.files.schema.entry import Entry
+from game.files.schema.json_schema import of_class, of_type
+from game.files.schema.typed import UNWRITTEN, Help, MayBeEmpty, Repeated, Special, options_of, typed, value_of, word_of, written
 
 PLENTY = 1_000_000
 """The chips of a seat whose stack no case names: 10000 dollars, in cents."""
@@ -23,23 +53,23 @@ PLENTY = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class GivenPot:
-    """A pot in the middle: gross amount in cents, and who contests it."""
+    """A pot in the middle: gross amount, and who contests it."""
 
-    amount: int = 0
+    amount: Amount = 0
     eligible: Seats = ()
 
 
 @dataclass(frozen=True, slots=True)
 class GivenBox:
-    """A Canberra box: wagers in cents (None: not placed), `lit` the jackpot light, `behind` the player's chips."""
+    """A Canberra box: its wagers (None: not placed), and what lies there."""
 
-    ante: int | None = None
-    bet: int | None = None
-    jackpot: int | None = None
+    ante: Amount | None = None
+    bet: Amount | None = None
+    jackpot: Amount | None = None
     fold: bool = False
-    over_limit: bool = False
-    lit: bool | None = None
-    behind: int | None = None
+    over_limit: Annotated[bool, Help("a marker lies beside it")] = False
+    lit: Annotated[bool | None, Help("whether the jackpot light is on")] = None
+    behind: Annotated[Amount | None, Help("the player's chips")] = None
     owner: Who | None = None
     cards: Cards = ()
 
@@ -57,15 +87,19 @@ class GivenDealer:
     up: Cards = ()
 
 
+def _dealer(entry: Entry, about: GameWords) -> GivenDealer:
+    return typed(GivenDealer, entry, about) if entry.node.kind == "mapping" else GivenDealer(value_of(Cards, entry, about))
+
+
 @dataclass(frozen=True, slots=True)
 class Previous:
-    """The hand before: its marker, who posted what (cents), who left, joined or moved since."""
+    """The hand before, and what has changed since."""
 
-    marker: int | None = None
-    posts: Sums = field(default_factory=dict)
+    marker: Seat | None = None
+    posts: Annotated[Sums, Help("who posted what")] = field(default_factory=dict)
     left: Seats = ()
     joined: Seats = ()
-    moved: Mapping[int, int] = field(default_factory=dict)
+    moved: Annotated[Mapping[Seat, Seat], Help("from which seat to which")] = field(default_factory=dict)
     repeat_marker: bool = False
 
 
@@ -76,53 +110,54 @@ class Given:
     Money is cents, cards are tokens ("As", "c7", "8c*" boxed, "??"), seats count clockwise from the dealer's left.
     """
 
-    told: frozenset[str] = frozenset()
-    seats: Seats = ()
-    stacks: int | Sums | None = None
-    marker: int | None = None
-    betting: str | None = None
-    dealing: str | None = None
-    opened: int | None = None
-    to_act: int | None = None
-    pot: int | None = None
-    pots: tuple[GivenPot, ...] = ()
-    contributions: Sums = field(default_factory=dict)
-    bets: Sums = field(default_factory=dict)
-    slide: int = 0
-    folded: Seats = ()
+    told: frozenset[str] = field(default=frozenset(), metadata=UNWRITTEN)
+    seats: Annotated[Seats, Help("those in the game; can be left out if another key names them")] = ()
+    stacks: Annotated[Amount | Sums | None, Help("chips by seat, or the same for all; 10000 if left out")] = None
+    marker: Annotated[Seat | None, Help("where the puck, button or starting marker is")] = None
+    betting: Annotated[Betting | None, Help("the betting round that's on")] = None
+    dealing: Annotated[StageWord | None, Help("the street about to be dealt")] = None
+    opened: Annotated[Seat | None, Help("who opened the round before")] = None
+    to_act: Annotated[Seat | None, Help("whose turn it is")] = None
+    pot: Annotated[Amount | None, Help("in the middle before this round, for all still in")] = None
+    pots: Annotated[tuple[GivenPot, ...], MayBeEmpty(), Help("the same as several pots")] = ()
+    contributions: Annotated[Sums, Help("all that each seat put in this hand")] = field(default_factory=dict)
+    bets: Annotated[Sums, Help("chips in front now")] = field(default_factory=dict)
+    slide: Annotated[Amount, Help("commission already on it")] = 0
+    folded: Annotated[Seats, Help("in the order they folded")] = ()
     all_in: Seats = ()
-    dead: Seats = ()
-    away: Seats = ()
-    looked: Seats = ()
-    warned: Seats = ()
+    dead: Annotated[Seats, Help("whose hands are dead")] = ()
+    away: Annotated[Seats, Help("whose players are away")] = ()
+    looked: Annotated[Seats, Help("who has looked at their cards")] = ()
+    warned: Annotated[Seats, Help("who has been warned before")] = ()
     vacant: Seats = ()
-    waiting: tuple[str, ...] = ()
+    waiting: Annotated[tuple[Label, ...], Repeated(), MayBeEmpty(), Help("who waits for a seat, A to Z")] = ()
     hole: Hands = field(default_factory=dict)
     up: Hands = field(default_factory=dict)
-    hands: Mapping[Who, Cards] = field(default_factory=dict)
+    hands: Annotated[HandsByWho, Help("all cards of a hand, whatever their faces")] = field(default_factory=dict)
     board: Cards = ()
-    burns: Cards | int | None = None
+    burns: Burns = None
     muck: Cards = ()
-    rack: Cards = ()
-    deck: Cards = ()
-    stub: int | None = None
-    draws: Mapping[Who, int] = field(default_factory=dict)
-    boxes: Mapping[int, GivenBox] = field(default_factory=dict)
-    dealer: GivenDealer | None = None
-    pool: int | None = None
-    reserve: int | None = None
-    prize_pool: int | None = None
-    history: tuple[Entry, ...] = ()
-    incidents: tuple[NamedEvent, ...] = ()
-    previous: Previous | None = None
-    hand: int | None = None
-    level: int | None = None
-    started: int | None = None
-    out: int | None = None
-    entries: int | None = None
-    absent: int | None = None
-    reserves: int | None = None
-    sessions: tuple[Mapping[Who, int] | tuple[Who, ...], ...] = ()
+    rack: Annotated[Cards, Help("top first")] = ()
+    deck: Annotated[Deck, Help("the cards to come, next first")] = ()
+    stub: Annotated[Count | None, Help("how many are to come")] = None
+    draws: Annotated[CountsByWho, Help("how many cards each seat draws")] = field(default_factory=dict)
+    boxes: Annotated[Mapping[Seat, GivenBox], Help("Canberra boxes")] = field(default_factory=dict)
+    dealer: Annotated[GivenDealer | None, Special("the dealer's cards", _dealer, like=str | GivenDealer)] = None
+    pool: Annotated[Amount | None, Help("the jackpot meter with this round's wagers in")] = None
+    reserve: Amount | None = None
+    prize_pool: Amount | None = None
+    history: Annotated[Lines, Help("who did what, oldest first")] = ()
+    incidents: Annotated[tuple[Irregularity, ...], MayBeEmpty(), Help("what went wrong earlier and was put right")] = ()
+    previous: Annotated[Previous | None, Help("the hand before")] = None
+    hand: Annotated[Count | None, Help("its number")] = None
+    level: Annotated[Count | None, Help("the blind level")] = None
+    started: Annotated[Count | None, Help("how many players began")] = None
+    out: Annotated[Count | None, Help("how many are out")] = None
+    entries: Annotated[Count | None, Help("how many entries are paid")] = None
+    absent: Annotated[Count | None, Help("how many were absent at the start")] = None
+    reserves: Annotated[Count | None, Help("how many reserve players there are")] = None
+    sessions: Annotated[tuple[SumsByWho | People, ...], MayBeEmpty(), Help("chips or places, session by session")] = ()
+    note: Annotated[Text, Help("words for people")] = ""
 
     @property
     def direct(self) -> bool:
@@ -159,37 +194,8 @@ class Given:
         return self.contributions[seat] < max(self.contributions.values())
 
 
-def given_from(values: Mapping[str, Any]) -> Given:
-    """The situation that the keys of `given`, read by their kinds, describe."""
-    told = {key: value for key, value in values.items() if key != "note"}
-    return Given(told=frozenset(told), **{_name(key): _TYPED.get(key, _same)(value) for key, value in told.items()})
-
-
-def _name(key: str) -> str:
-    return key.replace("-", "_")
-
-
-def _same(value: Any) -> Any:
-    return value
-
-
-def _pots(values: tuple[Mapping[str, Any], ...]) -> tuple[GivenPot, ...]:
-    return tuple(GivenPot(value.get("amount", 0), value.get("eligible", ())) for value in values)
-
-
-def _boxes(values: Mapping[int, Mapping[str, Any]]) -> dict[int, GivenBox]:
-    return {seat: GivenBox(**{_name(key): part for key, part in box.items()}) for seat, box in values.items()}
-
-
-def _dealer(value: Any) -> GivenDealer:
-    return GivenDealer(**value) if isinstance(value, Mapping) else GivenDealer(cards=value)
-
-
-def _previous(value: Mapping[str, Any]) -> Previous:
-    return Previous(**{_name(key): part for key, part in value.items()})
-
-
-_TYPED: dict[str, Callable[[Any], Any]] = {"pots": _pots, "boxes": _boxes, "dealer": _dealer, "previous": _previous}
+def _given(entry: Entry, about: GameWords) -> Given:
+    return replace(typed(Given, entry, about), told=frozenset(entry.table()) - {"note"})
 
 
 WhenKind = Literal["nothing", "setup", "settle", "rank", "try", "play-to", "irregularity", "request", "charge", "charge-by-round"]
@@ -217,32 +223,172 @@ class When:
     pots: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, kw_only=True)
+class WhenForms:
+    """What can happen, other than what goes wrong or is asked for."""
+
+    try_: Annotated[Move, Help("a move that's tried")] = None
+    play_to: Annotated[StageWord | None, Help("the stage that's played to")] = None
+    charge: Annotated[AmountList, Help("pots to charge")] = ()
+    charge_by_round: Annotated[AmountList, Help("the pot after each round")] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class WhenWords(WhenForms, FactWords):
+    """What happens, as a file has it: one thing, with its facts."""
+
+    irregularity: Annotated[str, Help("what goes wrong")] = ""
+    request: Annotated[str, Help("what somebody asks for")] = ""
+    noticed: Annotated[Moment, Help("when what goes wrong is noticed")] = "at-once"
+
+
+_WHOLE = ("setup", "settle", "rank")
+
+
+def _when(entry: Entry, about: GameWords) -> When:
+    if entry.node.kind == "scalar":
+        return When(entry.word(_WHOLE))  # type: ignore[arg-type]
+    table = entry.table()
+    for main in ("irregularity", "request"):
+        if main in table:
+            return _tale(main, entry, about)
+    if len(table) != 1:
+        forms = ", ".join(each.key for each in options_of(WhenForms))
+        raise entry.fault("holds several things" if table else "holds nothing", f"write one of: irregularity, request, {forms}")
+    ((key, value),) = written(WhenForms, entry, about).items()
+    if key == "try":
+        return When("try", line=value)
+    return When("play-to", play_to=value) if key == "play-to" else When(key, pots=value)  # type: ignore[arg-type]
+
+
+def _tale(main: str, entry: Entry, about: GameWords) -> When:
+    table, gathered = entry.table(), Gathered()
+    tale = gathered.take(read_tale, entry, main, about, ("noticed", "play-to"))
+    if main == "request" and "noticed" in table:
+        gathered.add(table["noticed"].misnamed("a request isn't noticed", "leave it out"))
+    beside = gathered.take(written, WhenWords, entry, about, {key: table[key] for key in ("noticed", "play-to") if key in table})
+    gathered.check()
+    assert beside is not None
+    return When(main, tale, beside.get("noticed", "at-once"), beside.get("play-to"))  # type: ignore[arg-type]
+
+
+def _with_nulls() -> dict[str, Any]:
+    """The keys of a table, each of which may be null, as may the whole."""
+    found = of_class(Given)
+    keys = {key: {"anyOf": [each, {"type": "null"}]} for key, each in found["properties"].items()}
+    return {**found, "type": ["object", "null"], "properties": keys}
+
+
+def _or_nothing() -> dict[str, Any]:
+    """What happens, or null."""
+    return {"anyOf": [of_type(Literal["setup", "settle", "rank"] | WhenWords), {"type": "null"}]}
+
+
+def _setting_names() -> Collection[str]:
+    return vocabulary().settings
+
+
+def _settings(entry: Entry, about: GameWords) -> dict[str, SettingValue]:
+    """Those of the game: cents, exact numbers, words, tuples."""
+    known, gathered, found = vocabulary().settings, Gathered(), dict[str, SettingValue]()
+    for name, value in entry.table().items():
+        if name not in known:
+            gathered.add(value.misnamed("no such setting", nearest(name, known)))
+        elif not about.id.startswith(tuple(known[name]["games"])):
+            gathered.add(value.misnamed(f"no setting of {about.id}", f"only of {', '.join(known[name]['games'])}"))
+        elif "values" in known[name]:
+            found[name] = gathered.take(value.word, known[name]["values"])  # type: ignore[assignment]
+        else:
+            found[name] = gathered.take(value_of, SETTING_KINDS[known[name]["kind"]], value, about)  # type: ignore[assignment]
+    gathered.check()
+    return found
+
+
+SETTING_KINDS: Final[Mapping[str, Any]] = {
+    "flag": bool, "amount": Amount, "amounts": AmountList, "number": Number, "numbers": Annotated[tuple[Number, ...], MayBeEmpty()],
+    "levels": Annotated[tuple[AmountList, ...], MayBeEmpty()],
+}
+
+
+def _id(entry: Entry, about: GameWords) -> str:
+    if not re.fullmatch(rf"{about.book}-[a-z0-9-]+", entry.node.text):
+        raise entry.fault(f"{entry.shown} isn't an id for {about.id}", f"write it as {about.book}-041")
+    return entry.node.text
+
+
+def _title(entry: Entry, about: object) -> str:
+    return " ".join(value_of(Text, entry).split())
+
+
+SettingWords: TypeAlias = Annotated[Mapping[str, SettingValue], Special("settings", _settings, like=Mapping[
+    Annotated[str, word_of("setting", _setting_names)], Any]), Help("only those that differ from the game's own, and stakes")]
+GivenWords: TypeAlias = Annotated[Given, Special("table", _given, like=Given), Help("how the table stands")]
+WhenValue: TypeAlias = Annotated[When, Special("what happens", _when, like=_or_nothing),
+                                 Help("what happens; nothing if left out")]
+Then: TypeAlias = Annotated[Mapping[str, Any], as_named(Results, "results"), Help("what must come of it")]
+Title: TypeAlias = Annotated[str, Special("title", _title), Help("what an instructor would call it")]
+Basis: TypeAlias = Annotated[Literal["text", "reading"], Help("whether the book's words decide, or leave room")]
+Cites: TypeAlias = Annotated[tuple[Ref, ...], Help("the clauses it rests on")]
+Readings: TypeAlias = Annotated[Counts, Help("the readings it rests on, by number")]
+Prose: TypeAlias = Annotated[bool, Help("the result is only in the note")]
+Note: TypeAlias = Annotated[Text, Help("words for people, never compared")]
+
+
 @dataclass(frozen=True, slots=True)
 class Case:
     """One situation with its result, ready to be staged; a variant is a case of its own, as `tas-041/b`.
 
     settings  only those that the case sets, by name; money in cents
-    then      key -> plain value (see `game.cases.language.value_kinds`), without the notes
+    then      key -> plain value (see `game.cases.language.values`), without the notes
     prose     the result stands only in the note: it is counted apart and never as passed
     line      where it begins in its file
     """
 
-    id: str
-    title: str
-    game: str
-    settings: Mapping[str, SettingValue]
-    given: Given
-    when: When
-    then: Mapping[str, Any]
-    basis: str
-    cites: tuple[str, ...]
-    readings: tuple[int, ...] = ()
-    note: str = ""
-    prose: bool = False
-    file: Path = field(default=Path(), compare=False)
-    line: int = field(default=0, compare=False)
+    id: Annotated[str, Special("id", _id), Help("begins with its book: tas-041")]
+    title: Title
+    game: Annotated[GameName, Help("one of the program's games")]
+    settings: SettingWords
+    given: GivenWords
+    when: WhenValue
+    then: Then
+    basis: Basis
+    cites: Cites
+    readings: Readings = ()
+    note: Note = ""
+    prose: Prose = False
+    file: Path = field(default=Path(), compare=False, metadata=UNWRITTEN)
+    line: int = field(default=0, compare=False, metadata=UNWRITTEN)
 
     @property
     def book(self) -> str:
         """The rulebook that decides."""
         return self.game[:3]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variant:
+    """What a variant changes. Settings and `given` are merged key by key (null takes one away), all else replaces."""
+
+    then: Then
+    title: Title = ""
+    settings: SettingWords | None = None
+    given: Annotated[Given | None, Special("changes to the table", _given, like=_with_nulls),
+                     Help("what changes at the table")] = None
+    more: Annotated[Lines, Help("lines after the history")] = ()
+    when: WhenValue | None = None
+    basis: Basis | None = None
+    cites: Cites = ()
+    readings: Readings = ()
+    prose: Prose = False
+    note: Note = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaseWords(Case):
+    """A case as a file has it; one with variants needs no `then` of its own."""
+
+    settings: SettingWords = field(default_factory=dict)
+    given: GivenWords = field(default_factory=Given)
+    when: WhenValue = field(default_factory=When)
+    then: Then = field(default_factory=dict)
+    variants: Annotated[Mapping[str, Variant], Help("each a case of its own, by its letter or word")] = field(default_factory=dict)

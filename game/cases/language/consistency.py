@@ -6,62 +6,69 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from game.cases.language.case import Case
-from game.cases.language.faults import Fault, Gathered
 from game.cases.language.lines import TroubleMark
 from game.cases.language.vocabulary import GameWords, vocabulary
+from game.files.fault import Gathered
+from game.files.schema.entry import Entry
 
 
-def check(case: Case, game: GameWords) -> None:
-    """Raises Fault for all that makes no sense."""
+def check(case: Case, entry: Entry, game: GameWords) -> None:
+    """Raises FoundWrong for all that makes no sense; `entry` is what the case was read from."""
     gathered = Gathered()
-    for look in (_something_to_compare, _clauses_of_the_book, _one_position, _marks_in_order, _seats_in_the_game):
-        gathered.take(look, case, game)
+    for look in (_something_to_compare, _a_reading, _clauses_of_the_book, _one_position, _marks_in_order, _seats_in_the_game):
+        gathered.take(look, case, entry, game)
     for cards in _tables(case):
-        gathered.take(_no_card_twice, cards)
+        gathered.take(_no_card_twice, cards, entry)
     gathered.check()
 
 
-def _something_to_compare(case: Case, game: GameWords) -> None:
+def _something_to_compare(case: Case, entry: Entry, game: GameWords) -> None:
     if not case.then and not case.prose:
-        raise Fault("nothing that can be compared", "name a result, or say prose: true", ("then",))
+        raise entry.within("then").fault("nothing that can be compared", "name a result, or say prose: true")
     if "legal" in case.then and not isinstance(case.then.get("to-act"), int):
-        raise Fault("doesn't say whose options they are", "add to-act with a seat", ("then", "legal"))
+        raise entry.within("then", "legal").fault("doesn't say whose options they are", "add to-act with a seat")
 
 
-def _clauses_of_the_book(case: Case, game: GameWords) -> None:
+def _a_reading(case: Case, entry: Entry, game: GameWords) -> None:
+    if case.basis == "reading" and not case.readings:
+        raise entry.within("readings").fault("rests on a reading but names none", "add the numbers of its readings")
+
+
+def _clauses_of_the_book(case: Case, entry: Entry, game: GameWords) -> None:
     if any(value in vocabulary().borrowing for value in case.settings.values()):
         return
     for ref in case.cites:
         if not ref.startswith(game.book):
-            raise Fault(f"{ref} is a clause of another book", f"cite {game.book}", ("cites",))
+            raise entry.within("cites").fault(f"{ref} is a clause of another book", f"cite {game.book}")
 
 
-def _one_position(case: Case, game: GameWords) -> None:
+def _one_position(case: Case, entry: Entry, game: GameWords) -> None:
     given = case.given
     if given.marker is not None and not game.marker:
-        raise Fault(f"{game.id} has no marker", "leave it out", ("given", "marker"))
+        raise entry.within("given", "marker").fault(f"{game.id} has no marker", "leave it out")
     if given.betting is not None and given.dealing is not None:
-        raise Fault("both betting and dealing", "name the round that is on or the street to be dealt", ("given", "dealing"))
+        advice = "name the round that is on or the street to be dealt"
+        raise entry.within("given", "dealing").fault("both betting and dealing", advice)
     if case.when.kind == "rank" and not given.hands and not given.hole:
-        raise Fault("no hands to rank", "give hands, or hole and board", ("given",))
+        raise entry.within("given").fault("no hands to rank", "give hands, or hole and board")
 
 
-def _marks_in_order(case: Case, game: GameWords) -> None:
+def _marks_in_order(case: Case, entry: Entry, game: GameWords) -> None:
     marks = [entry.name for entry in case.given.history if isinstance(entry, TroubleMark)]
     if marks and case.when.tale is None:
-        raise Fault(f"{marks[0]} without an irregularity", "add it to when", ("given", "history"))
+        raise entry.within("given", "history").fault(f"{marks[0]} without an irregularity", "add it to when")
     if marks not in ([], ["it-happens"], ["ruled"], ["it-happens", "ruled"]):
-        raise Fault("marks out of order", "write it-happens once, then ruled once", ("given", "history"))
+        raise entry.within("given", "history").fault("marks out of order", "write it-happens once, then ruled once")
 
 
-def _seats_in_the_game(case: Case, game: GameWords) -> None:
+def _seats_in_the_game(case: Case, entry: Entry, game: GameWords) -> None:
     given = case.given
     seats = set(given.in_game())
     named = {"folded": given.folded, "all-in": given.all_in, "bets": given.bets, "hole": given.hole, "up": given.up}
     for key, some in named.items():
         strangers = sorted(set(some) - seats)
         if seats and strangers:
-            raise Fault(f"seat {strangers[0]} isn't in the game", "add it to seats", ("given", key))
+            raise entry.within("given", key).fault(f"seat {strangers[0]} isn't in the game", "add it to seats")
 
 
 def _tables(case: Case) -> Iterator[list[str]]:
@@ -86,7 +93,7 @@ def _all(hands: Iterable[tuple[str, ...]]) -> list[str]:
     return [card for hand in hands for card in hand]
 
 
-def _no_card_twice(cards: list[str]) -> None:
+def _no_card_twice(cards: list[str], entry: Entry) -> None:
     for card, count in Counter(card.rstrip("*") for card in cards).items():
         if count > 1 and card != "??":
-            raise Fault(f"{card} lies in two places", "each card is there once", ("given",))
+            raise entry.within("given").fault(f"{card} lies in two places", "each card is there once")

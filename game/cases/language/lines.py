@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from game.cases.language.faults import Fault, one_of
+from game.cases.language.faults import Fault
 from game.cases.language.vocabulary import vocabulary
+from game.files.fault import nearest
 from game.rulebook.money import cents, dollars
 
 Actor = int | str
@@ -94,7 +95,7 @@ def parse_line(text: str) -> Entry:
     verb, _, arguments = rest.partition(" ")
     shapes = _shapes(_actor_kind(actor, text))
     if verb not in shapes:
-        raise Fault(f"{text!r}: {verb!r} isn't anything {_who(actor)} does", one_of(verb, shapes))
+        raise Fault(f"{text!r}: {verb!r} isn't anything {_who(actor)} does", nearest(verb, shapes))
     shape = shapes[verb]
     match = _pattern(shape).fullmatch(" " + arguments if arguments else "")
     if not match:
@@ -104,7 +105,7 @@ def parse_line(text: str) -> Entry:
     except ValueError as error:
         raise Fault(str(error), f"write: {actor} {verb} {shape}".rstrip()) from None
     if shape == "remedy" and line.word not in words.remedies:
-        raise Fault(f"{text!r}: {line.word!r} isn't a remedy", one_of(line.word, words.remedies))
+        raise Fault(f"{text!r}: {line.word!r} isn't a remedy", nearest(line.word, words.remedies))
     return line
 
 

@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, Literal, TypeAlias
 
-from game.cases.language.composed import build
-from game.cases.language.faults import Fault, Gathered, one_of
-from game.cases.language.value_kind import as_written, each_under, show_value, under
-from game.cases.language.vocabulary import Facts, GameWords, vocabulary
-from game.files.fault import with_article
+from game.cases.language.values import (
+    Amount,
+    Cards,
+    Count,
+    CountsByWho,
+    Gain,
+    HandsByWho,
+    Role,
+    Seat,
+    SeatOrDealer,
+    Seats,
+    StageWord,
+    Text,
+    Who,
+)
+from game.cases.language.vocabulary import GameWords, vocabulary
+from game.files.fault import Gathered
+from game.files.schema.entry import Entry
+from game.files.schema.typed import Help, MayBeEmpty, Repeated, Special, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,40 +45,86 @@ def _row(cards: Any) -> tuple[str, ...]:
     return (cards,) if isinstance(cards, str) else tuple(cards or ())
 
 
-class Incidents:
-    """Irregularities earlier in the hand: a list of {irregularity, facts...}."""
-
-    def fits(self, value: Any) -> bool:
-        return isinstance(value, list)
-
-    def read(self, value: Any, game: GameWords) -> tuple[NamedEvent, ...]:
-        if not isinstance(value, list):
-            raise Fault(f"{show_value(value)} isn't a list", "write a list of {irregularity: ID, facts...}")
-        return tuple(each_under(((place, read_tale, item) for place, item in enumerate(value)), "irregularity", game))
-
-    def plain(self, value: Any) -> Any:
-        return as_written(value)
+Blind = Literal["small-blind", "big-blind"]
 
 
-def read_tale(value: Any, main: str, game: GameWords, *, beside: tuple[str, ...] = ()) -> NamedEvent:
-    """The irregularity or request (`main` says which) a map tells; keys in `beside` are the caller's. Raises Fault."""
-    if not isinstance(value, Mapping) or main not in value:
-        raise Fault(f"{show_value(value)} names no {main}", f"write a map with the key {main}")
-    known = vocabulary().irregularities if main == "irregularity" else vocabulary().requests
-    name = value[main]
-    if not isinstance(name, str) or name not in known:
-        raise Fault(f"{show_value(name)} isn't {with_article(main)}", one_of(name, known), (main,))
-    told = {key: item for key, item in value.items() if key not in (main, *beside)}
+@dataclass(frozen=True, kw_only=True)
+class FactWords:
+    """What can be told of an irregularity or a request; each has only some of these."""
+
+    seat: SeatOrDealer | None = None
+    to: Annotated[SeatOrDealer | None, Help("who it goes to")] = None
+    due: Annotated[SeatOrDealer | None, Help("who should have had it")] = None
+    by: Annotated[Role | None, Help("who did it, or who asks")] = None
+    asker: Annotated[Seat | None, Help("who asks")] = None
+    seats: Seats = ()
+    agree: Annotated[Count | None, Help("how many agree")] = None
+    players: Annotated[Count | None, Help("how many there are")] = None
+    player: Annotated[Who | None, Help("a person without a seat, A to Z")] = None
+    card: Cards = ()
+    cards: Cards = ()
+    count: Count | None = None
+    counts: Annotated[CountsByWho | None, Help("how many cards each holds")] = None
+    stage: StageWord | None = None
+    lap: Annotated[Count | None, Help("the lap of the deal")] = None
+    looked: Annotated[Seats, Help("who has looked at their cards")] = ()
+    amount: Annotated[Gain | None, Help("chips put in now; below zero if taken away")] = None
+    proper: Annotated[Gain | None, Help("the right amount")] = None
+    pot: Annotated[Count | None, Help("its number")] = None
+    paid: bool = False
+    first: Annotated[Amount | None, Help("the chips put in before")] = None
+    spoken: Annotated[bool, Help("whether it was said aloud")] = False
+    face: Literal["up", "down"] | None = None
+    offence: Literal["first", "repeat"] | None = None
+    depth: Annotated[Count | None, Help("how many cards deep")] = None
+    riffles: Count | None = None
+    fault: Annotated[Literal["duplicate", "missing", "extra", "foreign-back", "marked", "damaged", "loaded-by-hand"] | None,
+                     Help("what's wrong with the deck")] = None
+    burned: Annotated[bool, Help("whether a card was burned first")] = False
+    retrievable: Annotated[bool, Help("whether the cards can still be found")] = False
+    where: Literal["floor", "table", "sleeve"] | None = None
+    says: Annotated[Text, Help("what's said of the hand")] = ""
+    call: Annotated[Text, Help("what's called")] = ""
+    said: Annotated[Text, Help("what's said")] = ""
+    collusion: bool = False
+    dealt: Annotated[Count | None, Help("how many were dealt")] = None
+    hand: Annotated[Count | None, Help("its number")] = None
+    missed: Blind | Annotated[tuple[Blind, ...], Repeated(), MayBeEmpty()] | None = None
+    present: Annotated[Seats, Help("who is there")] = ()
+    draws: Annotated[HandsByWho | None, Help("the card that each draws")] = None
+    deck: Annotated[Count | None, Help("how many cards it has")] = None
+    notified: bool = False
+    started: bool = False
+    bought: bool = False
+
+
+def read_tale(entry: Entry, main: str, about: GameWords, beside: tuple[str, ...] = ()) -> NamedEvent:
+    """The irregularity or request (`main` says which) of a mapping; keys in `beside` are the caller's. Raises FoundWrong."""
+    table, words = entry.table(), vocabulary()
+    if main not in table:
+        raise entry.fault(f"it names no {main}", f"add `{main}:`")
+    known = words.irregularities if main == "irregularity" else words.requests
+    name = table[main].word(known, main)
     facts, gathered = known[name], Gathered()
     for group in facts.needed:
-        if not any(fact in told for fact in group):
-            gathered.add(Fault(f"{name} lacks {' or '.join(group)}", f"its facts are: {', '.join(facts.all)}"))
-    read = {fact: gathered.take(under, fact, _read_fact, name, facts, fact, item, game) for fact, item in told.items()}
+        if table.keys().isdisjoint(group):
+            gathered.add(entry.fault(f"{name} lacks {' or '.join(group)}", f"its facts are: {', '.join(facts.all)}"))
+    told = {fact: value for fact, value in table.items() if fact not in (main, *beside)}
+    for fact in (each for each in told if each not in facts.all):
+        gathered.add(told[fact].misnamed(f"no fact of {name}", f"its facts are: {', '.join(facts.all) or 'none'}"))
+    given = {fact: value for fact, value in told.items() if fact in facts.all}
+    found = gathered.take(written, FactWords, entry, about, given)
     gathered.check()
-    return NamedEvent(name, read)
+    return NamedEvent(name, found or {})
 
 
-def _read_fact(name: str, facts: Facts, fact: Any, value: Any, game: GameWords) -> Any:
-    if fact not in facts.all:
-        raise Fault(f"no fact of {name}", "its facts are: " + (", ".join(facts.all) or "none"))
-    return build(vocabulary().facts[fact]).read(value, game)
+def _irregularity(entry: Entry, about: GameWords) -> NamedEvent:
+    return read_tale(entry, "irregularity", about)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Told(FactWords):
+    irregularity: Text
+
+
+Irregularity: TypeAlias = Annotated[NamedEvent, Special("irregularity", _irregularity, like=_Told)]

@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import Any, get_args
 
 from game import resources
-from game.cases.language import strict_yaml
-from game.cases.language.faults import CaseError
+from game.files import FileFault
+from game.files.schema import entry
 from game.rulebook.book import Book
 from game.rulebook.errors import RulebookError
 from game.rulebook.irregularity_spec import IrregularitySpec
@@ -52,18 +52,9 @@ class Facts:
         return (*(name for group in self.needed for name in group), *self.optional)
 
 
-@dataclass(frozen=True, slots=True)
-class ThenKey:
-    """A key of `then`: its kind and the way it is compared."""
-
-    kind: Any
-    compare: str
-    setup: bool
-
-
 @dataclass(frozen=True)
 class Vocabulary:
-    """Every word a case may use; the kinds are built by `game.cases.language.value_kinds`."""
+    """Every word a case may use."""
 
     books: tuple[str, ...]
     games: Mapping[str, GameWords]
@@ -76,10 +67,6 @@ class Vocabulary:
     covers: Mapping[str, tuple[str, ...]]
     options: Mapping[str, str]
     moments: tuple[str, ...]
-    kinds: Mapping[str, Any]
-    given: Mapping[str, Any]
-    then: Mapping[str, ThenKey]
-    facts: Mapping[str, Any]
     irregularities: Mapping[str, Facts]
     requests: Mapping[str, Facts]
     settings: Mapping[str, Mapping[str, Any]]
@@ -101,15 +88,15 @@ def vocabulary() -> Vocabulary:
     """The vocabulary of this program, read once. Raises RulebookError where the file is not what came with the program."""
     file = resources.rules() / "vocabulary.yaml"
     try:
-        return _vocabulary(strict_yaml.load(file))
-    except CaseError as error:
+        return _vocabulary(entry.read(file).plain())
+    except FileFault as error:
         raise RulebookError(file, error.line or 1, error.problem, error.remedy) from None
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         what = f"it isn't the vocabulary of this program ({type(error).__name__}: {error})"
         raise RulebookError(file, 1, what, "take the file that came with the program") from None
 
 
-def _vocabulary(raw: Mapping[str, Any]) -> Vocabulary:
+def _vocabulary(raw: Any) -> Vocabulary:
     return Vocabulary(
         books=tuple(raw["books"]),
         games=_games(),
@@ -122,10 +109,6 @@ def _vocabulary(raw: Mapping[str, Any]) -> Vocabulary:
         covers=MappingProxyType({role: tuple(covered) for role, covered in raw["covers"].items()}),
         options=MappingProxyType(raw["options"]),
         moments=tuple(raw["moments"]),
-        kinds=MappingProxyType(raw["kinds"]),
-        given=MappingProxyType(raw["given"]),
-        then=MappingProxyType({key: _answer(entry) for key, entry in raw["then"].items()}),
-        facts=MappingProxyType(raw["facts"]),
         irregularities=_of_the_books(_written(raw["irregularities"]), attrgetter("irregularities")),
         requests=_of_the_books({}, attrgetter("requests")),
         settings=MappingProxyType(raw["settings"]),
@@ -142,10 +125,6 @@ def _games() -> Mapping[str, GameWords]:
 def _game_words(name: str) -> GameWords:
     game = library()[name[:3]].games[name]
     return GameWords(game.id, game.streets, min(card.rank for card in game.deck), game.marker != "none")
-
-
-def _answer(entry: Mapping[str, Any]) -> ThenKey:
-    return ThenKey(entry["kind"], entry.get("compare", "value"), entry.get("setup", False))
 
 
 def _written(raw: Mapping[str, Any]) -> Mapping[str, Facts]:
@@ -165,7 +144,7 @@ def _known(books: Iterable[Specs]) -> dict[str, Facts]:
     told: dict[str, dict[str, bool]] = {}
     for name, entries in (each for specs in books for each in specs.items()):
         needed = told.setdefault(name, {})
-        for fact in (fact for entry in entries for fact in entry.facts):
+        for fact in (fact for each in entries for fact in each.facts):
             needed[fact.name] = needed.get(fact.name, True) and not fact.optional
     return {name: Facts(tuple((fact,) for fact in facts if facts[fact]), tuple(fact for fact in facts if not facts[fact]))
             for name, facts in told.items()}

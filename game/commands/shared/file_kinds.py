@@ -275,6 +275,12 @@ def _type(module: str, name: str) -> Callable[[], Any]:
     return found
 
 
+def _case_words() -> Any:
+    from game.cases.language.case import CaseWords
+
+    return tuple[CaseWords, ...]
+
+
 _NAMES = _type("game.chair.setting_up.seating", "Names")
 _STAKES, _CONDITIONS = (_type("game.session.setting_up.stakes", name) for name in ("Stakes", "Conditions"))
 _WISHES, _TALK = _type("game.chair.setting_up.quick", "Wishes"), _type("game.training.pace.pressure", "Talk")
@@ -287,7 +293,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("drill", _drills, _type("game.school.drills.drill_file", "DrillWords")),
     FileKind("pack", _drills, _type("game.school.packs.pack_file", "PackWords")),
     FileKind("terms", _terms, _type("game.school.exams.plan_file", "TermsFile")),
-    FileKind("house", _house, _type("game.chair.setting_up.house_file", "HouseWords")), FileKind("case", _cases, lambda: None),
+    FileKind("house", _house, _type("game.chair.setting_up.house_file", "HouseWords")), FileKind("case", _cases, _case_words),
     FileKind("glossary", _glossary, _type("game.chair.glossary.glossary_file", "Glossary")),
     FileKind("layout", _layout, _type("game.client.felt.geometry.layout_file", "LayoutWords")),
     FileKind("chips", _chips, _type("game.chips.chip_set", "ChipsWords")),
@@ -309,7 +315,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
 
 def schemas() -> Iterator[str]:
     """The kinds of files that have a schema."""
-    yield from (name for name in KINDS if name not in ("case", "rules"))
+    yield from (name for name in KINDS if name != "rules")
     yield from RULES
 
 

@@ -17,6 +17,7 @@ Plain: TypeAlias = bool | str | int | Decimal | tuple["Plain", ...] | dict[str, 
 
 _FLAG = frozenset(("yes", "no", "on", "off", "true", "false"))
 _NOTHING = frozenset(("null", "~", ""))
+_NUMBER = re.compile(r"-?[0-9]{1,20}(?:\.[0-9]{1,20})?")
 _ODD_NUMBER = re.compile(
     r"[-+]?\.?[0-9][0-9_]*(?:\.[0-9_]*)?(?:[eE][-+]?[0-9]+)?|0[xob][0-9a-fA-F_]+|[-+]?\.(?i:inf|nan)|[0-9]+(?::[0-5]?[0-9])+"
 )
@@ -44,10 +45,19 @@ class Entry:
         """The error to raise when its key is wrong."""
         return self._fault(self.file, self.name.line, problem, remedy, self.key)
 
+    def as_key(self) -> Entry:
+        """Its key, as a value that is read."""
+        return self.inner(self.key, self.name)
+
+    def within(self, *keys: str) -> Entry:
+        """What stands below these keys, as far as there is anything."""
+        there = self.table() if keys and self.node.kind == "mapping" else {}
+        return there[keys[0]].within(*keys[1:]) if keys and keys[0] in there else self
+
     def table(self) -> dict[str, Entry]:
         """A mapping with any words as keys, each once."""
         if self.node.kind != "mapping":
-            raise self.fault(f"{self._shown()} isn't a mapping", "write `key: value` lines")
+            raise self.fault(f"{self.shown} isn't a mapping", "write `key: value` lines")
         found: dict[str, Entry] = {}
         for name, value in self.node.pairs():
             if name.kind != "scalar":
@@ -72,7 +82,7 @@ class Entry:
     def entries(self) -> list[Entry]:
         """The items of a list."""
         if self.node.kind != "list":
-            raise self.fault(f"{self._shown()} isn't a list", "write [a, b] or one `- item` a line")
+            raise self.fault(f"{self.shown} isn't a list", "write [a, b] or one `- item` a line")
         return [self.inner(f"{self.key}[{place}]", node) for place, node in enumerate(self.node.items)]
 
     def distinct(self) -> list[Entry]:
@@ -88,7 +98,7 @@ class Entry:
     def text(self) -> str:
         """A word or sentence, never empty. A number or date counts as the words it is written with."""
         if self.node.kind != "scalar" or self._bare(_FLAG) or self._bare(_NOTHING):
-            raise self.fault(f"{self._shown()} isn't text", "write words, in quotes if they look like something else")
+            raise self.fault(f"{self.shown} isn't text", "write words, in quotes if they look like something else")
         words = self.node.text.strip()
         if not words:
             raise self.fault("the text is empty", "write it, or leave the key out if it is optional")
@@ -113,21 +123,21 @@ class Entry:
         """A whole number."""
         value = self.plain()
         if isinstance(value, bool) or not isinstance(value, int):
-            raise self.fault(f"{self._shown()} isn't a whole number", "write digits only")
+            raise self.fault(f"{self.shown} isn't a whole number", "write digits only")
         return value
 
     def number(self) -> int | Decimal:
         """A number, whole or an exact fraction."""
         value = self.plain()
         if isinstance(value, bool) or not isinstance(value, int | Decimal):
-            raise self.fault(f"{self._shown()} isn't a number", "write digits, such as 5 or 0.1")
+            raise self.fault(f"{self.shown} isn't a number", "write digits, such as 5 or 0.1")
         return value
 
     def flag(self) -> bool:
         """true or false."""
         value = self.plain()
         if not isinstance(value, bool):
-            raise self.fault(f"{self._shown()} isn't a flag", "write true or false")
+            raise self.fault(f"{self.shown} isn't a flag", "write true or false")
         return value
 
     def plain(self) -> Plain:
@@ -138,15 +148,31 @@ class Entry:
             return tuple(item.plain() for item in self.entries())
         return self._scalar()
 
+    def simple(self) -> Any:
+        """The same as JSON and YAML take it: lists, floats, numbers as keys; any other word is text."""
+        if self.node.kind == "mapping":
+            return {each.as_key().simple(): each.simple() for each in self.table().values()}
+        if self.node.kind == "list":
+            return [item.simple() for item in self.entries()]
+        found = self.bare_number()
+        if found is None and not yaml_file.empty(self.node):
+            found = yaml_file.flag(self.node)
+            return self.node.text if found is None else found
+        return yaml_file.simple(found)
+
+    def bare_number(self) -> int | Decimal | None:
+        """The number that stands there without quotes; None where there is none."""
+        try:
+            return yaml_file.number(self.node, self.file)
+        except FileFault as fault:
+            raise self.fault(fault.problem, fault.remedy) from None
+
     def _scalar(self) -> Plain:
         if self._bare(_NOTHING):
             return None
         if self._bare(_FLAG):
             return self._flag()
-        try:
-            found = yaml_file.number(self.node, self.file)
-        except FileFault as fault:
-            raise self.fault(fault.problem, fault.remedy) from None
+        found = self.bare_number()
         if found is None and self.node.bare and _ODD_NUMBER.fullmatch(self.node.text):
             raise self.fault(f"{self.node.text} isn't a plain number", "write digits, or put it in quotes if it is text")
         return self.node.text if found is None else found
@@ -162,10 +188,16 @@ class Entry:
         node = self.node
         return node.bare and len(node.text) <= 5 and node.text.lower() in words
 
-    def _shown(self) -> str:
+    @property
+    def shown(self) -> str:
+        """What stands there, as a message names it."""
         if self.node.kind == "mapping":
             return "a mapping"
-        return "a list" if self.node.kind == "list" else briefly(self.node.text)
+        if self.node.kind == "list":
+            return "a list"
+        if self.node.bare and (not self.node.text or _NUMBER.fullmatch(self.node.text)):
+            return self.node.text or "nothing"
+        return briefly(self.node.text)
 
     def _inner(self, name: str) -> str:
         return f"{self.key}.{name}" if self.key else name
@@ -195,14 +227,17 @@ class Typed(str):
 
 def of_values(value: Any, file: Path) -> Entry:
     """Plain values, as if they were written in that file."""
-    return Entry(file, "", _node(value))
+    return Entry(file, "", node_of(value))
 
 
-def _node(value: Any) -> Node:
+def node_of(value: Any, line: int = 1) -> Node:
+    """A value as it would be written in that line; a node stays as it is."""
+    if isinstance(value, Node):
+        return value
     if isinstance(value, Mapping):
-        pairs = ((Node("scalar", 1, str(name), bare=True), _node(inner)) for name, inner in value.items())
-        return Node("mapping", 1, items=[node for pair in pairs for node in pair])
+        return yaml_file.mapping(line, ((Node("scalar", line, str(name), bare=True), node_of(inner, line))
+                                        for name, inner in value.items()))
     if isinstance(value, list | tuple):
-        return Node("list", 1, items=[_node(each) for each in value])
+        return Node("list", line, items=[node_of(each, line) for each in value])
     text = ("true" if value else "false") if isinstance(value, bool) else str(value)
-    return Node("scalar", 1, text, bare=isinstance(value, Typed) or not isinstance(value, str))
+    return Node("scalar", line, text, bare=isinstance(value, Typed) or not isinstance(value, str))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import is_dataclass
 from decimal import Decimal
+from types import FunctionType
 from typing import Any, TypeAlias, get_args, get_origin
 
 from game.files.schema.typed import Between, Letters, alternatives, bare, help_of, note, options_of, special
@@ -43,7 +44,8 @@ def _kind(type_: Any, limits: Between | None, letters: Letters | None) -> Schema
     found, more = bare(type_), special(type_)
     if more is not None:
         words = more.schema_words()
-        return one_of(words) if words is not None else dict(more.like) if isinstance(more.like, dict) else of_type(more.like)
+        like = more.like() if isinstance(more.like, FunctionType) else more.like
+        return one_of(words) if words is not None else dict(like) if isinstance(like, dict) else of_type(like)
     if get_origin(found) is tuple:
         inner = [each for each in get_args(found) if each is not ...]
         many = _many(limits, "Items") if ... in get_args(found) else {"minItems": len(inner), "maxItems": len(inner)}

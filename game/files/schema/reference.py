@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
 from typing import Any, NamedTuple, get_args, get_origin
 
-from game.files.schema.typed import Between, Option, alternatives, bare, help_of, note, options_of, special
+from game.files.schema.typed import Between, Option, alternatives, as_written, bare, help_of, note, options_of, special
 
 
 class Named(NamedTuple):
@@ -20,9 +20,22 @@ class Named(NamedTuple):
 def keys_of(kind: type[Any]) -> Iterator[Named]:
     """The keys of a class as names of their own; those inside of a key are its options."""
     for each in options_of(kind):
-        found = bare(each.type)
-        inside = option_lines(found) if isinstance(found, type) and is_dataclass(found) else ()
-        yield Named(each.key, _meaning(each), inside)
+        yield Named(each.key, _meaning(each), _inside(each.type))
+
+
+def values_of(kind: type[Any]) -> Iterator[Named]:
+    """The keys of a class with what may be written for each."""
+    for each in options_of(kind):
+        yield Named(each.key, " - ".join(filter(None, (kind_of(each.type), _meaning(each)))), _inside(each.type))
+
+
+def _inside(type_: Any) -> tuple[str, ...]:
+    """The options of a class that is a value, or of which there are several. What another reader reads is told elsewhere."""
+    more = special(type_)
+    found = bare(type_) if more is None else more.like if more.read is not as_written else None
+    if get_origin(found) in (tuple, Mapping):
+        return _inside(next(each for each in reversed(get_args(found)) if each is not ...))
+    return option_lines(found) if isinstance(found, type) and is_dataclass(found) else ()
 
 
 def _meaning(option: Option) -> str:

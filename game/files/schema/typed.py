@@ -58,6 +58,15 @@ class Repeated:
     """A list in which a word of a closed list may stand more than once."""
 
 
+@dataclass(frozen=True, slots=True)
+class MayBeEmpty:
+    """A list in which nothing has to stand."""
+
+
+UNWRITTEN: Mapping[str, bool] = {"unwritten": True}
+"""What is said of a field that no file has: the program fills it."""
+
+
 def _open(about: Any = None) -> None:
     """No list: what belongs there is found out as it is read."""
 
@@ -72,7 +81,9 @@ class Special:
     words: Callable[[Any], Collection[str] | None] = _open
     schema_words: Callable[[], Collection[str] | None] = _open
     like: Any = field(default=str, hash=False, compare=False)
-    """The type as which it is written, for the JSON Schema; or a piece of that."""
+    """The type as which it is written, for the JSON Schema; or a piece of that, or a function that makes one."""
+    write: Callable[[Any], Any] | None = field(default=None, hash=False, compare=False)
+    """The value as a file has it, where that is another one than what is read."""
 
     def value(self, entry: Entry, about: Any) -> Any:
         """What the entry holds. Raises FoundWrong."""
@@ -110,15 +121,19 @@ def options_of(kind: type[Any]) -> tuple[Option, ...]:
     """The keys of a dataclass. A name that Python keeps for itself has a stroke behind it (`pass_`)."""
     if kind not in _OPTIONS:
         _OPTIONS[kind] = tuple(_options(kind))
+        _BY_KEY[kind] = {option.key: option for option in _OPTIONS[kind]}
     return _OPTIONS[kind]
 
 
 _OPTIONS: dict[type[Any], tuple[Option, ...]] = {}
+_BY_KEY: dict[type[Any], dict[str, Option]] = {}
 
 
 def _options(kind: type[Any]) -> Iterator[Option]:
     hints = get_type_hints(kind, include_extras=True)
     for each in fields(kind):
+        if UNWRITTEN.keys() <= each.metadata.keys():
+            continue
         default = each.default if each.default_factory is MISSING else each.default_factory
         yield Option(each.name, each.name.rstrip("_").replace("_", "-"), hints[each.name], default)
 
@@ -194,27 +209,26 @@ def typed(kind: type[T], entry: Entry, about: Any = None, given: Mapping[str, En
     """A mapping as a dataclass has it: all of its keys that must be there, and no others than its own. `about` is what special
     values have to know, `given` the entries where some of the mapping's belong to somebody else. A class that has a method `check`
     is asked whether its values agree. Raises FoundWrong, for all that is wrong."""
-    gathered = Gathered()
-    found = gathered.take(_values, kind, entry, about, entry.table() if given is None else given)
-    gathered.check()
-    made = kind(**found or {})
+    found = written(kind, entry, about, given)
+    made = kind(**{option.name: found[option.key] for option in options_of(kind) if option.key in found})
     if check := getattr(made, "check", None):
         check(entry, about)
     return made
 
 
-def _values(kind: type[Any], entry: Entry, about: Any, given: Mapping[str, Entry]) -> dict[str, Any]:
+def written(kind: type[Any], entry: Entry, about: Any = None, given: Mapping[str, Entry] | None = None) -> dict[str, Any]:
+    """The same as values by their keys, only those that are written: where it counts what somebody leaves out."""
+    given = entry.table() if given is None else given
     options, gathered, advice = options_of(kind), Gathered(), ""
-    known = [option.key for option in options]
-    for name, value in given.items():
-        if name not in known:
-            meant = nearest(name, known) if known else "leave it out: there are no options here"
-            gathered.add(value.misnamed("unknown key", meant))
-            advice += meant if meant.startswith("did you mean") else ""
+    known = _BY_KEY[kind]
+    for name in (each for each in given if each not in known):
+        meant = nearest(name, known) if known else "leave it out: there are no options here"
+        gathered.add(given[name].misnamed("unknown key", meant))
+        advice += meant if meant.startswith("did you mean") else ""
     for option in options:
         if option.required and option.key not in given and option.key not in advice:
             gathered.add(entry.fault(f"the key `{option.key}` is missing", f"add `{option.key}: {wanted(option.type, about)}`"))
-    found = {each.name: gathered.take(value_of, each.type, given[each.key], about) for each in options if each.key in given}
+    found = {key: gathered.take(value_of, known[key].type, each, about) for key, each in given.items() if key in known}
     gathered.check()
     return found
 
@@ -276,7 +290,7 @@ def _items(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> tupl
         found_here = f"{len(entries)} {'value' if len(entries) == 1 else 'values'}"
         raise entry.fault(f"it has {found_here} and needs {len(kinds)}", f"write {len(kinds)} in []")
     _many(limits, len(entries), entry)
-    if not entries and limits is None:
+    if not entries and limits is None and note(type_, MayBeEmpty) is None:
         what = wanted(kinds[0], about).replace("...", "something")
         raise entry.fault("the list is empty", f"write {what}, or leave the key out if it is optional")
     types = [kinds[0]] * len(entries) if many else kinds
@@ -300,18 +314,19 @@ def _many(limits: Between | None, many: int, entry: Entry) -> None:
         raise entry.fault(f"it has {many} {'entry' if many == 1 else 'entries'}", f"write {limits}")
 
 
-def _mapping(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> dict[str, Any]:
-    """A mapping whose keys are of one kind and its values of another."""
+def _mapping(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> dict[Any, Any]:
+    """A mapping whose keys are of one kind and its values of another. Keys that are no text are read as values are."""
     names, gathered, limits = closed(kinds[0], about), Gathered(), note(type_, Between)
-    given = entry.table()
+    given, found = entry.table(), dict[Any, Any]()
     _many(limits, len(given), entry)
     for name, value in given.items():
         if names is not None and name not in names:
             gathered.add(value.misnamed("unknown key", nearest(name, names)))
         elif hidden := first_obeyed(name):
             gathered.add(value.misnamed(f"the character {hidden} can't be seen, but it changes how the text looks", "take it out"))
-    found = {name: gathered.take(value_of, kinds[1], value, about) for name, value in given.items()
-             if names is None or name in names}
+        if names is None or name in names:
+            key = name if bare(kinds[0]) is str else gathered.take(value_of, kinds[0], value.as_key(), about)
+            found[key] = gathered.take(value_of, kinds[1], value, about)
     gathered.check()
     return found
 
@@ -334,9 +349,12 @@ def _either(kinds: tuple[Any, ...], entry: Entry, about: Any) -> Any:
             return value_of(kind, entry, about)
     if bool in bares and entry.node.kind == "scalar" and entry.node.bare and entry.node.text in ("true", "false"):
         return entry.flag()
-    if words := [word for each in kinds for word in closed(each, about) or ()]:
+    numbers = [kind for number in (Decimal, int) for kind, found in zip(kinds, bares, strict=True) if found is number]
+    words = [word for each in kinds for word in closed(each, about) or ()]
+    if words and not (numbers and entry.bare_number() is not None):
+        if numbers and entry.node.text not in words:
+            raise entry.fault(f"{entry.shown} can't stand here", f"write {' or '.join(wanted(each, about) for each in kinds)}")
         return entry.word(words)
-    numbers = [each for each in (Decimal, int) if each in bares]
     return value_of(numbers[0] if numbers else kinds[0], entry, about)
 
 

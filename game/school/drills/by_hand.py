@@ -8,12 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.cards.card import Card
-from game.cases.language import strict_yaml
-from game.cases.language.faults import CaseError
-from game.cases.language.strict_yaml import Items, Map
-from game.cases.language.value_kind import as_written
 from game.cases.language.vocabulary import vocabulary
-from game.files import yaml_file
+from game.files import FileFault, FoundWrong, yaml_file
+from game.files.schema import entry as files
 from game.grammar import counted
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
@@ -86,7 +83,7 @@ class ByHand:
         key = "boxes" if self.boxes else "seats"
         try:
             found = as_read(self.given.get(key, ""), "{}" if self.boxes else "[]")
-        except CaseError:
+        except FoundWrong:
             return ()
         return tuple(each for each in found if isinstance(each, int)) if isinstance(found, list | dict) else ()
 
@@ -140,7 +137,7 @@ class ByHand:
         self.cards, self.right, self.facts, self.question = {}, NOTHING, NOTHING, STEPS
 
     def house(self) -> dict[str, object]:
-        """The settings that are named, as people write them. Raises CaseError where they cannot be read."""
+        """The settings that are named, as people write them. Raises FoundWrong where they cannot be read."""
         return dict(as_read(self.settings, "{}", "settings"))
 
     def choose_house(self, written: Mapping[str, object]) -> None:
@@ -168,15 +165,15 @@ class ByHand:
         return self.words.get("drill", "").strip() or self.titles[0]
 
     def all(self) -> list[Any]:
-        """All situations of the drill as the file holds them. Raises CaseError."""
+        """All situations of the drill as the file holds them. Raises FoundWrong."""
         return [*self.others[0], self.entry(), *self.others[1]]
 
     def turned(self, at: int) -> ByHand:
-        """Another situation of the drill in its place. Raises CaseError."""
+        """Another situation of the drill in its place. Raises FoundWrong."""
         return one_of(self.all(), at, self.words)
 
     def with_another(self) -> ByHand:
-        """A fresh situation of the same game at the drill's end. Raises CaseError."""
+        """A fresh situation of the same game at the drill's end. Raises FoundWrong."""
         fresh, situations = ByHand(), self.all()
         fresh.choose_game(self.game)
         fresh.words = {"title": f"Situation {len(situations) + 1}", **_of_drill(self.words)}
@@ -184,7 +181,7 @@ class ByHand:
         return fresh
 
     def moved(self, by: int) -> ByHand:
-        """The same, so many places further on, as far as there are any. Raises CaseError."""
+        """The same, so many places further on, as far as there are any. Raises FoundWrong."""
         situations, to = self.all(), min(max(self.at + by, 0), len(self.titles) - 1)
         situations.insert(to, situations.pop(self.at))
         return one_of(situations, to, self.words)
@@ -201,7 +198,7 @@ class ByHand:
     # ---- as a file
 
     def entry(self) -> dict[str, Any]:
-        """The situation as a file holds it. Raises CaseError for a line that cannot be read."""
+        """The situation as a file holds it. Raises FoundWrong for a line that cannot be read."""
         found: dict[str, Any] = {"title": self.words.get("title", "") or UNTITLED, "task": self.words.get("task", "")}
         if self.role != "dealer":
             found["chair"] = self.role
@@ -249,7 +246,7 @@ class ByHand:
         return found
 
     def text(self) -> str:
-        """The file: a drill of this situation and of the others that stood in it. Raises CaseError for a line that cannot be
+        """The file: a drill of this situation and of the others that stood in it. Raises FoundWrong for a line that cannot be
         read."""
         about = self.words.get("introduction", "").strip() or f"{counted(len(self.titles), 'situation')}."
         whole = {"title": self.drill, "introduction": about, "situations": _bare(self.all())}
@@ -257,17 +254,15 @@ class ByHand:
 
 
 def taken_up(file: Path, at: int = 0) -> ByHand:
-    """A situation of a drill file, by its place from 0, to be changed. Raises CaseError where it holds none."""
-    document = strict_yaml.load(file)
-    situations = document.get("situations") if isinstance(document, Map) else None
-    if not isinstance(situations, Items) or not isinstance(document, Map) or len(situations) <= at \
-            or not all(isinstance(each, Map) for each in situations):
-        raise CaseError(file, 1, "", "situations", "has no situations", "open a drill with a list of situations")
-    entry = situations[at]
-    if entry.get("game") not in vocabulary().games:
-        raise CaseError(file, entry.line, "", "game", "names no game in the rulebooks", "correct the file and open it again")
+    """A situation of a drill file, by its place from 0, to be changed. Raises FoundWrong where it holds none."""
+    document = files.read(file).simple()
+    situations = document.get("situations") if isinstance(document, dict) else None
+    if not isinstance(situations, list) or len(situations) <= at or not all(isinstance(each, dict) for each in situations):
+        raise FoundWrong(file, 1, "has no situations", "open a drill with a list of situations", "situations")
+    if situations[at].get("game") not in vocabulary().games:
+        raise FoundWrong(file, 1, "names no game in the rulebooks", "correct the file and open it again", "game")
     words = {"drill": as_typed(document.get("title")), "introduction": as_typed(document.get("introduction"))}
-    return one_of(as_written(situations), at, words)
+    return one_of(situations, at, words)
 
 
 def one_of(situations: Sequence[Any], at: int, words: Mapping[str, str]) -> ByHand:
@@ -347,7 +342,7 @@ def _stake(value: object) -> str:
 
 
 def as_read(typed: str, brackets: str, key: str = "") -> Any:
-    """What is typed in a line, as a file would hold it between its brackets. Raises CaseError, naming the key."""
+    """What is typed in a line, as a file would hold it between its brackets. Raises FoundWrong, naming the key."""
     if not typed.strip():
         return {"": "", "[]": [], "{}": {}}[brackets]
     words, plain = typed.strip(), brackets == ""
@@ -357,11 +352,11 @@ def as_read(typed: str, brackets: str, key: str = "") -> Any:
         words = f"{brackets[0]}{words}{brackets[1]}"
     file = Path(key or "line")
     try:
-        found = as_written(strict_yaml.of_text(words, file))
-    except CaseError as wrong:
-        raise CaseError(file, 0, "", key, f"can't be read: {wrong.problem}", _LIKE[brackets]) from None
+        found = files.of_text(words, file).simple()
+    except FileFault as wrong:
+        raise FoundWrong(file, 0, f"can't be read: {wrong.problem}", _LIKE[brackets], key) from None
     if not isinstance(found, {"[]": list, "{}": dict}.get(brackets, object)):
-        raise CaseError(file, 0, "", key, f"{typed!r} can't be read", _LIKE[brackets])
+        raise FoundWrong(file, 0, f"{typed!r} can't be read", _LIKE[brackets], key)
     return found
 
 
@@ -375,7 +370,7 @@ def as_typed(value: Any) -> str:
         return NOTHING
     if isinstance(value, str):
         return " ".join(value.split())
-    words = yaml_file.in_one_line(_bare(as_written(value)))
+    words = yaml_file.in_one_line(_bare(yaml_file.simple(value)))
     return words[1:-1] if isinstance(value, list | tuple | dict) else words
 
 

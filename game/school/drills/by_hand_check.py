@@ -9,14 +9,14 @@ from typing import Final
 from game.cases.language.case import Case
 from game.cases.language.faults import Fault, Unstaged
 from game.cases.language.lines import CaseLine, Entry
-from game.cases.language.reader import read_entries
-from game.cases.language.strict_yaml import Items, of_text
+from game.cases.language.reader import read_one
 from game.cases.language.vocabulary import vocabulary
 from game.cases.running import unplayable
 from game.cases.running.history import as_after_the_last_line, until_it_arises
 from game.cases.running.telling import banked, play_history
 from game.cases.running.unplayable import Unplayable
 from game.files import FileFault, guard
+from game.files.schema.entry import of_text
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.school.drills.by_hand import PLAY, STEPS, ByHand
 from game.school.drills.drill import Situation
@@ -133,25 +133,16 @@ _ANSWERS: Final = {STEPS: _steps, PLAY: _play}
 
 
 def _case(made: ByHand) -> Case:
-    """The situation as a case. Raises CaseError, with all that is wrong."""
-    document = of_text(made.text(), FILE)
-    entry = document["situations"][len(made.others[0])]
-    case = as_case(entry, 1)
-    cases = Items([case])
-    cases.lines = [case.line]
-    read = read_entries(FILE, cases)
-    if read.errors:
-        first, *more = read.errors
-        first.more = (*first.more, *more)
-        raise first
-    return read.cases[0]
+    """The situation as a case. Raises FileFault, with all that is wrong."""
+    situations = of_text(made.text(), FILE).within("situations").entries()
+    return read_one(as_case(situations[made.at], 1), "")
 
 
 def _why(wrong: Exception) -> str:
     if isinstance(wrong, FileFault):
         return " ".join(dict.fromkeys(_told(each) for each in wrong.all))
     if isinstance(wrong, Fault):
-        return f"{'.'.join(map(str, wrong.path))} {wrong.problem}: {wrong.remedy}.".strip()
+        return f"{wrong.problem}: {wrong.remedy}."
     if isinstance(wrong, Unstaged):
         return f"{str(wrong).removeprefix('given.')} doesn't fit the rest of the situation, or this game has no place for it"
     return str(wrong)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from functools import cache
-from typing import Any, Final, Literal, TypeAlias
+from functools import cache, partial
+from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
 
 from game.cases.language.faults import Fault
 from game.cases.language.lines import CaseLine, Stage, parse_line
+from game.cases.language.named_facts import FactWords
+from game.cases.language.values import Amount, Cards, Category, Count, Remedy, Seat, SeatOrDealer, Text
 from game.cases.language.vocabulary import vocabulary
 from game.chair.stopping.lists import remedy_rows, under_headings
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import spoken
+from game.files.schema.typed import alternatives, bare, closed, options_of, special
 from game.grammar import and_list
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
@@ -42,8 +45,6 @@ FACTS: Final = {
     "warned": "Who was warned", "vacant": "Empty seats", "level": "Which level",
 }
 """What facts and parts of a table are called where their word alone says too little."""
-_NUMBERS: Final = frozenset(("count", "number", "amount", "signed"))
-_EACH_SEAT: Final = frozenset(("seat", "player", "who", "people"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,50 +121,56 @@ def clause_choices(spec: GameSpec) -> tuple[Row, ...]:
     return tuple(under_headings(book, book.clauses_of(spec.id)))
 
 
-def asked_of(key: Any, kind: Any, spec: GameSpec, seats: Sequence[int], title: str = "", note: str = "") -> Asked | None:
-    """A value of a kind of the case language; None for what is made of parts."""
-    words, asked = vocabulary(), Asked(key, title or FACTS.get(str(key), spoken(str(key))), note=note)
-    if isinstance(kind, str) and kind in words.kinds and kind not in _EACH_SEAT:
-        return asked_of(key, words.kinds[kind], spec, seats, title, note)
-    if isinstance(kind, dict):
-        return _of_parts(asked, kind, spec, seats)
-    if kind in _NUMBERS:
-        return replace(asked, sort="number")
-    if kind in ("text", "word", "label"):
-        return asked
-    if kind == "lines":
-        return replace(asked, sort="lines")
-    if kind in ("card", "cards"):
-        deck = tuple(Row(str(card), card_in_words(card).capitalize()) for card in sorted(spec.deck, reverse=True))
-        return replace(asked, sort="one" if kind == "card" else "cards", options=deck)
-    rows = _rows_of(kind, spec, seats)
-    return replace(asked, sort="several" if kind in ("cite", "people") else "one", options=rows) if rows else None
+def asked_of(key: Any, type_: Any, spec: GameSpec, seats: Sequence[int], title: str = "", note: str = "") -> Asked | None:
+    """A value of a type of the case language; None for what is made of parts."""
+    asked = Asked(key, title or FACTS.get(str(key), spoken(str(key))), note=note)
+    found, what, kinds = bare(type_), special(type_), alternatives(type_)
+    if what is not None and what.what not in _ROWS:
+        sort = _SORTS.get(what.what)
+        return replace(asked, sort=sort, options=_deck(spec) if sort == "cards" else ()) if sort is not None else None
+    if len(kinds) > 1:
+        return _of_one_shape(asked, [asked_of(key, each, spec, seats, title, note) for each in kinds])
+    if what is None and get_origin(found) is tuple:
+        one = asked_of(key, get_args(found)[0], spec, seats, title, note)
+        return replace(one, sort="several") if one is not None and one.options else one if one and one.sort == "lines" else None
+    rows = _rows_of(type_, spec, seats)
+    return replace(asked, sort="several" if what is not None and what.what in _CITES else "one", options=rows) if rows else None
 
 
-def _rows_of(kind: str, spec: GameSpec, seats: Sequence[int]) -> tuple[Row, ...]:
-    book, words = library()[spec.id[:3]], vocabulary()
-    if kind in _EACH_SEAT:
-        return (*seat_rows(spec, seats), *(() if kind == "seat" else (DEALER,)))
-    if kind == "stage":
-        return stage_rows(spec)
-    if kind == "betting":
-        return tuple(Row(each, spoken(each)) for each in spec.streets)
-    if kind == "role":
-        return tuple(Row(each, spoken(each)) for each in words.roles)
-    if kind == "remedy":
-        return tuple(remedy_rows(book))
-    return {"flag": YES_NO, "cite": clause_choices(spec) if kind == "cite" else ()}.get(kind, ())
+_SORTS: Final[Mapping[str, Sort]] = {
+    "count": "number", "number": "number", "amount in dollars": "number", "gain or loss in dollars": "number", "text": "words",
+    "letter": "words", "cards": "cards", "cards or their count": "cards", "cards of a deck": "cards",
+    "the dealer's cards": "cards", "line": "lines",
+}
+"""How a value that isn't chosen out of rows is asked for."""
+_CITES: Final = "clause or clauses"
+_ROWS: Final = frozenset(("seat", "stage", "betting round", "role", "remedy", "choice", _CITES))
 
 
-def _of_parts(asked: Asked, kind: dict[str, Any], spec: GameSpec, seats: Sequence[int]) -> Asked | None:
-    """A closed list of words, several of a kind, or the first of the shapes that can be chosen."""
-    if "words" in kind:
-        return replace(asked, sort="one", options=tuple(Row(each, spoken(each)) for each in kind["words"]))
-    if "each" in kind:
-        one = asked_of(asked.key, kind["each"], spec, seats, asked.title, asked.note)
-        lines = kind["each"] == "line"
-        return replace(asked, sort="lines") if lines else replace(one, sort="several") if one and one.options else None
-    found = [one for each in kind.get("either", ()) if (one := asked_of(asked.key, each, spec, seats, asked.title, asked.note))]
+def _words(words: Iterable[str]) -> tuple[Row, ...]:
+    return tuple(Row(each, spoken(each)) for each in words)
+
+
+def _deck(spec: GameSpec) -> tuple[Row, ...]:
+    return tuple(Row(str(card), card_in_words(card).capitalize()) for card in sorted(spec.deck, reverse=True))
+
+
+def _rows_of(type_: Any, spec: GameSpec, seats: Sequence[int]) -> tuple[Row, ...]:
+    book, what = library()[spec.id[:3]], special(type_)
+    if what is None:
+        words = YES_NO if bare(type_) is bool else _words(closed(type_, None) or ())
+        return (DEALER,) if words == (Row("dealer", spoken("dealer")),) else words
+    rows: Mapping[str, Callable[[], Iterable[Row]]] = {
+        "seat": partial(seat_rows, spec, seats), "stage": partial(stage_rows, spec), "remedy": partial(remedy_rows, book),
+        "betting round": partial(_words, spec.streets), "role": partial(_words, vocabulary().roles),
+        _CITES: partial(clause_choices, spec),
+    }
+    return tuple(rows[what.what]()) if what.what in rows else ()
+
+
+def _of_one_shape(asked: Asked, shapes: Sequence[Asked | None]) -> Asked | None:
+    """The first of the shapes that can be chosen, with what can be chosen in others."""
+    found = [each for each in shapes if each is not None]
     if not found:
         return None
     chosen = tuple(dict.fromkeys(row for one in found if one.sort == "one" for row in one.options))
@@ -172,10 +179,9 @@ def _of_parts(asked: Asked, kind: dict[str, Any], spec: GameSpec, seats: Sequenc
 
 def facts_asked(word: str, spec: GameSpec, seats: Sequence[int]) -> list[Asked]:
     """The facts of an irregularity, those that are needed first; of those of which one is enough each may be left out."""
-    words = vocabulary()
-    facts, known = words.irregularities[word], words.facts
+    facts, types = vocabulary().irregularities[word], {each.key: each.type for each in options_of(FactWords)}
     needed = {group[0] for group in facts.needed if len(group) == 1}
-    found = (asked_of(name, known[name], spec, seats) for name in facts.all)
+    found = (asked_of(name, types[name], spec, seats) for name in facts.all)
     return [replace(each, needed=each.key in needed, note="" if each.key in needed else "If it matters.") for each in found if each]
 
 
@@ -187,6 +193,13 @@ def readings_asked(key: str, book: Book) -> Asked:
 
 
 # ---- lines of somebody's doing
+
+
+_ARGUMENTS: Final[Mapping[str, Any]] = {
+    "seat": Seat, "origin": SeatOrDealer, "amount": Amount, "count": Count, "card": Cards, "cards": Cards, "word": Text,
+    "category": Category, "face": Literal["up", "down"], "pile": Literal["burns", "discards", "board"], "remedy": Remedy,
+}
+"""What stands behind a verb, by the word for it in the vocabulary."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,11 +236,10 @@ class LineAsked:
         for at, (part, optional) in enumerate(self._parts(who, what)):
             if part in ("to", "from"):
                 continue
-            kind = {"origin": "player", "face": {"words": ["up", "down"]}, "pile": {"words": ["burns", "discards", "board"]},
-                    "word": "category" if what in ("claim", "read-hand") else "word",
-                    "seat": "player" if who == "dealer" else "seat"}.get(part, part)
-            found = asked_of(at, kind, self.spec, self.seats, spoken(part))
+            named = {"word": "category" if what in ("claim", "read-hand") else part, "seat": "origin" if who == "dealer" else part}
+            found = asked_of(at, _ARGUMENTS[named.get(part, part)], self.spec, self.seats, spoken(part))
             if found is not None:
+                found = replace(found, sort="one") if part == "card" else found
                 yield replace(found, needed=not optional)
 
     def line(self, who: str, what: str, said: MutableMapping[Any, Any]) -> str:

@@ -31,16 +31,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from game.cases.checking.case_report import finding_text
 from game.cases.checking.runner import run_case
-from game.cases.language.case import Case
+from game.cases.language.case import Basis, Case, Cites, Given, Readings, SettingWords, WhenWords
 from game.cases.language.faults import Fault
-from game.cases.language.reader import read_entries
-from game.cases.language.strict_yaml import AsInCases, Items, Map, as_in_cases
+from game.cases.language.reader import read_one
+from game.cases.language.results import Results
+from game.cases.language.values import in_a_case
 from game.cases.running import unplayable
-from game.files import FoundWrong, guard
+from game.files import FoundWrong, guard, yaml_file
 from game.files.fault import Gathered
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
@@ -77,15 +78,15 @@ class SituationWords:
     hint: Annotated[str, Letters(400), Help("for those who ask for one")] = ""
     marks: Annotated[int, Between(1, 100), Help("how many marks it's worth; 1 if left out")] = 1
     game: Annotated[str, word_of("game", game_names), Help("one of `games`")]
-    settings: Annotated[AsInCases, Help("house settings of the game")] = None
-    given: Annotated[AsInCases, Help("how the table stands")] = None
-    when: Annotated[AsInCases, Help("the irregularity that happens, with its facts")] = None
-    then: Annotated[AsInCases, Help("what is right: a `ruling`, or the next steps as `due`")] = None
+    settings: Annotated[Entry | None, in_a_case(SettingWords), Help("house settings of the game")] = None
+    given: Annotated[Entry | None, in_a_case(Given), Help("how the table stands")] = None
+    when: Annotated[Entry | None, in_a_case(WhenWords), Help("the irregularity that happens, with its facts")] = None
+    then: Annotated[Entry | None, in_a_case(Results), Help("what is right: a `ruling`, or the next steps as `due`")] = None
     note: Annotated[str, Letters(800), Help("shown with the verdict")] = ""
-    readings: Annotated[AsInCases, Help("the house readings it's based on")] = None
-    basis: Annotated[AsInCases, Help("`text` or `reading`, as in a case")] = None
-    cites: Annotated[AsInCases, Help("the clauses it's based on")] = None
-    id: Annotated[AsInCases, Help("its name, as in a case")] = None
+    readings: Annotated[Entry | None, in_a_case(Readings), Help("the house readings it's based on")] = None
+    basis: Annotated[Entry | None, in_a_case(Basis), Help("`text` or `reading`, as in a case")] = None
+    cites: Annotated[Entry | None, in_a_case(Cites), Help("the clauses it's based on")] = None
+    id: Annotated[Entry | None, in_a_case(str), Help("its name, as in a case")] = None
 
 
 def _situations(entry: Entry, about: Reading) -> tuple[Situation, ...]:
@@ -164,38 +165,29 @@ def _situation(entry: Entry, place: int) -> Situation | None:
     own = typed(SituationWords, entry)
     if unplayable.spent():
         return None
-    gathered, case = Gathered(), as_case(as_in_cases(entry, own.title), place)
-    cases = Items([case])
-    cases.lines = [case.line]
-    read = read_entries(entry.file, cases)
-    for error in read.errors:  # by the title, by which the writer knows the situation
-        gathered.add(FoundWrong(error.file, error.line, error.problem, error.remedy, error.key, own.title))
-    gathered.check()
-    return _true_to_the_book(Situation(read.cases[0], own.task, own.chair, own.hint, own.marks))
+    case = read_one(as_case(entry, place), own.title)
+    return _true_to_the_book(Situation(case, own.task, own.chair, own.hint, own.marks))
 
 
-def as_case(entry: Map, place: int) -> Map:
+def as_case(entry: Entry, place: int) -> Entry:
     """A situation as an entry of a case file; `place` numbers it."""
-    case = Map({key: value for key, value in entry.items() if key not in _OWN})
-    case.line, case.lines = entry.line, dict(entry.lines)
-    then = entry.get("then")
-    cite = then.get("cite") if isinstance(then, Map) else None
-    cites = [ref.strip() for ref in cite.split(",")] if isinstance(cite, str) and cite != "none" else cite
-    filled = {"id": f"{str(entry['game'])[:3]}-{place}", "basis": "reading" if entry.get("readings") else "text",
-              "cites": cites if isinstance(cites, list) else _first_clause(entry["game"])}
-    for key, value in filled.items():
-        case.setdefault(key, value)
-        case.lines.setdefault(key, entry.line)
-    return case
+    given, line = entry.table(), entry.node.line
+    book = given["game"].node.text[:3]
+    filled = {"id": f"{book}-{place}", "basis": "reading" if "readings" in given else "text",
+              "cites": cited(given.get("then"), book)}
+    pairs = [(each.name, each.node) for key, each in given.items() if key not in _OWN]
+    pairs += [(files.node_of(key, line), files.node_of(value, line)) for key, value in filled.items() if key not in given]
+    return Entry(entry.file, "", yaml_file.mapping(line, pairs))
 
 
 _OWN = ("task", "chair", "hint", "marks")
 
 
-def _first_clause(game: Any) -> list[str]:
-    """Some clause of the game's book: the case reader wants one even where no ruling cites any."""
-    book = library().get(str(game)[:3])
-    return [next(iter(book.clauses))] if book else ["none"]
+def cited(then: Entry | None, book: str) -> list[str]:
+    """The clauses that a ruling cites. Where it cites none, some clause of the book: a case wants one."""
+    cite = then.table().get("cite") if then is not None and then.node.kind == "mapping" else None
+    several = [] if cite is None or cite.node.text == "none" else cite.entries() if cite.node.kind == "list" else [cite]
+    return [each.node.text for each in several] or [next(iter(library()[book].clauses), "none") if book in library() else "none"]
 
 
 def _true_to_the_book(situation: Situation) -> Situation:

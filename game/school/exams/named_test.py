@@ -6,8 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import PurePath
 from typing import Annotated, Any, Final, TypeAlias
 
-from game.cases.language.value_kind import as_written
-from game.files import FileFault, FoundWrong
+from game.files import FileFault, FoundWrong, yaml_file
 from game.files.schema.entry import Entry
 from game.files.schema.typed import Between, Help, Special, word_of
 from game.rulebook.errors import SettingsError
@@ -26,7 +25,7 @@ def lies_beside(name: str, extension: str) -> bool:
 
 
 def _settings(entry: Entry, about: object) -> dict[str, Any]:
-    return {name: as_written(value.plain()) for name, value in entry.table().items()}
+    return {name: yaml_file.simple(value.plain()) for name, value in entry.table().items()}
 
 
 def _own_terms(entry: Entry, about: object) -> TestTerms:

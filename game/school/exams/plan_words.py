@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.cases.language.value_kind import as_written
 from game.files import yaml_file
 from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.plan_file import PLACES, TestTerms, usual_terms
@@ -21,7 +20,7 @@ def plan_words(plan: ExamPlan) -> dict[str, Any]:
             part, key = PLACES[name]
             found.setdefault(part, {})[key] = value
         elif name not in _NOT_SAID:
-            found[name] = as_written(value)
+            found[name] = yaml_file.simple(value)
     return found
 
 

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from game.cases.language.value_kind import as_written
 from game.chair.setting_up import shelf
 from game.chair.setting_up.setup_model import SetupModel, ShelfBook
-from game.files import FoundWrong
+from game.files import FoundWrong, yaml_file
 from game.files.schema.entry import Typed, of_values
 from game.rulebook.loader import library
 from game.school.exams.exam_plan import ExamPlan
@@ -149,7 +148,7 @@ class TermsDraft:
                 words[head] = Typed(text)
         words["pace"] = list(words["pace"].values())
         words["critical"] = {name: list(each) for name, each in self.critical.items()}
-        words["settings"] = as_written(self.house.written)
+        words["settings"] = yaml_file.simple(self.house.written)
         return terms_in(of_values({**self._head(), "games": {self.game: words}}, _HERE))
 
     def _head(self) -> dict[str, str]:

@@ -41,7 +41,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
-from game.cases.language.strict_yaml import AsInCases
+from game.cases.language.case import Given
+from game.cases.language.values import in_a_case
 from game.cases.language.vocabulary import vocabulary
 from game.files import guard
 from game.files.fault import FoundWrong, Gathered, nearest
@@ -113,7 +114,7 @@ class LessonWords:
     parts: Annotated[tuple[LessonPart, ...], Special("list of parts", read_parts, like=tuple[AnyPart, ...]),
                      Help("one thing at a time")]
     chair: Annotated[RoleName, Help("where the person sits; the dealer's chair if left out")] = "dealer"
-    table: Annotated[AsInCases, Help("the table for parts that don't set their own")] = None
+    table: Annotated[Entry | None, in_a_case(Given), Help("the table for parts that don't set their own")] = None
     calls: Annotated[bool, Help("the trainee makes the calls; in a demonstration the program makes them")] = False
     deck: Annotated[bool, Help("the trainee washes and shuffles motion by motion")] = False
     chips_by_hand: Annotated[bool, Help("the trainee moves every chip by hand")] = False

@@ -10,14 +10,13 @@ from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
 
-from game.cases.language.strict_yaml import Items
 from game.rulebook.book import Book
 from game.rulebook.clause import Clause, parts
 from game.rulebook.loader import library
 from game.rulebook.schema.steps import DealBoxesOptions
 from game.school.lessons.length import in_minutes, without_steps
 from game.school.lessons.lesson import Chapter, Encounter, Lesson, LessonPart, LessonQuestion, TableSetup
-from game.school.lessons.part_file import case_of, plain_map
+from game.school.lessons.part_file import case_of
 from game.school.lessons.watched.alike import dealt_with
 from game.school.lessons.watched.happening import clauses_of, happening
 from game.session.setting_up.stakes import proposed
@@ -148,10 +147,9 @@ def _table(book: str, game: str) -> TableSetup:
     """A table of the game before its hand; against the house for the usual stakes, which its cloth names."""
     spec = library()[book].game(game)
     seats = range(1, min(spec.seats_most, USUAL_SEATS) + 1)
-    given: Mapping[str, Any] = {"seats": Items(seats)}
+    given: Mapping[str, Any] = {"seats": list(seats)}
     stakes: Mapping[str, int] = {}
     if spec.steps_of(DealBoxesOptions):
         given = {"boxes": {seat: {"ante": 10} for seat in seats}}
         stakes = {name: int(str(stake)) for name, stake in proposed(spec, {}).items() if str(stake).isdecimal()}
-    own = {"given": plain_map(given), "settings": plain_map(stakes)}
-    return TableSetup(case_of(Path(game), book, game, plain_map(own), 0, 0))
+    return TableSetup(case_of(Path(game), game, {"given": given, "settings": stakes}, 0, 0))

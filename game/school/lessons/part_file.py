@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 
-from game.cases.language.case import Case
+from game.cases.language.case import Case, Given, SettingWords, WhenWords
 from game.cases.language.lines import CaseLine
-from game.cases.language.reader import read_entries
-from game.cases.language.strict_yaml import AsInCases, Items, Map, as_in_cases
+from game.cases.language.reader import read_one
+from game.cases.language.results import Results
+from game.cases.language.values import done_line, in_a_case
 from game.cases.language.vocabulary import GameWords
 from game.chips.chip_set import load_chips
-from game.files.fault import FoundWrong, Gathered, nearest
-from game.files.schema.entry import Entry
+from game.files import yaml_file
+from game.files.fault import Gathered, nearest
+from game.files.schema.entry import Entry, node_of
 from game.files.schema.typed import Between, Distinct, Help, Letters, Special, typed, word_of
 from game.rulebook.loader import library
 from game.rulebook.money import cents, dollars
 from game.rulebook.readers.read_house import house_guests
 from game.school.drills.drill import Situation
+from game.school.drills.drill_file import cited
 from game.school.lessons.felt_work import can_pay
 from game.school.lessons.lesson import (
     OF_SEATS,
@@ -35,7 +38,7 @@ from game.school.lessons.lesson import (
     TableSetup,
 )
 from game.school.lessons.quiz import QUIZZED
-from game.school.lessons.until import StepGoal, Until, line
+from game.school.lessons.until import StepGoal, Until
 from game.school.lessons.watched.alike import ALIKE
 from game.school.lessons.watched.happening import clauses_of, happening
 from game.session.setting_up.role_names import RoleName
@@ -134,7 +137,8 @@ class Part:
     say: Annotated[Text, Help("what is read out instead of the text")] = ""
     light: Annotated[tuple[Pointed, ...], Special("thing on the table", several(pointed), like=str | tuple[str, ...]),
                      Help("what is lit on the table")] = ()
-    table: Annotated[AsInCases, Help("a table to begin with: the `given` of a case, or `again`")] = None
+    table: Annotated[Entry | None, in_a_case(Given | Literal["again"]),
+                     Help("a table to begin with: the `given` of a case, or `again`")] = None
     guest: Annotated[GuestWord, Help("a guest from the house's policy, at the table")] = ""
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
@@ -247,11 +251,11 @@ class RulePart(Part):
     """Has something ruled on, as in a drill."""
 
     rule: Text
-    given: AsInCases = None
-    settings: AsInCases = None
-    when: Annotated[AsInCases, Help("the irregularity that happens")]
-    then: Annotated[AsInCases, Help("the ruling that is right")]
-    note: AsInCases = None
+    given: Annotated[Entry | None, in_a_case(Given)] = None
+    settings: Annotated[Entry | None, in_a_case(SettingWords)] = None
+    when: Annotated[Entry | None, in_a_case(WhenWords), Help("the irregularity that happens")]
+    then: Annotated[Entry | None, in_a_case(Results), Help("the ruling that is right")]
+    note: Annotated[Entry | None, in_a_case(str)] = None
     help: Annotated[bool, Help("the trainee is told what happens first")] = False
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
@@ -260,9 +264,8 @@ class RulePart(Part):
             raise entry.fault("a player makes no rulings", "use the chair of a dealer or an inspector")
         if given["then"].node.kind != "mapping" or "ruling" not in given["then"].table():
             raise given["then"].fault("it doesn't say which ruling is right", "add ruling to then")
-        words = as_in_cases(entry)
-        own = {key: words[key] for key in ("given", "settings", "when", "then", "note") if key in words}
-        case = case_of(entry.file, about.book, about.game.id, own, place, entry.node.line)
+        own: dict[str, Any] = {key: given[key].node for key in ("given", "settings", "when", "then", "note") if key in given}
+        case = case_of(entry.file, about.game.id, own, place, entry.node.line)
         return {"situation": Situation(case, self.rule, about.chair), "helped": self.help}
 
 
@@ -354,9 +357,9 @@ def _part(entry: Entry, place: int, about: LessonReading) -> tuple[LessonPart, .
 class TableWords:
     """What a table has on top of the `given` of a case."""
 
-    settings: AsInCases = None
-    to: AsInCases = None
-    plays: Annotated[tuple[CaseLine, ...], Special("line", several(line), like=str | tuple[str, ...])] = ()
+    settings: Annotated[Entry | None, in_a_case(SettingWords)] = None
+    to: Annotated[Entry | None, in_a_case(str)] = None
+    plays: Annotated[tuple[CaseLine, ...], Special("line", several(done_line), like=str | tuple[str, ...])] = ()
     seat: Annotated[int, Between(1, 11)] = 0
 
 
@@ -378,44 +381,27 @@ def _table_of(entry: Entry, kind: PartKind, place: int, about: LessonReading) ->
 
 def table_setup(entry: Entry, place: int, about: LessonReading) -> TableSetup:
     beside = typed(TableWords, entry, about, {key: each for key, each in entry.table().items() if key in _BESIDE_GIVEN})
-    words = as_in_cases(entry)
-    given = Map({key: each for key, each in words.items() if key not in _BESIDE_GIVEN})
-    given.line, given.lines = words.line, {key: words.lines[key] for key in given}
-    whole: dict[str, Any] = {"given": given, "then": plain_map({"to-act": "dealer"}, words.line)}
-    if "settings" in words:
-        whole["settings"] = words["settings"]
-    if "to" in words:
-        whole["when"] = plain_map({"play-to": words["to"]}, words.lines["to"])
+    table, line = entry.table(), entry.node.line
+    given = [(each.name, each.node) for key, each in table.items() if key not in _BESIDE_GIVEN]
+    whole: dict[str, Any] = {"given": yaml_file.mapping(line, given)}
+    if "settings" in table:
+        whole["settings"] = table["settings"].node
+    if "to" in table:
+        whole["when"] = {"play-to": table["to"].node}
     for play in beside.plays:
         if not play.by_player:
             raise entry.table()["plays"].fault(f"{play} isn't something a player does", "begin with a seat")
     if (about.chair == "player") != bool(beside.seat):
         raise entry.fault("a lesson needs the player's seat if it's in a player's chair, and only then",
                           "write seat: NUMBER, or take it out")
-    case = case_of(entry.file, about.book, about.game.id, whole, place, words.line)
+    case = case_of(entry.file, about.game.id, whole, place, line)
     return TableSetup(case, beside.seat, beside.plays)
 
 
-def case_of(file: Path, book_id: str, game: str, own: Mapping[str, Any], place: int, line_: int) -> Case:
-    """A case of a game out of its `given`, `settings`, `when` and `then`, as a table or a situation is laid by it. Raises
-    FoundWrong, for all that is wrong in them."""
-    then = own.get("then", plain_map({"to-act": "dealer"}, line_))
-    cite = then.get("cite") if isinstance(then, Map) else None
-    first = [ref.strip() for ref in cite.split(",")] if isinstance(cite, str) and cite != "none" else None
-    entry = plain_map({"id": f"{book_id}-{place + 1}", "title": f"Part {place + 1}", "game": game, "basis": "text",
-                       "cites": Items(first or [next(iter(library()[book_id].clauses))]), **own, "then": then}, line_)
-    cases = Items([entry])
-    cases.lines = [line_]
-    found = read_entries(file, cases)
-    gathered = Gathered()
-    for error in found.errors:
-        gathered.add(FoundWrong(error.file, error.line, error.problem, error.remedy, error.key))
-    gathered.check()
-    return found.cases[0]
-
-
-def plain_map(words: Mapping[Any, Any], line_: int = 0) -> Map:
-    """A map as the reader of YAML makes it."""
-    found = Map(words)
-    found.line, found.lines = line_, dict.fromkeys(words, line_)
-    return found
+def case_of(file: Path, game: str, own: Mapping[str, Any], place: int, line: int) -> Case:
+    """A case of a game out of its `given`, `settings`, `when` and `then`, values or nodes, as a table or a situation is laid by it.
+    Raises FoundWrong, for all that is wrong in them."""
+    then, book = node_of(own.get("then", {"to-act": "dealer"}), line), game[:3]
+    words = {"id": f"{book}-{place + 1}", "title": f"Part {place + 1}", "game": game, "basis": "text",
+             "cites": cited(Entry(file, "", then), book), **own, "then": then}
+    return read_one(Entry(file, "", node_of(words, line)), "")

@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Protocol, TypeAlias
 
-from game.cases.language.faults import Fault
-from game.cases.language.lines import ARGUMENTS, CaseLine, parse_line
-from game.cases.language.value_kinds import GameStage
+from game.cases.language.lines import ARGUMENTS, CaseLine
+from game.cases.language.values import Move, stages_of
 from game.cases.running.moves_of import line_of
 from game.cases.running.robot_dealer import Dealer
 from game.files.schema.entry import Entry
@@ -156,22 +155,8 @@ def _like(line: CaseLine, move: Any) -> bool:
 # ---- reading
 
 
-def line(entry: Entry, about: object) -> CaseLine:
-    """A line of somebody's doing. Raises FoundWrong."""
-    try:
-        found = parse_line(entry.text())
-    except Fault as fault:
-        raise entry.fault(fault.problem, fault.remedy) from None
-    if not isinstance(found, CaseLine):
-        raise entry.fault(f"{found} isn't something anyone does", "write ACTOR VERB ARGUMENTS")
-    return found
-
-
 def _stage(entry: Entry, about: Any) -> str:
-    try:
-        return GameStage().read(entry.text(), about.game)
-    except Fault as fault:
-        raise entry.fault(fault.problem, fault.remedy) from None
+    return entry.word(stages_of(about.game), f"stage of {about.game.id}")
 
 
 def _who(entry: Entry, about: object) -> int:
@@ -189,7 +174,6 @@ def _over(entry: Entry, about: object) -> bool:
 
 
 EventWord: TypeAlias = Annotated[str, word_of("event", EVENTS)]
-Line: TypeAlias = Annotated[CaseLine | None, Special("line", line)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,9 +181,9 @@ class UntilWords:
     """The conditions of an `until`: all of them have to hold."""
 
     stage: Annotated[str | None, Special("stage", _stage), Help("a stage of the hand is reached")] = None
-    done: Annotated[Line, Help("this was done")] = None
+    done: Annotated[Move, Help("this was done")] = None
     times: Annotated[int, Between(1, 99), Help("how often it was done")] = 1
-    due: Annotated[Line, Help("this is due next")] = None
+    due: Annotated[Move, Help("this is due next")] = None
     to_act: Annotated[int | None, Special("seat", _who, like=int | str), Help("a seat, or the dealer, is to act")] = None
     over: Annotated[bool, Special("flag", _over, like=bool), Help("the hand is over")] = False
     event: Annotated[EventWord | None, Help("an event has happened")] = None

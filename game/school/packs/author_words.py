@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
+from game.cases.language.case import Given
+from game.cases.language.named_facts import FactWords
+from game.cases.language.results import Results
 from game.cases.language.vocabulary import Facts, vocabulary
-from game.files.schema.reference import Named, keys_of
+from game.files.schema.reference import Named, keys_of, values_of
 from game.school.drills.drill_file import DrillWords, SituationWords
 from game.school.exams.criteria import TITLES, part_of
 from game.school.exams.named_test import NamedTest
@@ -21,16 +23,15 @@ def parts() -> Iterator[tuple[str, list[Named]]]:
     yield "keys of a situation in a drill", list(keys_of(SituationWords))
     yield "games a drill can use, with their betting rounds", [
         Named(game, ", ".join(known.rounds)) for game, known in words.games.items()]
-    yield "what can be `given` in a situation", [Named(key, kind_of(kind)) for key, kind in words.given.items()]
-    yield "what a situation can expect under `then`", [Named(key, kind_of(answer.kind)) for key, answer in words.then.items()]
+    yield "what can be `given` in a situation", list(values_of(Given))
+    yield "what a situation can expect under `then`", list(values_of(Results))
     yield "irregularities, with their facts for `when`", [
         Named(name, _facts(facts)) for name, facts in sorted(words.irregularities.items())
     ]
-    yield "facts of an irregularity", [Named(name, kind_of(kind)) for name, kind in words.facts.items()]
+    yield "facts of an irregularity", list(values_of(FactWords))
     for actor, verbs in words.verbs.items():
         yield f"lines in a situation: {actor}", [Named(verb, arguments) for verb, arguments in verbs.items()]
     yield "what a player can be offered (`legal`, `options`)", [Named(name, takes) for name, takes in words.options.items()]
-    yield "kinds of values", [Named(name, kind_of(kind)) for name, kind in words.kinds.items()]
     yield "stages in every game, moments, who decides", [
         *(Named(stage, "stage") for stage in words.stages), *(Named(moment, "moment") for moment in words.moments),
         *(Named(role, "who decides") for role in words.roles),
@@ -45,20 +46,3 @@ def _facts(facts: Facts) -> str:
     """Those that are needed, then in brackets those that may be told."""
     needed, optional = ["|".join(group) for group in facts.needed], [f"[{name}]" for name in facts.optional]
     return " ".join([*needed, *optional])
-
-
-def kind_of(kind: Any) -> str:
-    """What may be written for a kind of value of the vocabulary."""
-    if not isinstance(kind, Mapping):
-        return str(kind)
-    if "each" in kind:
-        return f"[{kind_of(kind['each'])}, ...]"
-    if "fields" in kind:
-        return _braces(kind["fields"].items())
-    if "of" in kind:
-        return _braces([(kind_of(kind["of"]), kind["to"])])
-    return " | ".join(str(word) if "words" in kind else kind_of(word) for word in kind.get("words") or kind["either"])
-
-
-def _braces(pairs: Iterable[tuple[str, Any]]) -> str:
-    return f"{{{', '.join(f'{name}: {kind_of(kind)}' for name, kind in pairs)}}}"

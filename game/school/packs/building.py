@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.cases.language import strict_yaml
-from game.cases.language.value_kind import as_written
 from game.chair.setting_up.house_file import house_words, read_house
 from game.files import yaml_file
+from game.files.schema import entry as files
 from game.school.exams.plan_file import read_terms
 from game.school.exams.plan_words import whole_words
 from game.school.packs.pack_file import check_written, read_drills
@@ -18,11 +17,11 @@ def built(file: Path) -> str:
     """The text of the pack with the drills, lessons and marking schemes that it names put in. Raises FileFault, for all that is
     wrong with it or with what it names."""
     read_drills(file)
-    document = strict_yaml.load(file)
-    inside = [as_written(strict_yaml.load(file.parent / name)) for name in document.get("files", ())]
-    whole: dict[str, Any] = {key: as_written(value) for key, value in document.items() if key not in ("files", "drills", "lessons")}
-    drills = [*(each for each in inside if "situations" in each), *as_written(document.get("drills", []))]
-    lessons = [*(each for each in inside if "situations" not in each), *as_written(document.get("lessons", []))]
+    document = files.read(file).simple()
+    inside = [files.read(file.parent / name).simple() for name in document.get("files", ())]
+    whole: dict[str, Any] = {key: value for key, value in document.items() if key not in ("files", "drills", "lessons")}
+    drills = [*(each for each in inside if "situations" in each), *document.get("drills", [])]
+    lessons = [*(each for each in inside if "situations" not in each), *document.get("lessons", [])]
     if "tests" in whole:
         whole["tests"] = [_whole_test(test, file.parent) for test in whole["tests"]]
     if isinstance(house := whole.get("house"), str):

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from game.cases.language.strict_yaml import load, of_text
-from game.cases.language.value_kind import as_written
 from game.files import FileFault, FoundWrong, yaml_file
+from game.files.schema import entry as files
 from game.rulebook.loader import game_names, library
 from game.school.drills.choosing import Asked
 from game.school.drills.drill_file import DRILL
@@ -49,7 +48,7 @@ class PackDraft:
 
     def add(self, file: Path) -> None:
         """Put a drill or a lesson into it. Raises FileFault."""
-        document = as_written(load(file))
+        document = files.read(file).simple()
         if not isinstance(document, dict):
             raise FoundWrong(file, 1, "isn't a drill or lesson", "choose another file")
         self.tasks("drills" if file.suffix.lower() == DRILL else "lessons").append(document)
@@ -100,4 +99,4 @@ def scheme_of(file: Path) -> dict[str, Any]:
 
 def pack_from(file: Path) -> PackDraft:
     """A pack to be changed, with all that it names put in. Raises FileFault."""
-    return PackDraft(as_written(of_text(built(file), file)))
+    return PackDraft(files.of_text(built(file), file).simple())

@@ -15,7 +15,6 @@ import pygame
 import pytest
 
 from game.agents.cast.character import cast
-from game.cases.language.faults import CaseError
 from game.chair.characters.acquaintance import MetPerson
 from game.chair.home.empty_words import EMPTY
 from game.chair.home.home_now import HomeNow, LessonAhead, next_thing
@@ -52,6 +51,7 @@ from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.widget import LEAST
+from game.files import FoundWrong
 from game.records.kept_values import Progress
 from game.records.signing.academy_key import PublicKey
 from game.records.signing.signature import Loan, Seal, SealState, Signature
@@ -239,7 +239,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
                                   ways=[OtherWay(label, key, print) for label, key in (
                                       ("Open a file", "ctrl+o"), ("Make a drill", "ctrl+n"), ("Class results", "ctrl+r"))]),
     "drill": lambda: DrillPage(DRILL, {0: SolvedSituation("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),
-    "faulty drill": lambda: FileFaultPage(CaseError(Path("one.dealerdrill"), 12, "A king", "then", "has no ruling", "add it")),
+    "faulty drill": lambda: FileFaultPage(FoundWrong(Path("one.dealerdrill"), 12, "has no ruling", "add it", "then", "A king")),
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),
     "people": people,

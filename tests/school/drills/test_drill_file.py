@@ -69,7 +69,7 @@ def test_a_class_pack_holds_several_drills(tmp_path: Path) -> None:
      "situations[0].variants: unknown key; use one of: title, task, chair"),
     ("tas-holdem", "tas-holden", "game: tas-holden isn't a game; did you mean tas-holdem"),
     ("exposed-card,", "exposed-cart,",
-     "one.dealerdrill:9: A king turns over, when.irregularity: 'exposed-cart' isn't an irregularity; "
+     "one.dealerdrill:9: A king turns over, when.irregularity: exposed-cart isn't an irregularity; "
      "did you mean exposed-card"),
     ("marker: 1", "marker: 9", "one.dealerdrill:4: A king turns over: given.marker can't be used in a drill"),
     ("ruling: replace-card", "ruling: misdeal",
@@ -102,8 +102,8 @@ def test_steps_that_somebody_else_interrupts_are_refused(tmp_path: Path) -> None
     (b"title: \x00", "use letters, figures and punctuation only"),
     (b" " * (MOST_BYTES + 1), "holds more than 256 KB, which no such file needs; keep it below 256 KB"),
     (b"- a\n- b\n", "a list isn't a mapping; write `key: value` lines"),
-    (b"title: a\nintroduction: b\nsituations: 3\n", "'3' isn't a list; write [a, b] or one `- item` a line"),
-    (b"title: a\nintroduction: b\nsituations: [3]\n", "'3' isn't a mapping; write `key: value` lines"),
+    (b"title: a\nintroduction: b\nsituations: 3\n", "3 isn't a list; write [a, b] or one `- item` a line"),
+    (b"title: a\nintroduction: b\nsituations: [3]\n", "3 isn't a mapping; write `key: value` lines"),
     (b"a: &a [x]\nb: [*a, *a]\n", "&a is a YAML anchor, and these files take none; leave it out"),
 ])
 def test_what_is_no_drill_at_all_is_told_in_a_line(tmp_path: Path, content: bytes, message: str) -> None:

@@ -82,7 +82,7 @@ def test_all_mistakes_of_a_pack_and_of_the_terms_in_it_are_told_at_once(tmp_path
     ("house.txt", "isn't a marking scheme in the pack's folder"),
     ("{usual: {pass: 0}, games: {rop-omaha: {pace: [4, 900]}}}", "tests[0].terms.usual.pass: 0 is out of range"),
     ("{usual: {pass: 0}, games: {rop-omaha: {pace: [4, 900]}}}", "tests[0].terms.games.rop-omaha.pace[1]: 900 is out of range"),
-    ("{usual: 3}", "tests[0].terms.usual: '3' isn't a mapping"), ("{}", "tests[0].hands"),
+    ("{usual: 3}", "tests[0].terms.usual: 3 isn't a mapping"), ("{}", "tests[0].hands"),
 ])
 def test_terms_that_cannot_be_used_are_named(tmp_path: Path, terms: str, said: str) -> None:
     words = PACK.replace("house.dealertest", f"{terms}, hands: 0" if terms == "{}" else terms)

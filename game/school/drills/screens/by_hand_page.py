@@ -9,8 +9,9 @@ from typing import Any, Literal, TypeAlias
 
 import pygame
 
-from game.cases.language.faults import CaseError, Fault
-from game.cases.language.vocabulary import vocabulary
+from game.cases.language.case import Given
+from game.cases.language.faults import Fault
+from game.cases.language.results import Results
 from game.chair.wording.list_rows import Row, rows
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.rule_words import spoken
@@ -27,6 +28,8 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
+from game.files import FoundWrong
+from game.files.schema.typed import options_of
 from game.grammar import capitalised, counted
 from game.rulebook.loader import library
 from game.school.drills.by_hand import BEGINNING, GIVEN, PLAY, STEPS, ByHand, as_read, as_typed
@@ -42,7 +45,7 @@ Purpose: TypeAlias = Literal["drill", "ruling", "table"]
 TABLE: Purpose = "table"
 CARD_PLACES = ("hole", "up", "board", "burns", "deck")
 _OF_RULINGS = ("ruling", "also-accepted", "wrong", "decides", "cite")
-_OF_STEPS = ("due", "to-act")
+_OF_STEPS: tuple[str, ...] = ("to-act", "due")
 _ANSWERS = {"ruling": "The ruling", "also-accepted": "Also right", "wrong": "Not accepted", "decides": "Who decides",
             "cite": "Clauses", "due": "What's due", "to-act": "Who acts"}
 CHAIRS = {"dealer": "The dealer", "inspector": "The inspector"}
@@ -158,7 +161,7 @@ class ByHandScene(DraftForm):
     def _house(self) -> str:
         try:
             return describe_changes(self.made)
-        except CaseError as wrong:
+        except FoundWrong as wrong:
             return f"{wrong.problem[:1].upper()}{wrong.problem[1:]}."
 
     def _several(self, column: Column) -> None:
@@ -179,7 +182,7 @@ class ByHandScene(DraftForm):
     def _turned(self, then: Callable[[ByHand], None], make: Callable[[], ByHand]) -> None:
         try:
             then(make())
-        except CaseError as wrong:
+        except FoundWrong as wrong:
             self.wrong = str(wrong)
             self.rebuild()
 
@@ -215,7 +218,7 @@ class ByHandScene(DraftForm):
             for key, title in _SEATS if made.begun else ():
                 self._list(made.given, Asked(key, title, "several", seats))
         self._list(made.given, Asked("history", "Who did what", "lines"))
-        known = {key: asked_of(key, kind, made.spec, made.seats) for key, kind in vocabulary().given.items()
+        known = {key: asked_of(key, type_, made.spec, made.seats) for _, key, type_, _ in options_of(Given)
                  if key not in (*GIVEN, *CARD_PLACES, "betting", "dealing", "note")}
         self._values("Anything else", "more", [each for each in known.values() if each], "Warnings, the drop slide and so on.")
 
@@ -275,15 +278,16 @@ class ByHandScene(DraftForm):
         column.add(FieldWords("What's asked", "The next steps, or an irregularity to rule on."), partial(
             Button, label=next((row.text for row in asks if row.key == made.question), "Choose"), name="question",
             act=partial(self._pick_question, asks)))
-        then = {key: each for key, each in vocabulary().then.items() if key in _OF_STEPS}
+        then = _OF_STEPS
         if made.question not in QUESTIONS:
             self._values("The facts", "facts", facts_asked(made.question, spec, made.seats), "Who, which card, how much, when.")
             if self.purpose == WHOLE:
                 column.add(FieldWords("Who rules"), self._choice("chair", rows(CHAIRS), made.role, self._says("chair")))
-            then = {key: vocabulary().then[key] for key in _OF_RULINGS}
+            then = _OF_RULINGS
         column.add(FieldWords("What the book says", "Filled in below. Check it and complete it."),
                    partial(Button, label="Fill in", act=self._fill, key="f6", name="fill in"))
-        found = [asked_of(key, each.kind, spec, made.seats, _ANSWERS.get(key, "")) for key, each in then.items()]
+        types = {each.key: each.type for each in options_of(Results)}
+        found = [asked_of(key, types[key], spec, made.seats, _ANSWERS.get(key, "")) for key in then]
         self._values("Right answers", "right", [each for each in found if each], "Fill in chooses them for you.")
         self._list(made.__dict__, readings_asked("readings", book))
         words = (("title", "Title", "Give nothing away"), ("task", "Task", "What the trainee is told"),

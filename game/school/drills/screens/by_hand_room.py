@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cases.language.faults import CaseError, Fault
+from game.cases.language.faults import Fault
 from game.chair.setting_up.seating import CannotOpen
 from game.chair.wording.list_rows import Row
 from game.client.felt.geometry.layout import Viewpoint
@@ -18,6 +18,7 @@ from game.client.scenes.pick import WHICH, PickScene
 from game.client.stage.scene import Scene
 from game.client.still import Still
 from game.client.system.associations import FILE_KINDS
+from game.files import FoundWrong
 from game.school.drills.by_hand import NO_SETTINGS, ByHand, taken_up
 from game.school.drills.by_hand_check import FILE, PositionSetup, person
 from game.school.drills.drill_file import DRILL, drill_of
@@ -118,13 +119,13 @@ class ByHandRoom:
     def _house(self, made: ByHand) -> HousePage:
         try:
             return HousePage(made, partial(self._navigator.open, "rulebook"))
-        except CaseError as wrong:
+        except FoundWrong as wrong:
             raise CannotOpen(str(wrong)) from None
 
     def _read(self, file: Path, at: int) -> ByHand:
         try:
             return taken_up(file, at)
-        except CaseError as wrong:
+        except FoundWrong as wrong:
             raise CannotOpen(str(wrong)) from None
 
     def _play(self, found: PositionSetup) -> None:

@@ -11,12 +11,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.cases.language.faults import Fault
-from game.cases.language.strict_yaml import load
-from game.cases.language.value_kind import as_written
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import spoken
 from game.chips.chip_set import load_chips
 from game.files import FileFault, FoundWrong, yaml_file
+from game.files.schema import entry as files
 from game.files.schema.typed import options_of
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
@@ -225,9 +224,7 @@ class LessonDraft:
 
 
 def _parts_in(words: str) -> list[Any]:
-    from game.files.schema.entry import of_text
-
-    return of_text(words, FILE).table()["lessons"].entries()[0].table()["parts"].entries()
+    return files.of_text(words, FILE).table()["lessons"].entries()[0].table()["parts"].entries()
 
 
 def _told(fault: FileFault) -> str:
@@ -299,7 +296,7 @@ BESIDE: Final = ("to", "plays", "seat")
 
 
 def table_of(made: ByHand, before: Any = None) -> dict[str, Any]:
-    """The table that was set up, with what stood beside it. Raises CaseError."""
+    """The table that was set up, with what stood beside it. Raises FoundWrong."""
     entry = made.entry()
     beside = {key: before[key] for key in BESIDE if key in before} if isinstance(before, Mapping) else {}
     return {**entry["given"], **({"settings": entry["settings"]} if "settings" in entry else {}), **beside}
@@ -307,7 +304,7 @@ def table_of(made: ByHand, before: Any = None) -> dict[str, Any]:
 
 def taken_from(file: Path, at: int = 0) -> LessonDraft:
     """A lesson of a file, to be changed. Raises FileFault where it holds none of one game."""
-    document = as_written(load(file))
+    document = files.read(file).simple()
     if not isinstance(document, dict) or "game" not in document or not document.get("lessons"):
         raise FoundWrong(file, 1, "has no lesson in a single game", "open a lesson that was made here")
     words = document["lessons"][at]

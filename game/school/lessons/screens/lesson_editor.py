@@ -10,13 +10,13 @@ from typing import Any
 
 import pygame
 
-from game.cases.language.faults import CaseError
 from game.chair.wording.list_rows import Row, rows
 from game.client.scenes.pick import OtherWay, PickScene
 from game.client.stage.plate import SURE, SureQuestion
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Column
 from game.client.widgets.layout.plain import Note
+from game.files import FoundWrong
 from game.grammar import counted
 from game.rulebook.loader import library
 from game.school.drills.by_hand import ByHand
@@ -269,7 +269,7 @@ class LessonEditor(DraftForm):
         """Only what is right is saved or tried; else all that is wrong is shown, at the first part with something."""
         try:
             self.faults = self.draft.faults()
-        except CaseError as wrong:
+        except FoundWrong as wrong:
             self.faults = {WHOLE: [str(wrong)]}
         if self.faults:
             self.at = self.at if self.at in self.faults else min(self.faults)
