@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
 
@@ -17,6 +18,12 @@ NEAR: Final = 6
 """Out of so many neighbours the wrong answers are taken."""
 LETTERS: Final = 90
 """A longer heading is no answer to choose from."""
+RIVALS: Final = 2
+"""So many wrong answers at least have as many words of the question as the right one, or the words alone would give it away."""
+_SAME: Final = 4
+"""Letters by which two forms of a word are the same: "blind" and "blinds"."""
+_SMALL: Final = frozenset(("and", "are", "for", "from", "has", "not", "one", "that", "the", "this", "two", "who", "with", "you",
+                           "your"))
 _ASKED: Final = 0.15
 """Most steps of a hand are passed over, so that not only its first are asked about."""
 _UNASKED: Final = ("admin", "definition")
@@ -32,16 +39,25 @@ def _says(moment: Moment) -> Iterator[Question]:
     right = moment.rng.choice(there)
     others = [clause for clause in there if clause.heading != right.heading and not _tells(clause, right.summary)]
     near = _nearest(list(book.clauses), right, others)
-    yield _chosen(moment.rng, right, near, f"Which rule says this? {right.summary}", EASY, ())
+    yield from _chosen(moment.rng, right, near, f"Which rule says this? {right.summary}", EASY, ())
 
 
 def _nearest(order: list[str], right: Clause, others: list[Clause]) -> list[Clause]:
-    """Those that stand next to it in the book: they speak of the same things, so that no single word gives the answer away."""
+    """One of each heading, those first that stand next to it in the book: they speak of the same things."""
     place = {ref: at for at, ref in enumerate(order)}
     headed: dict[str, Clause] = {}
     for clause in sorted(others, key=lambda each: abs(place[each.ref] - place[right.ref])):
         headed.setdefault(clause.heading, clause)
-    return list(headed.values())[:NEAR]
+    return list(headed.values())
+
+
+def shared(heading: str, text: str) -> int:
+    """How many words of a heading a text has too, the small ones left out."""
+    return len(_roots(heading) & _roots(text))
+
+
+def _roots(text: str) -> set[str]:
+    return {word[:_SAME] for word in re.findall(r"[a-z]{3,}", text.lower()) if word not in _SMALL}
 
 
 def _rests_on(moment: Moment) -> Iterator[Question]:
@@ -55,7 +71,7 @@ def _rests_on(moment: Moment) -> Iterator[Question]:
               and clause.kind == right.kind and clause.ref not in also]
     if len(right.heading) <= LETTERS and len(others) >= CHOICES:
         text = f"You're the dealer. {_step(moment)} Which rule says so?"
-        yield _chosen(moment.rng, right, others, text, MIDDLE, (right.summary,))
+        yield from _chosen(moment.rng, right, _nearest(list(book.clauses), right, others), text, MIDDLE, (right.summary,))
 
 
 def _also(moment: Moment) -> set[str]:
@@ -73,10 +89,17 @@ def _step(moment: Moment) -> str:
     return said if said.endswith((".", "!", "?")) else f"{said}."
 
 
-def _chosen(rng: Random, right: Clause, others: list[Clause], text: str, hardness: int, working: tuple[str, ...]) -> Question:
-    wrong = rng.sample(list({clause.heading: clause for clause in others}.values()), CHOICES - 1)
+def _chosen(rng: Random, right: Clause, others: Iterable[Clause], text: str, hardness: int,
+            working: tuple[str, ...]) -> Iterator[Question]:
+    """The heading of the clause among those of others, if its words don't tell it from them."""
+    least = shared(right.heading, text)
+    near = sorted(others, key=lambda each: shared(each.heading, text) < least)[:NEAR]
+    rivals = sum(shared(each.heading, text) >= least for each in near)
+    if len(near) < CHOICES - 1 or rivals < RIVALS:
+        return
+    wrong = rng.sample(near[:max(rivals, CHOICES - 1)], CHOICES - 1)
     words = mixed(((clause.ref, f"{clause.heading}.") for clause in (right, *wrong)), text)
-    return Question(text, "word", right.ref, right.ref, working, hardness, words=words, subject=right.ref)
+    yield Question(text, "word", right.ref, right.ref, working, hardness, words=words, subject=right.ref)
 
 
 def _asked(clause: Clause, spec: GameSpec) -> bool:

@@ -175,3 +175,13 @@ def test_no_place_among_the_answers_of_an_exercise_is_the_right_one(kind: Exerci
         places.update(at - len(words) * end for at, word in enumerate(words) if question.is_right(word) for end in (0, 1))
     assert every > 20
     assert max(places.values()) / every < CHANCE, places
+
+
+@pytest.mark.parametrize("kind", clauses_asked.KINDS, ids=lambda kind: kind.word)
+def test_the_words_of_a_question_dont_give_its_clause_away(kind: ExerciseKind) -> None:
+    """A robot takes the heading that has most of the question's words; where several have as many, the first of them."""
+    told = [max(question.words or {}, key=lambda ref: clauses_asked.shared((question.words or {})[ref], question.text))
+            for question in questions(kind)]
+    right = sum(question.is_right(word) for question, word in zip(questions(kind), told, strict=True))
+    assert len(told) > 20
+    assert right / len(told) < CHANCE
