@@ -10,8 +10,10 @@ from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme, mix
 
-COLUMNS, TIGHT = 2, 0.68
-"""Of the payouts; so much of a line's height they need at least, one below the other."""
+COLUMNS, WIDEST = (2, 3), 150
+"""Of the payouts, the fewest first in which no line touches another; how wide one is at most, in units."""
+TIGHT, LOOSE = 0.68, 0.8
+"""So much of a line's height they need at least, one below the other; with so much nothing touches."""
 WORD_GAP, WORD_HEIGHT = 3, 14
 """Between an area and its word, and how high that is at most, in units."""
 LAMP, RINGS, GLOW = 0.86, 12, 0.8
@@ -61,18 +63,23 @@ class PrintedFields:
     def _odds(self, target: pygame.Surface, box: Box, odds: tuple[tuple[str, str], ...]) -> None:
         """A heading, and the payouts in columns: what for at the left, how much to 1 at the right. Lines that would run into one
         another are not printed: the sign has them too."""
-        rows = -(-len(odds) // COLUMNS)
-        if box.height < TIGHT * self._letters.height("small") * (rows + 1):
+        width, line = self._letters.width, self._letters.height("small")
+        gap, air = 14 * self._felt.unit, 6 * self._felt.unit
+        longest = max(width(what, "small") + width(pays, "small", bold=True) for what, pays in odds) + air
+        roomy = (each for each in COLUMNS if box.height >= LOOSE * line * (-(-len(odds) // each) + 1)
+                 and each * (longest + gap) - gap <= box.width)
+        columns = next(roomy, COLUMNS[0])
+        rows = -(-len(odds) // columns)
+        if box.height < TIGHT * line * (rows + 1):
             return
-        gap = 14 * self._felt.unit
-        wide, high = (box.width - gap * (COLUMNS - 1)) / COLUMNS, box.height / (rows + 1)
+        wide, high = min((box.width + gap) / columns - gap, WIDEST * self._felt.unit), box.height / (rows + 1)
+        start = box.centre[0] - (columns * (wide + gap) - gap) / 2
         colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.1)
         self._letters.write(target, HEADING, (box.centre[0], box.y + high / 2), colour, bold=True, align="centre")
         for place, (what, pays) in enumerate(odds):
             column, row = divmod(place, rows)
-            left, y = box.x + column * (wide + gap), box.y + (row + 1.5) * high
-            figure = self._letters.width(pays, "small", bold=True)
-            shown = self._letters.shortened(what, wide - figure - 6 * self._felt.unit, "small")
+            left, y = start + column * (wide + gap), box.y + (row + 1.5) * high
+            shown = self._letters.shortened(what, wide - width(pays, "small", bold=True) - air, "small")
             self._letters.write(target, shown, (left, y), colour)
             self._letters.write(target, pays, (left + wide, y), self._theme.colour("print"), bold=True, align="right")
 

@@ -27,13 +27,14 @@ class TableMenu(Form[str]):
     """Of a line and of its button, where there is room; of what stands above and below them; of what is left free above and below
     the plate."""
 
-    def __init__(self, title: str, *columns: Sequence[tuple[str, str, str]]) -> None:
+    def __init__(self, title: str, *columns: Sequence[tuple[str, str, str]], rows: int = 0) -> None:
+        """It begins where a plate with `rows` lines would, so that an entry stands at one place however many there are."""
         super().__init__()
-        self.title, self.columns = title, columns
+        self.title, self.columns, self._rows = title, columns, rows
         self.first = columns[0][0][1]
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """The columns side by side, in the middle; closer together in a low window."""
+        """The columns side by side; closer together in a low window."""
         px, gap = self.style.px, self.style.px(12)
         rows = max(len(column) for column in self.columns)
         row = min(px(self.ROW), (area.height - px(self.HEAD + self.FOOT + 2 * self.EDGE)) // rows)
@@ -43,6 +44,7 @@ class TableMenu(Form[str]):
         wide = max(room, *(Button.width_for(self.style, label, key) for column in self.columns for _, label, key in column))
         plate = pygame.Rect(0, 0, len(self.columns) * (wide + gap) - gap + px(48), rows * row + px(self.HEAD + self.FOOT))
         plate.center = area.center
+        plate.top = max(area.top + px(self.EDGE), plate.top - max(0, self._rows - rows) * row // 2)
         group.add(Panel(plate, line="edge"))
         left, top = plate.left + px(24), plate.top + px(self.HEAD)
         head = pygame.Rect(left, plate.top + px(14), plate.width - px(48), px(32))

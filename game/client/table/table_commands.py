@@ -47,10 +47,12 @@ from game.training.floor_work.task import Task, WorkDone
 from game.training.telling.sentences import Sentence
 from game.unheard import unheard
 
-MENU: Final = (("resume", "Resume", "g"), ("sign", "The table's sign", "f2"), ("rulebook", "Rulebook", "r"),
-               ("settings", "Settings", "s"), ("review", "Review this hand", "d"), ("report", "Report", "o"),
+MENU: Final = (("resume", "Resume", "g"), ("leave", "Leave the table", "l"), ("sign", "The table's sign", "f2"),
+               ("rulebook", "Rulebook", "r"), ("settings", "Settings", "s"), ("review", "Review this hand", "d"),
+               ("report", "Report", "o"),
                ("work", "Work at the table", "k"), ("guests", "A guest", "q"), ("take-back", "Take back", "b"),
-               ("standings", "Standings", "t"), ("anew", "Start over", "n"), ("leave", "Leave the table", "l"))
+               ("standings", "Standings", "t"), ("anew", "Start over", "n"))
+"""What is always there stands first, so that nothing pushes it to another place."""
 WORK_ROWS: Final = 9
 
 CLOSING: Final = (("adjourn", "Go on another day", "d"), ("end", "End it here: everybody keeps their stack", "e"),
@@ -119,7 +121,7 @@ class TableCommands(ScreenPart):
         report = self.course.role.report_word
         entries = tuple((word, report if word == "report" else title, key)
                         for word, title, key in MENU if self._offered(word))
-        self.screen.stage.push(TableMenu(self.course.play.rules.spec.title, entries, switches), self._choose)
+        self.screen.stage.push(TableMenu(self.course.play.rules.spec.title, entries, switches, rows=len(MENU)), self._choose)
 
     def _offered(self, word: str) -> bool:
         """What there is to look at here, unless it is closed to the person."""

@@ -324,7 +324,7 @@ class TableScene(Form[None]):
         if marks := self._marks():
             box, key = self.felt.where(marks[0][0]), CLICK if self.stage.by_mouse else marks[0][1]
             if box is not None:
-                draw_key(surface, self.style, box, key, self.felt.covered())
+                draw_key(surface, self.style, box, key, self.felt.covered(), inside=self._on_felt or None)
 
     def _marks(self) -> list[tuple[Spot, str]]:
         """The things on the felt whose keys somebody who is led needs, the next first: only that one's is named."""

@@ -131,7 +131,7 @@ def _untold(sign: GestureView) -> GestureView:
 
 def _looks_lawful(sign: GestureView) -> bool:
     """Whether a lawful fold, check or wager looks the same: it is seen for as long, and play goes on as after that."""
-    at_a_bet = sign.goal is not None and sign.goal.kind in ("bet", "ante")
+    at_a_bet = sign.goal is not None and sign.goal.kind in _WAGERED.values()
     return sign.deed in ("fold", "knock") or (sign.deed == "reach" and sign.kind in ("words", "chips") and at_a_bet)
 
 
@@ -163,8 +163,8 @@ def _goal(sign: Sign) -> Spot | None:
 
 def ordinary(events: Sequence[e.Event]) -> list[GestureView]:
     """The short signs of what is lawfully done: a hand that puts chips in, folds, cuts or deals with the deck, a word."""
-    found = [GestureView("chips", x.seat, Spot("bet", x.seat), deed="reach") for x in events
-             if isinstance(x, e.ChipsMoved) and x.why == "wager" and x.to.kind == "bet"]
+    found = [GestureView("chips", x.seat, Spot(at, x.seat), deed="reach") for x in events
+             if isinstance(x, e.ChipsMoved) and x.why == "wager" and (at := _WAGERED.get(x.to.kind))]
     handled = next((spot for x in events if isinstance(x, e.ChipsMoved) and (spot := _BY_DEALER.get(x.source.kind))), None)
     if handled is not None:
         found.append(GestureView("chips", DEALER, handled, deed="reach"))
@@ -180,6 +180,8 @@ def ordinary(events: Sequence[e.Event]) -> list[GestureView]:
     return found
 
 
+_WAGERED: Final[dict[str, SpotKind]] = {"bet": "bet", "ante": "ante", "jackpot": "jackpot"}
+"""Where a hand puts chips at play, by the place they go to."""
 _SAYS: Final = {"check": ("Check.", "I check."), "call": ("Call.",), "bet": ("Bet.",), "raise-to": ("Raise.",)}
 _BY_DEALER: Final = {"middle": Spot("pot", index=0), "pot": Spot("pot", index=0), "tray": Spot("tray")}
 """Where the dealer's hand goes for chips that leave it."""

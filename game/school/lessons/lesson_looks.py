@@ -22,12 +22,14 @@ from game.chair.wording.panel_text import DueText, PanelText, Status
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.school.lessons.course import LessonCourse
-from game.school.lessons.felt_looks import felt_looks
+from game.school.lessons.felt_looks import FeltLooks, felt_looks
+from game.school.lessons.felt_work import FeltTask
 from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, Pointed
 from game.school.lessons.lesson_words import HEADS, nothing_yet, slipped, task, thing_in_words, wrong_answer
 from game.school.lessons.pointed_spots import KINDS, spots_of
 from game.school.lessons.watched.clip_looks import clip_lights, is_untold, is_watched, watching
 from game.table.outcome import Due
+from game.unheard import unheard
 
 _NOWHERE = DueText("")
 WHICH: Final = "Which is right? Click it. | Which is right? Press its number."
@@ -129,7 +131,7 @@ class LessonLooks(Presenter):
             return StripText(Prompt("Click it on the table, or choose its name.", "accent"), self._choices(names))
         if (felt := felt_looks(self.lesson.now)) is not None:
             asks = Prompt(by_device(felt.asks, mouse=self.by_mouse()), "accent")
-            return StripText(asks, self._choices([name for name, _ in felt.choices()]))
+            return StripText(asks, self._touches(felt))
         if not self.works and not self._waits_for_others:
             return StripText(Prompt(f"{HEADS[part.kind]}.", "muted"))
         found, key = super().strip(), self.lit_key
@@ -139,6 +141,13 @@ class LessonLooks(Presenter):
         """What can be answered; what was wrong is crossed out."""
         return [Cap(f"✗ {name}" if at in self.wrong else name, key, partial(self._answers, at))
                 for at, (name, key) in enumerate(zip(names, answer_keys(names), strict=True))]
+
+    def _touches(self, felt: FeltLooks[FeltTask]) -> list[Cap]:
+        """What is touched, each at its place for as long as the part goes on; what was touched already does nothing."""
+        every, left = felt.task.choices(()), felt.task.choices(felt.done)
+        names = [felt.called(each) for each in every]
+        return [Cap(name, key, partial(self._answers, left.index(each)) if each in left else unheard, idle=each not in left)
+                for each, name, key in zip(every, names, answer_keys(names), strict=True)]
 
     def answered(self, view: TableView) -> TableView | None:
         """The table with what the answer to a question shows on it; None while there is none, or nothing is asked."""

@@ -118,7 +118,10 @@ def test_hands_are_touched_by_keys_too_and_a_slip_lights_the_better_one(opened: 
     here.pilot.press(str(worst))
     assert now.wrong == worst
     assert {spot.seat for spot in table.looks.lights(table.felt.view)[0]} == {best}
-    here.pilot.press(str(best))
+    others = {seat: here.pilot.see(f"{now.felt.place.capitalize()} {seat}").visible.center for seat in now.felt.seats}
+    here.pilot.press(str(best), str(best))
+    assert now.wrong is None, "what has its place does nothing more"
+    assert all(here.pilot.see(f"{now.felt.place.capitalize()} {seat}").visible.center == at for seat, at in others.items())
     assert next(each for each in table.felt.view.seats if each.seat == best).last == "1st"
 
 

@@ -202,6 +202,13 @@ def test_a_key_on_the_felt_is_drawn_in_a_window_smaller_than_the_felt_too() -> N
     assert small.get_bounding_rect().bottomright == (300, 200)
 
 
+def test_a_key_on_the_felt_stays_on_the_felt() -> None:
+    """Above a seat at its upper edge there is no room: the line above the felt isn't covered."""
+    window = pygame.Surface((600, 400), pygame.SRCALPHA)
+    draw_key(window, Style(load("night")), Box(200, 44, 120, 36), "Click", [], inside=pygame.Rect(0, 32, 600, 368))
+    assert window.get_bounding_rect().top >= 32
+
+
 def test_who_is_not_led_finds_nothing_amber(sit: Sit) -> None:
     at = sit("dealer").settle()
     assert not [each for each in at.scene.group.widgets if isinstance(each, StepKey) and (each.primary or each.lit)]

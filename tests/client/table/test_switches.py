@@ -124,6 +124,16 @@ def test_leaving_by_the_menu_tells_the_house(sit: Sit) -> None:
     assert at.pilot.window.stage.top is None
 
 
+def test_leaving_stands_at_one_place_in_every_menu(sit: Sit) -> None:
+    """However much there is to choose: a player can take back, a dealer has a guide."""
+    places = set()
+    for chair in ("player", "dealer", "inspector"):
+        at = sit(chair)
+        at.pilot.press("escape")
+        places.add(at.pilot.see("Leave the table").visible.centery)
+    assert len(places) == 1
+
+
 def test_a_trainee_is_not_told_what_a_shown_hand_is(sit: Sit) -> None:
     at = sit("dealer")
     deal_until(at, m.ReadHand)

@@ -145,11 +145,13 @@ def _rows(rect: pygame.Rect, kinds: Sequence[Sequence[int]], sizes: tuple[int, i
 _MARK, _AIR = 24, 3
 
 
-def draw_key(surface: pygame.Surface, style: Style, box: Box, key: str, full: Sequence[Box]) -> None:
-    """A cap at the edge of a box, inside the window: where it covers nothing of what is `full`, or as little as can be."""
+def draw_key(surface: pygame.Surface, style: Style, box: Box, key: str, full: Sequence[Box], *,
+             inside: pygame.Rect | None = None) -> None:
+    """A cap at the edge of a box, `inside` the felt, or else the window: where it covers nothing of what is `full`, or as little as
+    can be."""
     ink, px = Ink(surface, style), style.px
     size = max(px(_MARK), style.width(key, "small", bold=True) + px(12)), px(_MARK)
-    edge = surface.get_rect()
+    edge = inside or surface.get_rect()
     cap = min(_beside(box, size, px(_AIR)),  # in a window that is smaller than the felt none may have room
               key=lambda cap: (not edge.contains(cap), sum(shared(Box(*cap), other) for other in full))).clamp(edge)
     ink.box(cap, "accent", line="accent-down", radius=5)
