@@ -17,6 +17,7 @@ from game.session.narration.wording import placed, street_named
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.rules import Rules
+from game.unheard import never
 
 KEPT: Final = 60
 """The lines that are shown."""
@@ -71,9 +72,9 @@ class Log:
     """Whether what happens is read aloud; what people say aloud themselves is heard in any case."""
     unread: bool = False
     """The dealer announces each hand, so that nobody is told how it reads before that."""
-    withholds: Callable[[PlayedMove], bool] = lambda played: False
+    withholds: Callable[[PlayedMove], bool] = never
     """Whether the dealer has still to call what came of a move: nothing of it stands here before that."""
-    as_seen: Callable[[], bool] = lambda: False
+    as_seen: Callable[[], bool] = never
     """Whether somebody looks out for what goes wrong: it reads like what goes right, and no clause stands there while the hand is
     on."""
     own: int | None = None

@@ -12,6 +12,7 @@ from game.cards.ranking import SIZES
 from game.session.session import Session
 from game.table import moves as m
 from game.table.state import Table
+from game.unheard import never
 
 SWITCH = 0.001
 """Seconds for which a thinking player may hold the interpreter; Python's own 0.005 shows as a dropped frame."""
@@ -59,7 +60,7 @@ class Pace:
         self._thought: Future[m.Move | None] | None = None
         self._waited = 0.0
         self._held = 0.0
-        self.awaits: Callable[[], bool] = lambda: False
+        self.awaits: Callable[[], bool] = never
         """Whether the players wait for a word of the dealer's."""
         self.reading = 0.0
         """Seconds for which play still waits because the person has something to read."""

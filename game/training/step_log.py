@@ -48,6 +48,7 @@ from game.training.floor_call import FloorTelling
 from game.training.grading import Grade, Grading, Verdict
 from game.training.notebook import Notebook
 from game.training.verdict.teaching import replayed
+from game.unheard import never
 
 
 def irregularity(engine: Engine, table: Table, due: Due, tried: m.Move) -> m.Misplay | None:
@@ -120,7 +121,7 @@ class StepLog:
         """Told of a wrong step and the table at which it was tried, before anything comes of it."""
         self.on_step: Callable[[Table, Due | None, bool], None] | None = None
         """Told when a step has been counted: the table at which it was due, what was due, and whether it was right at once."""
-        self.led: Callable[[], bool] = lambda: False
+        self.led: Callable[[], bool] = never
         """Whether the trainee is being told each step: what is right then shows nothing of what they know."""
         self.on_led: Callable[[], None] | None = None
         """Told of a right step that was told beforehand: it counts nowhere else."""

@@ -24,6 +24,8 @@ from study.soak.promises import Promises
 
 USUAL: Final = 0.15
 """Of how many hands somebody asks for something at a table of the program where things go wrong."""
+DURING: Final = 0.5
+"""How much rarer somebody asks between two moves of a hand; the program's own players wait until it is over."""
 _LATE, _NEVER = 0.3, 0.1
 """How many of those who ask are answered some moves later, and not at all."""
 _LONGEST: Final = 120
@@ -59,7 +61,7 @@ class Requests:
 
     def during(self) -> None:
         """A move was made: now and then somebody asks, and some answers come late."""
-        if self._rng.random() < self._often * wishes.DURING:
+        if self._rng.random() < self._often * DURING:
             self._somebody_asks()
         self._answer_late(1)
 
@@ -92,7 +94,7 @@ class Requests:
         if lot < 0.2:
             self._ask_the_book()
             return
-        wish = wishes.wish(self._session, self._floor, 1 / wishes.DURING) if lot < 0.6 else self._any_wish()
+        wish = wishes.wish(self._session, self._floor, 1.0) if lot < 0.6 else self._any_wish()
         if wish is None:
             return
         when = self._rng.random()

@@ -36,6 +36,7 @@ from game.table.values import DEALER
 from game.tournament.canberra.run import is_played
 from game.tournament.run import is_tournament
 from game.training.request_answers import ways
+from study.soak.requests import DURING
 
 CHAIRS: Final[tuple[RoleName, ...]] = ("dealer", "inspector", "player")
 _LATE, _NEVER, _ERRORS = 0.03, 0.1, 0.3
@@ -103,7 +104,7 @@ class SoakedSitting:
         chair = CHAIRS[int(number) % len(CHAIRS)] if number.isdecimal() else self._rng.choice(CHAIRS)
         self.sitting = _sat_down(spec, chair, self._rng)
         self.sitting.wishes, self.sitting.departures = times * ASKS, times * wishes.DEPARTURES
-        self._own = times * ASKS * wishes.DURING
+        self._own = times * ASKS * DURING
         self.sitting.session.listen(Conserved(self.sitting.session).hear)
         self.controller = Controller(self.sitting, _Silence(), lambda played: None)
         self._never = False

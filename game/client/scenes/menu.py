@@ -20,6 +20,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.widget import Widget
 from game.grammar import counted
+from game.unheard import never
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ class MenuScene(Form[str]):
     first = "next"
 
     def __init__(self, choose: Callable[[str], None], now: Callable[[], HomeNow], *, about: str = "",
-                 ahead: Callable[[], bool] = lambda: False) -> None:
+                 ahead: Callable[[], bool] = never) -> None:
         super().__init__()
         self._choose, self._tell, self._about, self._ahead = choose, now, about, ahead
         self._now = HomeNow()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -89,12 +89,13 @@ def _step(moment: Moment) -> str:
     return said if said.endswith((".", "!", "?")) else f"{said}."
 
 
-def _chosen(rng: Random, right: Clause, others: Iterable[Clause], text: str, hardness: int,
+def _chosen(rng: Random, right: Clause, others: Sequence[Clause], text: str, hardness: int,
             working: tuple[str, ...]) -> Iterator[Question]:
     """The heading of the clause among those of others, if its words don't tell it from them."""
     least = shared(right.heading, text)
-    near = sorted(others, key=lambda each: shared(each.heading, text) < least)[:NEAR]
-    rivals = sum(shared(each.heading, text) >= least for each in near)
+    alike = [each for each in others if shared(each.heading, text) >= least]
+    near = [*alike, *(each for each in others if each not in alike)][:NEAR]
+    rivals = min(len(alike), NEAR)
     if len(near) < CHOICES - 1 or rivals < RIVALS:
         return
     wrong = rng.sample(near[:max(rivals, CHOICES - 1)], CHOICES - 1)

@@ -10,9 +10,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.cases.language.faults import CaseError
 from game.client.app import App
 from game.client.navigator import Navigator
+from game.files.fault import FileFault
 from game.files.saving import NotSaved, file_name, save_text
 from game.records.json_forms.shapes import CodecError
 from game.records.storage.database import RecordsError
@@ -84,7 +84,7 @@ class LiveKeeper:
 
     def keep(self, draft: Any) -> None:
         """The other draft has it; what can't be read yet waits for the next change."""
-        with suppress(CaseError):
+        with suppress(FileFault):
             self._used(draft)
 
     def left(self) -> None:
