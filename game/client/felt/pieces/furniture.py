@@ -28,8 +28,12 @@ def fixed_furniture(target: pygame.Surface, theme: Theme, felt: FeltGeometry) ->
 
 def tray(theme: Theme, box: Box, unit: float, chips: tuple[Chip, ...], counts: Mapping[int, int]) -> pygame.Surface:
     """The tray from above: a tube for each denomination, with its chips on edge and its value under it."""
-    label = round(14 * unit) if box.width > 200 * unit else 0
     across = box.width / len(chips)
+    usual = Lettering(theme.at(unit))
+    widest = max(usual.width(chip.label, "small") for chip in chips)
+    letters = Lettering(theme.at(unit * min(1.0, max(SMALLEST, (across - APART * unit) / widest))))
+    fits = box.width > 200 * unit and all(letters.width(chip.label, "small") < across for chip in chips)
+    label = round(14 * unit) if fits else 0
 
     def paint(large: pygame.Surface, factor: int) -> None:
         whole = large.get_rect()
@@ -45,8 +49,6 @@ def tray(theme: Theme, box: Box, unit: float, chips: tuple[Chip, ...], counts: M
 
     drawn = fine(box.width, box.height, paint)
     if label:
-        widest = max(Lettering(theme.at(unit)).width(chip.label, "small") for chip in chips)
-        letters = Lettering(theme.at(unit * min(1.0, max(SMALLEST, (across - APART * unit) / widest))))
         for place, chip in enumerate(chips):
             middle = ((place + 0.5) * across, box.height - label / 2 - 1.5 * unit)
             letters.write(drawn, chip.label, middle, theme.colour("plate-dim"), align="centre")
