@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.chair.dealer.gestures import pots_lying
@@ -65,10 +65,14 @@ def thought_of(session: Session, verb: Verb | None, given: Answers) -> list[int]
         there = sum(charge.amount for charge in table.charges)
         right = sum(due.values())
         near = [right, *(cents - there for cents in (right, *near_charges(rules, whole)))]
-        return sorted({min(cents, table.middle) for cents in near if cents > 0})
+        return _ready(near, table.middle)
     pot = next(iter(_in_pot(session, given)), 0)
     near = [due.get(given.pot, 0), of_one_pot(rules, whole), *near_charges(rules, pot)]
-    return sorted({min(cents, pot) for cents in near if cents > 0})
+    return _ready(near, pot)
+
+
+def _ready(sums: Iterable[int], most: int) -> list[int]:
+    return sorted(found for found in {min(cents, most) for cents in sums} if found > 0)
 
 
 def cut_out(value: int, greatest: int, smallest: int, sums: Sequence[int] | None = None) -> Sequence[tuple[str, int | None]]:

@@ -391,7 +391,7 @@ class TableScene(Form[None]):
             self.fresh.shown(parts.strip, text.serial)
         keys = self._panel_keys()
         if self.switches.panel:
-            panel.build(group, parts.panel, self.style, self.looks.panel(), keys,
+            panel.build(group, parts.panel, self.style, self.looks.panel().without(text.prompt), keys,
                         self.role.follows(self.commands.doors.ref) or unheard)
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))

@@ -56,7 +56,8 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
         shown = last_shown(course) if part.kind == "show" and on_the_way else None
         if why := shown.why if shown else "" if on_the_way and part.why else why_of(part, book):
             yield plain(why, colour="muted", before=8)
-        yield from cites((shown.cite,) if shown else () if on_the_way and part.why else part.cites[:CITED])
+        if reached or part.kind != "do":  # first the thing is done
+            yield from cites((shown.cite,) if shown else () if on_the_way and part.why else part.cites[:CITED])
     yield from slip
     if reached and part.kind not in ("tell", "show", "turn"):
         yield from came_out(course)
