@@ -202,7 +202,7 @@ class Presenter:
         if course.refused is not None:
             return Prompt(course.refused.text, "danger", course.refused.cite, more=course.refused.why)
         held = prompt(self.hand, mouse=self.by_mouse()) if self.hand is not None else None
-        if self.hand is not None and held is not None:
+        if self.hand is not None and held is not None and not self._is_led_to_seat(self.hand):
             text, more = held
             return Prompt(text, "accent", more=self._another(self.hand, due) or self._chips_told(self.hand, due) or more)
         desk = self._desk
@@ -220,6 +220,11 @@ class Presenter:
             return replace(found, text=first.text, more=self._how(step))
         told = course.role.due_text(due, None, guide=True).text
         return replace(found, text=told, more=self._how(step))
+
+    def _is_led_to_seat(self, hand: DealersHand) -> bool:
+        """Whether the step in hand is the one that is told: its line says the seat, too."""
+        step = self._step
+        return step is not None and hand.asks == "seat" and verb_for(self.course.play.rules, step) is hand.verb
 
     def _chips_told(self, hand: DealersHand, due: Due) -> str:
         """Who is guided, or has asked for so much help, is told what to do next with the chips in hand."""

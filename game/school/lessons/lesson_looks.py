@@ -85,6 +85,8 @@ class LessonLooks(Presenter):
         if step is not None:
             due = replace(due, how=self._how(step))
         lines = [] if self._asks else list(self.course.log.lines)
+        if self.part.kind == "do" and not self.lesson.reached:  # the clause comes with the end of the part
+            lines = [replace(line, cite="") for line in lines]
         words = with_links(task(self.lesson, book, self.slip()), self._fresh)
         return PanelText(due, self.course.verdict, lines, None, list(words))
 
