@@ -11,7 +11,7 @@ import pygame
 
 from game.client.stage.form import Form
 from game.client.table.panes.frame import frame
-from game.client.table.panes.keycap import GAP, HIGH, KeyCap, rows_of
+from game.client.table.panes.keycap import GAP, KeyCap, rows_of
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
@@ -96,7 +96,9 @@ class ChosenCall(CallScene):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         px = self.style.px
-        inner = self._plate(group, area, px(LINE) + len(self.options) * px(HIGH + GAP))
+        wide = frame(area.size, self.style, panel=self._panel, caption=False).strip.width - 2 * px(EDGE)
+        highs = [KeyCap.high_for(self.style, self.calls.words(call), "1", wide) for call in self.options]
+        inner = self._plate(group, area, px(LINE) + sum(highs) + px(GAP) * len(highs))
         head = pygame.Rect(inner.left, inner.top, inner.width, px(LINE))
         text = "What do you call?" if self.options else self.calls.nothing
         end = self._back(group, head)
@@ -106,10 +108,11 @@ class ChosenCall(CallScene):
             group.add(KeyCap(pygame.Rect(end, head.top, wide, head.height), "Say nothing", self._leave, key="0"))
         head.width = end - head.left - px(GAP)
         group.add(Label(head, text, colour="accent", bold=True, cut=True))
-        high = min(px(HIGH), (inner.bottom - head.bottom) // max(len(self.options), 1) - px(GAP))
-        for at, call in enumerate(self.options, start=1):
-            rect = pygame.Rect(inner.left, head.bottom + px(GAP) + (at - 1) * (high + px(GAP)), inner.width, high)
-            group.add(KeyCap(rect, self.calls.words(call), partial(self.finish, call), key=str(at)))
+        top = head.bottom + px(GAP)
+        for at, (call, high) in enumerate(zip(self.options, highs, strict=True), start=1):
+            group.add(KeyCap(pygame.Rect(inner.left, top, inner.width, high), self.calls.words(call), partial(self.finish, call),
+                             key=str(at)))
+            top += high + px(GAP)
 
     def _leave(self) -> None:
         if self.calls.leaves is not None:

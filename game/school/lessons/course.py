@@ -110,6 +110,12 @@ class PartInHand:
         clauses = self.session.engine.rules.book.clauses
         return tuple(dict.fromkeys(ref for ref in cites if ref in clauses))
 
+    @property
+    def done(self) -> bool:
+        """Whether what it asks for has come about, in one that is played."""
+        at = self.moment()
+        return all(condition.holds(at) for condition in self.part.until)
+
     def moment(self) -> LessonMoment:
         """How it stands."""
         session = self.session
@@ -261,8 +267,7 @@ class LessonCourse:
         if now.clip is not None and now.part.kind != "ask":
             return now.clip.ended if now.part.kind != "watch" or now.helped else now.answered
         if now.part.kind in PLAYED:
-            at = now.moment()
-            return all(condition.holds(at) for condition in now.part.until) or at.due is None
+            return now.done or now.session.ask() is None
         if now.felt is not None:
             return not now.felt.choices(now.touched)
         return now.answered or now.part.kind == "tell"

@@ -46,6 +46,8 @@ def to_its_end(course: LessonCourse, now: PartInHand, desk: StepLog, *, slips: b
         if slips and not slipped:
             slipped = _slip(course, now, desk)
         if course.reached:
+            if now.part.kind in PLAYED and now.attempt is None and now.clip is None and not now.done:
+                raise Fault("the hand is over, and it never ends as `until` has it", "name a moment that comes in this game")
             return
         _step(course, now, desk)
     raise Fault("doesn't come to its end", "correct until, or plays")

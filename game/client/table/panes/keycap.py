@@ -12,6 +12,7 @@ from game.client.felt.geometry.rectangles import Box, shared
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.keys import Shortcut
+from game.client.widgets.layout.plain import wrapped
 from game.client.widgets.widget import Widget
 
 HIGH = 32
@@ -36,7 +37,14 @@ class KeyCap(Button):
         cap = style.width(Shortcut(key).label, "small") + style.px(12)
         return max(style.px(HIGH), cap + style.width(label, "small") + style.px(22))
 
+    @staticmethod
+    def high_for(style: Style, label: str, key: str, wide: int) -> int:
+        """The height that the words need beside the key where there is so much width, in pixels."""
+        beside = wide - style.width(Shortcut(key).label, "small") - style.px(30)
+        return max(style.px(HIGH), len(wrapped(style, label, beside, "small")) * style.height("small") + style.px(6))
+
     def draw(self, ink: Ink) -> None:
+        """The cap at the left, the word beside it; long words in lines, where there is room for them."""
         px = ink.style.px
         ink.box(self.rect, self._face(), line="accent" if self.lit else None if self.primary else "line")
         label = self.shortcut.label if self.shortcut else ""
@@ -47,7 +55,12 @@ class KeyCap(Button):
         ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
         ink.text(label, cap, size="small", colour=colour if self.primary else "muted", align="centre")
         word = pygame.Rect(cap.right + px(6), self.rect.top, self.rect.right - cap.right - px(12), self.rect.height)
-        ink.text(self.label, word, size="small", colour="accent" if self.lit else colour)
+        row = ink.style.height("small")
+        breaks = self.rect.height >= 2 * row and ink.style.width(self.label, "small") > word.width
+        lines = wrapped(ink.style, self.label, word.width, "small") if breaks else [self.label]
+        for at, line in enumerate(lines):
+            place = pygame.Rect(word.left, word.centery - row * len(lines) // 2 + row * at, word.width, row)
+            ink.text(line, place, size="small", colour="accent" if self.lit else colour)
         if self.focused:
             ink.ring(self.rect)
 

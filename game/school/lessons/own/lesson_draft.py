@@ -21,6 +21,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_house import house_guests
+from game.rulebook.schema.steps import DealBoardOptions, DealStreetOptions
 from game.school.drills.by_hand import NO_SETTINGS, ByHand, of_entry
 from game.school.drills.choosing import YES_NO, Asked, LineAsked, clause_choices, seat_rows, stage_rows
 from game.school.lessons.length import minutes
@@ -168,6 +169,12 @@ class LessonDraft:
         return [Asked("to", "Played up to", "one", stage_rows(self.spec)),
                 Asked("plays", _TITLES["plays"], "lines", note=_NOTES["plays"]),
                 Asked("seat", _TITLES["seat"], "one", seat_rows(self.spec, self.seats), "Only in a player's chair.")]
+
+    @property
+    def moments(self) -> Mapping[str, str]:
+        """The moments that come in its game: a board only where there is one."""
+        boards = self.spec.steps_of(DealBoardOptions) or any(step.community for step in self.spec.steps_of(DealStreetOptions))
+        return {key: text for key, text in MOMENTS.items() if key != "board" or boards}
 
     def asked_until(self, until: dict[str, Any]) -> Asked | None:
         """What is asked of the moment at which a part is over, after its kind."""

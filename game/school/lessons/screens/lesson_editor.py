@@ -204,7 +204,7 @@ class LessonEditor(DraftForm):
     def _until(self, part: dict[str, Any]) -> None:
         until = part.setdefault("until", {"over": True})
         chosen = next((key for key in until if key in MOMENTS), "")
-        self._rows.choice("When it's over", "until", rows(MOMENTS), chosen, partial(self._ends, part))
+        self._rows.choice("When it's over", "until", rows(self.draft.moments), chosen, partial(self._ends, part))
         if (asked := self.draft.asked_until(until)) is not None:
             self._rows.add(until, asked)
 
