@@ -16,7 +16,7 @@ from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curricu
 from game.school.lessons.lesson import Lesson, Quiz
 from game.school.lessons.lesson_file import read_chapter
 from game.school.lessons.lesson_progress import stops
-from game.school.lessons.play_through import rehearse
+from game.school.lessons.play_through import NotPlayable, rehearse
 from game.school.lessons.quiz import quizzed
 from game.training.pace.player_questions import offered
 from game.training.step_log import StepLog, TrainingMode
@@ -213,6 +213,23 @@ def test_what_is_wrong_in_a_file_is_told_with_its_line(tmp_path: Path, wrong: st
     assert told in str(fault.value)
     assert abs(fault.value.line - line) <= 1 or line == 4
     assert fault.value.remedy
+
+
+@pytest.mark.parametrize(("game", "until", "ends"), [
+    ("act-canberra", "{board: 3}", False), ("act-canberra", "{over: true}", True), ("tas-holdem", "{board: 3}", True),
+    ("tas-holdem", "{event: drew}", False)])
+def test_a_part_that_is_over_only_with_the_hand_is_no_end(tmp_path: Path, game: str, until: str, ends: bool) -> None:
+    file = tmp_path / game[:3] / "01-x.yaml"
+    file.parent.mkdir()
+    marker = "" if game == "act-canberra" else ", marker: 1"
+    file.write_text(f"chapter: Something\nabout: Of it.\ngame: {game}\nlessons:\n- id: one\n  title: One\n  about: Of it.\n"
+                    f"  minutes: 3\n  table: {{seats: [1, 2, 3]{marker}}}\n  parts:\n  - show: Watch.\n    until: {until}\n", encoding="utf-8")
+    lesson, = read_chapter(file).lessons
+    if ends:
+        assert len(rehearse(lesson)) == 1
+    else:
+        with pytest.raises(NotPlayable, match="never ends"):
+            rehearse(lesson)
 
 
 def test_each_chapter_on_the_way_says_how_one_stands_there_and_how_long_it_takes() -> None:
