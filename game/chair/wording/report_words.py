@@ -13,6 +13,7 @@ from game.chair.wording.verdict_words import FLOOR_PARTS
 from game.grammar import counted, percent
 from game.rulebook.book import Book
 from game.rulebook.family import POTS
+from game.rulebook.readers.read_house import house_practice
 from game.training import desk_work, race_work
 from game.training.calls import handover
 from game.training.calls.sheet import CallGrade
@@ -90,6 +91,15 @@ def pace(report: Report, one: str = "hand") -> str:
     whole = counted(report.finished, one) if report.finished else f"Part of a {one}"  # as where something is staged
     words = f"{whole} in {clock(report.seconds)} of play"
     return f"{words}, {report.an_hour:.0f} an hour." if report.an_hour is not None else f"{words}."
+
+
+def target(report: Report) -> str:
+    """How many hands an hour the house looks for at that game; "" before one is over, and where a report is of several games."""
+    games = {hand.game for hand in report.hands}
+    if report.an_hour is None or len(games) != 1:
+        return ""
+    least, most = house_practice().pace_of.get(games.pop(), house_practice().pace)
+    return f"The target is {least} to {most}."
 
 
 def phases(report: Report, one: str = "hand") -> str:

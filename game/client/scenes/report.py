@@ -8,7 +8,7 @@ import pygame
 
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.report_words import ReportLine, figures, lines, one_of, pace, phases
+from game.chair.wording.report_words import ReportLine, figures, lines, one_of, pace, phases, target
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
@@ -17,7 +17,6 @@ from game.client.widgets.layout.frames import under_done
 from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.tall_list import TallList
 from game.rulebook.book import Book
-from game.school.exams.plan_file import usual_terms
 from game.training.reports.report import Report
 
 Moment = Callable[[int, int], None]
@@ -110,12 +109,3 @@ def _told(said: ReportLine, one: str) -> Iterator[Paragraph]:
     if said.cites:
         runs = [run for ref in said.cites for run in (ref_run(ref), TextRun("  "))]
         yield Paragraph((TextRun("Clause: ", colour="muted"), *runs), "body", 10)
-
-
-def target(report: Report) -> str:
-    """How many hands an hour the house looks for at that game; "" before one is over, and where a report is of several games."""
-    games = {hand.game for hand in report.hands}
-    if report.an_hour is None or len(games) != 1:
-        return ""
-    least, most = usual_terms().plan(games.pop(), 0).pace
-    return f"The target is {least} to {most}." if least else ""

@@ -12,7 +12,7 @@ import pygame
 from game.chair.setting_up.library import Library, Readable, Trail, heads, innermost, outline
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
-from game.chair.wording.rule_words import setting_title, spoken
+from game.chair.wording.rule_words import setting_title
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
@@ -29,6 +29,11 @@ from game.unheard import unheard
 LIVE = {"engine": "the table enforces it", "step": "a dealer's step follows it", "ruling": "rulings cite it",
         "conduct": "it covers conduct", "setting": "a house setting follows it", "layout": "the layout shows it",
         "sign": "the limits sign shows it", "tournament": "tournaments follow it", "reference": "for reference only"}
+KINDS = {"admin": "Running the house", "commission": "Commission", "conduct": "Conduct", "constraint": "What isn't allowed",
+         "definition": "What a word means", "equipment": "Equipment", "irregularity": "When something goes wrong",
+         "option": "A player's or the house's choice", "procedure": "Procedure", "ranking": "Order of hands",
+         "setting": "Set by the house", "settlement": "Who gets what", "tournament": "Tournament"}
+"""What each kind of clause is about."""
 STAGED = "staged: "
 """How a link begins that leads to an irregularity, and not to a clause."""
 NUMBER = re.compile(r"\b(?:RA?\d+|[A-Z]\.[\w.-]*\w|\d+\.[\w.-]*\w)")
@@ -60,7 +65,7 @@ def _clause(library: Library, book: Readable, clause: Clause) -> Iterator[Paragr
         as_ = "Announced: " if said == sentence else "Announced, for example: "
         yield Paragraph((TextRun(as_, colour="muted"), TextRun(f"“{said}”")), "body", 12)
     live = and_list([LIVE[word] for word in clause.live])
-    yield plain(f"{spoken(clause.kind)}: {live}.", size="small", colour="muted", before=12)
+    yield plain(f"{KINDS[clause.kind]}: {live}.", size="small", colour="muted", before=12)
     for reading in library.readings_on(clause.ref):
         yield from _house(library, book, reading)
     yield from _staged(library, clause.ref)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from game.files.schema.entry import Entry
-from game.files.schema.typed import Between, Distinct, Help, Letters, Repeated, word_of
+from game.files.schema.typed import Between, Distinct, Help, Letters, Repeated, Special, value_of, word_of
 
 _SHARED: Final = ("spread", "announce", "nod", "cut", "prove", "push")
 CASH_STEPS: Final = (*_SHARED, "drop")
@@ -178,6 +178,20 @@ class HouseMishaps:
 Times: TypeAlias = Annotated[int, Between(1, 20)]
 
 
+Hands: TypeAlias = Annotated[int, Between(1, 300)]
+
+
+def _pace(entry: Entry, about: object) -> tuple[int, int]:
+    least, most = value_of(tuple[Hands, Hands], entry)
+    if least > most:
+        raise entry.fault(f"{least} is more than {most}", "write the smaller number first")
+    return least, most
+
+
+Pace: TypeAlias = Annotated[tuple[Hands, Hands], Special("pair of numbers", _pace, like=tuple[Hands, Hands])]
+"""Hands an hour: the minimum and the target."""
+
+
 @dataclass(frozen=True, slots=True)
 class HousePractice:
     """The figures of one house."""
@@ -189,6 +203,8 @@ class HousePractice:
     each_mistake: Annotated[int, Between(0, 20), Help("how much more often a kind is asked for each mistake in it")]
     timed_hands: Annotated[int, Between(1, 50), Help("how many hands are dealt against the clock")]
     timed_step: Annotated[int, Between(3, 60), Help("how many seconds a step may take there")]
+    pace: Annotated[Pace, Help("the minimum and the target hands an hour, as [25, 30]")]
+    pace_of: Annotated[Mapping[str, Pace], Help("the same of games that go at another pace, by their ids")]
 
 
 GuestAnswer = Literal["deal", "speak", "floor", "refuse"]

@@ -19,7 +19,7 @@ class NamedSettings(HasSettings):
     table_max: SettingKind[Cents] = SettingKind("Maximum ante.")
     blinds: SettingKind[tuple[Cents, ...]] = SettingKind("Blinds (small, big).")
     ante: SettingKind[Cents] = SettingKind("Ante.")
-    multiple: SettingKind[Cents] = SettingKind("Antes in steps of.")
+    multiple: SettingKind[Cents] = SettingKind("Steps between antes.")
     limits_apply_to: SettingKind[Literal["ante", "box-total"]] = SettingKind("What the limits apply to.")
     chip: SettingKind[Cents] = SettingKind("Smallest chip.")
     buy_in: SettingKind[Cents] = SettingKind("Minimum buy-in.")
@@ -32,7 +32,7 @@ class NamedSettings(HasSettings):
     break_after_levels: SettingKind[int] = SettingKind("Levels between two breaks.", absent=0)
     break_of_minutes: SettingKind[int] = SettingKind("Minutes of a break between levels.", absent=0)
     colour_up: SettingKind[Literal["never", "race", "round-up"]] = SettingKind(
-        "What becomes of chips that the levels no longer need.", absent="never"
+        "What happens to chips the levels no longer need.", absent="never"
     )
     places: SettingKind[int | None] = SettingKind("Boxes at the table.", absent=None)
     burns: SettingKind[tuple[int, ...]] = SettingKind("Burns before the flop, turn and river.", absent=())
@@ -41,7 +41,7 @@ class NamedSettings(HasSettings):
     loans: SettingKind[bool] = SettingKind("Players may lend each other chips between hands.")
     tapped_high_opens: SettingKind[Literal["next-best", "next-left"]] = SettingKind("Who opens if the best hand is all in.")
     half_pot_basis: SettingKind[Literal["after-call", "before-call"]] = SettingKind(
-        "Half the pot, counted after or before the raiser's call.", absent="after-call"
+        "Half the pot: before or after the raiser's call.", absent="after-call"
     )
     english_only: SettingKind[bool | None] = SettingKind("Only English at the table.", absent=None)
     bonus_slot: SettingKind[bool] = SettingKind("A second slot for a bonus.", absent=False)
@@ -53,7 +53,7 @@ class NamedSettings(HasSettings):
     malfunction_after_deal: SettingKind[Literal["void", "play-on"]] = SettingKind("Shuffling machine fails after the deal.")
     late_claim: SettingKind[Literal["strict", "reconstruct"]] = SettingKind("Jackpot claims for racked hands.")
     marker_moves_after_void: SettingKind[bool] = SettingKind("The starting marker moves after a void round.")
-    tournament_format: SettingKind[Literal["knock-out", "points"]] = SettingKind("Format.")
+    tournament_format: SettingKind[Literal["knock-out", "points"]] = SettingKind("Tournament format.")
     sit_and_go: SettingKind[bool] = SettingKind("Sit-and-go.")
     seated_to_start: SettingKind[int] = SettingKind("Players needed to start a sit-and-go (0 for none).")
     least_players: SettingKind[int] = SettingKind("Minimum players.")
@@ -66,7 +66,7 @@ class NamedSettings(HasSettings):
     moving_button: SettingKind[Literal["next-player", "dead-button"]] = SettingKind("How the button moves.")
     no_double_blind: SettingKind[bool] = SettingKind("Nobody pays the big blind twice running.", absent=False)
     min_raise: SettingKind[Literal["double", "increment"]] = SettingKind("Minimum raise.", absent="increment")
-    under_raise: SettingKind[Literal["no-reopen", "freeze", "reopen"]] = SettingKind("Under-raise, pot ratio and no limit.")
+    under_raise: SettingKind[Literal["no-reopen", "freeze", "reopen"]] = SettingKind("An under-raise at pot or no limit.")
     under_raise_closes: SettingKind[Literal["everybody", "who-answered"]] = SettingKind(
         "Who can't raise after an under-raise at fixed limits."
     )
@@ -98,15 +98,15 @@ class NamedSettings(HasSettings):
     open_all_ins: SettingKind[Literal["never", "two-players", "no-more-betting"]] = SettingKind(
         "When all-in hands are shown.", absent="never"
     )
-    split_unit: SettingKind[Literal["chip", "table-min"]] = SettingKind("Split pots in units of.", absent="chip")
+    split_unit: SettingKind[Literal["chip", "table-min"]] = SettingKind("Smallest unit in a split pot.", absent="chip")
     odd_chip_puck_first: SettingKind[bool] = SettingKind("The puck seat itself is closest to the puck.", absent=True)
     uncalled_before_commission: SettingKind[bool] = SettingKind("Return uncalled bets before commission.", absent=True)
     commission_scope: SettingKind[Literal["pot", "hand"]] = SettingKind(
         "Commission on each pot, or on the whole hand.", absent="pot"
     )
     cutter: SettingKind[Literal["dealer", "right-of-button"]] = SettingKind("Who cuts.")
-    exposed_to_blind: SettingKind[Literal["any-card", "first-card"]] = SettingKind("Which exposed card of a blind is a misdeal.")
-    substantial_action: SettingKind[Literal["two-players", "tda"]] = SettingKind("Substantial action.")
+    exposed_to_blind: SettingKind[Literal["any-card", "first-card"]] = SettingKind("Which card exposed to a blind is a misdeal.")
+    substantial_action: SettingKind[Literal["two-players", "tda"]] = SettingKind("What counts as substantial action.")
     wrong_count_late: SettingKind[Literal["dead-chips-stay", "dead-chips-back", "director"]] = SettingKind(
         "Wrong number of cards found late."
     )
@@ -123,23 +123,23 @@ class NamedSettings(HasSettings):
     premature_board: SettingKind[Literal["director", "as-rop", "as-tas"]] = SettingKind("A board card too early.")
     burn_error: SettingKind[Literal["director", "as-rop", "as-tas"]] = SettingKind("A missed or extra burn.")
     absent_hand: SettingKind[Literal["killed-after-deal", "folded-in-turn"] | None] = SettingKind(
-        "Hand of an absent player.", absent=None
+        "What happens to an absent player's hand.", absent=None
     )
     same_hand_places: SettingKind[Literal["by-starting-stack", "shared"] | None] = SettingKind(
-        "Places if two go out in one hand.", absent=None
+        "Places if two players go out in one hand.", absent=None
     )
-    expelled_stack: SettingKind[Literal["out-of-play", "blinded-off"]] = SettingKind("Stack of an expelled player.")
+    expelled_stack: SettingKind[Literal["out-of-play", "blinded-off"]] = SettingKind("Chips of an expelled player.")
     checked_showdown: SettingKind[Literal["opener", "last-aggressor"]] = SettingKind("Who shows first if everyone checked.")
     odd_chip_card: SettingKind[Literal["rank-then-suit", "suit-then-rank"]] = SettingKind(
-        "How the highest card for an odd chip is found."
+        "Which card is highest for an odd chip."
     )
     commission: SettingKind[Literal["none", "normal", "capped", "scale", "percent", "per-hand", "per-hour"] | None] = SettingKind(
         "Commission.", absent=None
     )
     freezeout_commission: SettingKind[bool] = SettingKind("Commission in a freeze out.", absent=True)
     leaver_raises_ante: SettingKind[bool] = SettingKind("The ante also rises when a player is allowed to leave.", absent=False)
-    leaver_chips: SettingKind[Literal["out-of-play", "blinded-off"]] = SettingKind("The chips of a player who is allowed to leave.")
-    commission_rate: SettingKind[Decimal] = SettingKind("Percentage.")
+    leaver_chips: SettingKind[Literal["out-of-play", "blinded-off"]] = SettingKind("Chips of a player who may leave.")
+    commission_rate: SettingKind[Decimal] = SettingKind("Commission in per cent.")
     commission_fee: SettingKind[Cents] = SettingKind("Fee per hand or hour.")
     commission_cap: SettingKind[Cents | None] = SettingKind("Cap on the commission.", absent=None)
     cap_scope: SettingKind[Literal["pot", "hand"]] = SettingKind("Cap on the hand, or on each pot.")
@@ -162,7 +162,7 @@ class NamedSettings(HasSettings):
     progression: SettingKind[Literal["best-of-table", "lowest-leave"]] = SettingKind("Who goes through.")
     progress_count: SettingKind[int] = SettingKind("How many go through or leave at each table.")
     qualifying_tie: SettingKind[Literal["extra-rounds", "ballot"]] = SettingKind("Level stacks for the last place to go through.")
-    bust_scope: SettingKind[Literal["tournament", "session"]] = SettingKind("What a player without the minimum is out of.")
+    bust_scope: SettingKind[Literal["tournament", "session"]] = SettingKind("What a player short of the minimum leaves.")
     points: SettingKind[tuple[Decimal, ...]] = SettingKind("Points by place in a session.", absent=())
     session_tie: SettingKind[Literal["pool-points", "stated-order"]] = SettingKind("Level stacks in a session on points.")
     repechage_place: SettingKind[int] = SettingKind("Place at each table that earns a second chance (0 for none).")

@@ -12,9 +12,11 @@ from game import resources
 from game.chair.setting_up.house_file import House, settings_of_game
 from game.files.fault import Gathered, nearest
 from game.files.schema.entry import Entry, read
-from game.files.schema.typed import Between, Help, Letters, Special, bare, note, options_of, typed, value_of, word_of, words_of
+from game.files.schema.typed import Between, Help, Letters, Special, bare, note, options_of, typed, word_of, words_of
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import game_names, library
+from game.rulebook.readers.read_house import house_practice
+from game.rulebook.schema.house import Pace
 from game.school.exams.criteria import AT_THE_TABLE, GRADES, PAYMENTS, PERFORMANCE, TITLES, WRITTEN
 from game.school.exams.exam_plan import ExamPlan
 from game.training.floor_call import CALLS
@@ -41,20 +43,12 @@ def _errors_known(spec: GameSpec | None) -> set[str]:
     return {word for book in books for word in book.irregularities} | set(PAYMENTS)
 
 
-def _pace(entry: Entry, spec: GameSpec | None) -> tuple[int, int]:
-    least, most = value_of(tuple[Hands, Hands], entry)
-    if least > most:
-        raise entry.fault(f"{least} is more than {most}", "write the smaller number first")
-    return least, most
-
-
 def _settings(entry: Entry, spec: GameSpec) -> dict[str, Any]:
     return settings_of_game(entry, spec)
 
 
 Percent: TypeAlias = Annotated[int, Between(0, WHOLE)]
 Minutes: TypeAlias = Annotated[int, Between(0, 600), Help("0 for no limit")]
-Hands: TypeAlias = Annotated[int, Between(1, 300)]
 AtTable: TypeAlias = Annotated[str, word_of("criterion", AT_THE_TABLE)]
 Criterion: TypeAlias = Annotated[str, word_of("criterion", TITLES)]
 GradeWord: TypeAlias = Annotated[str, word_of("grade", GRADES)]
@@ -103,8 +97,7 @@ class AllTerms:
     performance: TablePart | None = None
     shares: Annotated[Mapping[AtTable, Percent] | None, Help("the weight of each criterion at the table")] = None
     floors: Annotated[Mapping[Criterion, Percent] | None, Help("the minimum per cent for a criterion")] = None
-    pace: Annotated[tuple[Hands, Hands] | None, Special("pair of numbers", _pace, like=tuple[Hands, Hands]),
-                    Help("the minimum and the target hands an hour, as [25, 30]")] = None
+    pace: Annotated[Pace | None, Help("the minimum and the target hands an hour, as [25, 30]")] = None
     gate: Annotated[int | None, Between(0, WHOLE), Help("per cent of steps right first time; below it, pace doesn't count")] = None
     bare: Annotated[bool | None, Help("whether the table is bare: no amounts, no turn shown, no log")] = None
     busy: Annotated[bool | None, Help("whether a bare table is busy too: faster, with more going on")] = None
@@ -189,8 +182,10 @@ NOTHING: Final = TestTerms({}, {})
 
 @cache
 def usual_terms() -> TestTerms:
-    """The terms that come with the program."""
-    return read_terms(resources.assets() / "tests.yaml")
+    """The terms that come with the program, with the pace that the house wants."""
+    terms, house = read_terms(resources.assets() / "tests.yaml"), house_practice()
+    paces = TestTerms({"pace": house.pace}, {game: {"pace": pace} for game, pace in house.pace_of.items()})
+    return terms.beside(paces)
 
 
 def school_terms(file: Path) -> TestTerms:

@@ -6,7 +6,8 @@ import pytest
 
 from game.chair.setting_up.library import Library, Trail, innermost, outline
 from game.chair.wording.paragraphs import Paragraph
-from game.client.scenes.rulebook import front_page, linked, page
+from game.client.scenes.rulebook import KINDS, front_page, linked, page
+from game.rulebook.sheets.rule_vocabulary import CLAUSE_KINDS
 from tests.chair.shelf import books
 
 LIBRARY = Library(books())
@@ -19,6 +20,10 @@ def words(paragraphs: list[Paragraph]) -> str:
 
 def links(paragraphs: list[Paragraph]) -> set[str]:
     return {run.link for paragraph in paragraphs for run in paragraph.runs if run.link}
+
+
+def test_every_kind_of_clause_has_words() -> None:
+    assert KINDS.keys() == CLAUSE_KINDS
 
 
 def test_a_search_finds_what_holds_every_word() -> None:
