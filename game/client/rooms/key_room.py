@@ -32,6 +32,7 @@ NO_KEY = ("There's no key yet, and everything works without one. The code on a f
 LOCKED = "The key is locked. Records, results and packs you save now are unsigned."
 UNLOCKED = "The key is unlocked until the program closes. Records, results and packs you save now are signed."
 UNLOCKS = "Records, results and packs you save are signed until the program closes or you lock the key again."
+UNSIGNED = "The key is locked. Type its password to unlock it. Leave it empty to go on unsigned."
 DAMAGED = "The academy's key can't be read, so nothing is signed. Put your copy of the file back, or make a new key."
 ASK_NEW = ("Eight letters or more. Write it down and keep it safe: nobody can open the key without it, and nobody can recover "
            "it. What was signed stays signed.")
@@ -163,6 +164,25 @@ def with_instructor(app: App, why: str, then: Callable[[], object]) -> None:
     keys = KeyFolder(app.folder)
     if keys.has_own:
         app.navigator.show(asks_password(keys, why), typed)
+    else:
+        then()
+
+
+def unlocked_first(app: App, then: Callable[[], object]) -> None:
+    """Offer to unlock the academy's key, where there is one and it is locked, before something is done that it would sign."""
+    keys = KeyFolder(app.folder)
+
+    def opened(password: str) -> None:
+        app.signer = Signer.own(keys.unlock(password))
+
+    def wrong(password: str) -> str:
+        return wrong_with(opened, password) if password else ""
+
+    def typed(password: str) -> None:
+        then()
+
+    if app.signer is None and keys.has_own:
+        app.navigator.show(PasswordQuestion("Unlock", "Sign it with the academy's key?", UNSIGNED, wrong), typed)
     else:
         then()
 

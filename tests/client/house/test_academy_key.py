@@ -123,3 +123,21 @@ def test_a_sealed_pack_opens_with_its_word_and_signs_what_is_handed_in(opened: O
     at.pilot.press("return")
     seal = read_sealed(result, KeyFolder(at.client.app.folder).keys()[0])[1]
     assert seal.words.startswith("Signed by a sealed pack of Harbour House, unchanged.")
+
+
+@pytest.mark.parametrize(("typed", "signed"), [(WORD, True), ("", False)])
+def test_a_pack_is_handed_out_with_the_key_unlocked_on_the_spot(typed: str, signed: bool, opened: Open, tmp_path: Path) -> None:
+    (pack := tmp_path / "week.dealerclass").write_text(DRILL, encoding="utf-8")
+    at = opened()
+    with_key(at)
+    at.client.app.signer = None
+    at.client.app.navigator.open("drill-file", pack)
+    at.pilot.step()
+    at.pilot.press("ctrl+h")
+    if typed:
+        type_word(at, "not the word")
+        assert at.client.app.signer is None
+    type_word(at, typed)
+    assert (at.client.app.signer is not None) is signed
+    assert ("It's signed with the academy's key." in " ".join(at.pilot.texts)) is signed
+    assert "Seal the pack with a word?" in " ".join(at.pilot.texts)

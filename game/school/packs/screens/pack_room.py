@@ -11,6 +11,7 @@ from game import clock_and_dice
 from game.chair.setting_up.seating import CannotOpen
 from game.chair.wording.list_rows import Row
 from game.client.app import Room
+from game.client.rooms.key_room import unlocked_first
 from game.client.scenes.files import FileScene
 from game.client.scenes.password import PasswordQuestion
 from game.client.scenes.pick import OtherWay, StayingList
@@ -51,7 +52,7 @@ SEAL = ("Nobody can read the questions or the number of a test before they type 
         "Say it when the class starts. "
         "Leave it empty for a pack that everybody can read.")
 SIGNED = "It's signed with the academy's key."
-UNSIGNED = "It's unsigned: unlock the academy's key first, in Settings, to sign it."
+UNSIGNED = "It's unsigned."
 Marks = Callable[[str], Sequence[MarkEntry]]
 
 
@@ -79,7 +80,8 @@ class PackRoom(Room):
         about = f"{found.introduction} {terms_in_words(found.terms)} {self._seal(found)}".strip()
         ways = [OtherWay("Hand in", "ctrl+r", partial(self._hand_in, found), "Write your result file")]
         if found.issue is None:
-            ways.append(OtherWay("Hand out", "ctrl+h", partial(self._hand_out, found), "The pack for the class, signed or sealed"))
+            ways.append(OtherWay("Hand out", "ctrl+h", partial(unlocked_first, self.app, partial(self._hand_out, found)),
+                                 "The pack for the class, signed or sealed"))
             ways.append(OtherWay("Change it", "ctrl+e", partial(self._change, lies)))
         page = StayingList(found.title, rows, picked, empty="There are no drills here.", about=about, ways=ways)
         page.on_stage = opened
