@@ -45,6 +45,11 @@ def test_more_lines_come_after_the_history_that_results(tmp_path):
     assert found["b"].given.history == (CaseLine(3, "fold"), CaseLine(1, "call"))
 
 
+def test_more_lines_need_no_table_in_the_case_itself(tmp_path, monkeypatch):
+    monkeypatch.setitem(globals(), "BASE", "\n".join(line for line in BASE.split("\n") if "given" not in line))
+    assert variants(tmp_path, "    a: {more: [3 call], then: {pot: 1}}\n")["a"].given.history == (CaseLine(3, "call"),)
+
+
 def test_other_keys_are_inherited_unless_replaced(tmp_path):
     found = variants(
         tmp_path, "    a: {then: {pot: 1}}\n    b: {title: B, when: null, note: of b, readings: [2], then: {pot: 1}}\n"

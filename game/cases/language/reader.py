@@ -17,7 +17,7 @@ from game.files import FileFault, FoundWrong, guard, yaml_file
 from game.files.fault import Gathered, nearest
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
-from game.files.schema.typed import options_of, value_of, written
+from game.files.schema.typed import options_of, value_of, wanted, written
 from game.files.yaml_file import Node
 
 MERGED = ("settings", "given")
@@ -93,10 +93,13 @@ def read_one(entry: Entry, called: str) -> Case:
 def _read(entry: Entry) -> list[Case]:
     gathered = Gathered()
     table = {key: each for key, each in entry.table().items() if not left_out(each)}
-    if "game" not in table:
-        for key in (each.key for each in options_of(CaseWords) if each.required and each.key not in table):
-            gathered.add(entry.fault(f"the key `{key}` is missing", f"add `{key}:`"))
-        gathered.check()
+    for each in options_of(CaseWords):
+        if each.required and each.key not in table:
+            gathered.add(entry.fault(f"the key `{each.key}` is missing", f"add `{each.key}: {wanted(each.type)}`"))
+    gathered.check()
+    for key in MERGED:  # what variants replace is read nowhere else
+        if key in table:
+            gathered.take(table[key].table)
     game = vocabulary().games[value_of(GameName, table["game"])]
     found = [gathered.take(_case, id, one, game) for id, one in _ways(entry, table, gathered)]
     gathered.check()
@@ -133,8 +136,8 @@ def _merged(pairs: Mapping[str, Pair], name: str, variant: Entry) -> Entry:
             node = _both(whole[key][1] if key in whole else files.node_of({}, node.line), node)
         whole[key] = own[key].name, node
     if "more" in own and not left_out(own["more"]):
-        key_node, given = whole.get("given", (own["more"].name, files.node_of({}, variant.node.line)))
-        whole["given"] = key_node, _extended(given, own["more"])
+        name_node, given = whole.get("given", (files.node_of("given", variant.node.line), files.node_of({}, variant.node.line)))
+        whole["given"] = name_node, _extended(given, own["more"])
     left = (pair for key, pair in whole.items() if not yaml_file.empty(pair[1]))
     return variant.inner(variant.key, yaml_file.mapping(variant.node.line, left))
 

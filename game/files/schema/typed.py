@@ -11,7 +11,7 @@ from functools import cache, reduce
 from operator import or_
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
-from game.files.fault import Gathered, nearest
+from game.files.fault import Gathered, nearest, with_article
 from game.files.schema.entry import Entry
 from game.files.visible import first_obeyed
 
@@ -353,7 +353,8 @@ def _either(kinds: tuple[Any, ...], entry: Entry, about: Any) -> Any:
     words = [word for each in kinds for word in closed(each, about) or ()]
     if words and not (numbers and entry.bare_number() is not None):
         if numbers and entry.node.text not in words:
-            raise entry.fault(f"{entry.shown} can't stand here", f"write {' or '.join(wanted(each, about) for each in kinds)}")
+            what = f"{entry.shown} can't stand here" if entry.node.text else "it's left out"
+            raise entry.fault(what, f"write {' or '.join(wanted(each, about) for each in kinds)}")
         return entry.word(words)
     return value_of(numbers[0] if numbers else kinds[0], entry, about)
 
@@ -379,7 +380,7 @@ def wanted(type_: Any, about: Any = None) -> str:
     if words and len(words) <= 20:
         return " or ".join(words)
     if more is not None:
-        return f"a {more.what}"
+        return with_article(more.what)
     if get_origin(found) is tuple:
         return f"[{wanted(get_args(found)[0], about)}]"
     return {bool: "true or false", int: "a whole number", Decimal: "a number", float: "a number"}.get(found, "...")
