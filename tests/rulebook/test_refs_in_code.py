@@ -14,7 +14,7 @@ CODE = Path(__file__).parents[2] / "game"
 REF = re.compile(r"\b(?:tas|rop|thr|act) (?:[A-Z][A-Za-z-]*(?:\.[\w-]+)+|\d[\w-]*(?:\.[\w-]+)*|RA?\d+)(?![\w.-]*\w)")
 NAMED = {
     # How a ref is written, told to the one who wrote one wrong.
-    "cases/language/value_kinds.py": {"tas C.11.3"},
+    "cases/language/values.py": {"tas C.11.3"},
 }
 
 

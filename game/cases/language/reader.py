@@ -17,7 +17,7 @@ from game.files import FileFault, FoundWrong, guard, yaml_file
 from game.files.fault import Gathered, nearest
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
-from game.files.schema.typed import options_of, value_of, wanted, written
+from game.files.schema.typed import keys_held, options_of, value_of, written
 from game.files.yaml_file import Node
 
 MERGED = ("settings", "given")
@@ -91,12 +91,10 @@ def read_one(entry: Entry, called: str) -> Case:
 
 
 def _read(entry: Entry) -> list[Case]:
-    gathered = Gathered()
     table = {key: each for key, each in entry.table().items() if not left_out(each)}
-    for each in options_of(CaseWords):
-        if each.required and each.key not in table:
-            gathered.add(entry.fault(f"the key `{each.key}` is missing", f"add `{each.key}: {wanted(each.type)}`"))
-    gathered.check()
+    gathered = keys_held(CaseWords, entry, table)
+    if any(each.required and each.key not in table for each in options_of(CaseWords)):
+        gathered.check()
     for key in MERGED:  # what variants replace is read nowhere else
         if key in table:
             gathered.take(table[key].table)

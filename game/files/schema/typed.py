@@ -121,12 +121,17 @@ def options_of(kind: type[Any]) -> tuple[Option, ...]:
     """The keys of a dataclass. A name that Python keeps for itself has a stroke behind it (`pass_`)."""
     if kind not in _OPTIONS:
         _OPTIONS[kind] = tuple(_options(kind))
-        _BY_KEY[kind] = {option.key: option for option in _OPTIONS[kind]}
     return _OPTIONS[kind]
 
 
 _OPTIONS: dict[type[Any], tuple[Option, ...]] = {}
 _BY_KEY: dict[type[Any], dict[str, Option]] = {}
+
+
+def _by_key(kind: type[Any]) -> dict[str, Option]:
+    if kind not in _BY_KEY:
+        _BY_KEY[kind] = {option.key: option for option in options_of(kind)}
+    return _BY_KEY[kind]
 
 
 def _options(kind: type[Any]) -> Iterator[Option]:
@@ -219,18 +224,23 @@ def typed(kind: type[T], entry: Entry, about: Any = None, given: Mapping[str, En
 def written(kind: type[Any], entry: Entry, about: Any = None, given: Mapping[str, Entry] | None = None) -> dict[str, Any]:
     """The same as values by their keys, only those that are written: where it counts what somebody leaves out."""
     given = entry.table() if given is None else given
-    options, gathered, advice = options_of(kind), Gathered(), ""
-    known = _BY_KEY[kind]
+    gathered, known = keys_held(kind, entry, given, about), _by_key(kind)
+    found = {key: gathered.take(value_of, known[key].type, each, about) for key, each in given.items() if key in known}
+    gathered.check()
+    return found
+
+
+def keys_held(kind: type[Any], entry: Entry, given: Mapping[str, Entry], about: Any = None) -> Gathered:
+    """What is wrong with the keys of a mapping, whatever their values: those that are missing, those that are unknown."""
+    gathered, advice, known = Gathered(), "", _by_key(kind)
     for name in (each for each in given if each not in known):
         meant = nearest(name, known) if known else "leave it out: there are no options here"
         gathered.add(given[name].misnamed("unknown key", meant))
         advice += meant if meant.startswith("did you mean") else ""
-    for option in options:
+    for option in known.values():
         if option.required and option.key not in given and option.key not in advice:
             gathered.add(entry.fault(f"the key `{option.key}` is missing", f"add `{option.key}: {wanted(option.type, about)}`"))
-    found = {key: gathered.take(value_of, known[key].type, each, about) for key, each in given.items() if key in known}
-    gathered.check()
-    return found
+    return gathered
 
 
 def value_of(type_: Any, entry: Entry, about: Any = None) -> Any:

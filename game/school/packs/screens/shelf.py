@@ -67,7 +67,7 @@ class Shelf:
 
 
 def whole(file: Path) -> bytes:
-    """What is kept of an opened file: the file itself, or with all that a pack names. Raises FileFault, CaseError."""
+    """What is kept of an opened file: the file itself, or with all that a pack names. Raises FileFault."""
     words = contents(file, MOST_BYTES)
     parts = file.suffix.lower() == PACK and not is_issued(file) and any(each in words for each in NAMES_FILES)
     return built(file).encode() if parts else words
