@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.chair.pace import FOLLOWED, Pace
-from game.chair.seen.view import Spot
+from game.chair.seen.view import GestureView, Spot, SpotKind
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.wording.verdict_words import SHORTEST
 from game.client.table.witness import FADES, HOLDS, LASTS, ordinary
@@ -16,6 +16,7 @@ from game.session.evidence.evident import captions
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Outcome
+from game.table.values import Place
 from tests.client.table.conftest import Sit, Sitting
 
 CONDUCT = {
@@ -123,6 +124,13 @@ def test_ordinary_wagers_and_checks_have_a_sign_too(sit: Sit) -> None:
     answer = at.session.submit(m.Call(by=at.session.ask().by))
     assert isinstance(answer, Outcome)
     assert {view.kind for view in ordinary(answer.events)} == {"chips", "words"}
+
+
+@pytest.mark.parametrize("at", ["bet", "ante", "jackpot"])
+def test_every_lawful_wager_comes_by_a_hand(at: SpotKind) -> None:
+    """An ante too: by its hand alone a wrong one would be told from it."""
+    moved = e.ChipsMoved("", Place("stack", 3), Place(at, 3), 1000, "wager", 3)
+    assert ordinary([moved]) == [GestureView("chips", 3, Spot(at, 3), deed="reach")]
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((2560, 1440), 1.0), ((1280, 720), 2.0)])
