@@ -9,6 +9,7 @@ from game.chair.dealer.how import answer_keys
 from game.chair.seen.view import Spot
 from game.client.scenes.menu import MenuScene
 from game.client.system.voice import Voice
+from game.client.widgets.listview import ListView
 from game.school.lessons.course import LessonCourse, PartResult
 from game.school.lessons.curriculum import WHOLE, curricula, curriculum
 from game.school.lessons.felt_work import ChipsOut, HandsInOrder, HandsTurned
@@ -327,6 +328,18 @@ def test_a_part_at_a_bare_table_is_bare_and_the_others_are_not(opened: Open) -> 
         assert table.role.bare == table.felt.view.bare == part.bare
         done(here)
     assert any(part.bare for part in lesson.parts)
+
+
+def test_who_leaves_a_lesson_finds_it_chosen(opened: Open) -> None:
+    here = opened()
+    left = begun(here).lesson.lesson.id
+    here.pilot.press("escape", "l")
+    page = here.pilot.scene
+    assert isinstance(page, LessonPage)
+    shown = page.group.named("lessons")
+    assert isinstance(shown, ListView)
+    assert shown.chosen is not None
+    assert shown.chosen.key == left != page._standings().next.id  # type: ignore[union-attr]
 
 
 def test_the_course_is_a_way_from_chapter_to_chapter_by_keys_and_by_mouse(opened: Open) -> None:

@@ -35,6 +35,8 @@ class LessonPage(Form[None]):
         super().__init__()
         self._only, self._change = only, change
         self.title, self._about, self._standings, self._start = title, about, standings, start
+        self._left = ""
+        """The lesson that was opened here last, by id: who leaves it finds it chosen."""
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Title, where one stands, the lessons, and the one that comes next."""
@@ -48,13 +50,16 @@ class LessonPage(Form[None]):
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         listed = lesson_rows(now, self._only)
         keys = [row.key for row in listed if not row.head]
-        chosen = now.next.id if now.next is not None and now.next.id in keys else keys[0]
+        left = [self._left] if now.of.get(self._left) in ("new", "begun") else []
+        wanted = [*left, *([now.next.id] if now.next is not None else [])]
+        chosen = next((each for each in wanted if each in keys), keys[0])
         shown = ListView(rows, self.style, listed, name="lessons", submit=self._picked, filters=True, chosen=chosen)
         group.add(shown)
         self._bar(group, panel, shown)
 
     def _picked(self, row: Row) -> None:
         if not row.head:
+            self._left = row.key
             self._start(row.key)
 
     def _bar(self, group: Group, panel: pygame.Rect, shown: ListView) -> None:
