@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from itertools import pairwise
 
 import pygame
 
@@ -27,13 +28,11 @@ def fixed_furniture(target: pygame.Surface, theme: Theme, felt: FeltGeometry) ->
 
 
 def tray(theme: Theme, box: Box, unit: float, chips: tuple[Chip, ...], counts: Mapping[int, int]) -> pygame.Surface:
-    """The tray from above: a tube for each denomination, with its chips on edge and its value under it."""
+    """The tray from above: a tube for each denomination, with its chips on edge and its value under it; no values where they would
+    run into one another."""
     across = box.width / len(chips)
-    usual = Lettering(theme.at(unit))
-    widest = max(usual.width(chip.label, "small") for chip in chips)
-    letters = Lettering(theme.at(unit * min(1.0, max(SMALLEST, (across - APART * unit) / widest))))
-    fits = box.width > 200 * unit and all(letters.width(chip.label, "small") < across for chip in chips)
-    label = round(14 * unit) if fits else 0
+    letters = _values(theme, unit, chips, across) if box.width > 200 * unit else None
+    label = round(14 * unit) if letters is not None else 0
 
     def paint(large: pygame.Surface, factor: int) -> None:
         whole = large.get_rect()
@@ -48,11 +47,19 @@ def tray(theme: Theme, box: Box, unit: float, chips: tuple[Chip, ...], counts: M
             _tube(large, theme, tube, chip, counts.get(chip.value, 0))
 
     drawn = fine(box.width, box.height, paint)
-    if label:
+    if letters is not None:
         for place, chip in enumerate(chips):
             middle = ((place + 0.5) * across, box.height - label / 2 - 1.5 * unit)
             letters.write(drawn, chip.label, middle, theme.colour("plate-dim"), align="centre")
     return drawn
+
+
+def _values(theme: Theme, unit: float, chips: tuple[Chip, ...], across: float) -> Lettering | None:
+    """Type in which each value has room between its neighbours; None where none is small enough."""
+    widest = max(Lettering(theme.at(unit)).width(chip.label, "small") for chip in chips)
+    letters = Lettering(theme.at(unit * min(1.0, max(SMALLEST, (across - APART * unit) / widest))))
+    wide = [letters.width(chip.label, "small") for chip in chips]
+    return letters if all((one + other) / 2 + unit <= across for one, other in pairwise(wide)) else None
 
 
 def tube_at(box: Box, values: Collection[int], left: float) -> int:

@@ -186,10 +186,8 @@ class PaperScene(Form[None]):
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
         on = "Skip" if self._given(self.at) is None else "Next"
-        keys: list[tuple[str, str, Callable[[], None]]] = [
-            ("Previous", "pageup", self.back), ("Overview", "ctrl+l", partial(self.go_to, OVERVIEW)),
-            (on, "pagedown", self.onward)]
-        return keys if self.at else keys[1:]
+        return [("Previous", "pageup", self.back), ("Overview", "ctrl+l", partial(self.go_to, OVERVIEW)),
+                (on, "pagedown", self.onward)]
 
     def _bar_in(self, area: pygame.Rect) -> pygame.Rect:
         """Where the buttons stand: in one row, or in two where the answer has no room beside the others."""
@@ -207,7 +205,7 @@ class PaperScene(Form[None]):
         return self._wide - self.style.px(6) <= bar.width
 
     def _bar(self, group: Group, bar: pygame.Rect) -> None:
-        """Before, all, next; and the answer where it has to be given."""
+        """Before, all, next; and the answer where it has to be given. Before the first there is none, but its place is kept."""
         px = self.style.px
         left, high = bar.left, px(40)
         ways = self._ways()
@@ -215,7 +213,9 @@ class PaperScene(Form[None]):
         for label, key, act in ways:
             wide = Button.width_for(self.style, label, key)
             wide = wide if self._in_one_row(bar) else min(wide, most)
-            group.add(Button(pygame.Rect(left, bar.bottom - high, wide, high), label, act, key=key))
+            button = Button(pygame.Rect(left, bar.bottom - high, wide, high), label, act, key=key)
+            button.enabled = self.at > 0 or act != self.back
+            group.add(button)
             left += wide + px(6)
         if self._gives:
             wide = min(Button.width_for(self.style, "Answer", "ctrl+return"), bar.width)
