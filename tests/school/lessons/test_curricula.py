@@ -223,7 +223,8 @@ def test_a_part_that_is_over_only_with_the_hand_is_no_end(tmp_path: Path, game: 
     file.parent.mkdir()
     marker = "" if game == "act-canberra" else ", marker: 1"
     file.write_text(f"chapter: Something\nabout: Of it.\ngame: {game}\nlessons:\n- id: one\n  title: One\n  about: Of it.\n"
-                    f"  minutes: 3\n  table: {{seats: [1, 2, 3]{marker}}}\n  parts:\n  - show: Watch.\n    until: {until}\n", encoding="utf-8")
+                    f"  minutes: 3\n  table: {{seats: [1, 2, 3]{marker}}}\n  parts:\n  - show: Watch.\n    until: {until}\n",
+                    encoding="utf-8")
     lesson, = read_chapter(file).lessons
     if ends:
         assert len(rehearse(lesson)) == 1
