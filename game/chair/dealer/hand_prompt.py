@@ -21,7 +21,7 @@ _QUESTIONS: Final[dict[Asked, tuple[str, str]]] = {
     "source": ("From which seat?", _SEAT),
     "pot": ("Which pot?", "Click it. | Press its number, 1 for the main pot."),
     "amount": ("How much?", "Set it below, then Confirm. | Type it, then Enter."),
-    "hand": ("What is it?", "Click it. | Press its number."),
+    "hand": ("Which hand is it?", "Click it. | Press its number."),
     "where": ("Which card?", "Click it, or choose below where it lies. | Press its seat's number, or choose where it lies."),
     "order": ("What makes the hand first, then the rest by rank.", "Click its cards. | Press the numbers of its cards."),
     "plays": ("Does it qualify?", "Say if the dealer's hand qualifies."),

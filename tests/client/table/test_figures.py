@@ -90,7 +90,7 @@ def test_the_hand_that_is_read_is_named(sit: Sit) -> None:
     until(at, m.ReadHand)
     at.pilot.click("Read")
     at.click(Spot("seat", 2))
-    at.pilot.see("Read: seat 2. What is it? Click it.")
+    at.pilot.see("Read: seat 2. Which hand is it? Click it.")
 
 
 def test_the_parts_of_an_amount_are_whole_chips() -> None:
