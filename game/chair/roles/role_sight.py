@@ -38,7 +38,6 @@ from game.table.outcome import Due, Refusal
 from game.table.rules import Rules
 from game.table.sight import Sight, sight
 from game.table.state import Table
-from game.table.values import DEALER
 
 
 class RoleWords(ABC):
@@ -95,7 +94,7 @@ class RoleWords(ABC):
         name = self.play.names.get(due.by, "") if due.by > 0 else ""
         if due.by > 0:
             return placed(self.play.rules, f"Action on {listed(name, f'seat {due.by}')}.")
-        return "Dealing …" if due.by == DEALER else f"Waiting for {party(due.by).lower()}."
+        return f"Waiting for {party(due.by).lower()}."
 
     @abstractmethod
     def refusal_line(self, refusal: Refusal) -> Line:

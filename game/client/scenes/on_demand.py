@@ -90,12 +90,12 @@ class OnDemandScene(Form[None]):
     def _filters(self, group: Group, rect: pygame.Rect) -> int:
         """The choices, in as many lines as they need; answers where the last ends."""
         every = {ALL: "Every book"} | self._wares.books
-        table = (("book", every, self.filter.book), ("game", {ALL: "Any game"} | self._games, self.game),
+        table = (("book", every, self.filter.book), ("game", {ALL: "Every game"} | self._games, self.game),
                  ("family", {ALL: "Every family"} | dict(FAMILIES), self.filter.family),
                  ("stage", {ALL: "Every stage"} | dict(STAGES), self.filter.stage),
                  ("wrong", WRONG, "wrong" if self.filter.only is not None else ""),
-                 ("chair", {word: f"As {ROLES[word].lower()}" for word in ("inspector", "dealer")}, self.role),
-                 ("eye", EYES, self.eye))
+                 ("chair", {word: f"Chair: {ROLES[word].lower()}" for word in ("inspector", "dealer")}, self.role),
+                 ("eye", {word: f"Told: {said.lower()}" for word, said in EYES.items()}, self.eye))
         px, gap = self.style.px, self.style.px(8)
         columns = 3 if rect.width >= px(560) else 2
         wide = (rect.width - gap * (columns - 1)) // columns

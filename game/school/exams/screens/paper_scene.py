@@ -52,6 +52,7 @@ class PaperScene(Form[None]):
         self.conduct, self._picture, self._handed_in, self._left = conduct, picture, handed_in, left
         self._frame, self._roomy = pygame.Rect(0, 0, 0, 0), True
         self._over = False
+        self.at = len(conduct.paper) - 1
         self._turn(next((at for at in range(len(conduct.paper)) if self._given(at) is None), OVERVIEW))
 
     # ---- from question to question
@@ -66,7 +67,7 @@ class PaperScene(Form[None]):
         return given.answer if given else None
 
     def _turn(self, at: int) -> None:
-        self.at = at
+        self._came_from, self.at = self.at, at
         self.first = "questions"
         if at != OVERVIEW:
             self.sheet = Sheet(self.exercise, self.answer, self.rebuild, self._given(at))
@@ -90,8 +91,8 @@ class PaperScene(Form[None]):
         self.go_to(self.at + 1 if self.at + 1 < len(self.conduct.paper) else OVERVIEW)
 
     def back(self) -> None:
-        """The question before."""
-        self.go_to(max(self.at - 1, 0) if self.at != OVERVIEW else len(self.conduct.paper) - 1)
+        """The question before; from the overview the one that was on."""
+        self.go_to(max(self.at - 1, 0) if self.at != OVERVIEW else self._came_from)
 
     def hand_in(self) -> None:
         """The part is over."""
@@ -230,9 +231,12 @@ class PaperScene(Form[None]):
         inner = plate.inflate(-px(40), -px(36))
         rows = pygame.Rect(inner.left, inner.top, inner.width, inner.height - px(56))
         lines = [self._row(at) for at in range(len(self.conduct.paper))]
-        group.add(Panel(plate), ListView(rows, self.style, lines, name="questions", chosen="0",
+        group.add(Panel(plate), ListView(rows, self.style, lines, name="questions", chosen=str(self._came_from),
                                          submit=lambda row: self.go_to(int(row.key))))
         bar = pygame.Rect(inner.left, inner.bottom - px(40), inner.width, px(40))
+        there = f"Question {self._came_from + 1}"
+        wide = Button.width_for(self.style, there, "pageup")
+        group.add(Button(pygame.Rect(bar.left, bar.top, wide, bar.height), there, self.back, key="pageup"))
         wide = Button.width_for(self.style, "Hand in", HAND_IN)
         group.add(Button(pygame.Rect(bar.right - wide, bar.top, wide, bar.height), "Hand in", self.ask_to_hand_in, key=HAND_IN,
                          primary=True))
@@ -240,7 +244,7 @@ class PaperScene(Form[None]):
     def _row(self, at: int) -> Row:
         question, given = self.conduct.paper.question(at).question, self._given(at)
         note, colour = (describe_answer(question, given), "clause") if given is not None else ("no answer", "danger")
-        return Row(str(at), f"{at + 1}.  {question.text}", note, colour)
+        return Row(str(at), f"{at + 1}.  {question.text}", note, colour, opens=True)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
