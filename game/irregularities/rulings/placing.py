@@ -137,7 +137,12 @@ def wrong_hands(rules: Rules, table: Table, seats: Iterable[int]) -> tuple[int, 
     """Those of these seats that are in the hand with too many or too few cards."""
     right = cards_by_now(rules, table)
     held = {seat: table.seats[seat] for seat in seats if seat in table.seats}
-    return tuple(seat for seat, hand in held.items() if hand.live and len(hand.cards) != right)
+    return tuple(seat for seat, hand in held.items() if hand.live and held_by(hand) != right)
+
+
+def held_by(seat: Seat) -> int:
+    """How many cards a hand has; one that was shown and taken in by the dealer counts as it lay."""
+    return len(seat.cards) + (len(seat.thrown) if seat.mucked and seat.shown else 0)
 
 
 def _kinds(rules: Rules) -> set[str]:

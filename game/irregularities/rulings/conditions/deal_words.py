@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.cards.card import Card
 from game.irregularities.rulings.conditions.wager_words import Word
-from game.irregularities.rulings.placing import cards_by_now, miscounted, misplaced, to_come, wrong_hands
+from game.irregularities.rulings.placing import cards_by_now, held_by, miscounted, misplaced, to_come, wrong_hands
 from game.rulebook.schema.steps import CutOptions, ShuffleOptions
 from game.table.deals import board_of, of_this_deal, street_after
 from game.table.incident import LIES_OPEN, Incident
@@ -138,7 +138,7 @@ def _right_count(rules: Rules, table: Table, seat_cards: int) -> bool:
 
 def _nobody_correct(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """No hand still in has the right number of cards."""
-    return not any(_right_count(rules, table, len(seat.cards)) for seat in table.live())
+    return not any(_right_count(rules, table, held_by(seat)) for seat in table.live())
 
 
 def _cards_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
