@@ -93,11 +93,6 @@ def rank_then_suit(card: Card) -> tuple[int, int]:
     return card.rank, card.suit
 
 
-def suit_then_rank(card: Card) -> tuple[int, int]:
-    """Sort key of the other house reading: any spade before any heart (rop R68)."""
-    return card.suit, card.rank
-
-
 HIGHEST_LOWEST = 10  # a deck must still hold one straight: ten to ace
 
 

@@ -3,7 +3,7 @@
 Everything else in the package only looks for the best five; this module alone says which five are better.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -95,14 +95,15 @@ class HandOrder:
         return frozenset({ACE, *range(self.lowest, self.lowest + 4)})
 
     def _placed(self, ranks: Sequence[int]) -> list[int]:
-        if self._ace_is_low(frozenset(ranks)):
+        if self.ace_is_low(ranks):
             return [LOW_ACE if rank == ACE else rank for rank in ranks]
         return list(ranks)
 
-    def _ace_is_low(self, ranks: frozenset[int]) -> bool:
+    def ace_is_low(self, ranks: Collection[int]) -> bool:
+        """Whether an ace among these five ranks stands below the lowest of the deck."""
         if not self.low:
-            return self.low_straight and ranks == self._small_straight
-        return self.low_ace == "low" or (self.low_ace == "wheel-only" and ranks == self._small_straight)
+            return self.low_straight and frozenset(ranks) == self._small_straight
+        return self.low_ace == "low" or (self.low_ace == "wheel-only" and frozenset(ranks) == self._small_straight)
 
     def _unpaired(self, values: tuple[int, ...], *, suited: bool) -> str:
         in_sequence = values[0] - values[4] == 4 or values[4] == LOW_ACE

@@ -3,7 +3,7 @@ from random import Random
 
 import pytest
 
-from game.cards.card import deck, format_cards, parse_cards, shuffled, suit_then_rank
+from game.cards.card import deck, format_cards, parse_cards, shuffled
 from game.cards.composition import composition
 from tests.cards.card_orders import FULL, ROP_32, ROP_36
 
@@ -52,7 +52,7 @@ def test_rop_17_5_e_of_equal_choices_the_pair_with_the_highest_card_is_used():
 
 
 def test_rop_17_5_e_highest_by_suit_first_where_the_house_reads_it_so():
-    assert best_of(FULL, TWO, "Kh Qs 9c 2d", "Kd Qc Js Th 3d", highest=suit_then_rank)[1] == "Qs 9c"
+    assert best_of(FULL, TWO, "Kh Qs 9c 2d", "Kd Qc Js Th 3d", highest=lambda card: (card.suit, card.rank))[1] == "Qs 9c"
 
 
 @pytest.mark.parametrize("kind", [ANY, TWO])

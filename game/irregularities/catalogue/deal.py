@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from game.cards.card import Card
@@ -90,11 +90,17 @@ def wrong_count(happening: Happening) -> Sequence[e.Event]:
     """Hands of a wrong size: dealt so, or found so in a hand that is on."""
     counts = happening.fact("counts") or {happening.seat: happening.fact("count", 0)}
     step = happening.game.step(happening.table)
-    if isinstance(step, DealingStep) and isinstance(step.due(happening.table).move, m.DealCard) and len(counts) == 1:
+    if isinstance(step, DealingStep) and _is_dealt(step, happening.table, counts):
         return [*_misdealt(happening, step, next(iter(counts.items()))), *happening.looks()]
     if not any(seat.cards for seat in happening.table):
         raise WrongMove("", "No cards are out yet, so nobody can have too many or too few.")
     return [*_uneven(happening, dict(counts)), *happening.looks()]
+
+
+def _is_dealt(step: DealingStep, table: Table, counts: Collection[int]) -> bool:
+    """Whether one hand's number goes wrong now, as its card is dealt. Once a later street is dealt it can be found of any hand."""
+    due = step.due(table).move
+    return isinstance(due, m.DealCard) and len(counts) == 1 and (isinstance(step, DealHoleStep) or due.to in counts)
 
 
 def _misdealt(happening: Happening, step: DealingStep, wrong: tuple[int, int]) -> list[e.Event]:

@@ -121,6 +121,7 @@ class OddChip(Rule):
 
     to: Annotated[Literal["nearest-marker", "highest-card", "one-each"], Help("the seat, or one chip each clockwise")]
     of: Annotated[Literal["five"] | None, Help("five: only the five cards that count are looked at")] = None
+    ace_as_played: Annotated[bool, Help("an ace that stands low in the winning hand counts as its lowest card")] = False
 
 
 class Odds(Rule):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.cards.card import rank_then_suit, suit_then_rank
+from game.cards.card import ACE, Card
+from game.cards.hand_order import LOW_ACE
 from game.rulebook.schema.rules import OddChip
 from game.table.payout import showdown
 from game.table.rules import Rules
@@ -52,8 +53,13 @@ def _nearest(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
 
 
 def _highest_card(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
-    """The seat whose counting cards hold the highest card, by rank and then suit, or by suit and then rank."""
-    highest = suit_then_rank if rules.settings.odd_chip_card == "suit-then-rank" else rank_then_suit
+    """The seat whose counting cards hold the highest card, by rank and then suit, or by suit and then rank (rop R68)."""
+    suit_first = rules.settings.odd_chip_card == "suit-then-rank"
+    low = rules.of(OddChip).ace_as_played and showdown.ace_is_low(rules, table, winning[0])
+
+    def highest(card: Card) -> tuple[int, int]:
+        rank = LOW_ACE if low and card.rank == ACE else card.rank
+        return (card.suit, rank) if suit_first else (rank, card.suit)
 
     def key(number: int) -> list[tuple[int, int]]:
         return sorted(map(highest, showdown.counting(rules, table, number, highest)), reverse=True)
