@@ -77,7 +77,7 @@ class Judged:
 
 FALSE_CALL: Final = ("What you named didn't happen where you pointed. Play goes on.",
                      "You're not told if anything else is wrong. Keep looking.")
-NEVER_SEEN: Final = "Nobody stopped play for it, and now it's too late."
+NEVER_RULED: Final = "Nobody put it right, and now it's too late."
 PAST_MENDING: Final = "When you stopped play, it was too late to put it right."
 ALREADY_MENDED: Final = "Somebody else had already stopped play for it, and it's been ruled on."
 
@@ -101,7 +101,7 @@ FLOOR_PARTS: Final = {
 def describe_verdict(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> Judged:
     """The verdict on one incident at its moment, or on a call about nothing."""
     if verdict.grade is Grade.FALSE_CALL or moment is None:
-        named = (_said(rules, verdict.named),) if verdict.named else ()
+        named = (you_said(rules, verdict.named),) if verdict.named else ()
         return Judged(False, "False call", (*named, *FALSE_CALL))
     taught = teach(rules, moment)
     parts = tuple(_parts(rules, verdict, verdict.right)) if verdict.right else ()
@@ -131,7 +131,7 @@ def _lines(verdict: Verdict, taught: Taught) -> Iterator[str]:
     yield f"Correct ruling: {right}"
     yield f"Why: {taught.why[:1].lower()}{taught.why[1:]}"
     if verdict.grade is Grade.MISSED:
-        yield NEVER_SEEN
+        yield NEVER_RULED
     if verdict.grade is Grade.TOO_LATE:
         yield ALREADY_MENDED if verdict.mended else PAST_MENDING
 
@@ -140,7 +140,7 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
     """Each part of what was ruled by itself."""
     remedy = f"You ruled: {remedy_in_words(verdict.given).lower()}."
     if not verdict.right_event:
-        yield Part("wrong", _said(rules, verdict.named))
+        yield Part("wrong", you_said(rules, verdict.named))
     if verdict.floor not in (None, FloorGrade.NOT_CALLED):  # the ruling was the floor's
         yield Part("right" if verdict.floor is FloorGrade.TOLD else "wrong", FLOOR_PARTS[verdict.floor])
         yield from _late(verdict)
@@ -170,7 +170,7 @@ def _clause(rules: Rules, cite: str) -> str:
     return f"{small_caps(cite)}, {found.heading}" if found else small_caps(cite)
 
 
-def _said(rules: Rules, word: str) -> str:
+def you_said(rules: Rules, word: str) -> str:
     """What was said to have happened, in the words of the list that it was chosen from."""
     return f"You said: “{rules.book.irregularity(word, rules.spec.id).title}”."
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
 from game.chair.wording.table_words import clock
 from game.chair.wording.verdict_paragraphs import elsewhere_paragraphs, ruled_paragraphs
-from game.chair.wording.verdict_words import PAST_MENDING, Judged, describe_verdict
+from game.chair.wording.verdict_words import NEVER_RULED, Judged, describe_verdict, you_said
 from game.rulebook.book import Book
 from game.school.drills.drill_mark import Attempt, Mark
 from game.session.narration.orders import attempted, order
@@ -91,8 +91,8 @@ def _ruling(attempt: Attempt, mark: Mark) -> Judged | None:
         return describe_verdict(rules, mark.verdict, _moment(attempt, mark.verdict))
     missed = Verdict(-1, here.what, Grade.MISSED, 0, right=here.right)
     told = describe_verdict(rules, missed, _moment(attempt, missed))
-    named = f"You named: {rules.book.irregularity(mark.verdict.named, rules.spec.id).title.lower()}." if mark.verdict.named else ""
-    here_lines = [line for line in told.lines if line != PAST_MENDING]
+    named = you_said(rules, mark.verdict.named) if mark.verdict.named else ""
+    here_lines = [line for line in told.lines if line != NEVER_RULED]
     return replace(told, lines=tuple(filter(None, ("That isn't what happened here.", named, *here_lines))), several=True)
 
 
