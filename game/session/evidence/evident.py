@@ -67,10 +67,15 @@ def _shown(name: str, facts: Mapping[str, Any]) -> str:
 
 
 def _act(facts: Mapping[str, Any]) -> str:
-    """What somebody says who puts chips in: what the bet that stands makes of them."""
+    """What somebody says who puts chips in."""
+    return {"bet": "Bet.", "call": "Call.", "raise-to": "Raise."}[_wager(facts)]
+
+
+def _wager(facts: Mapping[str, Any]) -> str:
+    """What the bet that stands makes of chips that are put in."""
     if not facts.get("price"):
-        return "Bet."
-    return "Call." if facts.get("amount", 0) <= facts["price"] else "Raise."
+        return "bet"
+    return "call" if facts.get("amount", 0) <= facts["price"] else "raise-to"
 
 
 def looks_like(incident: Incident) -> tuple[int, str]:
@@ -79,7 +84,7 @@ def looks_like(incident: Incident) -> tuple[int, str]:
         if sign.who > DEALER and sign.deed in _ACTS:
             return sign.who, _ACTS[sign.deed]
         if sign.who > DEALER and sign.goal == "bet" and sign.deed in ("reach", "twice"):
-            return sign.who, _act(sign.facts or {}).rstrip(".").lower().replace("raise", "raise-to")
+            return sign.who, _wager(sign.facts or {})
     return DEALER, ""
 
 
