@@ -19,7 +19,8 @@ _CHIPS: Final = {"folded": "fold", "ante-won": "wins", "lost": "loses", "prize":
 def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]:
     """What each seat did last, after these events: forgotten when a betting round begins and when cards come back; but what
     somebody drew, and that they put in an over-blind, stands until they act. What a wrong act looks like goes before its chips."""
-    for event in sorted(events, key=lambda each: isinstance(each, e.IncidentArose)):
+    acts = [event for event in events if not isinstance(event, e.IncidentArose)]
+    for event in (*acts, *(each for each in events if each not in acts)):
         if isinstance(event, e.BettingOpened):
             said = {seat: word for seat, word in said.items() if word.startswith((_DREW, _PAT, _OVER))}
         elif isinstance(event, e.BettingClosed | e.CardsGathered):
