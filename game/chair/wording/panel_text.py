@@ -53,7 +53,7 @@ class PanelText:
         """The same without what the line of the strip says already: what is due stands in one place, here is why. In a lesson its
         clause comes with the end of the part."""
         due = self.due
-        if not due.text or due.text not in f"{prompt.text} {prompt.more}":
+        if not due.text or due.text not in prompt.text:
             return self
         return replace(self, due=replace(due, text="", how="", cite="" if self.task else due.cite))
 
