@@ -398,6 +398,7 @@ class ByHandScene(DraftForm):
         try:
             self.made.right = answer(self.made)
             self.wrong = ""
+            self.toast.say("The right answer is filled in. Check it under Right answers.")
         except Fault as fault:
             self.wrong = _amiss(fault)
             self._side = "felt"

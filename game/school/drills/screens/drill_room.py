@@ -19,6 +19,7 @@ from game.records.kept_values import MarkEntry
 from game.rulebook.loader import library
 from game.school.drills.attempt_keeping import plain, take_up
 from game.school.drills.drill import Drill
+from game.school.drills.drill_file import DRILL
 from game.school.drills.drill_mark import SEED, Attempt, Mark, begin
 from game.school.drills.screens.drill_overlays import VerdictPlate
 from game.school.drills.screens.drill_pages import DrillPage
@@ -138,11 +139,11 @@ class DrillRun:
     def __init__(self, drill: Drill, lies: Sequence[Path], room: DrillRoom,
                  solved: Mapping[int, SolvedSituation] | None = None) -> None:
         """The drill lies in the last of the files `lies`, where a copy that is kept under another name comes to stand; in none
-        while its author tries it out."""
+        while its author tries it out. A class pack's is changed with its pack."""
         self.drill, self._lies, self.room = drill, lies, room
         self.solved: dict[int, SolvedSituation] = dict(solved or {})
         self.page = DrillPage(drill, self.solved, room.earlier(drill), self.start, self._again, self._left,
-                              self._change if lies else None)
+                              self._change if lies and lies[-1].suffix.lower() == DRILL else None)
         self._solving = False
 
     @property

@@ -26,7 +26,7 @@ class LessonEnd(Plate):
     """How a lesson went. Ends with "next", "again" or "list"."""
 
     WIDE = 760
-    NEXT, LIST = "Next lesson", "To the lessons"
+    NEXT, LIST = "Next lesson", "Done"
 
     def __init__(self, course: LessonCourse, coming: Lesson | None, follow: object) -> None:
         super().__init__(course.lesson.title, list(self.told(course, coming)), follow)  # type: ignore[arg-type]

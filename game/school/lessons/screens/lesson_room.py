@@ -238,8 +238,9 @@ class LessonRoom(Room):
         return LessonEnd(course, coming, self.open_ref)
 
     def after(self, lesson: Lesson) -> Lesson | None:
-        """The lesson that comes next in the book."""
-        return self._standings(self._lessons_of(lesson.book)).next
+        """The lesson that comes next in the book; none after a class pack's, which leads back to its pack."""
+        found = self._lessons_of(lesson.book)
+        return self._standings(found).next if lesson in found.lessons else None
 
     def _standings(self, found: Curriculum) -> Standings:
         store = self.app.store

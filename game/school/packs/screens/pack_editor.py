@@ -110,7 +110,8 @@ class PackEditor(DraftForm):
         self.rebuild()
 
     def _out(self, kind: str, at: int) -> None:
-        del self.draft.tasks(kind)[at]
+        gone = self.draft.tasks(kind).pop(at)
+        self.toast.say(f"{task_title(kind, gone)} is out of the pack. Add puts it back.")
         self.rebuild()
 
     def _add_task(self) -> None:

@@ -77,18 +77,19 @@ class PackRoom(Room):
             else:
                 self.navigator.open("drill", by_title[key], lies)
 
+        def change() -> None:
+            page.close()  # it shows what was in the file before
+            self.navigator.open("pack-editor", lies[-1])
+
         about = f"{found.introduction} {terms_in_words(found.terms)} {self._seal(found)}".strip()
         ways = [OtherWay("Hand in", "ctrl+r", partial(self._hand_in, found), "Write your result file")]
         if found.issue is None:
             ways.append(OtherWay("Hand out", "ctrl+h", partial(unlocked_first, self.app, partial(self._hand_out, found)),
                                  "The pack for the class, signed or sealed"))
-            ways.append(OtherWay("Change it", "ctrl+e", partial(self._change, lies)))
+            ways.append(OtherWay("Change it", "ctrl+e", change))
         page = StayingList(found.title, rows, picked, empty="There are no drills here.", about=about, ways=ways)
         page.on_stage = opened
         return page
-
-    def _change(self, lies: Sequence[Path]) -> None:
-        self.navigator.open("pack-editor", lies[-1])
 
     def _seal(self, found: DrillFile) -> str:
         """What the signature of a pack proves, where it was handed out with one or sealed."""
