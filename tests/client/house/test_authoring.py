@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+from game import resources
 from game.client.scenes.manual import ManualScene
+from game.client.scenes.menu import MenuScene
 from game.client.scenes.review import ReviewScene
 from game.commands.shared.file_kinds import kind_of
+from game.school.drills.screens.drill_pages import DrillPage
 from game.school.exams.screens.paper_scene import PaperScene
+from game.school.lessons.curriculum import curriculum
 from game.school.lessons.lesson_file import read_chapter
 from game.school.lessons.screens.lesson_editor import LessonEditor
+from game.school.lessons.screens.lesson_room import LessonRoom
 from game.school.lessons.screens.lesson_table import LessonTable
+from game.school.packs.pack_draft import PackDraft
 from game.school.packs.pack_file import read_drills
 from game.school.packs.screens.pack_editor import PackEditor
 from game.school.packs.screens.pack_room import result_of
@@ -155,6 +162,28 @@ def test_a_test_that_is_on_stands_so_in_its_pack_and_goes_on_from_there(opened: 
     here.pilot.press("return")
     assert isinstance(here.pilot.scene, PaperScene)
     assert here.pilot.scene.conduct.exam.answered == 1
+
+
+def test_what_stands_in_a_pack_is_changed_with_its_pack_and_leads_back_to_it(opened: Open, tmp_path: Path) -> None:
+    pack = PackDraft({"title": "Week one", "introduction": "A drill."})
+    pack.add(resources.assets() / "drills" / "out-of-turn.dealerdrill")
+    (file := tmp_path / "week.dealerclass").write_text(pack.text(), encoding="utf-8")
+    here = opened()
+    here.client.app.navigator.open("drill-file", file)
+    here.pilot.step()
+    here.pilot.press("return")
+    assert "Change it" not in " ".join(here.pilot.texts)
+    assert here.pilot.on(DrillPage)
+    here.pilot.press("escape", "ctrl+e")
+    page = here.pilot.on(PackEditor)
+    page._out("drills", 0)
+    here.pilot.step()
+    assert "is out of the pack" in page.toast.text
+    here.pilot.press("escape", "l")
+    assert here.pilot.on(MenuScene), "the pack's page would show what was there before"
+    lesson, room = curriculum("tas").lessons[0], LessonRoom(here.client.app)
+    assert room.after(lesson) is not None
+    assert room.after(replace(lesson, id="own-lesson")) is None
 
 
 def test_f1_opens_the_manual_where_it_tells_of_the_screen(opened: Open) -> None:
