@@ -184,8 +184,8 @@ NOTHING: Final = TestTerms({}, {})
 def usual_terms() -> TestTerms:
     """The terms that come with the program, with the pace that the house wants."""
     terms, house = read_terms(resources.assets() / "tests.yaml"), house_practice()
-    paces = TestTerms({"pace": house.pace}, {game: {"pace": pace} for game, pace in house.pace_of.items()})
-    return terms.beside(paces)
+    of_games = {game: {"pace": house.pace_of.get(game, house.pace)} for game in terms.games}
+    return terms.beside(TestTerms({"pace": house.pace}, of_games))
 
 
 def school_terms(file: Path) -> TestTerms:
