@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, replace
-from typing import Any, Final
+from typing import Any
 
 from game.cards.card import Card
 from game.cases.language.faults import Unstaged
@@ -109,10 +109,6 @@ _TAKES_CARDS = frozenset({m.Burn, m.DealCard, m.DealBoard, m.ReplaceCard})
 """Moves whose cards the deck decides: a line names them, the move does not."""
 
 
-_LEFT_OPEN: Final[dict[type[m.Move], dict[str, Any]]] = {m.PushPot: {"amount": 0}, m.Redeal: {"first": 0}}
-"""What a line may leave to the step that is due, until it is."""
-
-
 def move_of(line: CaseLine, due: m.Move | None = None) -> m.Move:
     """The move a line stands for. Cards must be named ("As", not "c7"); arguments left out are those of the move that is
     due. Raises Unstaged for a verb that has no move, or that lacks an argument which is due from nobody."""
@@ -164,7 +160,8 @@ def _made(pair: _Pair, told: dict[str, Any], actor: int, due: m.Move | None) -> 
     if type(due) is pair.move and due.by == actor:
         return replace(due, **told)
     needed = {each.name for each in fields(pair.move) if each.default is MISSING}
-    told = {**_LEFT_OPEN.get(pair.move, {}), **told}
+    if pair.move is m.PushPot:  # the line may leave the sum to what is due, once it is due
+        told = {"amount": 0, **told}
     if not needed <= told.keys():
         raise Unstaged(f"{_NAMES.get(actor, 'seat')} {pair.verb} without {', '.join(sorted(needed - told.keys()))}")
     return pair.move(**told, by=actor)
