@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.cases.language.case import Case
-from game.cases.language.reader import read_cases
+from game.cases.language.reader import entries_of, read_case
 
 FOLDER = Path(__file__).parents[1] / "clauses"
 FILES = sorted(FOLDER.glob("*/*.yaml"))
@@ -26,4 +26,5 @@ def holding(pattern: str, files: str = "*/*.yaml") -> list[Path]:
 
 def _named(pattern: re.Pattern[str], files: str) -> Iterator[Case]:
     for file in holding(pattern.pattern, files):
-        yield from (case for case in read_cases(file) if pattern.fullmatch(case.id.partition("/")[0]))
+        fitting = (entry for entry in entries_of(file) if pattern.fullmatch(entry.within("id").node.text))
+        yield from (case for entry in fitting for case in read_case(entry))

@@ -41,13 +41,6 @@ def case_file(tmp_path):
     return write
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name} {file.stem}")
-def test_our_own_cases_read_without_a_fault(file):
-    found = read_file(file)
-    assert [str(error) for error in found.errors] == []
-    assert found.cases
-
-
 def test_a_case_is_read_into_types(case_file):
     (case,) = read_cases(case_file(SOUND))
     assert (case.id, case.game, case.book, case.basis, case.readings) == (

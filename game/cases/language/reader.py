@@ -45,7 +45,7 @@ def read_cases(file: Path | str) -> list[Case]:
 def read_file(file: Path | str) -> CaseFile:
     """All that a file holds, its faults and its sound cases: for callers that show every fault at once. Never raises."""
     gathered, cases, ids = Gathered(), list[Case](), set[str]()
-    for entry in gathered.take(_entries, Path(file)) or ():
+    for entry in gathered.take(entries_of, Path(file)) or ():
         if (id := _id_of(entry)) in ids:
             gathered.add(named(entry.within("id").fault("is there twice in this file", "give each case its own id"), id))
         ids |= {id} - {""}
@@ -53,7 +53,8 @@ def read_file(file: Path | str) -> CaseFile:
     return CaseFile(tuple(cases), tuple(sorted(gathered.faults, key=attrgetter("line"))))
 
 
-def _entries(file: Path) -> list[Entry]:
+def entries_of(file: Path) -> list[Entry]:
+    """The cases of a file before they are read. Raises FileFault where it holds no list."""
     whole = files.read(file)
     if whole.node.kind != "list":
         raise whole.fault("isn't a list of cases", "begin each case with `- id: ...`")
