@@ -20,7 +20,7 @@ from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.between import CashTable, HandAfterHand
 from game.session.chairs import COMPANIES, Chairs, Maker, chairs
-from game.session.conserved import Conserved
+from game.session.conserved import ConservationCheck
 from game.session.round import PlayedMove, engine_for
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed, stack
@@ -116,7 +116,7 @@ def session_of(game: str = "tas-holdem", stacks: Mapping[int, int] = FOUR, *, ch
 
 def counted(session: Session) -> Session:
     """The same; from now on every chip and card is counted after each move."""
-    session.listen(Conserved(session).hear)
+    session.listen(ConservationCheck(session).hear)
     return session
 
 

@@ -37,7 +37,7 @@ from game.school.lessons.screens.lesson_editor import LessonEditor
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_room import LessonRoom, LessonWalk
 from game.school.lessons.screens.lesson_table import LessonTable
-from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
+from game.school.packs.result_file import RESULT, ChosenAnswer, PackResult, words_of
 from game.school.packs.screens.pack_editor import PackEditor
 from game.school.packs.sealed_pack import OpenPart, issued
 from game.school.placement.placement import Placement, Stumble
@@ -273,7 +273,7 @@ def _drill_table(client: Client) -> None:
 
 def _class(client: Client) -> None:
     """What two people have handed in, in one table."""
-    chosen = (Chosen("Drill", "One", "exact", True, "tas C.1", 1, 9),)
+    chosen = (ChosenAnswer("Drill", "One", "exact", True, "tas C.1", 1, 9),)
     with tempfile.TemporaryDirectory() as folder:
         for name in ("Ada", "Ben"):
             file = Path(folder) / f"{name}{RESULT}"
@@ -286,7 +286,7 @@ def _signed_class(client: Client) -> None:
     ours, theirs = _with_key(client), Signer.own(key_from(*KEYS[1]))
     with tempfile.TemporaryDirectory() as folder:
         for name, signer in (("Ada", ours), ("Ben", None), ("Cat", theirs), ("Dan", ours)):
-            chosen = (Chosen("Drill", "One", "exact" if name != "Ben" else "wrong clause", name != "Ben", "tas C.1", 1, 9),)
+            chosen = (ChosenAnswer("Drill", "One", "exact" if name != "Ben" else "wrong clause", name != "Ben", "tas C.1", 1, 9),)
             words = words_of(PackResult("Week", name, clock_and_dice.today(), chosen, 60), signer)
             if name == "Dan":
                 forged = json_file.parse(words.replace("Dan", "Eve"))

@@ -46,7 +46,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, and print what was met. Exit code 1 if a card or chip was lost, or the program broke its own rules."""
-    from game.session.conserved import Lost
+    from game.session.conserved import ConservationFault
     from game.session.simulation import Stuck
 
     if args.merge:
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     began = time.perf_counter()
     try:
         tally = _together(order, args.jobs)
-    except (Lost, Stuck) as fault:
+    except (ConservationFault, Stuck) as fault:
         note(f"{order.game}, {fault}")
         return FOUND_WRONG
     seconds = time.perf_counter() - began
@@ -118,9 +118,9 @@ def _together(order: Order, jobs: int) -> Tally:
 
 
 def play(order: Order) -> Tally:
-    """Play one order and return its tally. Raises Lost and Stuck, which are faults of the program; they say how to meet them
-    again."""
-    from game.session.conserved import Lost
+    """Play one order and return its tally. Raises ConservationFault and Stuck, which are faults of the program; they say how to
+    meet them again."""
+    from game.session.conserved import ConservationFault
     from game.session.simulation import Stuck, Tally, simulate
 
     plan = simulate_boxes.with_faults(order) if _banked(order.game) else _at_pots(order)
@@ -128,7 +128,7 @@ def play(order: Order) -> Tally:
     for table in order.tables():
         try:
             total.add(simulate(plan, table.rounds, table.seed))
-        except (Lost, Stuck) as fault:
+        except (ConservationFault, Stuck) as fault:
             raise type(fault)(f"{replace(table, seed=order.seed).words}: {fault}") from None
     return total
 

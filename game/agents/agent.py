@@ -65,7 +65,7 @@ class Raiser:
         return only_move(due, rng) or _shown(due) or _offered(sight, due) or first_of(due, *_RAISES)
 
 
-class Aimless:
+class RandomAgent:
     """Any open choice, each as likely; any lawful amount between the least and three times it, now and then the most."""
 
     def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:

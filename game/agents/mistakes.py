@@ -31,7 +31,7 @@ class Chooser(Protocol[Seen]):
 
 
 @dataclass(frozen=True)
-class Wanted:
+class MishapChoice:
     """What is to go wrong at a table: `family`, if named, and `whose` fault, "dealer" or "players", if not everybody's. The
     `often` come so much oftener than the others, and nothing does before the hand `since`."""
 
@@ -55,7 +55,7 @@ class Wanted:
         return not self.as_often or rng.random() * house_mishaps().most < self.weight(word)
 
 
-ANYTHING: Final = Wanted()
+ANYTHING: Final = MishapChoice()
 
 
 class Mishaps:
@@ -63,7 +63,7 @@ class Mishaps:
     are chances for those that nobody comes to of their own accord."""
 
     def __init__(self, rules: Rules, only: frozenset[str] | None = None, rarely: Mapping[str, Chance] | None = None,
-                 wanted: Wanted = ANYTHING) -> None:
+                 wanted: MishapChoice = ANYTHING) -> None:
         known = [spec.id for spec in rules.book.irregularities_of(rules.spec.id)]
         self.rules = rules
         here, self.wanted = catalogue.of(rules), wanted
@@ -107,7 +107,7 @@ class OddHands(Generic[View]):
         return with_odd_hand(self.rules, view, due) or self.agent.choose(view, due, rng)
 
 
-class Erring(Generic[View]):
+class ErringAgent(Generic[View]):
     """A player or the automatic dealer, who errs at a `rate` of 0 to 1 for each decision.
 
     An engine may still refuse a misplay: then ask `agent` itself. A dealer that errs is asked at players' turns too, by

@@ -56,7 +56,7 @@ class OpenHand(NamedTuple):
     hidden: int
 
 
-class Witnessed:
+class SeenCards:
     """The cards of a hand that one has seen so far: those of hands given up since then are still nobody else's."""
 
     def __init__(self) -> None:
@@ -75,7 +75,7 @@ class Witnessed:
         return self._cards
 
 
-class Unseen:
+class UnseenDeals:
     """The unseen cards in many orders, dealt to hands as a chair sees them: `mine` and `theirs` say what each comes to.
 
     Those who still get cards have places of their own in every order. A full table may need more cards than there are: hands then
@@ -167,8 +167,8 @@ class StudPlayer(Player):
 
     def __init__(self, rules: Rules, style: str = "even", level: str = "expert") -> None:
         super().__init__(rules, style, level)
-        self._witnessed = Witnessed()
-        self._imagined: tuple[list[int], Unseen] | None = None
+        self._witnessed = SeenCards()
+        self._imagined: tuple[list[int], UnseenDeals] | None = None
 
     def prepare(self) -> None:
         """Every hand is looked at as it lies; only the ladder of all hands is made ready."""
@@ -203,7 +203,7 @@ class StudPlayer(Player):
         ends = Showdowns(unseen.mine[rows[:, 0]], np.stack(theirs, axis=1), rows[:, 1:])
         return self._weighed(sight, found, ends, chance)
 
-    def _looked(self, sight: Sight) -> Unseen:
+    def _looked(self, sight: Sight) -> UnseenDeals:
         """The unseen cards as one imagines them: the same for all of a round, until a card more is seen."""
         import numpy as np
 
@@ -212,10 +212,10 @@ class StudPlayer(Player):
         lie = [sight.hand, sight.own_seat, self.shape.rounds_left(sight.betting.street), *sorted(map(int, known))]
         if self._imagined is None or self._imagined[0] != lie or not self._imagined[1].deals_to(sight.live()):
             rows = self._rows(len(sight.live()) - 1)
-            self._imagined = lie, Unseen(self.shape, sight, known, rows, np.random.default_rng(lie))
+            self._imagined = lie, UnseenDeals(self.shape, sight, known, rows, np.random.default_rng(lie))
         return self._imagined[1]
 
-    def _read(self, others: list[SeatSight], unseen: Unseen, said: tuple[Deed, ...]) -> tuple[Rival, ...]:
+    def _read(self, others: list[SeatSight], unseen: UnseenDeals, said: tuple[Deed, ...]) -> tuple[Rival, ...]:
         """The opponents: their possible hands with the weights that everything said gives them."""
         import numpy as np
 

@@ -10,7 +10,7 @@ from game.training.hints import LEVELS
 
 
 @dataclass(frozen=True)
-class Help:
+class Hint:
     """A hint, and the total that it proposes for a bet or raise, in cents, 0 for none. `comes_later`: it is asked for again with
     the person's turn. `holds`: play waits while it is read."""
 
@@ -20,18 +20,18 @@ class Help:
     holds: bool = False
 
 
-class Helps(Protocol):
+class HintGiver(Protocol):
     """The one who gives the hint of a level, 1 to `LEVELS`; `mine`: it is the person's turn."""
 
-    def __call__(self, level: int, *, mine: bool) -> Help: ...
+    def __call__(self, level: int, *, mine: bool) -> Hint: ...
 
 
-class AskedHelp:
+class HintState:
     """The help of the moment. Tell it when a move was made (`moved`) and when something else is on (`forget`)."""
 
-    def __init__(self, helps: Helps) -> None:
+    def __init__(self, helps: HintGiver) -> None:
         self._helps = helps
-        self._last, self._level = Help(None), 0
+        self._last, self._level = Hint(None), 0
 
     @property
     def line(self) -> Line | None:
@@ -48,7 +48,7 @@ class AskedHelp:
         """Whether the hints have come so far that the place may be lit."""
         return self.line is not None and self._level > 1
 
-    def ask(self, *, mine: bool) -> Help:
+    def ask(self, *, mine: bool) -> Hint:
         """One more."""
         self._level = min(self._level + 1, LEVELS)
         self._last = self._helps(self._level, mine=mine)
@@ -56,7 +56,7 @@ class AskedHelp:
 
     def drop(self) -> None:
         """The person acts: the hint is gone, and the next one says more."""
-        self._last = Help(None, comes_later=self._last.comes_later)
+        self._last = Hint(None, comes_later=self._last.comes_later)
 
     def begin_anew(self) -> None:
         """The next hint is the first again."""
@@ -71,4 +71,4 @@ class AskedHelp:
 
     def forget(self) -> None:
         """Something else is on."""
-        self._last, self._level = Help(None), 0
+        self._last, self._level = Hint(None), 0

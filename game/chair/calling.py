@@ -23,7 +23,7 @@ from game.training.calls.choosing import choices
 from game.training.calls.mistaken import WORD, miscall
 from game.training.calls.moments import due_calls, opening_calls
 from game.training.calls.sheet import CallGrade, CallSheet, JudgedCall
-from game.training.calls.typing import Typed, typed
+from game.training.calls.typing import TypedLine, typed
 from game.training.reports.hand_report import ReportedCall
 from game.training.step_log import TrainingMode
 from game.training.verdict.teaching import replayed
@@ -319,7 +319,7 @@ class DealersCalls(Calling):
         rng = Random(f"{session.chance.seed} {session.hand} {len(session.round)} {call.name} call")
         return choices(self.play.rules, session.table, [owed.call for owed in self.sheet.pending], rng)
 
-    def typed(self, text: str) -> Typed:
+    def typed(self, text: str) -> TypedLine:
         """What letters come to."""
         return typed(self.play.rules, self.play.session.table, text)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from game.chips.by_hand import NOTHING, ByHand
+from game.chips.by_hand import NOTHING, ChipsByHand
 from game.chips.chip_set import float_of, load_chips, of_stakes, working
 from game.chips.chip_table import ChipTable, Step
 from game.chips.heap import EMPTY, Heap
@@ -99,7 +99,7 @@ class ChipsInPlay:
         self._begun: ChipTable | None = None
         self._chips: ChipTable | None = None
         self._hand, self._seen = 0, list[PlayedMove]()
-        self._hands: dict[int, ByHand] = {}
+        self._hands: dict[int, ChipsByHand] = {}
         self._deeds: dict[int, list[Callable[[ChipTable], ChipTable]]] = {}
         self._by_hand = False
         self.sold: dict[int, Heap] = {}
@@ -124,7 +124,7 @@ class ChipsInPlay:
         assert self._chips is not None
         return self._chips
 
-    def handle(self, hands: ByHand) -> None:
+    def handle(self, hands: ChipsByHand) -> None:
         """With the next move chips go as they lie in the dealer's hands; with `NOTHING`, as the program cuts them."""
         assert self.table is self._chips
         self._hands[len(self._seen)] = hands

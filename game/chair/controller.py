@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 
-from game.chair.asked_help import AskedHelp, Help
+from game.chair.asked_help import Hint, HintState
 from game.chair.calling import answers_of
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
-from game.chair.log import Log, Speaks
+from game.chair.log import Log, Speaker
 from game.chair.pace import Pace
 from game.chair.roles.making import role_of
 from game.chair.sitting import Sitting
@@ -19,7 +19,7 @@ from game.chair.wording.call_verdicts import wrong_line
 from game.chair.wording.request_words import judged
 from game.chair.wording.rule_words import remedy_in_words
 from game.chair.wording.table_words import note_of, notes
-from game.chair.wording.verdict_words import SHORTEST, Judged, describe_verdict
+from game.chair.wording.verdict_words import SHORTEST, VerdictText, describe_verdict
 from game.session.cash.asking import Wish, ask
 from game.session.cash.floor_words import answered, asker, come
 from game.session.cash.granted import leaving
@@ -47,7 +47,7 @@ LINGERS = 12
 class Controller:
     """One table's play, with a person in one role. `heard` is told of every move, after the words for it are there."""
 
-    def __init__(self, sitting: Sitting, voice: Speaks, heard: Heard) -> None:
+    def __init__(self, sitting: Sitting, voice: Speaker, heard: Heard) -> None:
         self.play, self.role = sitting, role_of(sitting)
         self.pace = Pace(sitting.session, sitting.speed, watched=self.role.watches,
                          hastened=self.role.hastened)
@@ -56,8 +56,8 @@ class Controller:
                        as_seen=self.role.as_seen, own=None if self.role.watches else sitting.me)
         self.said: dict[int, str] = {}
         self.refused: Line | None = None
-        self.help_given = AskedHelp(self._helps)
-        self._verdict: Judged | None = None
+        self.help_given = HintState(self._helps)
+        self._verdict: VerdictText | None = None
         self._judged_at = 0
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
@@ -89,12 +89,12 @@ class Controller:
         self.places.run()
 
     @property
-    def verdict(self) -> Judged | None:
+    def verdict(self) -> VerdictText | None:
         """What was judged last in this hand."""
         return self._verdict
 
     @verdict.setter
-    def verdict(self, verdict: Judged | None) -> None:
+    def verdict(self, verdict: VerdictText | None) -> None:
         if verdict is not self._verdict:
             self._verdict, self._judged_at = verdict, len(self.play.session.round)
 
@@ -155,10 +155,10 @@ class Controller:
         elif found.grade is not CallGrade.LATE and self.calling.tells:
             self.refused = wrong_line(found, self.calling.nothing)
 
-    def _helps(self, level: int, *, mine: bool) -> Help:
+    def _helps(self, level: int, *, mine: bool) -> Hint:
         """The call comes before the step."""
         line = self.calling.hint(level)
-        return Help(line) if line is not None else self.role.help(level, mine=mine)
+        return Hint(line) if line is not None else self.role.help(level, mine=mine)
 
     def begin(self) -> None:
         """The person begins something new: what was refused before is answered by that."""
@@ -350,5 +350,5 @@ class Controller:
             self.asked = self.asked or going
         self.places.run()
 
-    def judge(self, verdict: Judged) -> None:
+    def judge(self, verdict: VerdictText) -> None:
         self.verdict = self.role.shows(verdict)

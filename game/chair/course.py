@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.chair.asked_help import AskedHelp
+from game.chair.asked_help import HintState
 from game.chair.calling import Calling
 from game.chair.distractions import Distractions
 from game.chair.free_places import FreePlaces
-from game.chair.going_back import GoingBack
+from game.chair.going_back import WayBack
 from game.chair.log import Log
 from game.chair.pace import Pace
 from game.chair.sitting import Sitting
@@ -28,10 +28,10 @@ class Course(Protocol):
     places: FreePlaces
     distractions: Distractions | None
     calling: Calling
-    back: GoingBack
+    back: WayBack
     said: dict[int, str]
     refused: Line | None
-    help_given: AskedHelp
+    help_given: HintState
     asked: Wish | None
     floor_here: bool
 

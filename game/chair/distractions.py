@@ -19,7 +19,7 @@ from game.table.outcome import Due
 from game.table.values import DEALER
 from game.training.pace.player_questions import PlayerQuestion, posed
 from game.training.pace.pressure import ANY, LOST, MOVES_IN_A_HAND, PATIENCE, SAID_IN_A_HAND, TAKEN, WAITING, remark
-from game.training.reports.hand_report import AskedThen, SlowStep
+from game.training.reports.hand_report import PlayerInquiry, SlowStep
 
 Tell = Callable[[Line, str], None]
 
@@ -154,7 +154,7 @@ class Distractions:
         if asked is None or self._play.account is None:
             return
         given = asked.right if word and asked.is_right(word) else word
-        self._play.account.pressed(AskedThen(self._at, asked.seat, asked.said, asked.right, asked.question.cite, given,
+        self._play.account.pressed(PlayerInquiry(self._at, asked.seat, asked.said, asked.right, asked.question.cite, given,
                                              round(self._since, 1)))
         if self._silent:
             return

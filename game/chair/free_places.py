@@ -13,10 +13,10 @@ from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
 from game.chair.wording.request_words import RIGHT_ANSWER
 from game.chair.wording.strip_text import Cap, Prompt, StripText
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.verdict_words import VerdictText
 from game.irregularities.requests.question import Who
 from game.session.cash import floor_words
-from game.session.cash.offering import QUEUE, FreePlace, GoingRound, Heard
+from game.session.cash.offering import QUEUE, FreePlace, PlaceAnswer, PlacesGoing
 from game.session.narration.narration import Line
 from game.training.grading import Grade, Verdict
 from game.training.request_answers import offer_verdict, watched_verdict
@@ -29,10 +29,10 @@ class FreePlaces(ABC):
     """The free places after a hand. `tell` is given every line, with its tone; `judged` a verdict in words. In a `silent` one
     nobody is told whether it was right, as in an exam."""
 
-    def __init__(self, sitting: Sitting, tell: Callable[[Line, str], None], judged: Callable[[Judged], None], *,
+    def __init__(self, sitting: Sitting, tell: Callable[[Line, str], None], judged: Callable[[VerdictText], None], *,
                  silent: bool = False) -> None:
         self._play, self._tell, self._judged, self._silent = sitting, tell, judged, silent
-        self._going = GoingRound(sitting.session, sitting.floor) if sitting.floor is not None else None
+        self._going = PlacesGoing(sitting.session, sitting.floor) if sitting.floor is not None else None
         self._wrong: tuple[int, int] | None = None
         """The offer, by hand and place, at which the dealer has turned to somebody whose turn it was not."""
         self._stopped = False
@@ -102,7 +102,7 @@ class FreePlaces(ABC):
         """What is asked here, and the buttons for it."""
 
     @property
-    def _round(self) -> GoingRound:
+    def _round(self) -> PlacesGoing:
         assert self._going is not None
         return self._going
 
@@ -119,7 +119,7 @@ class FreePlaces(ABC):
     def _at(self) -> int:
         return len(self._play.session.round)
 
-    def _ask(self, heard: Heard) -> None:
+    def _ask(self, heard: PlaceAnswer) -> None:
         self._tell(floor_words.offered(self._play.rules, heard, self._play.me), "text")
 
     def _out_of_turn(self, offer: FreePlace, who: Who, at: tuple[int, int]) -> None:
@@ -142,7 +142,7 @@ class FreePlaces(ABC):
         return [*caps, Cap("Waiting list", "q", partial(act, QUEUE))]
 
 
-class OfferedPlaces(FreePlaces):
+class PlacesOffered(FreePlaces):
     """A player's: the dealer asks everybody in turn, the person too."""
 
     def run(self) -> None:
@@ -163,7 +163,7 @@ class OfferedPlaces(FreePlaces):
         return Prompt(f"{free} if you want it.", "accent", offer.cites[0], True, more), caps
 
 
-class AskedPlaces(FreePlaces):
+class PlacesToAsk(FreePlaces):
     """A dealer's, who asks."""
 
     def point(self, spot: Spot | None) -> bool:
@@ -182,7 +182,7 @@ class AskedPlaces(FreePlaces):
         return prompt, self._everybody(offer, self.turn_to)
 
 
-class WatchedPlaces(FreePlaces):
+class PlacesWatched(FreePlaces):
     """An inspector's, who sees whom the dealer asks."""
 
     def _choices(self, offer: FreePlace, *, guide: bool) -> tuple[Prompt, list[Cap]]:
@@ -201,13 +201,14 @@ def _named(who: Who) -> str:
     return "the waiting list" if who == QUEUE else f"seat {who}"
 
 
-def _in_words(offer: FreePlace, verdict: Verdict) -> Judged:
+def _in_words(offer: FreePlace, verdict: Verdict) -> VerdictText:
     if verdict.grade is Grade.FALSE_CALL:
-        return Judged(False, "False call", (f"The dealer was right: {_named(offer.next)} is next.",), offer.cites, offer.readings)
+        return VerdictText(False, "False call", (f"The dealer was right: {_named(offer.next)} is next.",), offer.cites,
+                           offer.readings)
     heads = {Grade.EXACT: RIGHT_ANSWER, Grade.WRONG_REMEDY: "Wrong answer", Grade.MISSED: "Not noticed"}
     lines = [f"Seat {offer.seat} is free.", f"Right: {_named(offer.next)} is asked next."]
     lines += [f"You said: {_named(_who(verdict.given))}."] if verdict.grade is Grade.WRONG_REMEDY else []
-    return Judged(verdict.grade is Grade.EXACT, heads[verdict.grade], tuple(lines), offer.cites, offer.readings)
+    return VerdictText(verdict.grade is Grade.EXACT, heads[verdict.grade], tuple(lines), offer.cites, offer.readings)
 
 
 def _who(said: str) -> Who:

@@ -14,7 +14,7 @@ _BY_ITSELF = (m.Post, m.Cut, m.Misplay)
 
 
 @dataclass
-class GoingBack:
+class WayBack:
     """Where one may go back to: `stood` are the moves before the last stop, if its ruling was not right, `arose` those before what
     was judged last; None where there is none. This one lets nobody back, as in an exam."""
 
@@ -83,7 +83,7 @@ class GoingBack:
                 session.variations.later(verdict.what.irregularity, session.hand, rng)
 
 
-class ToWhatWentWrong(GoingBack):
+class TraineesWayBack(WayBack):
     """A trainee's way back: to their own stop, and to before it happened."""
 
     @property
@@ -97,7 +97,7 @@ class ToWhatWentWrong(GoingBack):
         return self.arose is not None and not self._settled
 
 
-class ToOwnDecision(GoingBack):
+class PlayersWayBack(WayBack):
     """A player's way back, at a cash table."""
 
     @property

@@ -25,7 +25,7 @@ class Stage(IntEnum):
     SILENT = 2
 
 
-class Leading:
+class GuideStages:
     """One person's stages, by kind of step. `kept` is what `keep` was told the last time; what of it can't be read begins anew."""
 
     def __init__(self, kept: Mapping[str, Any] | None, keep: Callable[[Mapping[str, Any]], None]) -> None:

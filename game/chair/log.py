@@ -51,7 +51,7 @@ class LogLine:
     """Whether it is said to the person, and doesn't tell what happened at the table."""
 
 
-class Speaks(Protocol):
+class Speaker(Protocol):
     """Whatever speaks a line."""
 
     def say(self, text: str) -> None:
@@ -63,7 +63,7 @@ class Log:
     """Collects lines, and has them spoken where the voice is on."""
 
     rules: Rules
-    voice: Speaks
+    voice: Speaker
     reads: bool = True
     """Shown hands are told with what they are; not to a dealer, who has to read them."""
     silent: bool = False

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final, Protocol, runtime_checkable
 
-from game.agents.mistakes import Erring
+from game.agents.mistakes import ErringAgent
 from game.cards.ranking import SIZES
 from game.session.session import Session
 from game.table import moves as m
@@ -124,7 +124,7 @@ class Pace:
 
 
 @runtime_checkable
-class Prepares(Protocol):
+class PreparingAgent(Protocol):
     """A player whose first decision takes longer than the others, unless it was made ready."""
 
     def prepare(self) -> None:
@@ -137,8 +137,8 @@ def prepare(session: Session) -> None:
     for part in (book.clauses, book.readings, book.requests, book.irregularities):
         len(part)
     for agent in session.chairs.agents.values():
-        player = agent.agent if isinstance(agent, Erring) else agent
-        if isinstance(player, Prepares):
+        player = agent.agent if isinstance(agent, ErringAgent) else agent
+        if isinstance(player, PreparingAgent):
             player.prepare()
     rules = session.engine.rules
     for count in SIZES:

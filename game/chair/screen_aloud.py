@@ -12,7 +12,7 @@ from game.chair.wording.paragraphs import WORD, Paragraph
 from game.chair.wording.strip_text import Cap, StripText
 from game.chair.wording.table_aloud import own_cards
 from game.chair.wording.verdict_paragraphs import ruled_paragraphs
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.verdict_words import VerdictText
 
 QUIET: Final = "muted"
 """The tone of a prompt that asks for nothing."""
@@ -48,7 +48,7 @@ def due_lines(due: DueText, strip: StripText) -> Iterator[str]:
         yield from filter(None, (due.how if due.how not in strip.prompt.more else "", due.why))
 
 
-def judged_lines(judged: Judged | None, *, read: bool) -> Iterator[str]:
+def judged_lines(judged: VerdictText | None, *, read: bool) -> Iterator[str]:
     """What was judged, and why; only its head once it has stood long enough."""
     if judged is not None and not read:
         yield judged.head

@@ -10,7 +10,7 @@ from game.chair.eye import Eye
 from game.chair.gains import gained
 from game.rulebook.book import Book
 from game.session.cash.floor import Floor
-from game.session.cash.granted import Granted, leaving
+from game.session.cash.granted import Grant, leaving
 from game.session.chairs import WATCHING
 from game.session.session import Session
 from game.session.setting_up.role_names import CallWay, RoleName
@@ -160,11 +160,11 @@ class Sitting:
         if name and self.me in self.names:
             self.names = {**self.names, self.me: name}
 
-    def follow(self, came: Iterable[Granted]) -> None:
+    def follow(self, came: Iterable[Grant]) -> None:
         """People have changed seats, gone or come; the person may be one of those who moved."""
         self.me, self.names, self.origins = self.after(came)
 
-    def after(self, came: Iterable[Granted]) -> tuple[int, Mapping[int, str], Mapping[int, str]]:
+    def after(self, came: Iterable[Grant]) -> tuple[int, Mapping[int, str], Mapping[int, str]]:
         """The person's seat, everybody's names and origins once that has come in."""
         changes = [granted.changes for granted in came]
         handed = self.session.handover

@@ -9,7 +9,7 @@ from typing import Final
 from game.chair.course import Course
 from game.chair.ease.odds import OddsAid
 from game.chair.eye import EYES, Eye, next_eye
-from game.chair.leading import Leading, Stage
+from game.chair.leading import GuideStages, Stage
 from game.chair.wording.strip_text import Key
 from game.session.narration.narration import Line
 from game.table.outcome import Due
@@ -48,7 +48,7 @@ class Switches:
     race: bool = False
     """The chip race that the automatic dealer has run lies on the table, between two hands."""
     page: int = 0
-    leading: Leading | None = None
+    leading: GuideStages | None = None
     fades: bool = True
     """How far a dealer is led by the guide, and whether it fades."""
     stale: bool = False
@@ -57,7 +57,7 @@ class Switches:
     def __post_init__(self) -> None:
         self.course.play.desk.led = lambda: self.shows
 
-    def fade(self, leading: Leading) -> None:
+    def fade(self, leading: GuideStages) -> None:
         """The guide says less and less of what somebody knows."""
         self.leading, self.course.play.desk.on_tried = leading, self._tried
         self.course.calling.leads, self.course.calling.on_judged = self._leads_call, self._called

@@ -22,7 +22,7 @@ Built: TypeAlias = Mapping[tuple[int, int], Heap]
 
 
 @dataclass(frozen=True)
-class ByHand:
+class ChipsByHand:
     """Chips as the dealer handled them in one move. `taken` were cut out of a pot or the tray; `built` parts the bets into pots;
     `beside` are those of a payout by the wager they were put beside, as the engine names its win."""
 
@@ -50,7 +50,7 @@ class ByHand:
         return bool(self.built) and _some(put) == _some(gathered) and _some(returned) == _some(back)
 
 
-NOTHING: Final = ByHand()
+NOTHING: Final = ChipsByHand()
 """Where the program cuts the chips itself."""
 
 

@@ -90,7 +90,7 @@ class ChipsWords:
     chips: Annotated[tuple[ChipWords, ...], Help("the smallest first")]
 
     def check(self, entry: Entry, about: object) -> None:
-        """They rise in value. Raises FoundWrong."""
+        """They rise in value. Raises ContentFault."""
         if any(one.chip.value >= two.chip.value for one, two in itertools.pairwise(self.chips)):
             raise entry.table()["chips"].fault("they aren't in rising order", "give the smallest first, and each value once")
 

@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Final
 
 from game.chips import heap as h
-from game.chips.by_hand import BACK, NOTHING, ByHand
+from game.chips.by_hand import BACK, NOTHING, ChipsByHand
 from game.chips.chip_set import as_held
 from game.chips.heap import EMPTY, Heap
 from game.table.events import CardMoved, ChipsMoved, Event
@@ -131,7 +131,7 @@ class ChipTable:
                 found, _ = found.changed(place, gone, h.fewest(h.total(gone), rising))
         return found
 
-    def follow(self, events: Iterable[Event], hands: ByHand = NOTHING) -> tuple[ChipTable, list[Step]]:
+    def follow(self, events: Iterable[Event], hands: ChipsByHand = NOTHING) -> tuple[ChipTable, list[Step]]:
         """The table after these events, and what was done with chips for them to happen. What the dealer cut or built by hand goes
         as it lay in their `hands`, where it is worth what the engine counts; everything else is cut by the program."""
         events = list(events)
@@ -178,7 +178,7 @@ class ChipTable:
         found = replace(self._moved(ante(number), TRAY, chips), folded=(self.folded or frozenset()) - {number})
         return found, [ChipMove(ante(number), TRAY, chips, _FOLDED)]
 
-    def _built(self, sums: list[_Sum], hands: ByHand) -> tuple[ChipTable, list[Step], list[_Sum]]:
+    def _built(self, sums: list[_Sum], hands: ChipsByHand) -> tuple[ChipTable, list[Step], list[_Sum]]:
         """The bets as the dealer parted them into pots, and what else must be carried."""
         if not hands.built:
             return self, [], sums

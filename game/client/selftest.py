@@ -29,7 +29,7 @@ from game.school.exams.exam_session import begun
 from game.school.exams.filing import save
 from game.school.exams.marking import marked
 from game.school.exams.plan_file import usual_terms
-from game.session.conserved import Conserved
+from game.session.conserved import ConservationCheck
 from game.training.reports.report import Report
 
 LONGEST = 300.0
@@ -38,13 +38,13 @@ LEAST_COLOURS = 40
 """A screen with fewer colours than this was not drawn: the edges of its letters alone have more."""
 
 
-class Broken(Exception):
+class CheckFailed(Exception):
     """Something is not as it should be. `str` says what."""
 
 
 @dataclass(frozen=True)
 class Probe:
-    """One thing to try. `run` says what it found, and raises Broken, or whatever went wrong."""
+    """One thing to try. `run` says what it found, and raises CheckFailed, or whatever went wrong."""
 
     name: str
     run: Callable[[Client], str]
@@ -99,7 +99,7 @@ def _window(client: Client) -> str:
 def _rulebooks(client: Client) -> str:
     found = [load_book(folder.parent) for folder in sorted(resources.rules().glob("*/book.yaml"))]
     if not found:
-        raise Broken(f"there is no rulebook in {resources.rules()}")
+        raise CheckFailed(f"there is no rulebook in {resources.rules()}")
     games, clauses = sum(len(book.games) for book in found), sum(len(book.clauses) for book in found)
     return f"{counted(len(found), 'book')}, {counted(games, 'game')}, {counted(clauses, 'clause')}"
 
@@ -107,7 +107,7 @@ def _rulebooks(client: Client) -> str:
 def _layouts(client: Client) -> str:
     wanted = {layout for book in library().values() for game in book.games.values() for layout in game.layouts}
     if missing := sorted(wanted - set(layout_names())):
-        raise Broken(f"no layout {', '.join(missing)}")
+        raise CheckFailed(f"no layout {', '.join(missing)}")
     return ", ".join(layout_names())
 
 
@@ -119,7 +119,7 @@ def _sounds(client: Client) -> str:
     """The files are read even where there is no mixer to play them."""
     folder = resources.assets() / "sounds"
     if missing := [name for name in SOUNDS if not (folder / f"{name}.wav").is_file()]:
-        raise Broken(f"no sound {', '.join(missing)} in {folder}")
+        raise CheckFailed(f"no sound {', '.join(missing)} in {folder}")
     if not start_mixer():
         return f"{counted(len(SOUNDS), 'sound')}, silent here: there is no mixer"
     for name in SOUNDS:
@@ -135,7 +135,7 @@ def _paper(client: Client) -> str:
         file = Path(folder) / "record.pdf"
         said = save(competency("Nobody", conduct, mark, Report(()), (), conduct.exam.seen), file)
         if not file.is_file():
-            raise Broken(said)
+            raise CheckFailed(said)
         return f"a record of {file.stat().st_size} bytes"
 
 
@@ -148,20 +148,21 @@ def _round(choice: SetupChoice, client: Client) -> str:
     menu = stage.top
     client.app.navigator.open("table", choice)
     if client.app.table is None:
-        raise Broken("the table doesn't open")
+        raise CheckFailed("the table doesn't open")
     scene = client.app.table.scene
     play = scene.play
     frames = _played(client.window, play)
     _drawn(client.window)
     scene.close()
     if stage.top is not menu:
-        raise Broken("the table doesn't close")
+        raise CheckFailed("the table doesn't close")
     return f"{counted(_kept(client, play), 'move')}, {counted(frames, 'frame')}, every card and chip accounted for"
 
 
 def _played(window: Window, sitting: Sitting) -> int:
-    """A hand to its end, and the number of its frames. Raises Broken if it takes too long, Lost if something is."""
-    sitting.session.listen(Conserved(sitting.session).hear)
+    """A hand to its end, and the number of its frames. Raises CheckFailed if it takes too long, ConservationFault if a
+    card or chip is lost."""
+    sitting.session.listen(ConservationCheck(sitting.session).hear)
     frames, until = 0, time.monotonic() + LONGEST
     while sitting.session.ask() is not None:
         if sitting.session.waits():
@@ -169,17 +170,17 @@ def _played(window: Window, sitting: Sitting) -> int:
         window.step()
         frames += 1
         if time.monotonic() > until:
-            raise Broken(f"the hand isn't over after {LONGEST:g} seconds, at move {len(sitting.session.round)}")
+            raise CheckFailed(f"the hand isn't over after {LONGEST:g} seconds, at move {len(sitting.session.round)}")
     return frames
 
 
 def _kept(client: Client, sitting: Sitting) -> int:
-    """How many moves of the hand the records have. Raises Broken where they are not those that were made."""
+    """How many moves of the hand the records have. Raises CheckFailed where they are not those that were made."""
     if client.store is None:
-        raise Broken("the records can't be opened")
+        raise CheckFailed("the records can't be opened")
     newest, = client.store.rounds.listed("finished", 1)
     if client.store.rounds.load(newest.id).moves != sitting.session.round.moves:
-        raise Broken("the records have a different hand from the one played")
+        raise CheckFailed("the records have a different hand from the one played")
     return len(sitting.session.round)
 
 
@@ -187,8 +188,8 @@ def _drawn(window: Window) -> None:
     window.step()
     surface = pygame.display.get_surface()
     if surface is None:
-        raise Broken("the window is gone")
+        raise CheckFailed("the window is gone")
     small = pygame.transform.scale(surface, (320, 180))
     found = {tuple(small.get_at((x, y))) for x in range(0, 320, 2) for y in range(0, 180, 2)}
     if len(found) < LEAST_COLOURS:
-        raise Broken(f"only {counted(len(found), 'colour')} on the screen")
+        raise CheckFailed(f"only {counted(len(found), 'colour')} on the screen")

@@ -31,7 +31,7 @@ SHEET, AIR = (1280, 720), 48
 """The table of which a close-up is a part, and how much felt is in sight around what it is about; in units."""
 
 
-class Still:
+class TablePainter:
     """Draws tables of one game as `eyes` see them (a seat, the dealer, the inspector)."""
 
     def __init__(self, rules: Rules, layout: str, viewpoint: Viewpoint, names: Mapping[int, str], preferences: Preferences,

@@ -14,7 +14,7 @@ from game.files import FileFault
 from game.files.visible import note, say
 
 if TYPE_CHECKING:
-    from game.school.packs.merged import Merged
+    from game.school.packs.merged import MergedResults
     from game.school.packs.pack import Terms
 
 NAME = "pack"
@@ -90,7 +90,7 @@ def _merge(args: argparse.Namespace) -> int:
     return FOUND_WRONG if merged.damaged or merged.alike else DONE
 
 
-def _on_paper(args: argparse.Namespace, merged: Merged, terms: Terms) -> None:
+def _on_paper(args: argparse.Namespace, merged: MergedResults, terms: Terms) -> None:
     from game.school.packs.paper_class import write_class
 
     if args.class_pdf.is_file() and not args.replace:

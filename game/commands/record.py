@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _checked(file: Path, keys: KnownKeys, *, verify: bool) -> int:
-    from game.files import FileFault, FoundWrong
+    from game.files import ContentFault, FileFault
     from game.records.signing.signature import SealState
     from game.school.exams.competency import read_sealed, told_of
 
@@ -39,7 +39,7 @@ def _checked(file: Path, keys: KnownKeys, *, verify: bool) -> int:
         record, seal = read_sealed(file, keys)
     except FileFault as fault:
         note(fault)
-        return FOUND_WRONG if isinstance(fault, FoundWrong) else NOT_DONE
+        return FOUND_WRONG if isinstance(fault, ContentFault) else NOT_DONE
     say("\n  ".join(told_of(record, seal)))
     good = seal.state is SealState.SIGNED or (not verify and seal.state is SealState.UNSIGNED)
     return DONE if good else FOUND_WRONG

@@ -14,7 +14,7 @@ from game.commands.shared.output import DONE, FOUND_WRONG, NOT_DONE, BadInput, c
 from game.files import guard
 
 if TYPE_CHECKING:
-    from game.records.phh import Replayed
+    from game.records.phh import ReplayedHand
 
 Given = TypeVar("Given")
 Done = TypeVar("Done")
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
 
     if args.game:
         game_named(args.game)
-    hands: list[Replayed] = []
+    hands: list[ReplayedHand] = []
     faulty = False
     for found in in_order(partial(_tried, game=args.game), _there(args.files), args.jobs, together=TOGETHER):
         hands += found.hands
@@ -80,7 +80,7 @@ def _there(named: Iterable[Path]) -> Iterator[Path | BadInput]:
 class FileHands(NamedTuple):
     """The hands of a file, and what is wrong with others in it."""
 
-    hands: tuple[Replayed, ...] = ()
+    hands: tuple[ReplayedHand, ...] = ()
     faults: tuple[BadInput, ...] = ()
 
 
@@ -147,7 +147,7 @@ def _is_of_hands(path: Path) -> bool:
     return is_round(path) if path.suffix == JSON else is_of_hands(path)
 
 
-def _figures(hands: list[Replayed]) -> dict[str, Any]:
+def _figures(hands: list[ReplayedHand]) -> dict[str, Any]:
     return {
         "hands": len(hands),
         "differences": [
@@ -164,7 +164,7 @@ def _figures(hands: list[Replayed]) -> dict[str, Any]:
     }
 
 
-def _lines(hands: list[Replayed]) -> Iterator[str]:
+def _lines(hands: list[ReplayedHand]) -> Iterator[str]:
     for hand in hands:
         yield from (f"{hand.file}: {difference}" for difference in hand.differences)
         if hand.skipped:
@@ -178,7 +178,7 @@ def _lines(hands: list[Replayed]) -> Iterator[str]:
     yield f"hands {len(hands)}: {len(agreeing)} agree, {differing} differ, {skipped} not compared{how}"
 
 
-def _less(hand: Replayed) -> str:
+def _less(hand: ReplayedHand) -> str:
     """What could be checked of a hand that does not end, or whose file gives no finishing stacks."""
     end = f"; {hand.open_end}" if hand.open_end else ""
     if not hand.checked:

@@ -17,7 +17,7 @@ NAME = "tournament"
 HELP = "play a whole tournament automatically, down to the prizes; check that no chip and no cent is lost"
 
 
-class Played(Protocol):
+class TournamentOutput(Protocol):
     """What a tournament leaves: to be read, or as plain values."""
 
     def lines(self) -> Iterable[str]:
@@ -27,7 +27,7 @@ class Played(Protocol):
         """The report as plain values."""
 
 
-def _canberra(rules: Rules, entries: int, seed: int) -> Played:
+def _canberra(rules: Rules, entries: int, seed: int) -> TournamentOutput:
     from game.tournament.canberra import play
     from game.tournament.levels import NotAllowed
 
@@ -37,7 +37,7 @@ def _canberra(rules: Rules, entries: int, seed: int) -> Played:
         raise BadInput(str(refused)) from None
 
 
-def _poker(rules: Rules, entries: int, seed: int) -> Played:
+def _poker(rules: Rules, entries: int, seed: int) -> TournamentOutput:
     from game.tournament.levels import NotAllowed
     from game.tournament.play import play
 
@@ -51,7 +51,7 @@ def _poker(rules: Rules, entries: int, seed: int) -> Played:
 class Runner:
     """Who plays the tournament of a game, and for how many players if nobody says; BadInput for what its conditions forbid."""
 
-    play: Callable[[Rules, int, int], Played]
+    play: Callable[[Rules, int, int], TournamentOutput]
     entries: int
 
 
@@ -73,7 +73,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, and print the report. Exit code 1 if a card, chip or cent was lost, or the program broke its own rules."""
-    from game.session.conserved import Lost
+    from game.session.conserved import ConservationFault
     from game.session.simulation import Stuck
 
     if args.game not in RUNNERS:
@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         runner = RUNNERS[args.game]
         report = runner.play(_rules(args.game, args.set), args.entries or runner.entries, args.seed)
-    except (Lost, Stuck) as fault:
+    except (ConservationFault, Stuck) as fault:
         note(f"{args.game}, seed {args.seed}: {fault}")
         return FOUND_WRONG
     show(args, report.figures(), report.lines())

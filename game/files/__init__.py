@@ -7,6 +7,6 @@ leaves half a file. Tables for spreadsheets and lines for a terminal go out here
 
 from __future__ import annotations
 
-from game.files.fault import FileFault, FoundWrong
+from game.files.fault import ContentFault, FileFault
 
-__all__ = ["FileFault", "FoundWrong"]
+__all__ = ["ContentFault", "FileFault"]

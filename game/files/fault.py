@@ -58,7 +58,7 @@ class FileFault(ValueError):
         return f"{visible(str(self.file))}:{self.line or 1}: {place + ': ' if place else ''}{self.problem}; {self.remedy}"
 
 
-class FoundWrong(FileFault):
+class ContentFault(FileFault):
     """What stands in a file is not right."""
 
     file: Path
@@ -72,7 +72,7 @@ class FoundWrong(FileFault):
         return isinstance(self.__cause__, FileFault)
 
 
-class Gathered:
+class FaultCollector:
     """Faults of values that can be read one without the other: all are found before any is told."""
 
     def __init__(self) -> None:

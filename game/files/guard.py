@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from game.files.fault import FileFault, FoundWrong
+from game.files.fault import ContentFault, FileFault
 from game.files.visible import note
 
 T = TypeVar("T")
@@ -26,7 +26,7 @@ def guarded(file: Path, read: Callable[..., T], *arguments: Any) -> T:
         raise
     except Exception as fault:
         problem = f"can't be used ({describe_fault(fault)})"
-        raise FoundWrong(file, 0, problem, "change what you wrote last, or report it with the file") from fault
+        raise ContentFault(file, 0, problem, "change what you wrote last, or report it with the file") from fault
 
 
 def describe_fault(fault: BaseException) -> str:

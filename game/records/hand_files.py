@@ -9,7 +9,7 @@ from typing import Final
 
 from game.files import plain_file
 from game.records import phh, pokerstars
-from game.records.phh import History, PhhError, Replayed, replay_history
+from game.records.phh import History, PhhError, ReplayedHand, replay_history
 from game.rulebook.book import Book
 
 PHH_FILES: Final = (".phh", ".phhs")
@@ -23,7 +23,7 @@ class TriedHand:
 
     number: int
     history: History | None = None
-    replayed: Replayed | None = None
+    replayed: ReplayedHand | None = None
     fault: PhhError | None = None
 
 

@@ -50,7 +50,7 @@ class RoundEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOff:
+class LeftTable:
     """Where somebody left a table: `playing` in the midst of this round, else after it. `tournament`: how one stands is
     kept. `started` is when one sat down."""
 

@@ -20,7 +20,7 @@ from game.records.json_forms import codec
 from game.records.json_forms.codec import CodecError
 from game.records.json_forms.soundness import check
 from game.records.phh.hand import Hand, PlayedHand
-from game.records.phh.replay import Replayed
+from game.records.phh.replay import ReplayedHand
 from game.records.phh.results import Difference
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError, UnknownRef
@@ -103,7 +103,7 @@ def round_of(text: str, books: Mapping[str, Book], file: str = "text") -> Hand:
     return _round(_fields(text, file), books, file)
 
 
-def replay_round(path: Path, books: Mapping[str, Book]) -> Replayed:
+def replay_round(path: Path, books: Mapping[str, Book]) -> ReplayedHand:
     """The round of a file played again and compared with the stacks it ended on. Raises RoundFileError."""
     file = str(path)
     fields = _fields(_text(path), file)
@@ -114,8 +114,8 @@ def replay_round(path: Path, books: Mapping[str, Book]) -> Replayed:
     except SettingsError as error:
         raise _lacking(file, error) from None
     if fault:
-        return Replayed(file, hand, (Difference("refused", f"{fault[0]}: {fault[1]}"),))
-    return Replayed(file, hand, tuple(_compare(last, after)), checked=("stacks",))
+        return ReplayedHand(file, hand, (Difference("refused", f"{fault[0]}: {fault[1]}"),))
+    return ReplayedHand(file, hand, tuple(_compare(last, after)), checked=("stacks",))
 
 
 def _lacking(file: str, error: SettingsError) -> RoundFileError:

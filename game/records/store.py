@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from game.records.exams import Exams
 from game.records.findings import Findings
 from game.records.json_forms.shapes import CodecError
-from game.records.kept_values import KeptRound, LeftOff, RoundEntry, SessionEntry
+from game.records.kept_values import KeptRound, LeftTable, RoundEntry, SessionEntry
 from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
 from game.records.own_hands import OwnHands
@@ -19,7 +19,7 @@ from game.records.reports import Reports
 from game.records.storage.database import Database, RecordsError
 from game.records.storage.row_values import left_off, listed_round, object_of, text_of, value_of, whole_of
 from game.records.training import Training
-from game.records.underway import IS_BEGUN, Setups, Tournaments, Underway
+from game.records.underway import IS_BEGUN, ActivityKeeper, Setups, Tournaments
 from game.records.users import HERE, People
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Store:
         self.people = People(self.database)
         self.exams = Exams(self.database)
         self.tournaments = Tournaments(self.database)
-        self.underway = Underway(self.database)
+        self.underway = ActivityKeeper(self.database)
         self.setups = Setups(self.database)
 
     @property
@@ -170,13 +170,13 @@ class KeptRounds:
         made = tuple(codec.move_from(value_of(move, "move")) for (move,) in moves)
         return RoundEntry(round_id, session, number, check(codec.opening_from(value_of(opening, "opening"))), made)
 
-    def left_off(self, sitting: int = 0) -> LeftOff | None:
+    def left_off(self, sitting: int = 0) -> LeftTable | None:
         """The latest round in which something was done of a session that is not over: it was broken off, or was the last before the
         table was left; only in a `sitting`, if one is given. None if there is none. It needs no rulebook."""
         rows = self._database.read(_LEFT_OFF, sitting, 1)
         return left_off(*rows[0]) if rows else None
 
-    def tables_left(self, most: int) -> list[LeftOff]:
+    def tables_left(self, most: int) -> list[LeftTable]:
         """Every table that can be gone on with, the latest first, but those of tests, which are gone on with as such."""
         tests = {session for (session,) in self._database.read(_OF_TESTS)}
         found = [left_off(*row) for row in self._database.read(_LEFT_OFF, 0, most + len(tests))]

@@ -12,7 +12,7 @@ from game.records.storage.row_values import object_of
 from game.records.users import HERE
 
 
-class Attempted(NamedTuple):
+class AttemptMade(NamedTuple):
     """How something that went wrong was dealt with."""
 
     book: str
@@ -83,11 +83,11 @@ class Training:
         """The rulings given, in a session or ever, oldest first."""
         return [VerdictEntry(**row | {"repeat": bool(row["repeat"])}) for row in self._rows("verdicts", VerdictEntry, session)]
 
-    def attempts(self) -> list[Attempted]:
+    def attempts(self) -> list[AttemptMade]:
         """Every grade that the current user was ever given, with the book and what went wrong, oldest first."""
         sql = ("SELECT s.book, v.irregularity, v.grade FROM verdicts v JOIN sessions s ON s.id = v.session "
                f"WHERE v.irregularity != '' AND s.person = {HERE} ORDER BY v.id")
-        return [Attempted(*map(str, row)) for row in self._database.read(sql)]
+        return [AttemptMade(*map(str, row)) for row in self._database.read(sql)]
 
     def _insert(self, table: str, entry: ChoiceEntry | VerdictEntry | MarkEntry) -> int:
         names = ["id", *(field.name for field in fields(entry))]

@@ -24,7 +24,7 @@ _NOW = f"""SELECT kind, what, state FROM underway WHERE person = {HERE} AND afte
 
 
 @dataclass(frozen=True, slots=True)
-class Doing:
+class Activity:
     """What was done last, in a few words for people, and where it stands: whatever JSON can hold."""
 
     kind: str
@@ -36,7 +36,7 @@ class Doing:
         return object_of(self.state, f"{self.kind}: state")
 
 
-class Underway:
+class ActivityKeeper:
     """There is one thing at a time; a round in which something is done after it takes its place."""
 
     def __init__(self, database: Database) -> None:
@@ -50,10 +50,10 @@ class Underway:
         """What of this kind was done is over, or was given up; what else was done stays."""
         self._database.write("DELETE FROM underway WHERE id = 1 AND kind = ?", kind)
 
-    def now(self) -> Doing | None:
+    def now(self) -> Activity | None:
         """What was done last, unless something was done in a round since; None if there is nothing."""
         rows = self._database.read(_NOW)
-        return Doing(*rows[0]) if rows else None
+        return Activity(*rows[0]) if rows else None
 
 
 class Tournaments:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.files.fault import MOST_ADVICE, FoundWrong, nearest, one_line
+from game.files.fault import MOST_ADVICE, ContentFault, nearest, one_line
 
 __all__ = ["RulebookError", "SettingsError", "UnknownRef", "nearest"]
 
 
-class RulebookError(FoundWrong):
+class RulebookError(ContentFault):
     """A fault in a file of rules: where it is, what is wrong, what would be right. `str` is one line for people."""
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from game import resources
 from game.rulebook.errors import nearest
-from game.rulebook.irregularity_spec import Described, FactSpec, Said
+from game.rulebook.irregularity_spec import FactSentence, FactSpec, IrregularityWording
 from game.rulebook.schema import names
 from game.rulebook.schema.names import words
 from game.rulebook.sheets import rule_vocabulary, sheet
@@ -24,13 +24,13 @@ FACTS: Final = words(
 
 
 @cache
-def irregularities() -> Mapping[str, Described]:
+def irregularities() -> Mapping[str, IrregularityWording]:
     """Those that any book may rule on, by word. Raises RulebookError where the file is wrong."""
     found = sheet.read(resources.rules() / "irregularities.yaml").table()
     return MappingProxyType({word: _described(entry) for word, entry in found.items()})
 
 
-def known_to(book: Entry) -> Mapping[str, Described]:
+def known_to(book: Entry) -> Mapping[str, IrregularityWording]:
     """All irregularities that a book's file may name, by word. Raises RulebookError where one is described twice."""
     known = dict(irregularities())
     for entry in book.entries():
@@ -44,17 +44,17 @@ def known_to(book: Entry) -> Mapping[str, Described]:
 
 
 @cache
-def everywhere() -> Mapping[str, Described]:
+def everywhere() -> Mapping[str, IrregularityWording]:
     """Those of all books, by word. Raises RulebookError where a file is wrong."""
     files = sorted(resources.rules().glob("*/irregularities.yaml"))
     return MappingProxyType({word: each for file in files for word, each in known_to(sheet.read(file)).items()})
 
 
-def _described(entry: Entry) -> Described:
+def _described(entry: Entry) -> IrregularityWording:
     found = entry.fields(("title", "happened", "called"), ("facts",))
     facts = found["facts"].distinct() if "facts" in found else ()
     called = tuple(item.text() for item in found["called"].distinct())
-    return Described(tuple(_sentences(found["happened"])), called, found["title"].text(), tuple(map(fact, facts)))
+    return IrregularityWording(tuple(_sentences(found["happened"])), called, found["title"].text(), tuple(map(fact, facts)))
 
 
 def fact(entry: Entry, about: object = None) -> FactSpec:
@@ -65,11 +65,11 @@ def fact(entry: Entry, about: object = None) -> FactSpec:
     return FactSpec(name, optional=entry.text().endswith("?"))
 
 
-def _sentences(entry: Entry) -> Iterator[Said]:
+def _sentences(entry: Entry) -> Iterator[FactSentence]:
     for item in entry.entries():
         found = item.fields(("says",), ("given",))
         given = {fact: value.plain() for fact, value in found["given"].table().items()} if "given" in found else {}
-        yield Said(pattern(found["says"], FACTS), given)
+        yield FactSentence(pattern(found["says"], FACTS), given)
 
 
 NONE: Final = "none"

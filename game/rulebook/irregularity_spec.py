@@ -8,7 +8,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Said:
+class FactSentence:
     """A sentence about what happened; it fits only where facts are as `given`."""
 
     says: str
@@ -24,11 +24,11 @@ class FactSpec:
 
 
 @dataclass(frozen=True)
-class Described:
+class IrregularityWording:
     """How people speak of an irregularity: what a verdict says of it, by which words of the floor it is looked for, its title
     where a book has no other, and the facts it is told with."""
 
-    happened: Sequence[Said]
+    happened: Sequence[FactSentence]
     called: Sequence[str]
     title: str
     facts: tuple[FactSpec, ...] = ()
@@ -80,7 +80,7 @@ class IrregularitySpec:
     facts: tuple[FactSpec, ...]
     games: tuple[str, ...]
     rulings: tuple[RulingSpec, ...]
-    described: Described
+    described: IrregularityWording
 
     def binds(self, game: str) -> bool:
         """Whether it can arise in that game under this entry."""

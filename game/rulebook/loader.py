@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game import resources
 from game.cards.card import Card, deck
-from game.files.fault import Gathered
+from game.files.fault import FaultCollector
 from game.rulebook.book import Authority, Book, ScaleSpec
 from game.rulebook.clause import Clause, Reading
 from game.rulebook.errors import RulebookError, nearest
@@ -24,7 +24,7 @@ from game.rulebook.readers import (
     read_texts,
 )
 from game.rulebook.readers.common import Common
-from game.rulebook.readers.lazily import LazyMapping, OneByOne
+from game.rulebook.readers.lazily import LazyMapping, LazyValues
 from game.rulebook.readers.read_game import BookParts
 from game.rulebook.request import RequestSpec
 from game.rulebook.sheets import rule_vocabulary
@@ -105,7 +105,7 @@ def open_book(folder: Path) -> tuple[Book, BookParts]:
 
 def load_book(folder: Path) -> Book:
     """A book read whole, every ref followed. Raises RulebookError, with the other faults of the book."""
-    (book, shared), gathered = open_book(folder), Gathered()
+    (book, shared), gathered = open_book(folder), FaultCollector()
     for part in (book.clauses, book.readings, book.reasons, book.irregularities, book.requests, book.calls):
         gathered.take(len, part)
     for game in book.games:
@@ -155,7 +155,7 @@ def _book(fields: Mapping[str, Entry], files: Files) -> Book:
         clauses=LazyMapping(files.clauses),
         readings=LazyMapping(files.readings),
         reasons=LazyMapping(files.reasons),
-        games=OneByOne(_written_games(fields["games"], files.folder, listed), files.game),
+        games=LazyValues(_written_games(fields["games"], files.folder, listed), files.game),
         irregularities=LazyMapping(files.irregularities),
         requests=LazyMapping(files.requests),
         calls=LazyMapping(files.calls),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from game.agents.agent import Agent
-from game.agents.mistakes import Erring
+from game.agents.mistakes import ErringAgent
 from game.rulebook.settings import Settings
 from game.session.house_hours import first_after
 from game.session.narration.wording import count_in_words
@@ -41,7 +41,7 @@ class NextHand:
     number: int | None = None
     settings: Settings | None = None
     moved: Mapping[int, int] = field(default_factory=dict)
-    arrivals: Mapping[int, Agent | Erring[Sight]] = field(default_factory=dict)
+    arrivals: Mapping[int, Agent | ErringAgent[Sight]] = field(default_factory=dict)
     tray: int | None = None
     jackpot: tuple[int, int] | None = None
     """Prize pool and reserve, where they are not this table's alone (act 10.3)."""

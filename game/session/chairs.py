@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Protocol
 
-from game.agents.agent import Agent, Aimless, Caller, Raiser
+from game.agents.agent import Agent, Caller, Raiser, RandomAgent
 from game.agents.automatic_dealer import AutomaticDealer, Watcher
 from game.agents.banked.box_players import box_player
-from game.agents.mistakes import ANYTHING, Erring, Mishaps, Wanted
+from game.agents.mistakes import ANYTHING, ErringAgent, MishapChoice, Mishaps
 from game.rulebook.family import BOXES, POTS, Family
 from game.session.tempo import Measure, Tempo, tempo
 from game.table.moves import GiveRuling, Misplay, Move
@@ -41,9 +41,9 @@ class Chairs:
     who sits where: player, dealer and inspector are not modes.
     """
 
-    agents: Mapping[int, Agent | Erring[Sight]]
+    agents: Mapping[int, Agent | ErringAgent[Sight]]
     people: frozenset[int] = frozenset()
-    dealer: AutomaticDealer | Erring[Table] = field(default_factory=AutomaticDealer)
+    dealer: AutomaticDealer | ErringAgent[Table] = field(default_factory=AutomaticDealer)
     watch: Watcher | None = None
     tempo: Tempo | None = None
     """When something goes wrong, where that has a measure; without one people err at their own rate."""
@@ -66,7 +66,7 @@ class Chairs:
         prompted = self.prompter.comes(table, due, rng) if stop is None and self.prompter else None
         if prompted is not None:
             return prompted
-        if stop is None and isinstance(self.dealer, Erring) and self._may_err(table, rng):
+        if stop is None and isinstance(self.dealer, ErringAgent) and self._may_err(table, rng):
             return self.dealer.interrupts(table, due, rng)
         return stop
 
@@ -78,20 +78,20 @@ class Chairs:
         soberly = soberly or not self._may_err(table, rng)
         if due.by > 0:
             agent = self.agents[due.by]
-            player = agent.agent if soberly and isinstance(agent, Erring) else agent
+            player = agent.agent if soberly and isinstance(agent, ErringAgent) else agent
             return player.choose(sight(table, due.by), due, rng)
-        dealer = self.dealer.agent if soberly and isinstance(self.dealer, Erring) else self.dealer
+        dealer = self.dealer.agent if soberly and isinstance(self.dealer, ErringAgent) else self.dealer
         return dealer.choose(table, due, rng)
 
     def dealer_slips(self, word: str, table: Table, rng: Random) -> bool:
         """Whether an automatic dealer does something wrong of that kind now, at a moment at which it fits."""
-        errs = DEALER not in self.people and isinstance(self.dealer, Erring) and self.dealer.slips(word, table, rng)
+        errs = DEALER not in self.people and isinstance(self.dealer, ErringAgent) and self.dealer.slips(word, table, rng)
         return errs and self._may_err(table, rng) and (self.tempo is None or word not in self.tempo.lately)
 
     @property
     def err(self) -> bool:
         """Whether anything may go wrong of itself: of players who make mistakes, or on a word."""
-        return self.prompter is not None or any(isinstance(agent, Erring) and agent.rate > 0 for agent in self.agents.values())
+        return self.prompter is not None or any(isinstance(agent, ErringAgent) and agent.rate > 0 for agent in self.agents.values())
 
     def _may_err(self, table: Table, rng: Random) -> bool:
         return self.tempo is None or self.tempo.falls(table, rng)
@@ -107,10 +107,11 @@ class Chairs:
     def play_by(self, rules: Rules) -> None:
         """The stakes have risen: what goes wrong is of the new ones."""
         for each in (self.dealer, *self.agents.values()):
-            if isinstance(each, Erring):
+            if isinstance(each, ErringAgent):
                 each.mishaps.rules = rules
 
-    def rearranged(self, left: frozenset[int], moved: Mapping[int, int], arrivals: Mapping[int, Agent | Erring[Sight]]) -> Chairs:
+    def rearranged(self, left: frozenset[int], moved: Mapping[int, int],
+                   arrivals: Mapping[int, Agent | ErringAgent[Sight]]) -> Chairs:
         """The chairs after players have gone, moved to other seats (old -> new) and come; a person takes their chair along."""
         if not (moved or arrivals):
             return self
@@ -196,7 +197,7 @@ COMPANIES: Mapping[str, Maker] = {
     "expert": player("expert"),
     "caller": _always(Caller),
     "raiser": _always(Raiser),
-    "aimless": _always(Aimless),
+    "aimless": _always(RandomAgent),
 }
 """Companies by the word for them. The last three do not think, and are quick."""
 
@@ -211,7 +212,7 @@ def chairs(
     faults: float = 0.0,
     only: frozenset[str] | None = None,
     measure: Measure | None = None,
-    wanted: Wanted = ANYTHING,
+    wanted: MishapChoice = ANYTHING,
 ) -> Chairs:
     """The chairs of a table: persons where they sit, players of a company elsewhere.
 
@@ -226,7 +227,7 @@ def chairs(
 
 def around(
     rules: Rules, agents: Mapping[int, Agent], seed: int, people: Iterable[int] = (), *, faults: float = 0.0,
-    only: frozenset[str] | None = None, measure: Measure | None = None, wanted: Wanted = ANYTHING,
+    only: frozenset[str] | None = None, measure: Measure | None = None, wanted: MishapChoice = ANYTHING,
 ) -> Chairs:  # fmt: skip
     """The chairs of a table around which these players sit, except where a person does."""
     faults = measure.share if measure is not None else faults
@@ -235,24 +236,24 @@ def around(
     if not faults:
         return Chairs(others, seated)
     mishaps = Mishaps(rules, only, wanted=wanted)
-    erring: dict[int, Agent | Erring[Sight]] = {seat: Erring(agent, mishaps, faults) for seat, agent in others.items()}
-    dealer = AutomaticDealer() if DEALER in seated else Erring(AutomaticDealer(), mishaps, faults)
+    erring: dict[int, Agent | ErringAgent[Sight]] = {seat: ErringAgent(agent, mishaps, faults) for seat, agent in others.items()}
+    dealer = AutomaticDealer() if DEALER in seated else ErringAgent(AutomaticDealer(), mishaps, faults)
     watch = None if seated & {DEALER, INSPECTOR} else Watcher(seed)
     beat = tempo(measure, len(agents), seated, len(mishaps.known)) if measure is not None else None
     return Chairs(erring, seated, dealer, watch, beat)
 
 
 def newcomers(
-    company: Maker, seed: int, *, faults: float = 0.0, wanted: Wanted = ANYTHING
-) -> Callable[[Rules, int], Agent | Erring[Sight]]:  # fmt: skip
+    company: Maker, seed: int, *, faults: float = 0.0, wanted: MishapChoice = ANYTHING
+) -> Callable[[Rules, int], Agent | ErringAgent[Sight]]:  # fmt: skip
     """Makes the player of a place that is taken later on, of the same company and as careful as the others."""
 
-    def make(rules: Rules, seat: int) -> Agent | Erring[Sight]:
+    def make(rules: Rules, seat: int) -> Agent | ErringAgent[Sight]:
         return careful(rules, company(rules, Random(f"{seed} newcomer {seat}")), faults, wanted)
 
     return make
 
 
-def careful(rules: Rules, agent: Agent, faults: float, wanted: Wanted = ANYTHING) -> Agent | Erring[Sight]:
+def careful(rules: Rules, agent: Agent, faults: float, wanted: MishapChoice = ANYTHING) -> Agent | ErringAgent[Sight]:
     """A player as careful as the others of a table at which that share of the moves goes wrong."""
-    return Erring(agent, Mishaps(rules, wanted=wanted), faults) if faults else agent
+    return ErringAgent(agent, Mishaps(rules, wanted=wanted), faults) if faults else agent

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
 
 
-class Lost(AssertionError):
+class ConservationFault(AssertionError):
     """A card or a chip was lost or made from nothing: a fault of the program."""
 
 
@@ -100,7 +100,7 @@ def _sums(stacks: Mapping[int, int]) -> str:
     return ", ".join(f"{dollars(stacks[seat])} at seat {seat}" for seat in sorted(stacks))
 
 
-class Conserved:
+class ConservationCheck:
     """A listener that compares the table of a session after each move with the table that the hand began with, and that one with
     the last table of the hand before."""
 
@@ -109,20 +109,20 @@ class Conserved:
         self._chips, self._cards = 0, [Card(0)]
 
     def hear(self, played: PlayedMove) -> None:
-        """Raises Lost, naming what is missing and the move that lost it."""
+        """Raises ConservationFault, naming what is missing and the move that lost it."""
         if played.at == 0:
             self._between()
             self._chips, self._cards = chips(played.before), cards(played.before)
         if chips(played.after) != self._chips:
             found = f"{dollars(chips(played.after))} on the table, {dollars(self._chips)} at the beginning of the hand"
-            raise Lost(f"move {played.at + 1}, {played.move}: {found}")
+            raise ConservationFault(f"move {played.at + 1}, {played.move}: {found}")
         now = cards(played.after)
         if now != self._cards:
             odd = sorted((Counter(now) - Counter(self._cards)) + (Counter(self._cards) - Counter(now)))
-            raise Lost(f"move {played.at + 1}, {played.move}: cards lost or doubled: {' '.join(map(str, odd))}")
+            raise ConservationFault(f"move {played.at + 1}, {played.move}: cards lost or doubled: {' '.join(map(str, odd))}")
 
     def _between(self) -> None:
         session = self._session
         wrong = between_hands(session.handover, session.engine.rules.spec.deck) if session.handover is not None else []
         if wrong:
-            raise Lost(f"between hands {session.hand - 1} and {session.hand}: {'; '.join(wrong)}")
+            raise ConservationFault(f"between hands {session.hand - 1} and {session.hand}: {'; '.join(wrong)}")

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from game.rulebook.settings import Settings
 from game.session.between import CashTable
 from game.session.chairs import Chairs
-from game.session.conserved import Conserved
+from game.session.conserved import ConservationCheck
 from game.session.round import PlayedMove, engine_for
 from game.session.session import Session
 from game.table import events as e
@@ -77,7 +77,7 @@ class Plan:
 def simulate(plan: Plan, rounds: int, seed: int) -> Tally:
     """Play so many hands. Players without chips buy in again; where too few are left, a new table is opened.
 
-    Raises Lost and Stuck, naming hand and move.
+    Raises ConservationFault and Stuck, naming hand and move.
     """
     tally = Tally()
     while tally.rounds < rounds:
@@ -87,7 +87,7 @@ def simulate(plan: Plan, rounds: int, seed: int) -> Tally:
 
 
 def _table(session: Session, tally: Tally, rounds: int) -> None:
-    session.listen(Conserved(session).hear)
+    session.listen(ConservationCheck(session).hear)
     session.listen(tally.hear)
     while tally.rounds < rounds:
         play_out(session)

@@ -10,7 +10,7 @@ from game.grammar import counted
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.chairs import COMPANIES, Maker, chairs
-from game.session.conserved import Conserved
+from game.session.conserved import ConservationCheck
 from game.session.narration.narration import Line
 from game.session.round import engine_for
 from game.session.session import Session
@@ -88,8 +88,8 @@ def play(settings: Settings, entries: int, seed: int, *, company: Maker = COMPAN
 
     `faults` is the share of moves that go wrong, `absences` the chance of each player before each hand
     to walk off for a while.
-    Raises NotAllowed for a number of players the table has no room for, SettingsError for a stake that is missing, and Lost
-    or Stuck for a fault of the program.
+    Raises NotAllowed for a number of players the table has no room for, SettingsError for a stake that is missing, and
+    ConservationFault or Stuck for a fault of the program.
     """
     run = _Playing(settings, entries, seed, company, faults, absences)
     while run.session.over is None:
@@ -118,7 +118,7 @@ class _Playing:
         self.tournament = Tournament(settings, standing, walks=Walks(self.seed, self.absences), seed=self.seed)
         seated = chairs(rules, seats, self.company, self.seed, faults=self.faults)
         self.session = Session(game, standing.stacks, seated, self.seed, house=self.tournament)
-        for listener in (Conserved(self.session).hear, self.tally.hear):
+        for listener in (ConservationCheck(self.session).hear, self.tally.hear):
             self.session.listen(listener)
 
     def hand(self) -> None:

@@ -58,14 +58,14 @@ class Tournament:
         return self._coming()
 
     def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
-        """The hand after a finished one. Raises Lost if a chip of the tournament is gone."""
+        """The hand after a finished one. Raises ConservationFault if a chip of the tournament is gone."""
         self.settle(opening, table)
         self.clock.next_hand()
         coming = self._coming()
         return replace(coming, new_deck=brings_new_deck(table)) if isinstance(coming, NextHand) else coming
 
     def reached(self, opening: Table, table: Table) -> Standing:
-        """How it stands once a hand is over, while the next one is not set up yet. Raises Lost."""
+        """How it stands once a hand is over, while the next one is not set up yet. Raises ConservationFault."""
         if opening.hand < self.standing.hand:
             return self.standing
         after = turned(self.settings, self.standing, self.standing.after(self.rules, opening, table), self.clock.played)

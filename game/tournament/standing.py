@@ -10,7 +10,7 @@ from typing import Any
 
 from game.cards.card import Card
 from game.rulebook.money import dollars
-from game.session.conserved import Lost
+from game.session.conserved import ConservationFault
 from game.table.rules import Rules
 from game.table.state import Table
 from game.tournament.race import Race
@@ -116,7 +116,8 @@ class Standing:
         return left | {each.seat: each.place for each in gone}
 
     def after(self, rules: Rules, opening: Table, table: Table) -> Standing:
-        """How it stands after a hand, from its first and its last table. Raises Lost if a chip of the tournament is gone."""
+        """How it stands after a hand, from its first and its last table. Raises ConservationFault if a chip of the tournament is
+        gone."""
         stacks = {seat: table.seats[seat].stack for seat in self.stacks}
         gone = out(self.stacks, stacks, table.between.forfeited)
         ranked = places(self.stacks, gone, len(self.stacks), shared=_shared(rules))
@@ -153,11 +154,11 @@ class Standing:
         )  # fmt: skip
 
     def checked(self) -> Standing:
-        """The same, if every chip that was bought, or added in a race, is somewhere. Raises Lost."""
+        """The same, if every chip that was bought, or added in a race, is somewhere. Raises ConservationFault."""
         there = sum(self.stacks.values()) + self.out_of_play + self.commission
         if there != self.stake * self.entries + self.added:
             bought = f"{dollars(self.stake * self.entries)} were bought and {dollars(self.added)} added"
-            raise Lost(f"after hand {self.hand - 1} the tournament holds {dollars(there)}, and {bought}")
+            raise ConservationFault(f"after hand {self.hand - 1} the tournament holds {dollars(there)}, and {bought}")
         return self
 
     def _how(self, seat: int, chips: int) -> str:

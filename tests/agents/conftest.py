@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.agents.agent import Agent, Aimless
+from game.agents.agent import Agent, RandomAgent
 from game.table.engine import Engine
 from game.table.outcome import Due
 from game.table.state import Table
@@ -21,7 +21,7 @@ def engine_of(game: str, limit: str = "fixed", commission: str = "none") -> Engi
 
 
 def hand(
-    engine: Engine, stacks: dict[int, int], seed: int, make: Callable[[], Agent] = Aimless
+    engine: Engine, stacks: dict[int, int], seed: int, make: Callable[[], Agent] = RandomAgent
 ) -> Iterator[tuple[Table, Due]]:
     """One hand by agents of a kind and the automatic dealer: every table with what is due on it."""
     agents = {seat: make() for seat in stacks}

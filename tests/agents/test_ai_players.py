@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from study.players.arena import duel
 
-from game.agents.agent import Aimless, Caller, Raiser
+from game.agents.agent import Caller, Raiser, RandomAgent
 from game.agents.ai_players import Player
 from game.agents.personality import LEVELS, TEMPERS
 from game.cards.card import parse_cards
@@ -34,7 +34,7 @@ def cards(table: Table) -> list[int]:
 def test_every_agent_is_lawful_and_loses_no_card_or_chip(engines, play_hand, game: str, limit: str) -> None:
     engine = engines(game, limit)
     stacks = {1: 100000, 2: 3000, 4: 700, 6: 20000, 9: 100000}
-    for seed, make in enumerate((Caller, Raiser, Aimless, lambda: Player(engine.rules, "loose-aggressive", "regular"))):
+    for seed, make in enumerate((Caller, Raiser, RandomAgent, lambda: Player(engine.rules, "loose-aggressive", "regular"))):
         tables = [table for table, _ in play_hand(engine, stacks, seed, make)]
         assert {chips(table) for table in tables} == {chips(tables[0])}
         assert all(cards(table) == cards(tables[0]) for table in tables)
@@ -62,11 +62,11 @@ def test_a_seeded_decision_does_not_depend_on_unseen_cards(engines, play_hand) -
 WIDE = [
     # limit, seats, opponent, deals, at least so many mbb a hand with 97.5 % certainty
     ("fixed", 2, Caller, 50, 600),
-    ("fixed", 2, Aimless, 100, 700),
+    ("fixed", 2, RandomAgent, 100, 700),
     ("fixed", 6, Caller, 12, 200),
     ("no-limit", 2, Caller, 30, 3000),
     ("no-limit", 2, Raiser, 50, 3000),
-    ("no-limit", 2, Aimless, 120, 1000),
+    ("no-limit", 2, RandomAgent, 120, 1000),
     ("no-limit", 6, Caller, 12, 2000),
 ]
 

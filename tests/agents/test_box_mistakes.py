@@ -9,7 +9,7 @@ import pytest
 
 from game.agents.automatic_dealer import AutomaticDealer, Watcher
 from game.agents.banked.box_players import box_player
-from game.agents.mistakes import Erring, Mishaps
+from game.agents.mistakes import ErringAgent, Mishaps
 from game.irregularities.catalogue import BOXES
 from game.irregularities.officer import new_engine
 from game.rulebook.loader import library
@@ -43,8 +43,8 @@ class Troubled:
         self.rng = Random(seed)
         mishaps = Mishaps(self.engine.rules, only)
         styles = ("pair-or-better", "any-ace-king", "always-bet", "pair-or-better")
-        self.players = {n: Erring(box_player(self.engine.rules, style), mishaps, rate) for n, style in enumerate(styles, 1)}
-        self.dealer = Erring(AutomaticDealer(), mishaps, rate)
+        self.players = {n: ErringAgent(box_player(self.engine.rules, style), mishaps, rate) for n, style in enumerate(styles, 1)}
+        self.dealer = ErringAgent(AutomaticDealer(), mishaps, rate)
         self.watcher = Watcher(seed, sees=sees)
         self.met: Counter[str] = Counter()
         self.rulings: Counter[str] = Counter()

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from study.players.arena import duel
 
-from game.agents.agent import Aimless, Caller, Raiser
+from game.agents.agent import Caller, Raiser, RandomAgent
 from game.agents.ai_players import Player
 from game.agents.judgement.draw_samples import chances, stories
 from game.agents.judgement.drawing import best_throw, drawn_showdowns
@@ -101,7 +101,7 @@ def test_before_the_draw_a_high_pair_stands_above_nothing(shape: GameShape) -> N
 
 
 DUELS = [(game, limit, other) for game, limit in (("rop-draw-52", "fixed"), ("rop-draw-32", "no-limit"))
-         for other in (Caller, Raiser, Aimless)]
+         for other in (Caller, Raiser, RandomAgent)]
 """Two of them in the suite; test_duels.py has others of these games."""
 
 

@@ -10,9 +10,9 @@ from study.agents_measures import settings_of
 from study.players import arena
 from study.players.arena import Maker, duel, play
 
-from game.agents.agent import Aimless, Caller, Raiser
+from game.agents.agent import Caller, Raiser, RandomAgent
 from game.agents.judgement.action_history import deeds
-from game.agents.stud import Witnessed, player_for
+from game.agents.stud import SeenCards, player_for
 from game.cards.card import deck, shuffled
 from game.commands.shared.choose import game_named
 from game.irregularities.officer import new_engine
@@ -35,12 +35,12 @@ DUELS = [
     # tas-holdem 1222 - 871, 1500 - 663, 1417 - 592 (24 deals).
     ("rop-stud7-52", "fixed", 2, Caller, 24, 100),
     ("rop-stud5-52", "fixed", 2, Raiser, 20, 1000),
-    ("tas-stud-32", "half-pot", 3, Aimless, 48, 500),
+    ("tas-stud-32", "half-pot", 3, RandomAgent, 48, 500),
     ("rop-draw-32", "fixed", 2, Caller, 30, 100),
     ("rop-draw-40", "pot", 2, Raiser, 60, 1000),
-    ("rop-omaha", "fixed", 2, Aimless, 24, 100),
+    ("rop-omaha", "fixed", 2, RandomAgent, 24, 100),
     ("rop-manila3-32", "fixed", 2, Caller, 20, 200),
-    ("tas-holdem", "fixed", 3, Aimless, 24, 300),
+    ("tas-holdem", "fixed", 3, RandomAgent, 24, 300),
 ]
 
 
@@ -156,7 +156,7 @@ def test_styles_play_as_they_are_named(play_hand: Callable) -> None:
 def test_open_cards_of_a_hand_given_up_are_still_known_in_stud(play_hand: Callable) -> None:
     engine, remembered = at_table("rop-stud7-52", "fixed"), 0
     for seed in range(3):
-        witnessed = Witnessed()
+        witnessed = SeenCards()
         met: set[int] = set()
         for table, due in play_hand(engine, dict.fromkeys((1, 2, 4, 5), 100_000), seed):
             if due.by == 1 and due.choice("fold"):

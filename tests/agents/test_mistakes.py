@@ -11,10 +11,10 @@ import pytest
 
 from game.agents.agent import Caller
 from game.agents.automatic_dealer import LATEST, AutomaticDealer, Watcher
-from game.agents.mistakes import Erring, Mishaps
+from game.agents.mistakes import ErringAgent, Mishaps
 from game.irregularities.catalogue import POKER
 from game.irregularities.officer import new_engine
-from game.rulebook.irregularity_spec import Described, IrregularitySpec
+from game.rulebook.irregularity_spec import IrregularitySpec, IrregularityWording
 from game.session.round import engine_for
 from game.table import moves as m
 from game.table.engine import Engine
@@ -33,7 +33,7 @@ EVERYTHING = sorted({*DEALERS, *PLAYERS})
 
 def knowing(engine: Engine, words: list[str]) -> Engine:
     """The same game under a book that knows these irregularities."""
-    specs = {word: (IrregularitySpec(word, word, (), ("all",), (), Described((), (), word)),) for word in words}
+    specs = {word: (IrregularitySpec(word, word, (), ("all",), (), IrregularityWording((), (), word)),) for word in words}
     rules = engine.rules
     return new_engine(replace(rules.book, irregularities=specs), rules.spec, rules.settings)
 
@@ -195,7 +195,7 @@ def test_only_what_the_book_knows_can_happen(engines, play_hand) -> None:
 
 def test_a_player_errs_from_its_sight_alone_and_at_its_rate(engines, play_hand) -> None:
     engine = knowing(engines("rop-holdem", "no-limit"), EVERYTHING)
-    erring = Erring(Caller(), Mishaps(engine.rules), 0.3)
+    erring = ErringAgent(Caller(), Mishaps(engine.rules), 0.3)
     moves = [
         erring.choose(sight(table, due.by), due, Random(f"{seed} {at}"))
         for seed in range(8)
@@ -209,7 +209,7 @@ def test_a_player_errs_from_its_sight_alone_and_at_its_rate(engines, play_hand) 
 
 def test_a_dealer_errs_at_its_own_steps_and_may_show_a_card_while_players_bet(engines, play_hand) -> None:
     engine = knowing(engines("tas-holdem"), EVERYTHING)
-    erring, words = Erring(AutomaticDealer(), Mishaps(engine.rules), 1.0), set()
+    erring, words = ErringAgent(AutomaticDealer(), Mishaps(engine.rules), 1.0), set()
     for seed in range(6):
         for table, due in play_hand(engine, STACKS, seed):
             slip = erring.interrupts(table, due, Random(seed)) if due.by > 0 else erring.choose(table, due, Random(seed))
@@ -224,15 +224,15 @@ def test_nobody_errs_at_rate_zero_or_while_play_is_stopped(engines, play_hand) -
     engine = knowing(engines("rop-holdem"), EVERYTHING)
     for table, due in play_hand(engine, STACKS, 1):
         if due.by > 0 and due.choice("fold"):
-            never = Erring(Caller(), Mishaps(engine.rules), 0.0)
-            always = Erring(Caller(), Mishaps(engine.rules), 1.0)
+            never = ErringAgent(Caller(), Mishaps(engine.rules), 0.0)
+            always = ErringAgent(Caller(), Mishaps(engine.rules), 1.0)
             assert not isinstance(never.choose(sight(table, due.by), due, Random(1)), m.Misplay)
             assert not isinstance(always.choose(sight(table.with_(stopped=0), due.by), due, Random(1)), m.Misplay)
 
 
 def test_a_rate_is_a_share() -> None:
     with pytest.raises(ValueError, match="between 0 and 1"):
-        Erring(Caller(), None, 1.5)  # type: ignore[arg-type]
+        ErringAgent(Caller(), None, 1.5)  # type: ignore[arg-type]
 
 
 # ---- who watches

@@ -12,7 +12,7 @@ from study.agents_measures import Duel, duels, margin
 from study.players.yardsticks import Plain, Tight
 
 from game import cli
-from game.agents.agent import Aimless
+from game.agents.agent import RandomAgent
 from game.commands.shared.output import BadInput
 from game.table import moves as m
 from game.table.sight import sight
@@ -81,7 +81,7 @@ def test_the_yardsticks_are_lawful_and_think(engines, play_hand, make: type, gam
 def test_the_tight_one_gives_up_all_but_great_hands(engines, play_hand) -> None:
     engine, faced = engines("rop-holdem", "no-limit"), 0
     for seed in range(4):
-        for table, due in play_hand(engine, dict.fromkeys((1, 2, 3, 4), 100_000), seed, Aimless):
+        for table, due in play_hand(engine, dict.fromkeys((1, 2, 3, 4), 100_000), seed, RandomAgent):
             if due.by > 0 and due.choice("fold") and not due.choice("check") and not table.board:
                 ranks = sorted(card.rank for card in table.seats[due.by].cards)
                 move = Tight(engine.rules).choose(sight(table, due.by), due, Random(1))

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.agents.agent import Caller
-from game.agents.mistakes import Mishaps, Wanted
+from game.agents.mistakes import MishapChoice, Mishaps
 from game.irregularities.catalogue import BOXES, POKER
 from game.irregularities.catalogue.irregularity import family_of
 from game.irregularities.catalogue.signs import signs
@@ -26,7 +26,7 @@ from tests.dealer import play_out, rules_of, usual
 SIX = ("tas-holdem", "tas-stud", "rop-omaha", "rop-draw-52", "thr-holdem", "act-jackpot")
 
 
-def table(name: str, wanted: Wanted, seed: int = 3, rate: float = 0.25) -> Session:
+def table(name: str, wanted: MishapChoice, seed: int = 3, rate: float = 0.25) -> Session:
     rules, each = rules_of(name), stack(usual(name)[2])
     agents = {seat: player("regular")(rules, Random(seat)) if rules.family.house_plays else Caller() for seat in range(1, 6)}
     seated = around(rules, agents, seed, [INSPECTOR], faults=rate, wanted=wanted)
@@ -36,7 +36,7 @@ def table(name: str, wanted: Wanted, seed: int = 3, rate: float = 0.25) -> Sessi
 @pytest.mark.parametrize("name", SIX)
 def test_an_inspector_catches_a_dealer_who_errs(name: str) -> None:
     """Only the dealer errs; each error is really done, can be perceived, and is stopped and ruled on by the one who watches."""
-    session = table(name, Wanted(whose="dealer"))
+    session = table(name, MishapChoice(whose="dealer"))
     caught: Counter[str] = Counter()
     for _ in range(8):
         while session.ask() is not None:
@@ -69,7 +69,7 @@ def rule(session: Session) -> None:
 
 def test_only_what_is_wanted_goes_wrong() -> None:
     for family in ("cards", "chips", "people"):
-        session = table("rop-holdem", Wanted(family, "players"))
+        session = table("rop-holdem", MishapChoice(family, "players"))
         met = set()
         for _ in range(4):
             play_out(session)
@@ -80,7 +80,7 @@ def test_only_what_is_wanted_goes_wrong() -> None:
 
 
 def test_nothing_goes_wrong_before_its_hand() -> None:
-    session = table("tas-holdem", Wanted(since=2), rate=0.5)
+    session = table("tas-holdem", MishapChoice(since=2), rate=0.5)
     found = []
     for _ in range(3):
         while session.ask() is not None:
@@ -92,14 +92,14 @@ def test_nothing_goes_wrong_before_its_hand() -> None:
 
 
 def test_what_is_often_wrong_comes_oftener() -> None:
-    session = table("tas-holdem", Wanted(), rate=0)
+    session = table("tas-holdem", MishapChoice(), rate=0)
     while (due := session.ask()) is not None and due.choice("fold") is None:
         session.advance()
     seen = sight(session.table, due.by)
     rules = session.engine.rules
 
     def drawn(often: frozenset[str]) -> Counter[str]:
-        mishaps = Mishaps(rules, wanted=Wanted(often=often))
+        mishaps = Mishaps(rules, wanted=MishapChoice(often=often))
         found = (mishaps.maybe(seen, due, Random(seed), rate=1, dealers=False) for seed in range(300))
         return Counter(each.irregularity for each in found if each is not None)
 
@@ -112,11 +112,11 @@ def test_what_comes_often_on_the_floor_comes_oftener_here() -> None:
     """The house's figures say how often; what it knows is in some book."""
     house = house_mishaps()
     assert {*house.often, *house.seldom} <= {word for book in library().values() for word in book.irregularities}
-    session = table("tas-holdem", Wanted(), rate=0)
+    session = table("tas-holdem", MishapChoice(), rate=0)
     while (due := session.ask()) is not None and due.choice("fold") is None:
         session.advance()
     assert due is not None
-    mishaps = Mishaps(session.engine.rules, wanted=Wanted(as_often=True))
+    mishaps = Mishaps(session.engine.rules, wanted=MishapChoice(as_often=True))
     seen = sight(session.table, due.by)
     found = Counter(each.irregularity for seed in range(2000)
                     if (each := mishaps.maybe(seen, due, Random(seed), rate=1, dealers=False)) is not None)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.cases.checking.compare import compare
-from game.cases.checking.observing.observed import Observed
+from game.cases.checking.observing.observed import RunOutcome
 from game.cases.language.results import Results
 from game.cases.language.vocabulary import vocabulary
 from game.files.schema.entry import of_text
@@ -18,7 +18,7 @@ def read(game, then):
 
 def verdict(game, then, values, **context):
     """The verdict on one key of `then`, as it would stand in a case."""
-    (finding,) = compare(read(game, then), Observed(values, **context))
+    (finding,) = compare(read(game, then), RunOutcome(values, **context))
     return finding.verdict
 
 
@@ -205,5 +205,5 @@ def test_a_value_of_another_shape_differs(written):
 
 def test_findings_name_the_part_that_is_missing():
     then = read("tas-holdem", "cards: {burns: 2c}")
-    (finding,) = compare(then, Observed({"cards": {}}))
+    (finding,) = compare(then, RunOutcome({"cards": {}}))
     assert finding.why == "cards.burns"

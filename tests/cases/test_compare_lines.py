@@ -3,13 +3,13 @@
 import pytest
 
 from game.cases.checking.compare import compare
-from game.cases.checking.observing.observed import Observed
+from game.cases.checking.observing.observed import RunOutcome
 from game.cases.language.lines import parse_line
-from game.cases.running.case_run import Done
+from game.cases.running.case_run import LineDone
 
 
 def verdict(key, expected, got, **context):
-    (finding,) = compare({key: tuple(map(parse_line, expected))}, Observed({key: got}, **context))
+    (finding,) = compare({key: tuple(map(parse_line, expected))}, RunOutcome({key: got}, **context))
     return finding.verdict
 
 
@@ -35,8 +35,8 @@ def verdict(key, expected, got, **context):
         ([], ["dealer return-bet 3 20"], "differs"),
         (["dealer warn 2"], ["dealer warn 2", "supervisor expel 2"], "differs"),
         # what happens of itself may be named or not
-        (["dealer warn 2"], ["dealer warn 2", Done(parse_line("dealer return-bet 3 20"), of_itself=True)], "equal"),
-        (["dealer return-bet 3 20"], [Done(parse_line("dealer return-bet 3 20"), of_itself=True)], "equal"),
+        (["dealer warn 2"], ["dealer warn 2", LineDone(parse_line("dealer return-bet 3 20"), of_itself=True)], "equal"),
+        (["dealer return-bet 3 20"], [LineDone(parse_line("dealer return-bet 3 20"), of_itself=True)], "equal"),
         # an argument left out is not compared
         (["dealer deal 3 up"], ["dealer deal 3 up Kd"], "equal"),
         (["dealer deal 3 up Kd"], ["dealer deal 3 up Qd"], "differs"),
@@ -94,7 +94,7 @@ def test_return_all_cannot_be_compared_while_the_chips_are_unknown():
         (["dealer deal-board 3"], ["dealer burn Kd", "dealer deal-board 3"], "differs"),
         (
             ["dealer gather-bets"],
-            [Done(parse_line("dealer return-bet 3 20"), of_itself=True), "dealer gather-bets"],
+            [LineDone(parse_line("dealer return-bet 3 20"), of_itself=True), "dealer gather-bets"],
             "equal",
         ),
     ],

@@ -7,9 +7,9 @@ import pytest
 
 from game.cases.checking import case_report
 from game.cases.checking.compare import Comparison, compare
-from game.cases.checking.observing.observed import Observed
+from game.cases.checking.observing.observed import RunOutcome
 from game.cases.language.case import Case, Given, When
-from game.files import FoundWrong
+from game.files import ContentFault
 
 
 def case(then, *, prose=False):
@@ -17,7 +17,7 @@ def case(then, *, prose=False):
 
 
 def judged(then, values, **more):
-    return case_report.judge(case(then, **more), compare(then, Observed(values)))
+    return case_report.judge(case(then, **more), compare(then, RunOutcome(values)))
 
 
 def test_differs_goes_before_unsupported_and_that_before_ok():
@@ -33,7 +33,7 @@ def test_prose_is_prose_whatever_else_it_holds():
 
 def test_a_case_of_which_nothing_was_compared_is_never_ok():
     assert case_report.judge(case({}), ()).outcome == "unsupported"
-    missed = case_report.judge(case({"pot": 5, "to-act": 3}), compare({"pot": 5}, Observed({"pot": 5})))
+    missed = case_report.judge(case({"pot": 5, "to-act": 3}), compare({"pot": 5}, RunOutcome({"pot": 5})))
     assert missed.outcome == "unsupported"
     assert [finding.key for finding in missed.differences] == ["to-act"]
 
@@ -71,7 +71,7 @@ def test_json_is_a_list_with_money_in_dollars():
 def test_exit_codes(outcomes, code):
     results = [case_report.CaseResult("tas-920", outcome) for outcome in outcomes]
     assert case_report.exit_code(results, []) == code
-    assert case_report.exit_code(results, [FoundWrong(Path("x"), 1, "p", "r")]) == 2
+    assert case_report.exit_code(results, [ContentFault(Path("x"), 1, "p", "r")]) == 2
 
 
 def test_of_two_runs_the_worse_finding_counts():

@@ -15,14 +15,14 @@ from game.table.outcome import Outcome
 from game.table.values import DEALER
 from game.training.floor_call import FACTS, FloorGrade, FloorTelling
 from game.training.grading import Grade
-from game.training.on_demand.offered import Offered
+from game.training.on_demand.offered import OfferedIrregularity
 
 EVERYTHING = everything()
 SEED = 3
 
 
 @pytest.mark.parametrize("what", EVERYTHING, ids=lambda what: what.key.replace(" ", "-"))
-def test_the_floor_hears_of_everything_and_rules_by_the_book(what: Offered) -> None:
+def test_the_floor_hears_of_everything_and_rules_by_the_book(what: OfferedIrregularity) -> None:
     seating, stakes, staged = sit_to(OnDemand(what, "dealer", SEED, what.games[0]))
     play = sit_down(replace(seating, errors=0.0), stakes, None, staged.round)
     assert isinstance(play.session.submit(staged.happens), Outcome)

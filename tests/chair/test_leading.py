@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.chair.leading import Leading, Stage
+from game.chair.leading import GuideStages, Stage
 from game.rulebook.readers.read_house import house_practice
 from game.table import moves as m
 from game.table.outcome import Due
@@ -21,7 +21,7 @@ TOLD, LIT, SILENT = Stage.TOLD, Stage.LIT, Stage.SILENT
     ("++++", [None, LIT, None, SILENT]), ("+++++", [None, LIT, None, SILENT, None]), ("-", [None]), ("++-", [None, LIT, TOLD]),
     ("++++-", [None, LIT, None, SILENT, LIT]), ("+-++", [None, None, None, LIT]), ("++h++", [None, LIT, None, None, SILENT])])
 def test_a_step_goes_on_a_stage_when_it_was_right_twice_and_back_when_it_was_wrong(made: str, stages: list[Stage | None]) -> None:
-    leading, found = Leading(None, lambda kept: None), []
+    leading, found = GuideStages(None, lambda kept: None), []
     assert house_practice().right_in_a_row == 2
     for each in made:
         if each == "h":
@@ -37,14 +37,14 @@ def test_each_kind_of_step_has_its_own_and_all_is_kept() -> None:
         kept.clear()
         kept.update(now)
 
-    leading = Leading(None, keep)
+    leading = GuideStages(None, keep)
     for _ in range(2):
         leading.made(BURN, right=True)
     leading.made(BOARD, right=True)
     assert (leading.stage(BURN), leading.stage(BOARD), leading.stage(OTHERS)) == (LIT, TOLD, TOLD)
     assert [leading.called("call-pot", right=True) for _ in range(2)] == [None, LIT]
     assert (leading.call_stage("call-pot"), leading.call_stage("seat")) == (LIT, TOLD)
-    again = Leading(kept, keep)
+    again = GuideStages(kept, keep)
     assert again.stage(BURN) is LIT
     assert again.made(BOARD, right=True) is LIT
-    assert Leading({"Burn": ["x", 1], "DealBoard": 3, "Cut": [2, 0]}, keep).stage(BURN) is TOLD
+    assert GuideStages({"Burn": ["x", 1], "DealBoard": 3, "Cut": [2, 0]}, keep).stage(BURN) is TOLD

@@ -9,7 +9,7 @@ from unittest.mock import create_autospec
 
 import pytest
 
-from game.agents.agent import Aimless, Caller
+from game.agents.agent import Caller, RandomAgent
 from game.chair.commands import Commands
 from game.chair.dealer.how import verb_for
 from game.chair.dealer.in_hand import DealersHand
@@ -77,7 +77,7 @@ class Pat(Caller):
         return m.Draw((), by=due.by) if due.choice("draw") else super().choose(sight, due, rng)
 
 
-def turned(game: str, people: type[Pat | Aimless] | None, *, bare: bool) -> set[tuple[str, str]]:
+def turned(game: str, people: type[Pat | RandomAgent] | None, *, bare: bool) -> set[tuple[str, str]]:
     """The phases that ended and began with what a player did, at a table of such people or of usual ones."""
     found = set[tuple[str, str]]()
     for seed in (7, 8):
@@ -99,12 +99,12 @@ def turned(game: str, people: type[Pat | Aimless] | None, *, bare: bool) -> set[
 @pytest.mark.parametrize("game", GAMES)
 def test_at_a_bare_table_no_phase_begins_with_what_a_player_does(game: str) -> None:
     pots = library()[game.partition("-")[0]].game(game).family == POTS
-    for people in (None, Pat, Aimless) if pots else (None,):
+    for people in (None, Pat, RandomAgent) if pots else (None,):
         assert not turned(game, people, bare=True), people
 
 
 def test_at_another_table_phases_begin_with_what_players_do() -> None:
-    assert ("Betting", "The pots") in turned("tas-holdem", Aimless, bare=False), "the last fold"
+    assert ("Betting", "The pots") in turned("tas-holdem", RandomAgent, bare=False), "the last fold"
     assert ("Betting", "Last bets, showdown") in turned("rop-draw-52", Pat, bare=False), "the last draw"
     assert ("The deal", "Betting") in turned("tas-stud", Pat, bare=False), "the first bet"
 

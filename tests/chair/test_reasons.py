@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from game.agents.personality import LEVELS, TEMPERS
-from game.chair.characters.afterwards import DID, AskedAfter, Way, reason, with_everybody
+from game.chair.characters.afterwards import DID, HandQuestions, PlayingStyle, reason, with_everybody
 from game.chair.seen.view import CardState, SeatView, Spot, TableView
 from game.chair.setting_up.seating import Seating
 from game.rulebook.game_spec import GameSpec
@@ -45,7 +45,7 @@ def test_every_decision_of_every_game_has_its_reason(spec: GameSpec) -> None:
     there = list(decisions(session))
     assert there
     for each in there:
-        told = reason(session.engine.rules, each, Way("even", "beginner"))
+        told = reason(session.engine.rules, each, PlayingStyle("even", "beginner"))
         if isinstance(each.move, m.Draw):
             assert told.startswith(("Discarded", "Stood pat"))
             continue
@@ -87,7 +87,7 @@ def test_the_same_move_has_the_same_reason_tomorrow() -> None:
 def test_everybody_reckons_in_his_own_way(style: str, level: str) -> None:
     session = played(library()["tas"].games["tas-holdem"])
     first = next(each for each in decisions(session))
-    told = reason(session.engine.rules, first, Way(style, level))
+    told = reason(session.engine.rules, first, PlayingStyle(style, level))
     assert re.search("in the top", told)
 
 
@@ -95,10 +95,10 @@ def test_nothing_is_told_while_the_hand_is_on_nor_in_an_exam() -> None:
     session = played(library()["tas"].games["tas-holdem"])
     seating = Seating("Hold-Em", "inspector", 0, "diagram-a", 4, "regular", "mixed", 0.0, 1.0)
     over = session.round
-    assert AskedAfter(over, seating, {}).told
-    assert not AskedAfter(over[: len(over) - 1], seating, {}).told
-    assert not AskedAfter(over[:0], seating, {}).told
-    assert not AskedAfter(over, replace(seating, manner="exam"), {}).told
+    assert HandQuestions(over, seating, {}).told
+    assert not HandQuestions(over[: len(over) - 1], seating, {}).told
+    assert not HandQuestions(over[:0], seating, {}).told
+    assert not HandQuestions(over, replace(seating, manner="exam"), {}).told
 
 
 def test_cards_of_whoever_has_folded_lie_there_too_and_are_told_from_the_others() -> None:
@@ -119,7 +119,7 @@ def test_cards_of_whoever_has_folded_lie_there_too_and_are_told_from_the_others(
 def test_of_whoever_is_not_of_the_house_only_what_an_expert_would_do_is_said() -> None:
     session = played(library()["tas"].games["tas-holdem"])
     first = next(each for each in decisions(session))
-    own, known = reason(session.engine.rules, first), reason(session.engine.rules, first, Way("even", "expert"))
+    own, known = reason(session.engine.rules, first), reason(session.engine.rules, first, PlayingStyle("even", "expert"))
     assert ", an expert " in own
     assert "this player" not in own
     assert "expert" not in known

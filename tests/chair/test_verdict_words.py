@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.chair.wording.verdict_words import Judged, describe_verdict
+from game.chair.wording.verdict_words import VerdictText, describe_verdict
 from game.session.session import Session
 from game.table import moves as m
 from game.training.grading import Grading
@@ -10,7 +10,7 @@ from game.training.verdict.teaching import moment_of
 from tests.training.test_grading import put_right_by_another, rule, stop, with_hidden_chips, wrong_seat
 
 
-def judged(session: Session) -> Judged:
+def judged(session: Session) -> VerdictText:
     verdict = Grading(session).verdicts()[-1]
     return describe_verdict(session.engine.rules, verdict, moment_of(session.played(), verdict))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from game.agents.agent import Aimless
+from game.agents.agent import RandomAgent
 from game.cards.card import Card
 from game.chair.seen.table_view import Setting, board_places, late_in, table_view
 from game.chair.seen.view import CardState, SeatState, TableView
@@ -22,7 +22,7 @@ SEATS = dict.fromkeys((1, 2, 4, 5), 5000)
 
 def tables(seed: int, game: str = "tas-holdem", stacks: Mapping[int, int] = SEATS) -> Iterator[tuple[Session, Table]]:
     """Every table of a hand that is played at random."""
-    session = session_of(game, stacks, chairs=Chairs({seat: Aimless() for seat in SEATS}), seed=seed)
+    session = session_of(game, stacks, chairs=Chairs({seat: RandomAgent() for seat in SEATS}), seed=seed)
     yield session, session.table
     while session.ask() is not None:
         session.advance()

@@ -15,7 +15,7 @@ from game.client.stage.scene import Scene
 from game.client.system.window import Window
 from game.client.table.panes.fresh_buttons import GUARD
 from game.client.table.table_scene import TableScene
-from game.client.widgets.drawing.ink import Placed
+from game.client.widgets.drawing.ink import PlacedText
 from game.client.widgets.widget import Widget
 
 S = TypeVar("S", bound=Scene[Any])
@@ -80,7 +80,7 @@ class Pilot:
         """Everything that can be read in front, in the order in which it was drawn."""
         return [_plain(each.text) for each in self.scene.placed if each.visible.height > 2]
 
-    def see(self, label: str) -> Placed:
+    def see(self, label: str) -> PlacedText:
         """Where a text stands. Fails, saying what stands there instead, if it can't be read."""
         found = [each for each in self.scene.placed if _plain(each.text) == label and each.visible.height > 2]
         assert found, f"nobody can read {label!r} here, but: {self.texts}"

@@ -18,8 +18,8 @@ from game.commands import catalogue, clauses, tournament
 from game.commands.shared.output import jobs, natural, positive, share, times
 from game.rulebook.checking import cover
 from game.school.exams.competency import as_json
-from game.school.packs.result_file import Chosen, PackResult, words_of
-from game.session.conserved import Lost
+from game.school.packs.result_file import ChosenAnswer, PackResult, words_of
+from game.session.conserved import ConservationFault
 from tests.commands.test_cli import run
 from tests.school.exams.exam_records import a_record
 
@@ -29,7 +29,7 @@ HAND = ("variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [5, 10, 0]\nmi
         "finishing_stacks = [1010, 990, 1000]\n")
 CASE = ("- {id: tas-1, title: Opening, game: tas-holdem, basis: text, cites: [tas C.12.1], settings: {limit: no-limit, "
         "blinds: [5, 10]}, given: {seats: [1, 2, 3, 4]}, then: {to-act: 3}}\n")
-RESULT = PackResult("P", "Ada", "2026-12-01", (Chosen("D", "One", "exact", True, "tas C.1", 1, 1),), 60)
+RESULT = PackResult("P", "Ada", "2026-12-01", (ChosenAnswer("D", "One", "exact", True, "tas C.1", 1, 1),), 60)
 
 
 @pytest.fixture(autouse=True)
@@ -160,7 +160,7 @@ def test_each_explains_its_exit_code(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_faults_of_the_program_are_found_wrong(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def lost(*_: object, **__: object) -> object:
-        raise Lost("a chip is gone")
+        raise ConservationFault("a chip is gone")
 
     monkeypatch.setattr(simulate_command, "play", lost)
     monkeypatch.setitem(tournament.RUNNERS, "tas-freezeout", replace(tournament.RUNNERS["tas-freezeout"], play=lost))  # type: ignore[call-overload]

@@ -13,7 +13,7 @@ from game.files.visible import obeyed
 from game.records.json_forms.checked import code_of
 from game.school.exams.competency import as_json
 from game.school.exams.record_values import Competency
-from game.school.packs.result_file import Chosen, PackResult, words_of
+from game.school.packs.result_file import ChosenAnswer, PackResult, words_of
 from tests.commands.test_cli import run
 from tests.school.exams.exam_records import a_record
 
@@ -61,7 +61,7 @@ def test_the_name_of_a_file_is_one_line(tmp_path: Path, capsys: pytest.CaptureFi
     hand, case, result = folder / "one.phh", folder / "one.yaml", folder / "one\nAda, Test.dealerresult"
     hand.write_text(HAND, encoding="utf-8")
     case.write_text(CASE.replace("to-act: 3", "to-act: 4"), encoding="utf-8")
-    result.write_text(words_of(PackResult("P", "Ada", "2026-12-01", (Chosen("D", "One", "exact", True, "tas C.1", 1, 1),))))
+    result.write_text(words_of(PackResult("P", "Ada", "2026-12-01", (ChosenAnswer("D", "One", "exact", True, "tas C.1", 1, 1),))))
     (folder / "two\nAda, Test.dealerresult").write_bytes(result.read_bytes())
     assert said(capsys, "replay", str(hand))[0] == 1
     assert said(capsys, "replay", str(hand), "--json")[0] == 1
@@ -82,7 +82,7 @@ def test_a_name_with_such_a_sign_is_refused_with_a_sentence(
     assert code == 1
     assert lines[0].startswith(f"{file}:1: record.person: the name has a hidden control character, ")
     file = tmp_path / "r.dealerresult"
-    file.write_text(words_of(PackResult("P", f"A{sign}da", "2026-12-01", (Chosen("D", "One", "exact", True, "", 1, 1),))))
+    file.write_text(words_of(PackResult("P", f"A{sign}da", "2026-12-01", (ChosenAnswer("D", "One", "exact", True, "", 1, 1),))))
     code, lines = said(capsys, "pack", "merge", str(file))
     assert code == 2
     assert lines[0].startswith(f"{file.name}: result.name: the name has a hidden control character, ")

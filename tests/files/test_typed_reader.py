@@ -10,11 +10,11 @@ from typing import Annotated, Any, Literal
 
 import pytest
 
-from game.files import FoundWrong
-from game.files.schema.entry import Entry, Typed, of_text, of_values
+from game.files import ContentFault
+from game.files.schema.entry import Entry, TypedText, of_text, of_values
 from game.files.schema.json_schema import of_class
 from game.files.schema.reference import option_lines
-from game.files.schema.typed import Between, Distinct, Help, Letters, Special, typed, word_of, words_of
+from game.files.schema.typed import Between, DistinctList, Help, Letters, Special, typed, word_of, words_of
 
 HERE = Path("thing.yaml")
 Dish = Annotated[str, word_of("dish", lambda: ("soup", "salad"))]
@@ -37,7 +37,7 @@ class Party:
     pay: bool | Literal["later"] = False
     best: Guest | None = None
     at: Table | None = None
-    seats: Annotated[tuple[int, ...], Distinct()] = ()
+    seats: Annotated[tuple[int, ...], DistinctList()] = ()
     pass_: Annotated[tuple[int, int], Between(2, 2)] | None = None
 
     def check(self, entry: Entry, about: Any) -> None:
@@ -59,7 +59,7 @@ pass: [1, 2]
 
 
 def faults(text: str) -> list[str]:
-    with pytest.raises(FoundWrong) as told:
+    with pytest.raises(ContentFault) as told:
         typed(Party, of_text(text, HERE), {"window": 3})
     return [str(fault).removeprefix("thing.yaml:") for fault in told.value.all]
 
@@ -101,8 +101,8 @@ def test_a_fault_says_where_what_and_what_would_be_right(was: str, now: str, tol
 
 
 def test_what_is_typed_is_read_as_in_a_file() -> None:
-    assert typed(Guest, of_values({"name": "12", "age": Typed("12")}, HERE)) == Guest("12", 12)
-    with pytest.raises(FoundWrong, match="isn't a whole number"):
+    assert typed(Guest, of_values({"name": "12", "age": TypedText("12")}, HERE)) == Guest("12", 12)
+    with pytest.raises(ContentFault, match="isn't a whole number"):
         typed(Guest, of_values({"name": "Ada", "age": "12"}, HERE))
 
 

@@ -190,10 +190,11 @@ def _records() -> list[tuple[str, bytes]]:
 
 @cache
 def _results() -> list[tuple[str, bytes]]:
-    from game.school.packs.result_file import Chosen, CriterionSum, PackResult, PackTest, words_of
+    from game.school.packs.result_file import ChosenAnswer, CriterionSum, PackResult, PackTest, words_of
 
-    chosen = tuple(Chosen(f"drill {at}", "one", "exact", True, "tas C.9.1", 1, 12) for at in range(3))
-    asked = Chosen("Test Omaha 7", "Question 1", "wrong", False, "rop 1.1", 1, 9, "How much is it?", "12.50", "Pots and commission")
+    chosen = tuple(ChosenAnswer(f"drill {at}", "one", "exact", True, "tas C.9.1", 1, 12) for at in range(3))
+    asked = ChosenAnswer("Test Omaha 7", "Question 1", "wrong", False, "rop 1.1", 1, 9, "How much is it?", "12.50",
+                         "Pots and commission")
     sums = (CriterionSum("Pots and commission", 0.0, 1), CriterionSum("The deal", 30.0, 40))
     test = PackTest("Test Omaha 7", "ABCD1234", 1, "2026-11-22", 60.0, False, sums, 75.0)
     found = {"first": PackResult("A pack", "Ada", "2026-11-23", chosen),

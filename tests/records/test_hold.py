@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.records.storage.database import RecordsError
-from game.records.storage.hold import Hold, Taken
+from game.records.storage.hold import FolderTaken, Hold
 
 ROOT = Path(__file__).parents[2]
 HOLDS = """
@@ -24,7 +24,7 @@ sys.stdin.read()
 
 def test_a_folder_is_held_once_until_it_is_let_go(tmp_path: Path) -> None:
     first = Hold(tmp_path / "new")
-    with pytest.raises(Taken):
+    with pytest.raises(FolderTaken):
         Hold(tmp_path / "new")
     Hold(tmp_path / "other").close()
     first.close()
@@ -35,7 +35,7 @@ def test_a_killed_program_holds_nothing_any_more(tmp_path: Path) -> None:
     command = [sys.executable, "-c", HOLDS, str(tmp_path)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout.readline() == "held\n"
-        with pytest.raises(Taken):
+        with pytest.raises(FolderTaken):
             Hold(tmp_path)
         program.kill()
         program.wait()

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from game.cards.card import parse_cards
-from game.records.phh import Difference, PhhError, Replayed, read_text, replay, replay_history
+from game.records.phh import Difference, PhhError, ReplayedHand, read_text, replay, replay_history
 from game.rulebook.loader import library
 from game.table import moves as m
 from tests.records.hands import final
 from tests.records.test_phh_read import FILES, text
 
 
-def again(**changes: str | None) -> Replayed:
+def again(**changes: str | None) -> ReplayedHand:
     (history,) = read_text(text(**changes))
     return replay_history(history, library())
 

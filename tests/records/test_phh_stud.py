@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.cards.showing import showing_score
-from game.records.phh import Difference, Hand, PhhError, PlayedHand, Replayed, hand_to_phh, read_text, replay_history
+from game.records.phh import Difference, Hand, PhhError, PlayedHand, ReplayedHand, hand_to_phh, read_text, replay_history
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table.engine import Engine
@@ -102,7 +102,7 @@ def full(seed: int) -> Hand:
     return play(stud(), {seat: rng.choice([20000, 6000, 1000, 150]) for seat in seats}, seed)
 
 
-def again(text: str) -> Replayed:
+def again(text: str) -> ReplayedHand:
     (history,) = read_text(text)
     return replay_history(history, library())
 

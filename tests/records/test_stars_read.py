@@ -8,7 +8,7 @@ import pytest
 
 from game.cards.card import parse_cards
 from game.records.hand_files import is_of_hands, tried
-from game.records.phh import History, Replayed, replay_history
+from game.records.phh import History, ReplayedHand, replay_history
 from game.records.pokerstars import StarsError, hand_to_stars, hands_in, read_text
 from game.rulebook.loader import library
 from game.table import moves as m
@@ -22,7 +22,7 @@ def hands(name: str) -> list[History]:
     return [hand() for hand in hands_in(FILES / name)]
 
 
-def played(name: str, number: int = 0) -> Replayed:
+def played(name: str, number: int = 0) -> ReplayedHand:
     return replay_history(hands(name)[number], library())
 
 

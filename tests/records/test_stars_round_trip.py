@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from game.records.phh import Hand, PhhError, Replayed, replay_history
+from game.records.phh import Hand, PhhError, ReplayedHand, replay_history
 from game.records.pokerstars import NoStarsWords, StarsError, hand_to_stars, read_text
 from game.rulebook.loader import library
 from game.session.setting_up.stakes import stack
@@ -52,7 +52,7 @@ def plain_hand(game: str, seed: int) -> Hand:
     return play_on(engine, opened(engine, stacks, None), rng)
 
 
-def again(text: str) -> Replayed:
+def again(text: str) -> ReplayedHand:
     (found,) = read_text(text)
     assert not isinstance(found, StarsError), f"{found}\n{text}"
     return replay_history(found, library())

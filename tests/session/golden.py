@@ -24,7 +24,7 @@ from game.cases.running.moves_of import move_of
 from game.cases.staging.draws import with_cards
 from game.rulebook.money import cents, dollars
 from game.session.chairs import Chairs
-from game.session.conserved import Conserved
+from game.session.conserved import ConservationCheck
 from game.session.narration.narration import event_lines
 from game.session.round import Round
 from game.session.session import Session
@@ -57,7 +57,7 @@ class Golden:
         """All that was said, and the money afterwards."""
         session, said = self._session(), []
         rules = session.engine.rules
-        session.listen(Conserved(session).hear)
+        session.listen(ConservationCheck(session).hear)
         session.listen(lambda played: said.extend(str(line) for line in event_lines(rules, played.before, played.events)))
         lines = list(self.words["players"])
         while (due := session.ask()) is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.mistakes import Erring
+from game.agents.mistakes import ErringAgent
 from game.session.chairs import COMPANIES, chairs
 from game.session.session import Session
 from game.table.rules import Rules
@@ -33,7 +33,7 @@ def test_every_company_plays_a_hand(name: str, players: str) -> None:
 )
 def test_a_person_who_must_notice_is_not_helped(people: set[int], errs: bool, watched: bool) -> None:
     found = chairs(rules(), STACKS, COMPANIES["caller"], 3, people=people, faults=0.1)
-    assert isinstance(found.dealer, Erring) is errs
+    assert isinstance(found.dealer, ErringAgent) is errs
     assert (found.watch is not None) is watched
     assert set(found.agents) == set(STACKS) - people
 

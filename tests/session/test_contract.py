@@ -12,7 +12,7 @@ from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.between import CashTable
 from game.session.chairs import COMPANIES, chairs
-from game.session.conserved import Conserved
+from game.session.conserved import ConservationCheck
 from game.session.session import Session
 from game.table import events as e
 from game.table.rules import Rules
@@ -81,7 +81,7 @@ def _rules(book: str, game: str) -> Rules:
 @pytest.mark.parametrize(("game", "limit", "seats"), list(tables()), ids=lambda value: str(value))
 def test_nothing_is_lost_everything_is_cited_and_rounds_replay(game: str, limit: str, seats: int) -> None:
     table = session(game, limit, seats, seed=7)
-    table.listen(Conserved(table).hear)
+    table.listen(ConservationCheck(table).hear)
     for _ in range(HANDS):
         played = cited(table)
         assert list(table.round.played()) == played

@@ -8,7 +8,7 @@ import pytest
 
 from game.session.between import CashTable
 from game.session.chairs import COMPANIES, chairs
-from game.session.conserved import Conserved
+from game.session.conserved import ConservationCheck
 from game.session.narration.narration import due_line, event_lines
 from game.session.round import PlayedMove
 from game.session.session import Session
@@ -37,7 +37,7 @@ def test_hands_with_faults_keep_the_contract(name: str, seed: int) -> None:
         lines = [due_line(rules, played.before, played.due), *event_lines(rules, played.before, played.events)]
         assert all(line.text and "{" not in line.text for line in lines), lines
 
-    session.listen(Conserved(session).hear)
+    session.listen(ConservationCheck(session).hear)
     session.listen(told)
     for _ in range(4):
         while session.ask() is not None:

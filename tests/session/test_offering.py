@@ -11,7 +11,7 @@ from game.session.between import CashTable
 from game.session.cash import asking, floor_words, offering
 from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
-from game.session.cash.offering import QUEUE, GoingRound
+from game.session.cash.offering import QUEUE, PlacesGoing
 from game.session.cash.wishes import departure
 from game.session.chairs import Chairs
 from game.session.session import Session
@@ -23,13 +23,13 @@ from tests.session.test_floor import seated
 SEVEN = dict.fromkeys(range(1, 8), 100000)
 
 
-def left_by(seat: int, name: str = "tas-holdem", seed: int = 3) -> tuple[Session, Floor, GoingRound]:
+def left_by(seat: int, name: str = "tas-holdem", seed: int = 3) -> tuple[Session, Floor, PlacesGoing]:
     """A hand is over, and somebody has leave to go."""
     session, floor = seated(name, SEVEN)
     session.chance.seed = seed
     play_out(session)
     assert asking.ask(session, floor, Wish("leave", seat)).granted
-    return session, floor, GoingRound(session, floor)
+    return session, floor, PlacesGoing(session, floor)
 
 
 def test_tas_c_6_3_a_free_seat_is_offered_from_the_puck_on_and_then_to_the_queue() -> None:
@@ -45,7 +45,7 @@ def test_tas_b_7_3_so_it_is_in_stud() -> None:
     session = Session(usual("tas-stud"), SEVEN, Chairs({seat: Caller() for seat in SEVEN}), 3, house=floor)
     play_out(session)
     assert asking.ask(session, floor, Wish("leave", session.table.marker)).granted
-    offer = GoingRound(session, floor).offer
+    offer = PlacesGoing(session, floor).offer
     assert offer is not None
     puck = session.table.marker
     assert offer.order == (*range(puck + 1, 8), *range(1, puck), QUEUE), "the one who has the puck goes himself: the next is first"
@@ -162,7 +162,7 @@ def test_a_place_that_was_dealt_in_by_mistake_is_nobodys_to_give() -> None:
     assert asking.ask(session, floor, Wish("change-seat", 1, to=8)).granted
     assert not asking.ask(session, floor, Wish("top-up", 8, amount=1000)).granted
     assert asking.ask(session, floor, Wish("leave", 4)).granted
-    assert set(GoingRound(session, floor).offer.order) == {2, 3, 5, 6, 7, QUEUE}
+    assert set(PlacesGoing(session, floor).offer.order) == {2, 3, 5, 6, 7, QUEUE}
     held = session.table.seats[1].stack
     assert session.next_hand() is None
     assert session.round.opening.seats[8].stack == held

@@ -10,7 +10,7 @@ import pytest
 from game.rulebook.loader import library
 from game.session.between import CashTable
 from game.session.chairs import COMPANIES
-from game.session.conserved import Conserved
+from game.session.conserved import ConservationCheck
 from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
@@ -40,7 +40,7 @@ def session(game: str, limit: str, seats: int, *, faults: float = 0.0, seed: int
 @pytest.mark.parametrize(("game", "limit", "seats"), list(tables()), ids=lambda value: str(value))
 def test_nothing_is_lost_everything_is_cited_and_rounds_replay(game: str, limit: str, seats: int) -> None:
     table = session(game, limit, seats)
-    table.listen(Conserved(table).hear)
+    table.listen(ConservationCheck(table).hear)
     clauses = table.engine.rules.book.clauses
     for _ in range(HANDS):
         played = cited(table)
@@ -56,7 +56,7 @@ def test_hands_in_which_things_go_wrong_stay_whole(game: str) -> None:
     spec = library()[game.split("-")[0]].game(game)
     limit = spec.setting("limit")
     table = session(game, limit.values[0], spec.seats_most, faults=0.08, seed=5)
-    table.listen(Conserved(table).hear)
+    table.listen(ConservationCheck(table).hear)
     wrong = 0
     for _ in range(8):
         wrong += sum(isinstance(event, e.IncidentArose) for step in cited(table) for event in step.events)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.agents.agent import Aimless, Caller
+from game.agents.agent import Caller, RandomAgent
 from game.cards.card import parse_cards
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
@@ -73,7 +73,7 @@ def test_a_hand_that_is_read_cites_its_own_kind(spec: GameSpec) -> None:
     assert len(found) > 1, found
 
 
-class Wild(Aimless):
+class Wild(RandomAgent):
     """Mostly puts in the most that is lawful."""
 
     def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:

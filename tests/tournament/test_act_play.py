@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
-from game.session.conserved import Lost
+from game.session.conserved import ConservationFault
 from game.table.outcome import Outcome
 from game.tournament.canberra import CanberraReport, play
-from game.tournament.canberra.at_table import RACK, AtTable
+from game.tournament.canberra.at_table import RACK, TableStanding
 from game.tournament.canberra.dealt_rounds import TournamentTables, seated
 from game.tournament.canberra.office.rankings import places
-from game.tournament.canberra.rounds import Rounds, play_off
+from game.tournament.canberra.rounds import RoundsDue, play_off
 from tests.commands.test_cli import run
 from tests.tournament.canberra_conditions import refused, rules
 
@@ -66,7 +66,7 @@ def test_act_17_7_seats_are_drawn_anew_for_each_session():
 def test_act_17_13_chips_of_a_table_stay_the_same_through_a_session():
     table_rules, rng = rules(), Random(4)
     floor = TournamentTables(table_rules, seated(table_rules, range(1, 8), 4))
-    at = AtTable({box: box for box in range(1, 8)}, dict.fromkeys(range(1, 8), 100000))
+    at = TableStanding({box: box for box in range(1, 8)}, dict.fromkeys(range(1, 8), 100000))
     for _ in range(15):
         at = at.after(floor.round(at, rng))
         assert at.chips == RACK + 7 * 100000
@@ -86,8 +86,8 @@ def test_act_17_13_a_lost_chip_is_noticed(monkeypatch):
         return Outcome(answer.table.with_(tray=answer.table.bank.tray - 1), answer.events)
 
     monkeypatch.setattr(floor._engine, "apply", leaking)
-    with pytest.raises(Lost):
-        floor.round(AtTable({1: 1, 2: 2}, {1: 100000, 2: 100000}), rng)
+    with pytest.raises(ConservationFault):
+        floor.round(TableStanding({1: 1, 2: 2}, {1: 100000, 2: 100000}), rng)
 
 
 def test_act_17_6_after_a_re_entry_the_whole_pool_is_still_paid():
@@ -134,7 +134,7 @@ def test_act_17_3_a_xii_d_only_the_level_players_play():
     playing = course()
     wanted = next(playing)
     while wanted is not None:
-        assert isinstance(wanted, Rounds)
+        assert isinstance(wanted, RoundsDue)
         assert list(wanted.tables[1].players.values()) == [3, 6]
         wanted = playing.send({1: floor.round(wanted.tables[1], rng)})
     assert sorted(order) == [3, 6]

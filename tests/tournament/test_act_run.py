@@ -9,15 +9,15 @@ from dataclasses import replace
 import pytest
 
 from game.session.chairs import COMPANIES, WATCHING, around
-from game.session.conserved import Conserved, Lost
+from game.session.conserved import ConservationCheck, ConservationFault
 from game.session.session import Session
 from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR
 from game.table.values import DEALER
-from game.tournament.canberra.kept import Kept, kept_of, plain
+from game.tournament.canberra.kept import KeptAnswers, kept_of, plain
 from game.tournament.canberra.office.rankings import places
 from game.tournament.canberra.person import PERSON
-from game.tournament.canberra.rounds import Offer, Rounds
+from game.tournament.canberra.rounds import Offer, RoundsDue
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.levels import NotAllowed
 from game.training.step_log import right_move
@@ -32,19 +32,19 @@ CHAIRS = {"player": WATCHING, "dealer": DEALER, "inspector": INSPECTOR}
 class At:
     """A person at a table of a tournament, in a chair, with everything counted after every move."""
 
-    def __init__(self, chair: str, entries: int, seed: int = 3, *, faults: float = 0.0, kept: Kept | None = None,
+    def __init__(self, chair: str, entries: int, seed: int = 3, *, faults: float = 0.0, kept: KeptAnswers | None = None,
                  **settings: object) -> None:  # fmt: skip
         self.rules, self.role = rules(**(QUICK | settings)), chair
         person = PERSON if chair == "player" else 0
         self.run = BoxTournament(self.rules, entries, seed, COMPANIES["beginner"], person=person, faults=faults,
                                  shift=chair == "dealer", kept=kept)  # fmt: skip
-        self.again: Callable[[Kept], BoxTournament] = lambda told: BoxTournament(
+        self.again: Callable[[KeptAnswers], BoxTournament] = lambda told: BoxTournament(
             self.rules, entries, seed, COMPANIES["beginner"], person=person, kept=told)  # fmt: skip
         me = self.run.person.box if person else CHAIRS[chair]
         spec = self.rules.spec
         seated = around(self.rules, self.run.seats(), seed, [me], faults=faults)
         self.session = Session((spec.book, spec.id, self.rules.settings), self.run.person.at.stacks, seated, seed, house=self.run)
-        self.session.listen(Conserved(self.session).hear)
+        self.session.listen(ConservationCheck(self.session).hear)
 
     def hand(self) -> At:
         """The hand that is on to its end, the person doing what is right or mildest; then it counts."""
@@ -234,7 +234,7 @@ def test_act_17_13_a_chip_lost_at_the_table_is_noticed() -> None:
     at = At("inspector", 5)
     play_out(at.session)
     table = at.session.table
-    with pytest.raises(Lost):
+    with pytest.raises(ConservationFault):
         at.run.settle(at.session.round.opening, table.with_(tray=table.bank.tray - 1))
 
 
@@ -243,7 +243,7 @@ def test_act_r26_a_round_that_was_void_is_not_counted() -> None:
     opening = at.session.round.opening
     at.run.settle(opening, opening.with_(counts=False))
     wanted = at.run.director.wanted
-    assert isinstance(wanted, Rounds)
+    assert isinstance(wanted, RoundsDue)
     assert wanted.tables[1].rounds == 0
     assert at.told == ["The round doesn't count. It's played again. [act A.void]"]
     at.run.settle(opening, opening.with_(counts=False))

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from game.agents.agent import Caller
-from game.agents.mistakes import Erring
+from game.agents.mistakes import ErringAgent
 from game.rulebook.settings import Settings
 from game.session.chairs import chairs
 from game.session.session import Session
@@ -106,5 +106,5 @@ def test_what_goes_wrong_at_a_level_is_of_its_stakes_and_chips() -> None:
         play_out(session)
         session.next_hand()
         assert not any(stack % game.rules.chip for stack in game.standing.stacks.values())
-    assert isinstance(session.chairs.dealer, Erring)
+    assert isinstance(session.chairs.dealer, ErringAgent)
     assert session.chairs.dealer.mishaps.rules.blinds == session.engine.rules.blinds != (25_00, 50_00)

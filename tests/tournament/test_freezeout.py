@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.agents.agent import Aimless
+from game.agents.agent import RandomAgent
 from game.irregularities.requests.question import RequestMade
 from game.irregularities.requests.requests import Answer, answer_to
 from game.session.between import GameOver, NextHand
@@ -48,7 +48,7 @@ def antes(engine_: Engine, standing: Standing) -> Mapping[int, int]:
 
 
 def play(engine_: Engine, table: Table, seed: int) -> Table:
-    return [after.table for *_, after in moments(engine_, table, dict.fromkeys(SEATS, Aimless()), Random(seed))][-1]
+    return [after.table for *_, after in moments(engine_, table, dict.fromkeys(SEATS, RandomAgent()), Random(seed))][-1]
 
 
 def refused(call: Callable[[], object]) -> str:

@@ -11,7 +11,7 @@ from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.between import GameOver, NextHand
 from game.session.chairs import Chairs
-from game.session.conserved import Lost
+from game.session.conserved import ConservationFault
 from game.session.session import Session
 from game.session.simulation import play_out
 from game.table import moves as m
@@ -209,7 +209,7 @@ def test_thr_r42_the_sheet_knows_no_adjourning():
 def test_a_chip_that_is_gone_is_noticed_after_the_hand():
     game = Tournament(settings(), started(engine(), 300000, 300000))
     first = hand(game)
-    with pytest.raises(Lost, match=r"5990, and 6000 were bought"):
+    with pytest.raises(ConservationFault, match=r"5990, and 6000 were bought"):
         game.settle(first, ends(first, s1=299000, s2=300000))
 
 

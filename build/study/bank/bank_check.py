@@ -11,7 +11,7 @@ from game.agents.automatic_dealer import AutomaticDealer
 from game.agents.banked.box_players import BoxStyle, BoxTemper, prize_word, style_named
 from game.cards.card import Card, format_cards
 from game.rulebook.schema.steps import CutOptions
-from game.session.conserved import Lost, cards, chips
+from game.session.conserved import ConservationFault, cards, chips
 from game.session.simulation import Stuck
 from game.table import moves as m
 from game.table.between.next_hand import set_up
@@ -63,7 +63,7 @@ class Checked:
             table = answer.table
             self.moves += 1
         if (chips(table), cards(table)) != (before, deck):
-            raise Lost(f"round {self.rounds}: {chips(table)} cents, {before} at its beginning")
+            raise ConservationFault(f"round {self.rounds}: {chips(table)} cents, {before} at its beginning")
         return table
 
     def _move(self, script: _RoundScript, table: Table, due: Due) -> m.Move:

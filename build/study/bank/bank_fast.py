@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.agents.banked.box_players import BoxTemper
 from game.session.bank_float import tray_needed
-from game.session.conserved import Lost
+from game.session.conserved import ConservationFault
 from game.table.banked import boxes, jackpot
 from game.table.engine import Engine
 from game.table.values import Prize
@@ -76,7 +76,7 @@ class FastBank:
         self.tally = BankTally()
 
     def play(self, rounds: int) -> BankTally:
-        """Play so many rounds. Raises Lost if a cent was lost."""
+        """Play so many rounds. Raises ConservationFault if a cent was lost."""
         for _ in self.batches(rounds):
             pass
         return self.tally
@@ -148,14 +148,14 @@ class FastBank:
         return StackChange(before + fills, before + fills + gains)
 
     def _keep(self, batch: Batch) -> None:
-        """Keep what stands at the end. Raises Lost if there is more or less than was brought."""
+        """Keep what stands at the end. Raises ConservationFault if there is more or less than was brought."""
         _balanced(batch)
         self._stacks, self._tray = batch.stacks.after[-1], int(batch.tray.after[-1])
         self._pool, self._reserve = int(batch.meter.pool.after[-1]), int(batch.meter.reserve.after[-1])
         there = int(self._stacks.sum()) + self._tray + self._pool + self._reserve
         brought = self._brought + self.tally.bought + self.tally.fills
         if there != brought:
-            raise Lost(f"{there} cents at the table, {brought} brought to it")
+            raise ConservationFault(f"{there} cents at the table, {brought} brought to it")
 
     def _count_in(self, batch: Batch) -> None:
         tally = self.tally
@@ -170,7 +170,7 @@ class FastBank:
 
 
 def _balanced(batch: Batch) -> None:
-    """Raises Lost if a round ends with another sum of money than it began with."""
+    """Raises ConservationFault if a round ends with another sum of money than it began with."""
     import numpy as np
 
     meter = batch.meter
@@ -179,7 +179,7 @@ def _balanced(batch: Batch) -> None:
     wrong = np.flatnonzero(before != after)
     if len(wrong):
         row = int(wrong[0])
-        raise Lost(f"round {row + 1} of a batch ends with {after[row]} cents and began with {before[row]}")
+        raise ConservationFault(f"round {row + 1} of a batch ends with {after[row]} cents and began with {before[row]}")
 
 
 def _running(start: int, gains: NDArray[np.int64]) -> StackChange:

@@ -12,7 +12,7 @@ from random import Random
 from game.agents.agent import Agent
 from game.agents.automatic_dealer import AutomaticDealer
 from game.session.bank_float import delivered, till, tray_needed
-from game.session.conserved import Lost, cards, chips
+from game.session.conserved import ConservationFault, cards, chips
 from game.session.simulation import Stuck
 from game.table import events as e
 from game.table.banked import boxes
@@ -101,7 +101,7 @@ class BankRun:
         self._dealer = AutomaticDealer()
 
     def play(self, rounds: int) -> BankTally:
-        """Play so many rounds. Raises Lost if a card or chip was lost, Stuck if the program broke its own rules."""
+        """Play so many rounds. Raises ConservationFault if a card or chip was lost, Stuck if the program broke its own rules."""
         for _ in range(rounds):
             self._supply()
             self._round()
@@ -132,7 +132,8 @@ class BankRun:
             if not isinstance(answer, Outcome):
                 raise Stuck(f"round {self.tally.rounds}: {move}: {answer.reason} [{answer.cite}]")
             if (chips(answer.table), cards(answer.table)) != (before, deck):
-                raise Lost(f"round {self.tally.rounds}, {move}: {chips(answer.table)} cents, {before} at its beginning")
+                there = f"{chips(answer.table)} cents, {before} at its beginning"
+                raise ConservationFault(f"round {self.tally.rounds}, {move}: {there}")
             antes += self._heard(answer)
             table = answer.table
         self._keep(table, antes)

@@ -20,7 +20,7 @@ from game.chair.seen.view import Spot
 from game.chair.strips.deck_strips import KEYS
 from game.chips.by_hand import BACK
 from game.chips.heap import Heap, cut, shared, total
-from game.client.table.call_line import ChosenCall
+from game.client.table.call_line import CallChoice
 from game.client.table.deck_scene import CLAIMS, STEPS, DeckCloth, DeckScene
 from game.client.table.menus import AllMoves
 from game.client.table.table_scene import TableScene
@@ -269,10 +269,10 @@ class Dealing:
         return any(self.hand.first(move) is not None for move in call.moves)
 
     def _calls(self, call: Call) -> None:
-        if not isinstance(self.scene.stage.top, ChosenCall):  # a hand that is set is called at once
+        if not isinstance(self.scene.stage.top, CallChoice):  # a hand that is set is called at once
             self.button(KEY)
         scene = self.scene.stage.top
-        if not isinstance(scene, ChosenCall):
+        if not isinstance(scene, CallChoice):
             raise CannotBeDone(f"no line to call {call}: {self._screen()}")
         right = [call.same(each) for each in scene.options]
         if True not in right:

@@ -40,14 +40,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, order: Order) -> int:
     """Play the order, and print what came of it. Exit code 1 if chips were lost, the program broke its own rules, or the two
     ways of playing differ."""
-    from game.session.conserved import Lost
+    from game.session.conserved import ConservationFault
     from game.session.simulation import Stuck
     from study.bank.bank_check import Differs
 
     began = time.perf_counter()
     try:
         tally = _together(order, args.jobs)
-    except (Differs, Lost, Stuck) as fault:
+    except (Differs, ConservationFault, Stuck) as fault:
         note(f"{args.game}, {fault}")
         return FOUND_WRONG
     report(args, order, tally, time.perf_counter() - began)
@@ -89,7 +89,7 @@ def report(args: argparse.Namespace, order: Order, tally: BankTally, seconds: fl
 
 def play(order: Order) -> BankTally:
     """Play one order. Raises Differs, Lost and Stuck, which are faults of the program; they say how to meet them again."""
-    from game.session.conserved import Lost
+    from game.session.conserved import ConservationFault
     from game.session.simulation import Stuck
     from study.bank.bank_check import Differs
     from study.bank.banked import BankTally
@@ -99,7 +99,7 @@ def play(order: Order) -> BankTally:
     for table in order.tables():
         try:
             total.add(way(table))
-        except (Differs, Lost, Stuck) as fault:
+        except (Differs, ConservationFault, Stuck) as fault:
             raise type(fault)(f"{replace(table, seed=order.seed).words}: {fault}") from None
     return total
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from game.rulebook.settings import Settings
 from game.session.cash.asking import Reply
-from game.session.cash.offering import Heard
+from game.session.cash.offering import PlaceAnswer
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
 from game.table.between import table_stake
@@ -35,7 +35,7 @@ class Promises:
         elif reply.granted:
             self._granted(reply)
 
-    def took(self, heard: Heard, usual: int) -> None:
+    def took(self, heard: PlaceAnswer, usual: int) -> None:
         """Somebody was asked whether they take a free place."""
         if heard.takes:
             self.joined[heard.left or heard.offer.seat] = usual

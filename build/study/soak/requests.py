@@ -16,7 +16,7 @@ from game.session.cash import asking, floor_keeping, floor_words, wishes
 from game.session.cash.asking import REQUESTS, Reply, Wish
 from game.session.cash.floor import Floor
 from game.session.cash.granted import promised
-from game.session.cash.offering import GoingRound
+from game.session.cash.offering import PlacesGoing
 from game.session.session import Session
 from game.session.setting_up.stakes import least_bet, stack
 from game.table.state import Table
@@ -55,7 +55,7 @@ class Requests:
         """`met` is told how often each request was granted, refused or not answered."""
         self._session, self._floor, self._rng, self._often = session, floor, rng, times * USUAL
         self._late: list[_Late] = []
-        self._round = GoingRound(session, floor)
+        self._round = PlacesGoing(session, floor)
         self._promises = Promises()
         self.met = met
 

@@ -25,7 +25,7 @@ from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
 from game.session.cash.offering import FreePlace
 from game.session.chairs import COMPANIES, MIXED, chairs, newcomers
-from game.session.conserved import Conserved
+from game.session.conserved import ConservationCheck
 from game.session.round import engine_for
 from game.session.session import Session
 from game.session.setting_up.role_names import RoleName
@@ -105,7 +105,7 @@ class SoakedSitting:
         self.sitting = _sat_down(spec, chair, self._rng)
         self.sitting.wishes, self.sitting.departures = times * ASKS, times * wishes.DEPARTURES
         self._own = times * ASKS * DURING
-        self.sitting.session.listen(Conserved(self.sitting.session).hear)
+        self.sitting.session.listen(ConservationCheck(self.sitting.session).hear)
         self.controller = Controller(self.sitting, _Silence(), lambda played: None)
         self._never = False
 

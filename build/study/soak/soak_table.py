@@ -10,7 +10,7 @@ from functools import cached_property
 from random import Random
 from typing import TypeVar
 
-from game.agents.agent import Agent, Aimless, Caller
+from game.agents.agent import Agent, Caller, RandomAgent
 from game.agents.automatic_dealer import complete
 from game.agents.banked.box_players import TEMPERS, box_player
 from game.agents.mistakes import Mishaps, OddHands
@@ -20,7 +20,7 @@ from game.rulebook.sheets import rule_vocabulary
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
 from game.session.chairs import Chairs
-from game.session.conserved import Lost, between_hands, holdings, left_over
+from game.session.conserved import ConservationFault, between_hands, holdings, left_over
 from game.session.narration import narration
 from game.session.round import Round, engine_for, with_chips
 from game.session.session import Session
@@ -133,11 +133,11 @@ class Soaked:
         return False
 
     def _accounted(self, last: Table) -> None:
-        """Raises Lost for a chip or a card, BrokenPromise for what was granted and is not so."""
+        """Raises ConservationFault for a chip or a card, BrokenPromise for what was granted and is not so."""
         session = self.session
         wrong = between_hands(session.handover, session.engine.rules.spec.deck) if session.handover is not None else []
         if wrong:
-            raise Lost(f"between hands {session.hand - 1} and {session.hand}: {'; '.join(wrong)}")
+            raise ConservationFault(f"between hands {session.hand - 1} and {session.hand}: {'; '.join(wrong)}")
         self.requests.came_about(last)
 
     def _everybody(self) -> None:
@@ -305,4 +305,4 @@ class Anybody(dict[int, Agent]):
         """One more player."""
         if self.rules.family.house_plays:
             return OddHands(box_player(self.rules, self.rng.choice(sorted(TEMPERS))), self.rules)
-        return Caller() if self.rng.random() < 0.25 else Aimless()
+        return Caller() if self.rng.random() < 0.25 else RandomAgent()

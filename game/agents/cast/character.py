@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, TypeAlias
 from game import resources
 from game.agents.personality import LEVELS, TEMPERS
 from game.files.schema.entry import Entry, read
-from game.files.schema.typed import Distinct, Help, Letters, Special, typed, word_of
+from game.files.schema.typed import DistinctList, Help, Letters, Special, typed, word_of
 
 OCCASIONS: Final = ("hello", "won", "beaten", "folds", "waits")
 """When somebody may say something: as they sit down, after a big pot won or lost at the showdown, as they give way to a big raise,
@@ -61,7 +61,7 @@ def _feature(name: str) -> Special:
 
 
 @dataclass(frozen=True, slots=True)
-class Looks:
+class Appearance:
     """What somebody looks like, in words of `FEATURES`, and in colours."""
 
     skin: Annotated[Rgb, _painted("skin")]
@@ -88,14 +88,14 @@ class Character:
     style: str
     level: str
     voice: str
-    face: Looks
+    face: Appearance
     lines: Lines
 
 
 # ---- what the file may say
 
 Colour: TypeAlias = Annotated[Rgb, Special("colour", _colour)]
-Said: TypeAlias = Annotated[tuple[Annotated[str, Letters(MOST_LETTERS)], ...], Distinct()]
+Said: TypeAlias = Annotated[tuple[Annotated[str, Letters(MOST_LETTERS)], ...], DistinctList()]
 VoiceWord: TypeAlias = Annotated[str, Special("voice", words=attrgetter("voices"))]
 Style: TypeAlias = Annotated[str, word_of("style", TEMPERS)]
 Level: TypeAlias = Annotated[str, word_of("level", LEVELS)]
@@ -140,7 +140,7 @@ class PersonWords:
     style: Style
     level: Level
     voice: VoiceWord
-    face: Looks
+    face: Appearance
     says: OwnLines = OwnLines()
 
 

@@ -12,7 +12,7 @@ from game.cases.checking.compare import Comparison
 from game.cases.language.case import Case
 from game.cases.language.results import Results
 from game.cases.language.values import named_plain
-from game.cases.running.case_run import Done
+from game.cases.running.case_run import LineDone
 from game.files import FileFault
 
 Outcome = Literal["ok", "differs", "unsupported", "prose"]
@@ -109,7 +109,7 @@ def of_interest(finding: Comparison) -> Any:
     """What came of it, as far as the case asks: the places and seats that it names, and lines as the language writes them."""
     expected, got = finding.expected, finding.got
     if finding.key in ("steps", "due"):
-        return [str(each.line if isinstance(each, Done) else each) for each in got or ()]
+        return [str(each.line if isinstance(each, LineDone) else each) for each in got or ()]
     if finding.key in ("wrong", "also-accepted"):
         return [word for word in expected if word in (got or ())]
     return _named_of(expected, got) if finding.key in _IN_PARTS else got

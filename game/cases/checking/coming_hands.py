@@ -7,7 +7,7 @@ from typing import Any, TypeGuard
 
 from game.cases.language.case import PLENTY
 from game.cases.language.faults import Unstaged
-from game.cases.staging.stage import Staged
+from game.cases.staging.stage import StagedCase
 from game.table.betting import openers
 from game.table.between.hand_setup import Last, Setup
 from game.table.between.next_hand import last_of, left_in_the_hand, set_up, short_of_ante
@@ -24,14 +24,14 @@ HAND_KEYS = ("next-hand", "marker", "marker-dead", "posts", "dead-posts", "ante"
 """What is said of a hand that is set up, apart from who acts first."""
 
 
-def setting_up(staged: Staged, hands: int) -> dict[str, Any]:
+def setting_up(staged: StagedCase, hands: int) -> dict[str, Any]:
     """The keys of setting up for the staged hand, and under `next` for as many hands after it as are asked for."""
     engine, stacks = staged.engine, {seat.number: seat.stack for seat in staged.table}
     coming = _coming(engine, stacks, _following(staged.setup, staged.newcomers), hands) if staged.setup.dealt else []
     return _hand(engine, staged.table, staged.setup) | {"next": coming}
 
 
-def after_the_hand(staged: Staged, table: Table, hands: int) -> dict[str, Any]:
+def after_the_hand(staged: StagedCase, table: Table, hands: int) -> dict[str, Any]:
     """Whether there is a hand after this one, and how the next ones are set up; who has no chips left is gone, and who left in it.
 
     It is worked out from where the marker stood in the hand: between hands it has moved already.

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from game.cases.checking import compare_cards, compare_lines
-from game.cases.checking.observing.observed import NotObserved, Observed, every, part
+from game.cases.checking.observing.observed import NotObserved, RunOutcome, every, part
 from game.cases.language.vocabulary import vocabulary
 
 Verdict = Literal["equal", "differs", "unsupported"]
-Rule = Callable[[Any, Any, Observed], bool]
+Rule = Callable[[Any, Any, RunOutcome], bool]
 """Whether the observed value (second) is what is expected (first). Raises NotObserved."""
 
 
@@ -26,14 +26,14 @@ class Comparison:
     why: str = ""
 
 
-def compare(then: Mapping[str, Any], observed: Observed) -> tuple[Comparison, ...]:
+def compare(then: Mapping[str, Any], observed: RunOutcome) -> tuple[Comparison, ...]:
     """A finding for every key of `then`. A key, or a named part, that was not observed is unsupported, never equal."""
     if "ruling" not in then:
         observed = _with_its_own(observed)
     return tuple(_find(key, expected, observed) for key, expected in then.items())
 
 
-def _with_its_own(observed: Observed) -> Observed:
+def _with_its_own(observed: RunOutcome) -> RunOutcome:
     """Where a case names no ruling, the program's own counts as right, as the others do."""
     if not {"ruling", "also-accepted"} <= observed.values.keys():
         return observed
@@ -41,7 +41,7 @@ def _with_its_own(observed: Observed) -> Observed:
     return replace(observed, values={**observed.values, "also-accepted": right})
 
 
-def _find(key: str, expected: Any, observed: Observed) -> Comparison:
+def _find(key: str, expected: Any, observed: RunOutcome) -> Comparison:
     try:
         got = observed.value(key)
         same = matches(key, expected, got, observed)
@@ -51,7 +51,7 @@ def _find(key: str, expected: Any, observed: Observed) -> Comparison:
     return Comparison(key, "equal" if same else "differs", expected, got)
 
 
-def matches(key: str, expected: Any, got: Any, observed: Observed) -> bool:
+def matches(key: str, expected: Any, got: Any, observed: RunOutcome) -> bool:
     """Whether one key of `then` came out as expected. Raises NotObserved."""
     return _same_shape(expected, got) and RULES.get(key, _value)(expected, got, observed)
 
@@ -82,57 +82,57 @@ def same_sums(expected: Any, got: Any) -> bool:
     return all(same_sums(expected.get(key, 0), got.get(key, 0)) for key in {*expected, *got})
 
 
-def each_part(rule: Rule, expected: Mapping[Any, Any], got: Any, observed: Observed) -> bool:
+def each_part(rule: Rule, expected: Mapping[Any, Any], got: Any, observed: RunOutcome) -> bool:
     """Whether each named part is as expected. Raises NotObserved where one was not observed and no other fails."""
     return every(lambda name, value: rule(value, part(got, name), observed), expected.items())
 
 
-def _value(expected: Any, got: Any, observed: Observed) -> bool:
+def _value(expected: Any, got: Any, observed: RunOutcome) -> bool:
     return same(expected, got)
 
 
-def _set(expected: Any, got: Any, observed: Observed) -> bool:
+def _set(expected: Any, got: Any, observed: RunOutcome) -> bool:
     return _is_row(got) and len(got) == len(set(got)) and set(expected) == set(got)
 
 
-def _zeros(expected: Any, got: Any, observed: Observed) -> bool:
+def _zeros(expected: Any, got: Any, observed: RunOutcome) -> bool:
     return same_sums(expected, got)
 
 
-def _list_of_zeros(expected: Any, got: Any, observed: Observed) -> bool:
+def _list_of_zeros(expected: Any, got: Any, observed: RunOutcome) -> bool:
     return _is_row(got) and len(expected) == len(got) and all(map(same_sums, expected, got))
 
 
-def _named(expected: Any, got: Any, observed: Observed) -> bool:
+def _named(expected: Any, got: Any, observed: RunOutcome) -> bool:
     """Named entries of a map; a sum that is 0 may be left out by the observation."""
     return all(same(value, got.get(name, 0 if value == 0 else None)) for name, value in expected.items())
 
 
-def _named_zeros(expected: Any, got: Any, observed: Observed) -> bool:
+def _named_zeros(expected: Any, got: Any, observed: RunOutcome) -> bool:
     return all(same_sums(value, got.get(name, {})) for name, value in expected.items())
 
 
-def _parts(expected: Any, got: Any, observed: Observed) -> bool:
+def _parts(expected: Any, got: Any, observed: RunOutcome) -> bool:
     """Named parts, each as a whole; a part that was not observed cannot be compared."""
     return each_part(_value, expected, got, observed)
 
 
-def _boxes(expected: Any, got: Any, observed: Observed) -> bool:
+def _boxes(expected: Any, got: Any, observed: RunOutcome) -> bool:
     return each_part(_parts, expected, got, observed)
 
 
-def _pots(expected: Any, got: Any, observed: Observed) -> bool:
+def _pots(expected: Any, got: Any, observed: RunOutcome) -> bool:
     if len(expected) != len(got):
         return False
     return each_part(_pot, dict(enumerate(expected)), got, observed)
 
 
-def _pot(expected: Any, got: Any, observed: Observed) -> bool:
+def _pot(expected: Any, got: Any, observed: RunOutcome) -> bool:
     rules: dict[str, Rule] = {"eligible": _set, "winners": _set, "paid": _zeros}
     return every(lambda name, value: rules.get(name, _value)(value, part(got, name), observed), expected.items())
 
 
-def _returned(expected: Any, got: Any, observed: Observed) -> bool:
+def _returned(expected: Any, got: Any, observed: RunOutcome) -> bool:
     """Each seat's sum, or its wagers one by one where the case names them."""
     seats = {*expected, *got}
     return all(_handed_back(expected.get(seat, 0), got.get(seat, 0)) for seat in seats)
@@ -144,7 +144,7 @@ def _handed_back(expected: Any, got: Any) -> bool:
     return same(expected, sum(got.values()) if isinstance(got, Mapping) else got)
 
 
-def _ranking(expected: Any, got: Any, observed: Observed) -> bool:
+def _ranking(expected: Any, got: Any, observed: RunOutcome) -> bool:
     return same([_place(place) for place in expected], [_place(place) for place in got])
 
 
@@ -152,15 +152,15 @@ def _place(place: Any) -> list[str]:
     return sorted(map(str, place)) if _is_row(place) else [str(place)]
 
 
-def _next(expected: Any, got: Any, observed: Observed) -> bool:
+def _next(expected: Any, got: Any, observed: RunOutcome) -> bool:
     return each_part(_setup, dict(enumerate(expected)), got, observed)
 
 
-def _setup(expected: Any, got: Any, observed: Observed) -> bool:
+def _setup(expected: Any, got: Any, observed: RunOutcome) -> bool:
     return every(lambda name, value: matches(name, value, part(got, name), observed), expected.items())
 
 
-def _options(expected: Any, got: Any, observed: Observed) -> bool:
+def _options(expected: Any, got: Any, observed: RunOutcome) -> bool:
     """The same options, no other; what is bare is offered, its amount not compared."""
     return expected.keys() == got.keys() and all(_bounds(bounds, got[option]) for option, bounds in expected.items())
 
@@ -175,22 +175,22 @@ def _bounds(expected: Any, got: Any) -> bool:
     return least in (None, lowest) and most in (None, highest)
 
 
-def _seat_options(expected: Any, got: Any, observed: Observed) -> bool:
+def _seat_options(expected: Any, got: Any, observed: RunOutcome) -> bool:
     return each_part(_options, expected, got, observed)
 
 
-def _includes(expected: Any, got: Any, observed: Observed) -> bool:
+def _includes(expected: Any, got: Any, observed: RunOutcome) -> bool:
     return set(expected) <= set(got)
 
 
-def _cite(expected: Any, got: Any, observed: Observed) -> bool:
+def _cite(expected: Any, got: Any, observed: RunOutcome) -> bool:
     """Every clause is among those cited; `none` where nothing may be cited."""
     cited = {got} if isinstance(got, str) else set(got or ())
     named = set(expected) - {"none"}
     return named <= cited and (bool(named) or not cited - {"none"})
 
 
-def _authority(expected: Any, got: Any, observed: Observed) -> bool:
+def _authority(expected: Any, got: Any, observed: RunOutcome) -> bool:
     """The supervisor, or one of those who may."""
     named = {expected, *vocabulary().covers.get(expected, ())}
     return not named.isdisjoint(got if _is_row(got) else (got,))

@@ -6,19 +6,19 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from game.cases.checking.observing.observed import NotObserved, Observed, every, part
+from game.cases.checking.observing.observed import NotObserved, RunOutcome, every, part
 
 IN_ORDER = frozenset({"board", "burns", "dealt", "rack"})
 CONTAINED = frozenset({"muck", "aside", "in-stub"})
 ANY = "??"
 
 
-def places(expected: Mapping[str, Any], got: Mapping[str, Any], observed: Observed) -> bool:
+def places(expected: Mapping[str, Any], got: Mapping[str, Any], observed: RunOutcome) -> bool:
     """Named places, and in them named seats. Raises NotObserved for a place that was not observed."""
     return every(lambda place, cards: _place(place, cards, part(got, place), observed), expected.items())
 
 
-def counts(expected: Mapping[str, Any], got: Mapping[str, Any], observed: Observed) -> bool:
+def counts(expected: Mapping[str, Any], got: Mapping[str, Any], observed: RunOutcome) -> bool:
     """Named counts, and in them named seats. Raises NotObserved for a count that was not observed."""
     return every(lambda place, count: _count(count, part(got, place)), expected.items())
 
@@ -31,13 +31,13 @@ def _count(expected: Any, got: Any) -> bool:
     return all(got.get(seat, 0) == count for seat, count in expected.items())
 
 
-def _place(place: str, expected: Any, got: Any, observed: Observed) -> bool:
+def _place(place: str, expected: Any, got: Any, observed: RunOutcome) -> bool:
     if isinstance(expected, Mapping):
         return all(_row(place, cards, got.get(seat, ()), observed) for seat, cards in expected.items())
     return _row(place, expected, got, observed)
 
 
-def _row(place: str, expected: Iterable[str], got: Any, observed: Observed) -> bool:
+def _row(place: str, expected: Iterable[str], got: Any, observed: RunOutcome) -> bool:
     wanted = [observed.card(token) for token in expected]
     there = [str(card) for card in (got.split() if isinstance(got, str) else got)]
     if place == "stub":

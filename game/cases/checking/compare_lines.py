@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from game.cases.checking.compare_cards import alike
-from game.cases.checking.observing.observed import NotObserved, Observed
+from game.cases.checking.observing.observed import NotObserved, RunOutcome
 from game.cases.language.lines import ARGUMENTS, CaseLine, Entry, parse_line
 from game.cases.language.vocabulary import vocabulary
-from game.cases.running.case_run import Done
+from game.cases.running.case_run import LineDone
 
 
-def due(expected: Iterable[Entry], got: Iterable[Any], observed: Observed) -> bool:
+def due(expected: Iterable[Entry], got: Iterable[Any], observed: RunOutcome) -> bool:
     """The expected lines are the beginning of those that come; what happens of itself may stand between."""
     wanted, came = _both(expected, got, observed)
     places = {0}
@@ -24,7 +24,7 @@ def due(expected: Iterable[Entry], got: Iterable[Any], observed: Observed) -> bo
     return len(wanted) in places
 
 
-def steps(expected: Iterable[Entry], got: Iterable[Any], observed: Observed) -> bool:
+def steps(expected: Iterable[Entry], got: Iterable[Any], observed: RunOutcome) -> bool:
     """The expected lines come in their order; between them only ordinary lines and those that go with any ruling."""
     wanted, came = _both(expected, got, observed)
     places = {0}
@@ -33,22 +33,23 @@ def steps(expected: Iterable[Entry], got: Iterable[Any], observed: Observed) -> 
     return len(wanted) in places
 
 
-def _on(places: set[int], wanted: Sequence[Entry], done: Done, observed: Observed, may_pass: Callable[[Done], bool]) -> set[int]:
+def _on(places: set[int], wanted: Sequence[Entry], done: LineDone, observed: RunOutcome,
+        may_pass: Callable[[LineDone], bool]) -> set[int]:
     """How many of the wanted lines may have come after one more, from how many may have come before it."""
     met = {place + 1 for place in places if place < len(wanted) and _fits(wanted[place], done.line, observed)}
     return met | places if may_pass(done) else met
 
 
-def _of_itself(done: Done) -> bool:
+def _of_itself(done: LineDone) -> bool:
     return done.of_itself
 
 
-def _may_stand_between(done: Done) -> bool:
+def _may_stand_between(done: LineDone) -> bool:
     line = done.line
     return done.of_itself or not isinstance(line, CaseLine) or not vocabulary().is_corrective(line.actor, line.verb)
 
 
-def _fits(wanted: Entry, came: Entry, observed: Observed) -> bool:
+def _fits(wanted: Entry, came: Entry, observed: RunOutcome) -> bool:
     """Whether a line is the wanted one; an argument that is left out is not compared."""
     if not isinstance(wanted, CaseLine) or not isinstance(came, CaseLine):
         return wanted == came
@@ -57,7 +58,7 @@ def _fits(wanted: Entry, came: Entry, observed: Observed) -> bool:
     return all(_agree(name, getattr(wanted, name), getattr(came, name), observed) for name in ARGUMENTS)
 
 
-def _agree(name: str, wanted: Any, came: Any, observed: Observed) -> bool:
+def _agree(name: str, wanted: Any, came: Any, observed: RunOutcome) -> bool:
     if wanted is None or wanted == ():
         return True
     if name == "cards":
@@ -65,7 +66,7 @@ def _agree(name: str, wanted: Any, came: Any, observed: Observed) -> bool:
     return bool(wanted == came)
 
 
-def _both(expected: Iterable[Entry], got: Iterable[Any], observed: Observed) -> tuple[list[Entry], list[Done]]:
+def _both(expected: Iterable[Entry], got: Iterable[Any], observed: RunOutcome) -> tuple[list[Entry], list[LineDone]]:
     """Both sides with one card a line, and with `return-all` spelled out as far as the chips are known."""
     wanted, came = list(expected), [_done(line) for line in got]
     if observed.chips_in is None and _says_all(wanted) != _says_all(done.line for done in came):
@@ -73,7 +74,7 @@ def _both(expected: Iterable[Entry], got: Iterable[Any], observed: Observed) -> 
     chips = observed.chips_in
     return (
         [single for line in wanted for single in _singles(line, chips)],
-        [Done(single, done.of_itself) for done in came for single in _singles(done.line, chips)],
+        [LineDone(single, done.of_itself) for done in came for single in _singles(done.line, chips)],
     )
 
 
@@ -81,10 +82,10 @@ def _says_all(lines: Iterable[Entry]) -> bool:
     return any(isinstance(line, CaseLine) and line.verb == "return-all" for line in lines)
 
 
-def _done(line: Any) -> Done:
-    if isinstance(line, Done):
+def _done(line: Any) -> LineDone:
+    if isinstance(line, LineDone):
         return line
-    return Done(parse_line(line) if isinstance(line, str) else line)
+    return LineDone(parse_line(line) if isinstance(line, str) else line)
 
 
 def _singles(line: Entry, chips_in: dict[int, int] | Any) -> Iterator[Entry]:

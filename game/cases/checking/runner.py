@@ -13,7 +13,7 @@ from game.cases.checking.compare import Comparison, compare
 from game.cases.checking.observing.observe import AHEAD, observe
 from game.cases.checking.observing.observe_box_tournament import round_seen
 from game.cases.checking.observing.observe_boxes import seen
-from game.cases.checking.observing.observed import Observed
+from game.cases.checking.observing.observed import RunOutcome
 from game.cases.checking.tournament_office import of_the_office, only_of_the_office
 from game.cases.checking.without_hand import FIGURES
 from game.cases.language.case import Case
@@ -93,21 +93,21 @@ def _broken(fault: Exception) -> Comparison:
     return Comparison("program", "differs", why=guard.describe_fault(fault))
 
 
-def _observed(case: Case, run: int) -> Observed:
+def _observed(case: Case, run: int) -> RunOutcome:
     if case.when.kind in FIGURES:
-        return Observed(FIGURES[case.when.kind](case))
+        return RunOutcome(FIGURES[case.when.kind](case))
     if of_a_tournament(case) and only_of_the_office(case):
-        return Observed(of_the_office(case))
+        return RunOutcome(of_the_office(case))
     if case.when.kind == "setup" and not banked(case):
-        return Observed(_setup(case, run))
+        return RunOutcome(_setup(case, run))
     play = play_history(case, run)
     if not play.table.seats:
-        return Observed(_without_a_table(case, play))
+        return RunOutcome(_without_a_table(case, play))
     beside = happen(case, play)
     found = {**_seen(case, play), **beside}
     if case.when.kind == "setup":
         found |= _first_to_decide(found)
-    return Observed(found, play.numbered.known(play.table.stub), play.chips_in)
+    return RunOutcome(found, play.numbered.known(play.table.stub), play.chips_in)
 
 
 def _first_to_decide(found: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -42,10 +42,21 @@ from game.cases.language.values import (
     as_named,
 )
 from game.cases.language.vocabulary import GameWords, vocabulary
-from game.files.fault import Gathered, nearest
+from game.files.fault import FaultCollector, nearest
 from game.files.schema.entry import Entry
 from game.files.schema.json_schema import of_class, of_type
-from game.files.schema.typed import UNWRITTEN, Help, MayBeEmpty, Repeated, Special, options_of, typed, value_of, word_of, written
+from game.files.schema.typed import (
+    UNWRITTEN,
+    Help,
+    MayBeEmpty,
+    RepeatingList,
+    Special,
+    options_of,
+    typed,
+    value_of,
+    word_of,
+    written,
+)
 
 PLENTY = 1_000_000
 """The chips of a seat whose stack no case names: 10000 dollars, in cents."""
@@ -130,7 +141,7 @@ class Given:
     looked: Annotated[Seats, Help("who has looked at their cards")] = ()
     warned: Annotated[Seats, Help("who has been warned before")] = ()
     vacant: Seats = ()
-    waiting: Annotated[tuple[Label, ...], Repeated(), MayBeEmpty(), Help("who waits for a seat, A to Z")] = ()
+    waiting: Annotated[tuple[Label, ...], RepeatingList(), MayBeEmpty(), Help("who waits for a seat, A to Z")] = ()
     hole: Hands = field(default_factory=dict)
     up: Hands = field(default_factory=dict)
     hands: Annotated[HandsByWho, Help("all cards of a hand, whatever their faces")] = field(default_factory=dict)
@@ -262,7 +273,7 @@ def _when(entry: Entry, about: GameWords) -> When:
 
 
 def _tale(main: str, entry: Entry, about: GameWords) -> When:
-    table, gathered = entry.table(), Gathered()
+    table, gathered = entry.table(), FaultCollector()
     tale = gathered.take(read_tale, entry, main, about, ("noticed", "play-to"))
     if main == "request" and "noticed" in table:
         gathered.add(table["noticed"].misnamed("a request isn't noticed", "leave it out"))
@@ -290,7 +301,7 @@ def _setting_names() -> Collection[str]:
 
 def _settings(entry: Entry, about: GameWords) -> dict[str, SettingValue]:
     """Those of the game: cents, exact numbers, words, tuples."""
-    known, gathered, found = vocabulary().settings, Gathered(), dict[str, SettingValue]()
+    known, gathered, found = vocabulary().settings, FaultCollector(), dict[str, SettingValue]()
     for name, value in entry.table().items():
         if name not in known:
             gathered.add(value.misnamed("no such setting", nearest(name, known)))

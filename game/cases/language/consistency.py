@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator
 from game.cases.language.case import Case
 from game.cases.language.lines import TroubleMark
 from game.cases.language.vocabulary import GameWords, vocabulary
-from game.files.fault import Gathered
+from game.files.fault import FaultCollector
 from game.files.schema.entry import Entry
 
 
 def check(case: Case, entry: Entry, game: GameWords) -> None:
-    """Raises FoundWrong for all that makes no sense; `entry` is what the case was read from."""
-    gathered = Gathered()
+    """Raises ContentFault for all that makes no sense; `entry` is what the case was read from."""
+    gathered = FaultCollector()
     for look in (_something_to_compare, _a_reading, _clauses_of_the_book, _one_position, _marks_in_order, _seats_in_the_game):
         gathered.take(look, case, entry, game)
     for cards in _tables(case):

@@ -22,9 +22,9 @@ from game.cases.language.values import (
     Who,
 )
 from game.cases.language.vocabulary import GameWords, vocabulary
-from game.files.fault import Gathered
+from game.files.fault import FaultCollector
 from game.files.schema.entry import Entry
-from game.files.schema.typed import Help, MayBeEmpty, Repeated, Special, written
+from game.files.schema.typed import Help, MayBeEmpty, RepeatingList, Special, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class FactWords:
     collusion: bool = False
     dealt: Annotated[Count | None, Help("how many were dealt")] = None
     hand: Annotated[Count | None, Help("its number")] = None
-    missed: Blind | Annotated[tuple[Blind, ...], Repeated(), MayBeEmpty()] | None = None
+    missed: Blind | Annotated[tuple[Blind, ...], RepeatingList(), MayBeEmpty()] | None = None
     present: Annotated[Seats, Help("who is there")] = ()
     draws: Annotated[HandsByWho | None, Help("the card that each draws")] = None
     deck: Annotated[Count | None, Help("how many cards it has")] = None
@@ -99,13 +99,13 @@ class FactWords:
 
 
 def read_tale(entry: Entry, main: str, about: GameWords, beside: tuple[str, ...] = ()) -> NamedEvent:
-    """The irregularity or request (`main` says which) of a mapping; keys in `beside` are the caller's. Raises FoundWrong."""
+    """The irregularity or request (`main` says which) of a mapping; keys in `beside` are the caller's. Raises ContentFault."""
     table, words = entry.table(), vocabulary()
     if main not in table:
         raise entry.fault(f"it names no {main}", f"add `{main}:`")
     known = words.irregularities if main == "irregularity" else words.requests
     name = table[main].word(known, main)
-    facts, gathered = known[name], Gathered()
+    facts, gathered = known[name], FaultCollector()
     for group in facts.needed:
         if table.keys().isdisjoint(group):
             gathered.add(entry.fault(f"{name} lacks {' or '.join(group)}", f"its facts are: {', '.join(facts.all)}"))

@@ -13,8 +13,8 @@ from game.cases.language import consistency
 from game.cases.language.case import Case, CaseWords, Given, Variant, When
 from game.cases.language.values import GameName, left_out
 from game.cases.language.vocabulary import GameWords, vocabulary
-from game.files import FileFault, FoundWrong, guard, yaml_file
-from game.files.fault import Gathered, nearest
+from game.files import ContentFault, FileFault, guard, yaml_file
+from game.files.fault import FaultCollector, nearest
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
 from game.files.schema.typed import keys_held, options_of, value_of, written
@@ -44,7 +44,7 @@ def read_cases(file: Path | str) -> list[Case]:
 
 def read_file(file: Path | str) -> CaseFile:
     """All that a file holds, its faults and its sound cases: for callers that show every fault at once. Never raises."""
-    gathered, cases, ids = Gathered(), list[Case](), set[str]()
+    gathered, cases, ids = FaultCollector(), list[Case](), set[str]()
     for entry in gathered.take(entries_of, Path(file)) or ():
         if (id := _id_of(entry)) in ids:
             gathered.add(named(entry.within("id").fault("is there twice in this file", "give each case its own id"), id))
@@ -105,7 +105,7 @@ def _read(entry: Entry) -> list[Case]:
     return [case for case in found if case is not None]
 
 
-def _ways(entry: Entry, table: Mapping[str, Entry], gathered: Gathered) -> Iterator[tuple[str, Entry]]:
+def _ways(entry: Entry, table: Mapping[str, Entry], gathered: FaultCollector) -> Iterator[tuple[str, Entry]]:
     """Id and merged entry of the case itself and of each variant that is in order."""
     variants = table["variants"].table() if "variants" in table else {}
     pairs = {key: (each.name, each.node) for key, each in table.items() if key != "variants"}
@@ -118,10 +118,10 @@ def _ways(entry: Entry, table: Mapping[str, Entry], gathered: Gathered) -> Itera
 
 
 def _merged(pairs: Mapping[str, Pair], name: str, variant: Entry) -> Entry:
-    """A variant with what it has of its case. Raises FoundWrong for all that it says wrong itself."""
+    """A variant with what it has of its case. Raises ContentFault for all that it says wrong itself."""
     if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
         raise variant.misnamed(f"{name!r} isn't a variant", "write a small letter or word, and what it changes")
-    own, known, gathered = variant.table(), [each.key for each in options_of(Variant)], Gathered()
+    own, known, gathered = variant.table(), [each.key for each in options_of(Variant)], FaultCollector()
     for key, value in own.items():
         if key not in known:
             gathered.add(value.misnamed("unknown key of a variant", nearest(key, known)))
@@ -151,7 +151,7 @@ def _both(first: Node, second: Node) -> Node:
 
 
 def _extended(given: Node, more: Entry) -> Node:
-    """A table with more lines after its history. Raises FoundWrong."""
+    """A table with more lines after its history. Raises ContentFault."""
     lines = [each.node for each in more.entries()]
     if given.kind != "mapping":
         return given
@@ -170,6 +170,6 @@ def _case(id: str, entry: Entry, game: GameWords) -> Case:
         results = {key: value for key, value in found["then"].items() if key != "note"}
         case = Case(**found | told | {"then": results})
         consistency.check(case, entry, game)
-    except FoundWrong as fault:
+    except ContentFault as fault:
         raise named(fault, id) from None
     return case

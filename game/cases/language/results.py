@@ -35,7 +35,7 @@ from game.cases.language.values import (
     Who,
     as_named,
 )
-from game.files.schema.typed import Help, MayBeEmpty, Repeated
+from game.files.schema.typed import Help, MayBeEmpty, RepeatingList
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -200,8 +200,8 @@ class Results(SetupDue):
     ranking: Annotated[tuple[Who | tuple[Who, ...], ...], MayBeEmpty(), Help("best first, equal hands in a list")] = ()
     # rulings
     ruling: Annotated[Remedy | None, Help("the remedy that's right")] = None
-    also_accepted: Annotated[tuple[Remedy, ...], Repeated(), MayBeEmpty(), Help("other remedies that are right")] = ()
-    wrong: Annotated[tuple[Remedy, ...], Repeated(), MayBeEmpty(), Help("remedies that are wrong")] = ()
+    also_accepted: Annotated[tuple[Remedy, ...], RepeatingList(), MayBeEmpty(), Help("other remedies that are right")] = ()
+    wrong: Annotated[tuple[Remedy, ...], RepeatingList(), MayBeEmpty(), Help("remedies that are wrong")] = ()
     decides: Annotated[Role | None, Help("who decides")] = None
     cite: Annotated[Cite, Help("clauses that the ruling cites; none if the book has none")] = ()
     steps: Annotated[Lines, Help("corrective lines, in order")] = ()
@@ -212,7 +212,7 @@ class Results(SetupDue):
     answer: Annotated[Literal["granted", "refused", "supervisor-decides", "draw-again", "house-choice"] | None,
                       Help("what a request is answered")] = None
     seat_to: Annotated[Who | None, Help("who gets the seat")] = None
-    choices: Annotated[tuple[Choice, ...], Repeated(), MayBeEmpty(), Help("what can be chosen")] = ()
+    choices: Annotated[tuple[Choice, ...], RepeatingList(), MayBeEmpty(), Help("what can be chosen")] = ()
     # Canberra
     dealer_qualifies: Annotated[bool, Help("whether the dealer's hand qualifies")] = False
     boxes: Annotated[Mapping[Seat, BoxResult] | None, Help("what each box gains or loses")] = None

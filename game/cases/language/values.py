@@ -16,10 +16,10 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, get_args, get_orig
 from game.cases.language import lines
 from game.cases.language.faults import Fault
 from game.cases.language.vocabulary import GameWords, vocabulary
-from game.files import FoundWrong, yaml_file
+from game.files import ContentFault, yaml_file
 from game.files.schema.entry import Entry
 from game.files.schema.typed import (
-    Distinct,
+    DistinctList,
     MayBeEmpty,
     Special,
     alternatives,
@@ -76,7 +76,7 @@ def _amount(entry: Entry, about: object) -> int:
 def _gain(entry: Entry, about: object) -> int:
     try:
         return cents(_number(entry, "an amount", "write dollars, such as 10 or 22.5"))
-    except FoundWrong:
+    except ContentFault:
         raise
     except ValueError as error:
         raise entry.fault(str(error), "write at most two decimals") from None
@@ -200,7 +200,7 @@ def _line(entry: Entry, about: GameWords) -> lines.Entry:
 
 
 def line_of_text(entry: Entry) -> lines.Entry:
-    """The line that stands there; whether the game has such a stage is not asked. Raises FoundWrong."""
+    """The line that stands there; whether the game has such a stage is not asked. Raises ContentFault."""
     if entry.node.kind != "scalar":
         raise entry.fault(f"{entry.shown} isn't a line", "write ACTOR VERB ARGUMENTS, in quotes if it has a colon")
     try:
@@ -210,7 +210,7 @@ def line_of_text(entry: Entry) -> lines.Entry:
 
 
 def done_line(entry: Entry, about: object) -> lines.CaseLine:
-    """A line of somebody's doing. Raises FoundWrong."""
+    """A line of somebody's doing. Raises ContentFault."""
     found = line_of_text(entry)
     if not isinstance(found, lines.CaseLine):
         raise entry.fault(f"{found} isn't something anyone does", "write ACTOR VERB ARGUMENTS")
@@ -269,7 +269,7 @@ Options: TypeAlias = Annotated[Mapping[str, Any], Special("what a seat may do", 
 
 # ---- several
 
-Seats: TypeAlias = Annotated[tuple[Seat, ...], Distinct(), MayBeEmpty()]
+Seats: TypeAlias = Annotated[tuple[Seat, ...], DistinctList(), MayBeEmpty()]
 People: TypeAlias = Annotated[tuple[Who, ...], MayBeEmpty()]
 AmountList: TypeAlias = Annotated[tuple[Amount, ...], MayBeEmpty()]
 Counts: TypeAlias = Annotated[tuple[Count, ...], MayBeEmpty()]

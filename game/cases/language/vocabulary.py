@@ -16,7 +16,7 @@ from game.rulebook.book import Book
 from game.rulebook.errors import RulebookError
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.loader import game_names, library
-from game.rulebook.readers.lazily import LazyMapping, OneByOne
+from game.rulebook.readers.lazily import LazyMapping, LazyValues
 from game.rulebook.request import RequestSpec
 from game.rulebook.schema.kinds import Street
 
@@ -119,7 +119,7 @@ def _vocabulary(raw: Any) -> Vocabulary:
 def _games() -> Mapping[str, GameWords]:
     """The games of all books, each read when a case is about it."""
     names = game_names()
-    return OneByOne(names, _game_words)
+    return LazyValues(names, _game_words)
 
 
 def _game_words(name: str) -> GameWords:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from copy import copy
 
 from game.cases.language.lines import CaseLine
-from game.cases.running.case_run import CaseRun, Done
+from game.cases.running.case_run import CaseRun, LineDone
 from game.cases.running.moves_of import line_of
 from game.session.absence import ABSENT, unasked
 from game.table import moves as m
@@ -107,7 +107,7 @@ def comes_before_the_bets(run: CaseRun, tried: CaseLine) -> bool:
     return False
 
 
-def coming(run: CaseRun) -> list[Done]:
+def coming(run: CaseRun) -> list[LineDone]:
     """The dealer's next lines, up to the next decision of a player; the run itself stays where it is."""
     later = copy(run)
     later.done = []

@@ -18,7 +18,7 @@ from game.cases.running.moves_of import line_of
 from game.cases.running.robot_dealer import Dealer
 from game.cases.staging.draws import DrawNotes
 from game.cases.staging.place_cards import ANY, parse_card
-from game.cases.staging.stage import Staged
+from game.cases.staging.stage import StagedCase
 from game.irregularities.requests.requests import Answer
 from game.table import events as e
 from game.table import moves as m
@@ -26,16 +26,16 @@ from game.table.state import Table
 from game.table.values import STUB
 
 
-class Numbered:
+class CardCounter:
     """Counts every card off the deck. A card put back on top keeps its number; after a shuffle the count goes on."""
 
     def __init__(self) -> None:
         self.cards: dict[int, Card] = {}
         self._back: dict[Card, int] = {}
 
-    def apart(self) -> Numbered:
+    def apart(self) -> CardCounter:
         """The same count, of a run that goes on by itself."""
-        other = Numbered()
+        other = CardCounter()
         other.cards, other._back = {**self.cards}, {**self._back}
         return other
 
@@ -77,7 +77,7 @@ class Numbered:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class LineDone:
     """A line that was carried out.
 
     of_itself  it belongs to another step (an uncalled bet goes back when the round is closed): a case need not name it
@@ -93,15 +93,15 @@ class CaseRun(Dealer):
     to each seat when the hand was broken off; `ruled_at` and `now_at` count the cards `dealt` to seats
     before the ruling, and before what `when` says."""
 
-    def __init__(self, staged: Staged, troubles: Iterable[CaseTrouble] = ()) -> None:
+    def __init__(self, staged: StagedCase, troubles: Iterable[CaseTrouble] = ()) -> None:
         super().__init__(staged.engine, staged.table, staged.deck, staged.cut_at)
         self.staged = staged
         self.troubles = tuple(troubles)
         self.direct, self.named, self.reserve = staged.direct, staged.named, staged.reserve
         self.rest: tuple[Entry, ...] = ()
-        self.done: list[Done] = []
+        self.done: list[LineDone] = []
         self.returned: Counter[int] = Counter()
-        self.numbered = Numbered()
+        self.numbered = CardCounter()
         self.dealt: list[tuple[int, Card]] = []
         self.ruled_at = self.now_at = 0
         self.chips_in: dict[int, int] | None = None
@@ -133,7 +133,7 @@ class CaseRun(Dealer):
         by_itself = isinstance(move, m.Redeal)
         if isinstance(move, m.ForfeitSeat) and (ruling := self._last_ruling()) and ruling.word == "expel":
             line, by_itself = replace(line, actor=ruling.actor, verb="expel"), True  # expelling takes the seat
-        self.done.append(Done(replace(line, word=word) if word else line, of_itself=by_itself))
+        self.done.append(LineDone(replace(line, word=word) if word else line, of_itself=by_itself))
 
     def _last_ruling(self) -> CaseLine | None:
         lines = (done.line for done in reversed(self.done) if isinstance(done.line, CaseLine))

@@ -12,7 +12,7 @@ from game.cases.language.lines import CaseLine, Stage
 from game.cases.language.named_facts import NamedEvent
 from game.cases.running import history, unplayable
 from game.cases.running.advancing import finish, left_empty, passed_over, showing_down, turning_up
-from game.cases.running.case_run import CaseRun, Done
+from game.cases.running.case_run import CaseRun, LineDone
 from game.cases.running.irregularities import arising
 from game.cases.running.irregularities.noticing import on_to_notice
 from game.cases.running.irregularities.place_facts import lay_cards
@@ -20,7 +20,7 @@ from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import goes_wrong
 from game.cases.staging.phases import phase
 from game.cases.staging.slots import laid_anew
-from game.cases.staging.stage import Staged
+from game.cases.staging.stage import StagedCase
 from game.irregularities.corrections import repairs
 from game.irregularities.requests.requests import Answer
 from game.table import events as e
@@ -38,7 +38,7 @@ from game.table.values import STUB
 class HandRun(CaseRun):
     """One run of a case of poker."""
 
-    def __init__(self, staged: Staged, troubles: Iterable[CaseTrouble] = ()) -> None:
+    def __init__(self, staged: StagedCase, troubles: Iterable[CaseTrouble] = ()) -> None:
         super().__init__(staged, troubles)
         self._note_showdown()
 
@@ -48,7 +48,7 @@ class HandRun(CaseRun):
         opening = turning_up(self)
         refusal = super().offer(move)
         if refusal is None and opening and isinstance(move, m.ShowHand):
-            self.done[-1] = Done(CaseLine("dealer", "turn-up", seat=move.seat))
+            self.done[-1] = LineDone(CaseLine("dealer", "turn-up", seat=move.seat))
         return refusal
 
     def acts_on(self, line: CaseLine) -> bool:
@@ -167,14 +167,14 @@ class HandRun(CaseRun):
                 back[event.seat] += event.amount
         self.chips_in = dict(back)
         for seat, amount in sorted(back.items()):
-            self.done.append(Done(CaseLine("dealer", "return-bet", seat=seat, amount=amount), of_itself=True))
+            self.done.append(LineDone(CaseLine("dealer", "return-bet", seat=seat, amount=amount), of_itself=True))
 
     def _note_chips(self, event: e.ChipsMoved) -> None:
         if event.why in ("uncalled", "returned") or (event.why == "dead" and event.to.kind == "stack"):
             self.returned[event.seat] += event.amount
         if event.why == "uncalled":
             line = CaseLine("dealer", "return-bet", seat=event.seat, amount=event.amount)
-            self.done.append(Done(line, of_itself=True))
+            self.done.append(LineDone(line, of_itself=True))
 
 
 # ---- named cards of later streets, after hands have gone out: each still comes to the place that the case names it for

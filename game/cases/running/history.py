@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine, Entry, Stage, TroubleMark
 from game.cases.running.advancing import comes_before_the_bets, deal_out, finish, on_to, redeal_street, to_first_decision
-from game.cases.running.case_run import CaseRun, Done
+from game.cases.running.case_run import CaseRun, LineDone
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import fixed, goes_wrong, happen, may_happen, notice, rule
 from game.cases.running.moves_of import move_of
@@ -202,7 +202,7 @@ def _said(run: CaseRun, line: CaseLine) -> bool:
         return False
     if isinstance(line.actor, int) and leaves:
         run.table = run.table.with_(away=run.table.between.away | {line.actor})
-    run.done.append(Done(line))
+    run.done.append(LineDone(line))
     return True
 
 
@@ -253,7 +253,7 @@ def of_people(run: CaseRun, line: CaseLine) -> bool:
         return False
     if line.verb == "warn":
         run.table = fold_in(run.table, (e.PlayerWarned("", line.seat),))
-        run.done.append(Done(line))
+        run.done.append(LineDone(line))
         return True
     if line.verb == "expel":
         _expelled(run, line.seat)

@@ -58,14 +58,14 @@ def _round(case: Case, run: int, left_open: bool) -> BoxRun:
     for deal in range(DEALS if settled else 1):
         try:
             unplayable.spend(LAYING)
-        except unplayable.Spent as spent:
+        except unplayable.NoMovesLeft as spent:
             raise refused or spent from None
         staged = stage_box_table(case, run + 2 * deal)
         try:
             play = BoxRun(staged, _folding(case), troubles_of(case, staged, left_open=left_open))
             tell(play, case.given.history)
             return play
-        except unplayable.Spent as spent:
+        except unplayable.NoMovesLeft as spent:
             raise refused or spent from None
         except Unplayable as error:
             refused = error

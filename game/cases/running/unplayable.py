@@ -37,13 +37,13 @@ def spent() -> bool:
     return any(left[0] < 0 for left in _left.get())
 
 
-class Spent(Unplayable):
+class NoMovesLeft(Unplayable):
     """No moves are left: code that tries again with other cards has to let it pass."""
 
 
 def spend(moves: int = 1) -> None:
-    """So many moves are made. Raises Spent once there are none left."""
+    """So many moves are made. Raises NoMovesLeft once there are none left."""
     for left in _left.get():
         left[0] -= moves
         if left[0] < 0:
-            raise Spent("it takes more moves than are played for one file; leave some of it out")
+            raise NoMovesLeft("it takes more moves than are played for one file; leave some of it out")

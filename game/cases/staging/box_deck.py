@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.cards.card import Card
 from game.cases.language.case import Given
 from game.cases.language.lines import CaseLine
-from game.cases.staging.place_cards import Supply
+from game.cases.staging.place_cards import SpareCards
 from game.table.engine import Engine
 from game.table.steps.banked.boxes import DealBoxesStep, DealPacketsStep
 from game.table.values import DEALER
@@ -32,7 +32,7 @@ def anteing(given: Given) -> tuple[int, ...]:
     return tuple(sorted(laid | told))
 
 
-def deck_of(engine: Engine, given: Given, supply: Supply, playing: Sequence[int]) -> tuple[Card, ...]:
+def deck_of(engine: Engine, given: Given, supply: SpareCards, playing: Sequence[int]) -> tuple[Card, ...]:
     """The deck as it deals the hands of the case; what `deck` names comes instead of hands."""
     if given.deck:
         return supply.fill(given.deck, len(given.deck)) + supply.rest()
@@ -58,7 +58,7 @@ def laid_anew(deal: DealBoxesStep, stub: tuple[Card, ...], playing: Sequence[int
     return (*laid, *gone, *rest)
 
 
-def _house(given: Given, supply: Supply, count: int, *, first: bool) -> tuple[Card, ...]:
+def _house(given: Given, supply: SpareCards, count: int, *, first: bool) -> tuple[Card, ...]:
     """The house hand with the card that lies up dealt last; of a packet it is the first."""
     cards = supply.fill(given.dealer.cards if given.dealer else (), count)
     up = supply.fill(given.dealer.up, len(given.dealer.up)) if given.dealer else ()

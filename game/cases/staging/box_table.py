@@ -11,8 +11,8 @@ from game.cases.language.faults import Unstaged
 from game.cases.language.named_facts import NamedEvent
 from game.cases.staging.box_deck import anteing, begins, deck_of
 from game.cases.staging.box_pools import taken_in_later, with_jackpot
-from game.cases.staging.place_cards import ANY, Supply, all_named, boxed
-from game.cases.staging.stage import CUT_AT, Staged, engine_for
+from game.cases.staging.place_cards import ANY, SpareCards, all_named, boxed
+from game.cases.staging.stage import CUT_AT, StagedCase, engine_for
 from game.session.bank_float import tray_needed
 from game.table.between.next_hand import set_up
 from game.table.engine import Engine
@@ -32,13 +32,13 @@ LAID = frozenset(
 """The keys of `given` that can be laid."""
 
 
-def stage_box_table(case: Case, run: int) -> Staged:
+def stage_box_table(case: Case, run: int) -> StagedCase:
     """The engine and the table of a case. Folds are not made yet: they are the first thing that happens. Raises Unstaged."""
     engine, given = engine_for(case), case.given
     for key in sorted(given.told - LAID):
         raise Unstaged(f"given.{key.replace('_', '-')}")
     tales = (*given.incidents, *((case.when.tale,) if case.when.kind == "irregularity" and case.when.tale else ()))
-    supply = Supply.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"), _named_in(tales))
+    supply = SpareCards.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"), _named_in(tales))
     table = _wagers_laid(engine, given, tales)
     if begins(given):
         return beginning(engine, table, given, supply, anteing(given))
@@ -48,19 +48,19 @@ def stage_box_table(case: Case, run: int) -> Staged:
     looks = {n: seat.with_(looked=True) if n in given.looked else seat for n, seat in table.seats.items()}
     named = frozenset(token.rstrip("*") for token in all_named(given))
     setup = set_up(engine.rules, frozenset(table.seats), None)
-    return Staged(
+    return StagedCase(
         engine, table.with_(seats=looks), setup, boxed=boxed(given), named=named, reserve=supply.reserve, direct=cards_out(given)
     )
 
 
-def beginning(engine: Engine, table: Table, given: Given, supply: Supply, playing: Sequence[int]) -> Staged:
+def beginning(engine: Engine, table: Table, given: Given, supply: SpareCards, playing: Sequence[int]) -> StagedCase:
     """A round from its beginning: the deck is shuffled and cut first, where the game has it so."""
     deck = deck_of(engine, given, supply, playing)
     cut = CUT_AT if any(isinstance(step, CutStep) for step in engine.steps) else 0
     setup = set_up(engine.rules, frozenset(table.seats), None)
     named = frozenset(token.rstrip("*") for token in all_named(given))
     table = table.with_(stub=deck[-cut:] + deck[:-cut] if cut else deck)
-    return Staged(engine, table, setup, deck=deck, boxed=boxed(given), cut_at=cut, named=named, reserve=supply.reserve,
+    return StagedCase(engine, table, setup, deck=deck, boxed=boxed(given), cut_at=cut, named=named, reserve=supply.reserve,
                   playing=() if given.deck else tuple(playing))
 
 
@@ -127,7 +127,7 @@ def _at(engine: Engine, kind: type[object]) -> int:
     return next(at for at, step in enumerate(engine.steps) if isinstance(step, kind))
 
 
-def _before(engine: Engine, table: Table, given: Given, supply: Supply, tales: Tales) -> Table:
+def _before(engine: Engine, table: Table, given: Given, supply: SpareCards, tales: Tales) -> Table:
     """The antes lie there. Unless they are still being laid, every other seat passes the round up and the deal is next."""
     stub = counted(supply.fill(given.deck, len(given.deck)) + supply.rest(), given.stub)
     if given.betting == "antes":
@@ -139,7 +139,7 @@ def _before(engine: Engine, table: Table, given: Given, supply: Supply, tales: T
     return table.with_(stub=stub, seats=waiting, cursor=_at(engine, DealBoxesStep))
 
 
-def _all_out(engine: Engine, table: Table, given: Given, supply: Supply, tales: Tales) -> Table:
+def _all_out(engine: Engine, table: Table, given: Given, supply: SpareCards, tales: Tales) -> Table:
     """Five cards each. A rack that the case names holds the folded hands; on top lies one that was swept in."""
     count = next(step.laps for step in engine.steps if isinstance(step, DealBoxesStep))
     swept = next((tale.facts["seat"] for tale in tales if tale.name == "hand-taken-in" and given.rack), 0)
@@ -163,7 +163,7 @@ def counted(stub: tuple[Card, ...], told: int | None) -> tuple[Card, ...]:
     return (*stub[:told], *stub[: max(told - len(stub), 0)])
 
 
-def _with_house(engine: Engine, table: Table, given: Given, supply: Supply) -> Table:
+def _with_house(engine: Engine, table: Table, given: Given, supply: SpareCards) -> Table:
     """The dealer's hand, the named card up, else its last (of a packet: its first)."""
     deal = engine.steps[_at(engine, DealBoxesStep)]
     assert isinstance(deal, DealBoxesStep)

@@ -16,24 +16,24 @@ from game.table.steps.dealing import DealHoleStep
 
 
 @dataclass(frozen=True)
-class BoxedPlaces:
+class BoxedCards:
     """Where boxed cards come: `numbers` count the cards off the deck, from 1; `slots` are places of the deal, from 0."""
 
     numbers: frozenset[int] = frozenset()
     slots: frozenset[int] = frozenset()
 
 
-NO_BOXED = BoxedPlaces()
+NO_BOXED = BoxedCards()
 
 
-def boxed_places(engine: Engine, table: Table, tales: Iterable[NamedEvent]) -> BoxedPlaces:
+def boxed_places(engine: Engine, table: Table, tales: Iterable[NamedEvent]) -> BoxedCards:
     """The places of the boxed cards of a hand from its beginning, in a book that lets another card replace them."""
     found = [tale for tale in tales if tale.name == "boxed-card"]
     if not found or not replaced(engine):
-        return BoxedPlaces()
+        return BoxedCards()
     numbers = (token[1:] for tale in found for token in tale.tokens if token[0] == "c" and token[1:].isdigit())
     unnamed = [tale for tale in found if not tale.tokens and tale.facts.get("count", 1) == 1]
-    return BoxedPlaces(frozenset(map(int, numbers)), frozenset(_slot(engine, table, tale) for tale in unnamed))
+    return BoxedCards(frozenset(map(int, numbers)), frozenset(_slot(engine, table, tale) for tale in unnamed))
 
 
 def replaced(engine: Engine) -> bool:
@@ -70,7 +70,7 @@ def boxed(given: Given) -> frozenset[Card]:
 
 
 @dataclass
-class Supply:
+class SpareCards:
     """The cards that a case does not name, in an order drawn from its generator; each is taken once. `reserve` are those
     that it names only as the facts of something that goes wrong: they come last."""
 
@@ -78,11 +78,11 @@ class Supply:
     reserve: frozenset[Card] = frozenset()
 
     @staticmethod
-    def of(deck: tuple[Card, ...], given: Given, rng: Random, facts: Iterable[str] = ()) -> Supply:
+    def of(deck: tuple[Card, ...], given: Given, rng: Random, facts: Iterable[str] = ()) -> SpareCards:
         """All cards of the deck except those the case names somewhere."""
         taken = set(named(all_named(given)))
         reserve = frozenset(named(facts)) - taken
-        return Supply([card for card in shuffled(deck, rng) if card not in taken | reserve], reserve)
+        return SpareCards([card for card in shuffled(deck, rng) if card not in taken | reserve], reserve)
 
     def fill(self, tokens: Iterable[str], count: int) -> tuple[Card, ...]:
         """`count` cards: the named ones in their places, the others from the supply."""
@@ -114,7 +114,7 @@ class Layout:
 
     slots: list[str] = field(default_factory=list)
 
-    def ordered(self, deck: Iterable[str], supply: Supply, boxed_at: BoxedPlaces = NO_BOXED) -> tuple[Card, ...]:
+    def ordered(self, deck: Iterable[str], supply: SpareCards, boxed_at: BoxedCards = NO_BOXED) -> tuple[Card, ...]:
         """The whole deck: named slots hold their cards, `deck` fills the others in its order, then the supply. A boxed
         card takes no slot, for another replaces it."""
         coming = list(deck)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from game.cases.language.case import Given, GivenPot
 from game.cases.language.faults import Unstaged
 from game.cases.language.lines import CaseLine
-from game.cases.staging.place_cards import Supply
+from game.cases.staging.place_cards import SpareCards
 from game.cases.staging.position_cards import with_cards
 from game.table.betting import betting as b
 from game.table.betting import openers
@@ -26,7 +26,7 @@ from game.table.steps.stud import DealStreetStep, RepairBurnStep, ReplenishStep
 from game.table.values import Betting, Charge, DuePost, Seat, Standing, clockwise
 
 
-def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Table:
+def position(engine: Engine, given: Given, setup: Setup, supply: SpareCards) -> Table:
     """The table of a direct position, before the first line of its history. Raises Unstaged, naming what it cannot be."""
     table = _before_the_round(engine, given, setup)
     past = [step for step in engine.steps[: table.cursor] if isinstance(step, BettingStep)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.cards.card import Card
 from game.cases.language.case import Given
-from game.cases.staging.place_cards import Supply
+from game.cases.staging.place_cards import SpareCards
 from game.table.engine import Engine
 from game.table.state import Table
 from game.table.steps.base import Step
@@ -21,7 +21,7 @@ def burns_before(engine: Engine, step: Step) -> int:
     return step.count
 
 
-def with_cards(engine: Engine, table: Table, given: Given, supply: Supply) -> Table:
+def with_cards(engine: Engine, table: Table, given: Given, supply: SpareCards) -> Table:
     """Hole cards, board, burns and muck as named, filled with others of the deck to what must lie there by now."""
     passed = engine.steps[: table.cursor] if len(table.live()) > 1 else ()
     board = sum(step.count for step in passed if isinstance(step, DealBoardStep))
@@ -51,7 +51,7 @@ def _held(engine: Engine, passed: Sequence[Step], *, communal: bool) -> tuple[in
     return down, up
 
 
-def _dealt(seat: Seat, given: Given, supply: Supply, held: tuple[int, int]) -> Seat:
+def _dealt(seat: Seat, given: Given, supply: SpareCards, held: tuple[int, int]) -> Seat:
     """A seat with its cards; one that is out of the hand has only those that are named. Of a whole hand the first lie down."""
     if seat.standing == "out":
         return seat
@@ -63,7 +63,7 @@ def _dealt(seat: Seat, given: Given, supply: Supply, held: tuple[int, int]) -> S
     return seat.with_(hole=held_down, up=supply.fill(shown, max(up, len(shown))), seen=len(held_down) if seat.looked else 0)
 
 
-def _burns(given: Given, supply: Supply, burned: int) -> tuple[Card, ...]:
+def _burns(given: Given, supply: SpareCards, burned: int) -> tuple[Card, ...]:
     if isinstance(given.burns, tuple):
         return supply.fill(given.burns, len(given.burns))
     return supply.fill((), burned if given.burns is None else given.burns)

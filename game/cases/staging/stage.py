@@ -14,7 +14,7 @@ from game.cases.language.named_facts import NamedEvent
 from game.cases.staging import slots
 from game.cases.staging.marker_and_posts import seating
 from game.cases.staging.phases import cut_depth
-from game.cases.staging.place_cards import ANY, BoxedPlaces, Supply, all_named, boxed, boxed_places
+from game.cases.staging.place_cards import ANY, BoxedCards, SpareCards, all_named, boxed, boxed_places
 from game.cases.staging.position import position
 from game.irregularities.officer import new_engine
 from game.rulebook.game_spec import GameSpec
@@ -33,7 +33,7 @@ CUT_AT = 20
 
 
 @dataclass(frozen=True)
-class Staged:
+class StagedCase:
     """A case made ready to run.
 
     deck   for a hand from its beginning: the order the deck must have after shuffle and cut, next card first; empty for a
@@ -65,14 +65,14 @@ class Staged:
     given: Given | None = None
 
 
-def stage(case: Case, run: int = 0) -> Staged:
+def stage(case: Case, run: int = 0) -> StagedCase:
     """The engine and the table of a case. Runs with different numbers differ in the cards that the case does not name.
 
     Raises Unstaged, naming what cannot be staged, and SettingsError for a stake that is missing or wrong.
     """
     engine, given = engine_for(case), _with_spent_boxed(case.given)
     tales = _tales(case)
-    supply = Supply.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"), _facts_cards(tales))
+    supply = SpareCards.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"), _facts_cards(tales))
     about = _about(engine, given, tales, supply)
     if given.direct:
         return replace(about, table=position(engine, given, about.setup, supply))
@@ -84,17 +84,17 @@ def stage(case: Case, run: int = 0) -> Staged:
     return replace(about, table=table, deck=deck)
 
 
-def _boxed_at(engine: Engine, table: Table, given: Given, tales: Iterable[NamedEvent]) -> BoxedPlaces:
+def _boxed_at(engine: Engine, table: Table, given: Given, tales: Iterable[NamedEvent]) -> BoxedCards:
     """Where boxed cards come that the deck does not show as such. A mark in the history says another moment."""
     if any(isinstance(entry, TroubleMark) and entry.name == "it-happens" for entry in given.history):
-        return BoxedPlaces()
+        return BoxedCards()
     return boxed_places(engine, table, tales)
 
 
-def _about(engine: Engine, given: Given, tales: Iterable[NamedEvent], supply: Supply) -> Staged:
+def _about(engine: Engine, given: Given, tales: Iterable[NamedEvent], supply: SpareCards) -> StagedCase:
     """All but the cards: the table as the hand begins, and what the run has to know of the case."""
     found = seating(engine, given)
-    return Staged(
+    return StagedCase(
         engine,
         engine.opening(_stacks(given), found, hand=given.hand or 1),
         found,

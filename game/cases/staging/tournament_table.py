@@ -11,8 +11,8 @@ from game.cases.staging.box_deck import deck_of, shuffles
 from game.cases.staging.box_pools import with_jackpot
 from game.cases.staging.box_table import beginning, stage_box_table, tray_of
 from game.cases.staging.marker_and_posts import last_of
-from game.cases.staging.place_cards import Supply
-from game.cases.staging.stage import Staged, engine_for
+from game.cases.staging.place_cards import SpareCards
+from game.cases.staging.stage import StagedCase, engine_for
 from game.table.banked import antes_in_turn, jackpot
 from game.table.between.hand_setup import Last, Setup
 from game.table.between.next_hand import set_up
@@ -40,7 +40,7 @@ BESIDE = frozenset(
 """The keys that tell of the marker, or of what the office reads."""
 
 
-def lay_round(case: Case, run: int) -> Staged:
+def lay_round(case: Case, run: int) -> StagedCase:
     """The engine and the table of a case. Folds are not made yet. Raises Unstaged for what cannot be laid."""
     bare = replace(case, given=_without_the_pads(engine_for(case), case.given))
     if _before_the_deal(bare.given):
@@ -64,7 +64,7 @@ def _before_the_deal(given: Given) -> bool:
     return not any(box.ante or box.decided for box in given.boxes.values())
 
 
-def _at_the_antes(case: Case, run: int) -> Staged:
+def _at_the_antes(case: Case, run: int) -> StagedCase:
     engine, given = engine_for(case), case.given
     for key in sorted(given.told - LAID - BESIDE):
         raise Unstaged(f"given.{key.replace('_', '-')}")
@@ -79,7 +79,7 @@ def _at_the_antes(case: Case, run: int) -> Staged:
     table = table.with_(seats=seats, pool=given.pool or 0, reserve=given.reserve or 0)
     if jackpot.is_open(engine.rules):
         table = with_jackpot(engine, table, given, {})
-    supply = Supply.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"))
+    supply = SpareCards.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"))
     at = next(at for at, step in enumerate(engine.steps) if isinstance(step, AntesStep))
     asked = frozenset(laid) | ({given.to_act} if given.to_act else set())
     playing = [seat.number for seat in table if antes_in_turn.can_wager(engine.rules, seat.stack + seat.ante)]
@@ -87,7 +87,7 @@ def _at_the_antes(case: Case, run: int) -> Staged:
         return replace(beginning(engine, table, given, supply, playing), setup=setup)
     table = table.with_(stub=deck_of(engine, given, supply, playing), cursor=at, answers=asked)
     laid_for = () if given.deck else tuple(playing)
-    return Staged(engine, engine.settle(table, begins=True)[0], setup, direct=True, playing=laid_for)
+    return StagedCase(engine, engine.settle(table, begins=True)[0], setup, direct=True, playing=laid_for)
 
 
 def _behind(given: Given, number: int) -> int:

@@ -36,30 +36,31 @@ USUAL: Final = ("even", "expert")
 """How the one who is not of the house is taken to reckon."""
 
 
-class Way(NamedTuple):
+class PlayingStyle(NamedTuple):
     """How somebody plays: words of `TEMPERS` and `LEVELS`."""
 
     style: str
     level: str
 
 
-def ways(seating: Seating, names: Mapping[int, str]) -> dict[int, Way]:
+def ways(seating: Seating, names: Mapping[int, str]) -> dict[int, PlayingStyle]:
     """How each plays, by seat: people of the house in their own way."""
     there = {seat: cast().get(name) for seat, name in names.items() if seat != seating.me}
-    return {seat: Way(who.style, who.level if seating.level == MIXED else seating.level) for seat, who in there.items() if who}
+    return {seat: PlayingStyle(who.style, who.level if seating.level == MIXED else seating.level)
+            for seat, who in there.items() if who}  # fmt: skip
 
 
-def reason(rules: Rules, played: PlayedMove, way: Way | None = None) -> str:
+def reason(rules: Rules, played: PlayedMove, way: PlayingStyle | None = None) -> str:
     """Why it was done, as a sentence; "" for a move in which nothing is weighed. Equal moves give equal reasons."""
     if played.move.by <= 0 or played.due is None or played.due.by != played.move.by or played.before.trouble.stopped is not None:
         return ""
     return _OF[rules.family](rules, played, way)
 
 
-def _in_a_hand(rules: Rules, played: PlayedMove, known: Way | None) -> str:
+def _in_a_hand(rules: Rules, played: PlayedMove, known: PlayingStyle | None) -> str:
     from game.agents.stud import player_for  # with it come the agents' tables: only who asks waits for them
 
-    move, seen, way, own = played.move, sight(played.before, played.move.by), known or Way(*USUAL), known is None
+    move, seen, way, own = played.move, sight(played.before, played.move.by), known or PlayingStyle(*USUAL), known is None
     if isinstance(move, m.Muck):
         return "Mucked: a hand already shown beats it."
     if isinstance(move, m.Draw):
@@ -129,7 +130,7 @@ def _asked(needed: float) -> str:
     return f" when a call needed {percent(needed)}" if needed else ""
 
 
-def _at_a_box(rules: Rules, played: PlayedMove, known: Way | None) -> str:
+def _at_a_box(rules: Rules, played: PlayedMove, known: PlayingStyle | None) -> str:
     from game.training.box_hint import hint_at
 
     seen, due = sight(played.before, played.move.by), played.due
@@ -142,7 +143,7 @@ def _at_a_box(rules: Rules, played: PlayedMove, known: Way | None) -> str:
     did = DID[type(played.move)]
     told = f"{did}: a fold is worth {_money(found.fold)}, and a bet {_money(found.bet)} on average"
     better = found.better == ("bet" if isinstance(played.move, m.Bet) else "fold")
-    return f"{told}." if better else f"{told}, but {_LIKES[(known or Way(*USUAL)).style.partition('-')[0]]}."
+    return f"{told}." if better else f"{told}, but {_LIKES[(known or PlayingStyle(*USUAL)).style.partition('-')[0]]}."
 
 
 _LIKES: Final[Mapping[str, str]] = {
@@ -155,10 +156,10 @@ def _money(cents: object) -> str:
     return f"{'−' if value < 0 else ''}{abs(value):.2f}"
 
 
-_OF: Final[Mapping[Family, Callable[[Rules, PlayedMove, Way | None], str]]] = {POTS: _in_a_hand, BOXES: _at_a_box}
+_OF: Final[Mapping[Family, Callable[[Rules, PlayedMove, PlayingStyle | None], str]]] = {POTS: _in_a_hand, BOXES: _at_a_box}
 
 
-class AskedAfter:
+class HandQuestions:
     """One hand. `told` says whether there is anything to ask for: not while it is on, and not in an exam."""
 
     def __init__(self, round_: Round, seating: Seating, names: Mapping[int, str]) -> None:

@@ -17,7 +17,7 @@ from game.session.narration.narration import Line
 from game.session.narration.wording import count_in_words
 from game.session.round import engine_for
 from game.table.between.next_hand import ante
-from game.tournament.canberra.kept import Kept
+from game.tournament.canberra.kept import KeptAnswers
 from game.tournament.freezeout import resumed
 from game.tournament.level_clock import MINUTE
 from game.tournament.levels import BlindLevel
@@ -165,9 +165,9 @@ def _ante(sitting: Sitting, now: Standing) -> str:
     return f"Ante {here}, {next_} when the next player is out"
 
 
-def taken_up(stakes: Stakes, left: Standing | Kept) -> tuple[Standing | Kept, Line | None]:
+def taken_up(stakes: Stakes, left: Standing | KeptAnswers) -> tuple[Standing | KeptAnswers, Line | None]:
     """A tournament that is gone on with, and what is said about it. Raises NotAllowed if somebody of it is missing."""
-    if isinstance(left, Kept) or not left.adjourned:
+    if isinstance(left, KeptAnswers) or not left.adjourned:
         return left, None
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
     everybody = left.stacks.keys()

@@ -32,7 +32,7 @@ def in_words(chips: Heap) -> str:
     return ", ".join(f"{count} × {dollars(value)}" for value, count in sorted(chips.items(), reverse=True))
 
 
-class HandsOn:
+class ChipHandling:
     """The chips of one table under the dealer's hands. `on`: shares and commission are cut by hand, in chips; else the dealer says
     how much, and the program cuts."""
 

@@ -13,7 +13,7 @@ from game.chair.dealer.chip_desk import ChipDesk
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import pots_lying, with_known
-from game.chair.dealer.hands_on import HandsOn
+from game.chair.dealer.hands_on import ChipHandling
 from game.chair.dealer.verb_lists import verbs_of
 from game.chair.dealer.verbs import Answers, Verb
 from game.chair.desks.clearing_desk import ClearingDesk
@@ -73,7 +73,7 @@ class DealersHand:
         self.given = Answers()
         self.payout = ChipHand(values_of(session.engine.rules))
         """The chips that are being cut out of the tray."""
-        self.hands = HandsOn(chips)
+        self.hands = ChipHandling(chips)
         self.note = ""
         """Why something could not be done just now; "" for nothing."""
         self.figures_allowed, self.by_figure = figures_allowed, False

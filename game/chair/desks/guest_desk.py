@@ -14,7 +14,7 @@ from game.chair.seen.view import ASIDE, FloorView, GestureView, Spot, SpotKind, 
 from game.chair.sitting import Sitting
 from game.chair.stopping.floor import NOTHING_THERE
 from game.chair.stopping.ruling import Step
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.verdict_words import VerdictText
 from game.irregularities.catalogue.traces import NOBODY, Deed
 from game.rulebook.readers.read_house import house_guests
 from game.rulebook.schema.house import GuestAnswer, HouseGuests, Shown
@@ -50,7 +50,7 @@ class GuestDesk:
         """Told what somebody says, and in which seat; "" once they are done."""
         self.told: Callable[[str, str], None] = unheard
         """Told what the log has to say."""
-        self.judged: Callable[[Judged], None] = unheard
+        self.judged: Callable[[VerdictText], None] = unheard
         self.moved: Callable[[], None] = unheard
         """Told that the table looks different."""
         self.visit: Visit | None = None
@@ -230,7 +230,7 @@ class GuestDesk:
 
     def _verdict(self, head: str, *lines: str, good: bool, cites: tuple[str, ...] = ()) -> None:
         if self._tells:
-            self.judged(Judged(good, head, lines, cites, several=True))
+            self.judged(VerdictText(good, head, lines, cites, several=True))
         else:
             self.told("Your answer is noted.", "muted")
 

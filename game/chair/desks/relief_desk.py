@@ -13,7 +13,7 @@ from game.training.calls.call import Call, sentence
 from game.training.calls.choosing import choices
 from game.training.calls.handover import WORK, handover_calls
 from game.training.calls.sheet import CallGrade, CallSheet, JudgedCall
-from game.training.calls.typing import Typed, typed
+from game.training.calls.typing import TypedLine, typed
 from game.training.floor_work.task import WorkDone
 from game.training.house_steps import HouseSteps
 from game.training.reports.hand_report import ReportedCall
@@ -139,7 +139,7 @@ class ReliefDesk:
         lot = Random(f"{session.chance.seed} {session.hand} {due[0].name} relief")
         return choices(session.engine.rules, session.table, due, lot)
 
-    def typed(self, text: str) -> Typed:
+    def typed(self, text: str) -> TypedLine:
         """What letters come to."""
         return typed(self._session.engine.rules, self._session.table, text, calls().relief)
 

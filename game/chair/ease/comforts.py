@@ -32,7 +32,7 @@ class Comforts:
     automatic: Automatic = field(default_factory=Automatic)
     forced: bool = True
     """Whether blinds and antes are asked for at this table, about which there is no choice."""
-    beforehand: Beforehand = field(init=False)
+    beforehand: AdvanceActions = field(init=False)
     hurries: bool = False
     """Whether the rest of this hand is played at once."""
     finishing: bool = False
@@ -41,7 +41,7 @@ class Comforts:
     _speed: float = 1.0
 
     def __post_init__(self) -> None:
-        self.beforehand = Beforehand(self.course.play)
+        self.beforehand = AdvanceActions(self.course.play)
 
     @property
     def out(self) -> bool:
@@ -159,7 +159,7 @@ _TAKES = {"check-fold": ("check", "stand", "fold"), "fold": ("check", "stand", "
 
 
 @dataclass
-class Beforehand:
+class AdvanceActions:
     """One player's ticks. Ask `caps` for the buttons, tell it every move by `heard`, and do what `move` answers."""
 
     play: Sitting

@@ -21,9 +21,9 @@ from typing import Annotated, Final, TypeAlias
 
 from game import resources
 from game.files import guard
-from game.files.fault import Gathered
+from game.files.fault import FaultCollector
 from game.files.schema.entry import Entry, read
-from game.files.schema.typed import Distinct, Help, Letters, Special, typed, word_of
+from game.files.schema.typed import DistinctList, Help, Letters, Special, typed, word_of
 from game.rulebook.loader import library
 
 MOST_LETTERS: Final = 150
@@ -47,7 +47,7 @@ def _clause(entry: Entry, about: object) -> str:
 
 
 def _books(entry: Entry, about: object) -> Mapping[str, str]:
-    found, gathered = dict[str, str](), Gathered()
+    found, gathered = dict[str, str](), FaultCollector()
     for name, words in entry.table().items():
         gathered.take(entry.inner(words.key, words.name).word, library(), "rulebook")
         found[name] = gathered.take(words.title) or ""
@@ -85,7 +85,7 @@ class WordPicture:
     """What shows a word."""
 
     at: Annotated[Table, Help("one of the tables")]
-    of: Annotated[tuple[str, ...], Distinct(), Help("what it is about, such as `marker` or `bet 2`")]
+    of: Annotated[tuple[str, ...], DistinctList(), Help("what it is about, such as `marker` or `bet 2`")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +94,11 @@ class GlossaryWord:
 
     word: Annotated[Word, Help("the word that this program uses")]
     means: Annotated[str, Letters(MOST_LETTERS), Help("what it means, in a line")]
-    forms: Annotated[tuple[Word, ...], Distinct(), Help("other shapes in which a text may have it; its plural is known")] = ()
+    forms: Annotated[tuple[Word, ...], DistinctList(), Help("other shapes in which a text may have it; its plural is known")] = ()
     books: Annotated[Mapping[str, str] | None, Special("books", _books, like=Mapping[str, str]),
                      Help("what rulebooks call it that have a word of their own, by the id of the book")] = None  # fmt: skip
-    cite: Annotated[tuple[Clause, ...], Distinct(), Help("where the books say so")] = ()
-    like: Annotated[tuple[Known, ...], Distinct(), Help("words that go with it")] = ()
+    cite: Annotated[tuple[Clause, ...], DistinctList(), Help("where the books say so")] = ()
+    like: Annotated[tuple[Known, ...], DistinctList(), Help("words that go with it")] = ()
     picture: Annotated[WordPicture | None, Help("what of the felt shows it")] = None
     linked: Annotated[bool, Help("texts lead here from it; false for a word that also means something every day")] = True
 
@@ -131,7 +131,7 @@ def read_glossary(file: Path) -> Glossary:
 
 
 def _glossary(entry: Entry) -> Glossary:
-    parts, gathered = entry.fields(("tables", "words")), Gathered()
+    parts, gathered = entry.fields(("tables", "words")), FaultCollector()
     tables = {name: gathered.take(typed, WordTable, each) for name, each in parts["tables"].table().items()}
     entries = parts["words"].entries()
     names = frozenset(each.table()["word"].node.text for each in entries if "word" in each.table())

@@ -13,17 +13,17 @@ from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
 from game.chair.wording.list_rows import Row
 from game.files import guard
 from game.records.json_forms.codec import CodecError
-from game.records.kept_values import LeftOff, RoundEntry, SessionEntry
+from game.records.kept_values import LeftTable, RoundEntry, SessionEntry
 from game.records.storage.database import RecordsError
 from game.records.store import Store
-from game.records.underway import Doing
+from game.records.underway import Activity
 from game.rulebook.loader import library
 from game.session.cash.floor_keeping import pending_of
-from game.session.cash.granted import Pending
+from game.session.cash.granted import PendingGrants
 from game.session.round import ReplayError, Round
 from game.table.moves import CallSupervisor, StopPlay
 from game.table.state import Table
-from game.tournament.canberra.kept import Kept, kept_of
+from game.tournament.canberra.kept import KeptAnswers, kept_of
 from game.tournament.levels import settings_of
 from game.tournament.standing import Standing, standing_of
 
@@ -39,21 +39,21 @@ class KeptTable:
     seating: Seating
     stakes: Stakes
     round: Round
-    standing: Standing | Kept | None = None
+    standing: Standing | KeptAnswers | None = None
     """How the tournament stood before the round, if it is one of a tournament that has come further than its first hand."""
-    granted: Pending | None = None
+    granted: PendingGrants | None = None
     """What the floor of a cash table had granted for later hands."""
 
 
 @dataclass(frozen=True)
-class Interrupted:
+class KeptTournament:
     """A tournament that was left between two hands, with everything that is needed to go on at the next one."""
 
     session: int
     entry: SessionEntry
     seating: Seating
     stakes: Stakes
-    standing: Standing | Kept
+    standing: Standing | KeptAnswers
     last: Table | None = None
     """The last table of the hand before, from which warnings are remembered; None if that cannot be played again."""
 
@@ -92,12 +92,12 @@ class Archive:
         with _told():
             return kept_beside(self.store, int(key))
 
-    def underway(self) -> Doing | None:
+    def underway(self) -> Activity | None:
         """What is done away from the tables, to go on with; None if there is nothing."""
         with _told():
             return self.store.underway.now()
 
-    def left_off(self, sitting: int = 0) -> LeftOff:
+    def left_off(self, sitting: int = 0) -> LeftTable:
         """The table to go on with, or that of a sitting. Raises CannotOpen where there is none, or what came last could not be
         written yet."""
         with _told():
@@ -109,7 +109,7 @@ class Archive:
         return found
 
     @contextmanager
-    def or_aside(self, found: LeftOff) -> Iterator[None]:
+    def or_aside(self, found: LeftTable) -> Iterator[None]:
         """A table that cannot be gone on with, for whatever reason, is set aside with that reason and offered no more."""
         try:
             yield
@@ -123,7 +123,7 @@ class Archive:
                 self.store.rounds.end(found.session, why)
             raise CannotOpen(f"{why} It's no longer offered here. Look for it under Hands played.") from wrong
 
-    def taken_up(self, found: LeftOff) -> KeptTable | Interrupted:
+    def taken_up(self, found: LeftTable) -> KeptTable | KeptTournament:
         """What was left, read to be gone on with: a tournament between two hands, or a round, which may be over. Raises whatever
         is wrong with it: see `or_aside`."""
         session = self.store.rounds.session(found.session, library())
@@ -132,7 +132,7 @@ class Archive:
             if standing is not None:
                 stakes = Stakes(session.book, session.game, session.settings, session.seed)
                 last = self._last(found.round, session)
-                return Interrupted(found.session, session, Seating.kept(session.seating), stakes, standing, last)
+                return KeptTournament(found.session, session, Seating.kept(session.seating), stakes, standing, last)
         table = self._table(self.store.rounds.load(found.round), session)
         if found.playing:
             self.store.rounds.take_back(table.id, len(table.round))
@@ -144,7 +144,7 @@ class Archive:
         except (ReplayError, CodecError, ValueError):  # how the tournament stands is kept with it
             return None
 
-    def _standing(self, session: int, entry: SessionEntry) -> Standing | Kept | None:
+    def _standing(self, session: int, entry: SessionEntry) -> Standing | KeptAnswers | None:
         kept = self.store.tournaments.standing(session)
         if kept is None:
             return None

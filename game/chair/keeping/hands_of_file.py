@@ -10,10 +10,10 @@ from game.chair.keeping.kept_rows import LazyRows
 from game.chair.reviewing.results import signed
 from game.chair.setting_up.seating import CannotOpen
 from game.chair.wording.list_rows import Row, hits
-from game.files import FoundWrong
+from game.files import ContentFault
 from game.grammar import counted
 from game.records.hand_files import hands_in
-from game.records.phh import History, PhhError, Replayed, replay_history
+from game.records.phh import History, PhhError, ReplayedHand, replay_history
 from game.records.round_file import RoundFileError, replay_round
 from game.rulebook.loader import library
 from game.session.round import Round
@@ -94,10 +94,10 @@ def hand_saved(file: Path) -> HandOfFile:
     try:
         return _hand("Hand", replay_round(file, library()), {}, 0)
     except RoundFileError as fault:
-        raise FoundWrong(file, 0, f"{fault.place}: {fault.what}", fault.remedy) from None
+        raise ContentFault(file, 0, f"{fault.place}: {fault.what}", fault.remedy) from None
 
 
-def _hand(title: str, replayed: Replayed, names: dict[int, str], me: int) -> HandOfFile:
+def _hand(title: str, replayed: ReplayedHand, names: dict[int, str], me: int) -> HandOfFile:
     if replayed.hand is None or not replayed.hand.moves:
         raise CannotOpen(f"{title} can't be played: {replayed.skipped or 'nothing happens in it'}.")
     rules, opening = replayed.hand.engine.rules, replayed.hand.opening

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.records.storage.database import RecordsError, Unkept
-from game.records.storage.hold import Hold, Taken
+from game.records.storage.database import KeepingTrouble, RecordsError
+from game.records.storage.hold import FolderTaken, Hold
 from game.records.store import FILE, Store
 
 LOST = "Your records can't be saved any more: {}. You can play on, but nothing from here on is saved."
@@ -52,7 +52,7 @@ def open_records(folder: Path) -> Records:
     """The records of a folder, to be kept if that is possible."""
     try:
         hold = Hold(folder)
-    except Taken:
+    except FolderTaken:
         return Records(folder, _to_look_at(folder), barred=f"Dealer Academy is already running and keeps its records in {folder}. "
                        "Two at once would overwrite each other's records.")
     except RecordsError as wrong:
@@ -71,7 +71,7 @@ def moved(records: Records, folder: Path) -> Records:
     assert store is not None, "there are records to be moved"
     try:
         hold = Hold(folder)
-    except Taken:
+    except FolderTaken:
         raise RecordsError(folder, "another Dealer Academy keeps its records there", "choose another folder") from None
     try:
         store.database.move_to(folder / FILE)
@@ -141,7 +141,7 @@ class Watch:
             self._say(BACK if was_lost else WELL)
 
 
-def _held(trouble: Unkept | None) -> str:
+def _held(trouble: KeepingTrouble | None) -> str:
     if trouble is None:
         return ""
     return (IN_MEMORY if trouble.in_memory else HELD).format(trouble)

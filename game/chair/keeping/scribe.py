@@ -14,7 +14,7 @@ from game.chair.sitting import Sitting
 from game.records.kept_values import FindingEntry, SessionEntry
 from game.records.store import KeptRounds, Store, Training
 from game.session.cash.floor_keeping import plain as promised
-from game.session.cash.granted import Granted
+from game.session.cash.granted import Grant
 from game.session.findings import Finding
 from game.session.round import FIRST_TIME, PlayedMove, Round
 from game.table import events as e
@@ -24,7 +24,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values import DEALER
 from game.tournament.canberra import kept as of_boxes
-from game.tournament.canberra.kept import Kept
+from game.tournament.canberra.kept import KeptAnswers
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing, plain
@@ -213,12 +213,12 @@ class Scribe:
         else:
             self._store.rounds.abandon(self._keeper.round_id, reason)
 
-    def goes_on_as(self, seating: Seating, kept: Kept) -> None:
+    def goes_on_as(self, seating: Seating, kept: KeptAnswers) -> None:
         """A tournament's seats were drawn anew: what follows is kept as a session of its own."""
         with self._store.rounds.together():
             self._parts(seating, kept)
 
-    def _parts(self, seating: Seating, kept: Kept) -> None:
+    def _parts(self, seating: Seating, kept: KeptAnswers) -> None:
         if Seating.kept(self._entry.seating) == seating:
             return
         self._tournaments.keep(self._session, of_boxes.plain(kept), over=True)
@@ -270,7 +270,7 @@ class Scribe:
         over = standing.over or (self._me > DEALER and self._me not in standing.stacks)
         self._tournaments.keep(self._session, plain(standing), over=over)
 
-    def _come_to(self, kept: Kept) -> None:
+    def _come_to(self, kept: KeptAnswers) -> None:
         """A tournament of boxes has come so far. It is not gone on with once the person has no seat in it any more."""
         draw = self._draw
         assert draw is not None
@@ -282,7 +282,7 @@ class Scribe:
             notes.verdicts(sitting.desk.settled())
 
 
-def _moves_people(granted: Granted) -> bool:
+def _moves_people(granted: Grant) -> bool:
     changes = granted.changes
     return bool(changes.left or changes.joined or changes.moved)
 

@@ -11,7 +11,7 @@ from game.chair.ease.player_log import named
 from game.chair.reviewing.round_notes import RoundNotes
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
-from game.chair.wording.verdict_words import Judged, describe_verdict
+from game.chair.wording.verdict_words import VerdictText, describe_verdict
 from game.irregularities.catalogue.signs import signs
 from game.session.evidence.evident import describe_sign as seen_in_words
 from game.session.narration.wording import card_in_words, street_in_words
@@ -105,7 +105,7 @@ class _WholeRound:
         self.of: Mapping[int, Verdict] = {each.incident: each for each in found if each.what is not None}
         self.calls = {each.at: each for each in found if each.grade is Grade.FALSE_CALL}
 
-    def judged(self, place: int) -> Judged | None:
+    def judged(self, place: int) -> VerdictText | None:
         """How an incident was dealt with, in words; None while that is open, or where it was settled with another."""
         verdict = self.of.get(place)
         return describe_verdict(self.rules, verdict, self.moments.get(place)) if verdict is not None else None
@@ -150,15 +150,15 @@ def _ruled(page: _WholeRound, step: ReviewStep, place: int) -> ReviewRow:
     return ReviewRow(step.at, step.text, mark=mark, note=note, more=more, stands_out=mark == "wrong")
 
 
-def _worth(judged: Judged | None) -> tuple[Mark, str]:
+def _worth(judged: VerdictText | None) -> tuple[Mark, str]:
     if judged is None:
         return "open", "Left to you"
     return ("right" if judged.good else "wrong"), judged.head
 
 
-def _without_first(judged: Judged) -> Judged:
+def _without_first(judged: VerdictText) -> VerdictText:
     """Without the sentence that stands above it already."""
-    return Judged(judged.good, judged.head, judged.lines[1:], judged.cites, judged.readings, judged.parts, judged.others)
+    return VerdictText(judged.good, judged.head, judged.lines[1:], judged.cites, judged.readings, judged.parts, judged.others)
 
 
 def _tried(wrong: ReportedStep) -> ReviewRow:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import ClassVar
 
-from game.chair.asked_help import Help
+from game.chair.asked_help import Hint
 from game.chair.calling import Calling, Note, ProgramsCalls
 from game.chair.commands import then
 from game.chair.course import Course
@@ -18,11 +18,11 @@ from game.chair.ease.automatic import Automatic
 from game.chair.ease.comforts import Comforts
 from game.chair.ease.odds import OddsAid
 from game.chair.free_places import FreePlaces
-from game.chair.going_back import GoingBack
-from game.chair.roles.looks import Looks
+from game.chair.going_back import WayBack
+from game.chair.roles.looks import TableDisplay
 from game.chair.roles.role_sight import RoleSight
 from game.chair.wording.strip_text import Cap, Prompt, StripText
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.verdict_words import VerdictText
 from game.session.cash.asking import Wish
 from game.session.narration.narration import Line
 from game.table import moves as m
@@ -70,7 +70,7 @@ class Role(RoleSight):
         return word in self.closed
 
     @abstractmethod
-    def going_back(self) -> GoingBack:
+    def going_back(self) -> WayBack:
         """The way back to what was done before."""
 
     def windfall(self) -> int:
@@ -78,7 +78,7 @@ class Role(RoleSight):
         return 0
 
     @abstractmethod
-    def free_places(self, tell: Tell, judged: Callable[[Judged], None]) -> FreePlaces:
+    def free_places(self, tell: Tell, judged: Callable[[VerdictText], None]) -> FreePlaces:
         """How a free place goes round."""
 
     def distractions(self, tell: Tell) -> Distractions | None:
@@ -108,7 +108,7 @@ class Role(RoleSight):
         """A move of the person's, with the answers that led to it."""
 
     @abstractmethod
-    def help(self, level: int, *, mine: bool) -> Help:
+    def help(self, level: int, *, mine: bool) -> Hint:
         """A hint of a level: each one says a little more."""
 
     def may_stop(self) -> bool:
@@ -153,20 +153,20 @@ class Role(RoleSight):
         """Whether the person puts something right and is told each step of it."""
         return False
 
-    def turn_prompt(self, looks: Looks, due: Due) -> Prompt:
+    def turn_prompt(self, looks: TableDisplay, due: Due) -> Prompt:
         """The strip's line when it is the person's turn."""
         text = "Put it right." if puts_right(self.play.session.table, due) else "Your turn."
         return Prompt(text, "accent", bold=True)
 
-    def prompt(self, looks: Looks, due: Due) -> Prompt:
+    def prompt(self, looks: TableDisplay, due: Due) -> Prompt:
         """The strip's line while a hand is on and nothing else must be said."""
         return self.turn_prompt(looks, due) if looks.course.mine else Prompt(self.waiting(due), "muted")
 
     @abstractmethod
-    def strip(self, looks: Looks, due: Due, prompt: Prompt) -> StripText:
+    def strip(self, looks: TableDisplay, due: Due, prompt: Prompt) -> StripText:
         """What may be pressed while a hand is on."""
 
-    def meanwhile(self, looks: Looks, prompt: Prompt) -> StripText:
+    def meanwhile(self, looks: TableDisplay, prompt: Prompt) -> StripText:
         """What may be pressed while others act."""
         course, commands = looks.course, looks.commands
         if course.pace.reading:
@@ -174,10 +174,10 @@ class Role(RoleSight):
             return StripText(Prompt("Play waits while you read.", "muted"), [go_on], large=True)
         return self._while_others_act(looks, prompt)
 
-    def _while_others_act(self, looks: Looks, prompt: Prompt) -> StripText:
+    def _while_others_act(self, looks: TableDisplay, prompt: Prompt) -> StripText:
         return StripText(prompt, large=True)
 
-    def between(self, looks: Looks) -> StripText:
+    def between(self, looks: TableDisplay) -> StripText:
         """What may be pressed between two hands."""
         play, commands = self.play, looks.commands
         if play.hands_over:
@@ -196,17 +196,17 @@ class Role(RoleSight):
             return StripText(Prompt(f"{self.summary()} You leave the table."), [leave, *after], large=True, tells=True)
         return self._goes_on(looks, after)
 
-    def _offered(self, looks: Looks) -> StripText:
+    def _offered(self, looks: TableDisplay) -> StripText:
         """A place has fallen free."""
         offer = looks.course.places.offer
         assert offer is not None
         return looks.course.places.strip(offer, looks.commands, guide=looks.switches.guide)
 
-    def _goes_on(self, looks: Looks, after: Sequence[Cap], word: str = "Next hand") -> StripText:
+    def _goes_on(self, looks: TableDisplay, after: Sequence[Cap], word: str = "Next hand") -> StripText:
         going = Cap(word, "n", looks.commands.next_hand, primary=True, also="return")
         return StripText(Prompt(self.summary()), [going, *after], large=True, tells=True)
 
-    def looks_back(self, looks: Looks) -> list[Cap]:
+    def looks_back(self, looks: TableDisplay) -> list[Cap]:
         """Between two hands: what can be looked at."""
         review = Cap(f"Review this {self.play.rules.family.deal}", "d", looks.commands.review)
         return [review, Cap(self.report_word, "o", looks.commands.report)]

@@ -24,9 +24,9 @@ from game.chair.desks.guest_desk import GuestDesk
 from game.chair.desks.race_desk import RaceDesk
 from game.chair.desks.relief_desk import ReliefDesk
 from game.chair.distractions import Distractions, Tell
-from game.chair.free_places import AskedPlaces, FreePlaces
+from game.chair.free_places import FreePlaces, PlacesToAsk
 from game.chair.roles.base import Do
-from game.chair.roles.looks import Looks
+from game.chair.roles.looks import TableDisplay
 from game.chair.roles.trainee import Trainee
 from game.chair.seen.lights import lights_of
 from game.chair.seen.mended_at import mended_at
@@ -37,8 +37,8 @@ from game.chair.strips import deck_strips, desk_strips
 from game.chair.strips.turn_strips import dealer_strip
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.strip_text import Cap, Key, Prompt, StripText
-from game.chair.wording.verdict_words import Judged
-from game.chips.by_hand import NOTHING, ByHand
+from game.chair.wording.verdict_words import VerdictText
+from game.chips.by_hand import NOTHING, ChipsByHand
 from game.chips.heap import joined
 from game.session.narration.narration import Line, due_line
 from game.session.narration.wording import party, placed
@@ -69,9 +69,9 @@ class Dealer(Trainee):
 
     # ---- what is made as the person sits down
 
-    def free_places(self, tell: Tell, judged: Callable[[Judged], None]) -> FreePlaces:
+    def free_places(self, tell: Tell, judged: Callable[[VerdictText], None]) -> FreePlaces:
         """They ask everybody in turn."""
-        return AskedPlaces(self.play, tell, judged, silent=self.silent)
+        return PlacesToAsk(self.play, tell, judged, silent=self.silent)
 
     def distractions(self, tell: Tell) -> Distractions:
         """As hard as the table presses."""
@@ -110,7 +110,7 @@ class Dealer(Trainee):
 
     def do(self, move: m.Move, given: Answers) -> Outcome | Refusal:
         """A step that is counted, and what they said with it: how a hand reads, in which chips they paid."""
-        self.play.chips.handle(NOTHING if given.fault else ByHand(given.chips, given.built, given.beside))
+        self.play.chips.handle(NOTHING if given.fault else ChipsByHand(given.chips, given.built, given.beside))
         answer = self._step(move, given)
         if isinstance(answer, Refusal):
             self.play.chips.handle(NOTHING)
@@ -162,7 +162,7 @@ class Dealer(Trainee):
         """When it is their turn to put it right; at a bare table they know the steps."""
         return not self.bare and course.mine and puts_right(self.play.session.table, course.due)
 
-    def turn_prompt(self, looks: Looks, due: Due) -> Prompt:
+    def turn_prompt(self, looks: TableDisplay, due: Due) -> Prompt:
         """With what is due, where they are guided or put something right."""
         found, folded = super().turn_prompt(looks, due), looks.hand.hands.folded if looks.hand is not None else []
         if not looks.switches.tells and not self.mends(looks.course):
@@ -173,7 +173,7 @@ class Dealer(Trainee):
             return replace(found, more=first.text)
         return replace(found, more=due_line(self.play.rules, self.play.session.table, due).text)
 
-    def strip(self, looks: Looks, due: Due, prompt: Prompt) -> StripText:
+    def strip(self, looks: TableDisplay, due: Due, prompt: Prompt) -> StripText:
         """All moves of a dealer, at any time; before them the answers that are waited for."""
         assert looks.hand is not None
         course, switches = looks.course, looks.switches
@@ -197,7 +197,7 @@ class Dealer(Trainee):
             steps = replace(steps, caps=[cards, *steps.caps], keys=[key for key in steps.keys if key.key != cards.key])
         return replace(steps, caps=[*more, *steps.caps, *calls, *asked, *answers])  # nobody who asks moves a step
 
-    def _goes_to(self, looks: Looks, due: Due, found: StripText) -> StripText:
+    def _goes_to(self, looks: TableDisplay, due: Due, found: StripText) -> StripText:
         """For those who are led the seat that a step in hand goes to stands in that step's place."""
         hand, move = looks.hand, right_move(due)
         if hand is None or move is None or hand.asks != "seat" or not self._is_led(looks):
@@ -213,10 +213,10 @@ class Dealer(Trainee):
         keys = [*found.keys, *(Key(cap.label, cap.key, cap.act) for cap in began)]
         return replace(found, caps=caps if began else [goal, *caps], keys=keys)
 
-    def _is_led(self, looks: Looks) -> bool:
+    def _is_led(self, looks: TableDisplay) -> bool:
         return bool(looks.switches.tells or looks.course.help_given.shows) and looks.course.mine
 
-    def _led(self, looks: Looks, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
+    def _led(self, looks: TableDisplay, due: Due, caps: Sequence[Cap]) -> Sequence[Cap]:
         """The buttons, with that of the step that is due in amber for those who are led, unless the felt shows what to click: its
         word need not be the book's."""
         if not self._is_led(looks):
@@ -229,7 +229,7 @@ class Dealer(Trainee):
         amber = not looks.felt_leads
         return [replace(cap, lit=amber, primary=amber) if key and cap.key == key else cap for cap in caps]
 
-    def _mending(self, looks: Looks, due: Due) -> list[Cap]:
+    def _mending(self, looks: TableDisplay, due: Due) -> list[Cap]:
         """The step that puts right what is told, by one key; when all is put right, the hand goes on by it."""
         move = due.move
         if not self.mends(looks.course) or move is None:
@@ -254,7 +254,8 @@ class Dealer(Trainee):
         table, told = self.play.session.table, self.play.manner is TrainingMode.COACH and not self.bare
         return with_read(view, self.play.rules, table) if told and not table.awards else view
 
-    def lights(self, looks: Looks, due: Due, view: TableView, lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
+    def lights(self, looks: TableDisplay, due: Due, view: TableView,
+               lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """Where the step is made, as far as that is told."""
         mends, slide = self.mends(looks.course), on_slide(self.play.rules)
         told = looks.switches.shows or looks.course.help_given.shows or mends

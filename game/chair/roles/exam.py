@@ -7,16 +7,16 @@ from dataclasses import replace
 
 from game.chair.course import Course
 from game.chair.dealer.corrective import puts_right
-from game.chair.going_back import GoingBack
+from game.chair.going_back import WayBack
 from game.chair.log import Log, LogLine
 from game.chair.roles.dealer import Dealer
 from game.chair.roles.inspector import Inspector
-from game.chair.roles.looks import Looks
+from game.chair.roles.looks import TableDisplay
 from game.chair.roles.trainee import Trainee
 from game.chair.seen.view import Spot, TableView
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.strip_text import Cap
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.verdict_words import VerdictText
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.readers.read_house import house_guests
 from game.session.narration.narration import Line
@@ -27,7 +27,7 @@ NOT_NOW = Line("Not now.")
 """All that is said to a wrong step, which does not happen."""
 
 
-class Examined(Trainee):
+class ExamRole(Trainee):
     """Goes before a trainee's role, and answers less than it."""
 
     silent = True
@@ -42,9 +42,9 @@ class Examined(Trainee):
         """Chips are counted at a bare table alone: elsewhere their sums are written."""
         return () if self.bare else ("values",)
 
-    def going_back(self) -> GoingBack:
+    def going_back(self) -> WayBack:
         """Nowhere."""
-        return GoingBack(self.play)
+        return WayBack(self.play)
 
     def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
         """Nothing but that it goes on."""
@@ -60,11 +60,11 @@ class Examined(Trainee):
         """Only that it is."""
         return Line(f"Your {what} is noted.")
 
-    def shows(self, verdict: Judged | None) -> Judged | None:
+    def shows(self, verdict: VerdictText | None) -> VerdictText | None:
         """None."""
         return None
 
-    def missed(self) -> Judged | None:
+    def missed(self) -> VerdictText | None:
         """Not before it is over."""
         return None
 
@@ -87,7 +87,7 @@ class Examined(Trainee):
         """They aren't told."""
         return False
 
-    def looks_back(self, looks: Looks) -> list[Cap]:
+    def looks_back(self, looks: TableDisplay) -> list[Cap]:
         """When it is over."""
         return []
 
@@ -130,7 +130,7 @@ class Examined(Trainee):
         return house_guests().in_tests
 
 
-class ExaminedDealer(Examined, Dealer):
+class ExaminedDealer(ExamRole, Dealer):
     """A dealer in an exam."""
 
     asks_clause = True
@@ -149,7 +149,7 @@ class MeasuredDealer(Dealer):
         return False
 
 
-class ExaminedInspector(Examined, Inspector):
+class ExaminedInspector(ExamRole, Inspector):
     """An inspector in an exam."""
 
     others_act = "Watch"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.chair.distractions import Tell
-from game.chair.free_places import FreePlaces, WatchedPlaces
-from game.chair.roles.looks import Looks
+from game.chair.free_places import FreePlaces, PlacesWatched
+from game.chair.roles.looks import TableDisplay
 from game.chair.roles.trainee import Trainee
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.strip_text import Cap, Prompt, StripText
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.verdict_words import VerdictText
 from game.session.narration.narration import Line
 from game.session.narration.wording import party, placed
 from game.table.outcome import Due
@@ -24,9 +24,9 @@ class Inspector(Trainee):
     signs_with, manual = "dealer", "rulings"
     bare_why = "Watch the players, the chips and the dealer. Space stops play when something is wrong."
 
-    def free_places(self, tell: Tell, judged: Callable[[Judged], None]) -> FreePlaces:
+    def free_places(self, tell: Tell, judged: Callable[[VerdictText], None]) -> FreePlaces:
         """They see whom the dealer asks."""
-        return WatchedPlaces(self.play, tell, judged)
+        return PlacesWatched(self.play, tell, judged)
 
     def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
         if hint is not None:
@@ -36,14 +36,14 @@ class Inspector(Trainee):
         return DueText("Watch", placed(self.play.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is at work.",
                        "Space stops play when something is wrong.")
 
-    def strip(self, looks: Looks, due: Due, prompt: Prompt) -> StripText:
+    def strip(self, looks: TableDisplay, due: Due, prompt: Prompt) -> StripText:
         """Somebody has stopped play and they rule, or they watch."""
         if not looks.course.mine:
             return self.meanwhile(looks, prompt)
         return StripText(Prompt("Play is stopped. The ruling is yours.", "accent", bold=True),
                          [Cap("Rule", "return", looks.commands.stop, primary=True)], large=True)
 
-    def _while_others_act(self, looks: Looks, prompt: Prompt) -> StripText:
+    def _while_others_act(self, looks: TableDisplay, prompt: Prompt) -> StripText:
         """The one thing that they have to do."""
         if not looks.commands.may_stop():
             return super()._while_others_act(looks, prompt)

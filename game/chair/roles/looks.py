@@ -11,7 +11,7 @@ from game.chair.ease.comforts import Comforts
 from game.chair.switches import Switches
 
 
-class Looks(Protocol):
+class TableDisplay(Protocol):
     """A table as it is shown: the `Presenter` is one. `hand` is the dealer's, `comforts` are a player's."""
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from game.chair.asked_help import Help
+from game.chair.asked_help import Hint
 from game.chair.characters.talk import Remark
 from game.chair.contests.draw_contest import hurried
 from game.chair.course import Course
@@ -17,12 +17,12 @@ from game.chair.ease.automatic import Automatic
 from game.chair.ease.comforts import Comforts
 from game.chair.ease.odds import OddsAid
 from game.chair.ease.player_log import named, played_lines
-from game.chair.free_places import FreePlaces, OfferedPlaces
+from game.chair.free_places import FreePlaces, PlacesOffered
 from game.chair.gains import pushed
-from game.chair.going_back import GoingBack, ToOwnDecision
+from game.chair.going_back import PlayersWayBack, WayBack
 from game.chair.log import KEPT, Log, LogLine
 from game.chair.roles.base import Role
-from game.chair.roles.looks import Looks
+from game.chair.roles.looks import TableDisplay
 from game.chair.seen.holding import with_holding
 from game.chair.seen.outcome import shown_again, with_outcome
 from game.chair.seen.view import Spot, TableView
@@ -32,7 +32,7 @@ from game.chair.wording.choices import price, to_buy
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import own_result
 from game.chair.wording.strip_text import Cap, Prompt, StripText
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.verdict_words import VerdictText
 from game.rulebook.money import dollars
 from game.session.between import buys_in
 from game.session.cash import asking
@@ -68,13 +68,13 @@ class Player(Role):
 
     # ---- what is made as the person sits down
 
-    def going_back(self) -> GoingBack:
+    def going_back(self) -> WayBack:
         """To their own last decision."""
-        return ToOwnDecision(self.play)
+        return PlayersWayBack(self.play)
 
-    def free_places(self, tell: Tell, judged: Callable[[Judged], None]) -> FreePlaces:
+    def free_places(self, tell: Tell, judged: Callable[[VerdictText], None]) -> FreePlaces:
         """The dealer asks them too."""
-        return OfferedPlaces(self.play, tell, judged)
+        return PlacesOffered(self.play, tell, judged)
 
     def comforts(self, course: Course, next_hand: Callable[[], None], automatic: Automatic) -> Comforts | None:
         """What they decide beforehand, and what goes by itself."""
@@ -91,10 +91,10 @@ class Player(Role):
         self.play.ante = move.amount if isinstance(move, m.Ante) else self.play.ante
         return self.play.session.submit(move)
 
-    def help(self, level: int, *, mine: bool) -> Help:
+    def help(self, level: int, *, mine: bool) -> Hint:
         """What helps to decide; before their turn they are told to wait for it, and get it then."""
         told = self._advice()
-        return Help(told.line, told.to, comes_later=not mine) if told else Help(None)
+        return Hint(told.line, told.to, comes_later=not mine) if told else Hint(None)
 
     def _advice(self) -> Advice | None:
         return advice(self.play, in_a_hand)
@@ -210,7 +210,7 @@ class Player(Role):
 
     # ---- what may be pressed
 
-    def turn_prompt(self, looks: Looks, due: Due) -> Prompt:
+    def turn_prompt(self, looks: TableDisplay, due: Due) -> Prompt:
         """With what hangs on the choice; what they have now is said once it lies there."""
         found, odds = super().turn_prompt(looks, due), looks.switches.odds
         full = [price(self.play, due), odds.text if odds else ""]
@@ -219,7 +219,7 @@ class Player(Role):
             return replace(found, more=brief[0])
         return replace(found, more=" ".join(filter(None, full)), brief=" ".join(filter(None, brief)))
 
-    def strip(self, looks: Looks, due: Due, prompt: Prompt) -> StripText:
+    def strip(self, looks: TableDisplay, due: Due, prompt: Prompt) -> StripText:
         """The choices that are open to them; while others act, what may be decided beforehand."""
         if not looks.course.mine:
             return self.meanwhile(looks, prompt)
@@ -228,7 +228,7 @@ class Player(Role):
         found = player_strip(self.play, due, amount, looks.commands, prompt)
         return replace(found, caps=[*found.caps, *self._always(looks, due)])
 
-    def _always(self, looks: Looks, due: Due) -> list[Cap]:
+    def _always(self, looks: TableDisplay, due: Due) -> list[Cap]:
         """Next to a post: that from now on it is put in by itself."""
         comforts = looks.comforts
         if comforts is None or comforts.automatic.posts or not comforts.posts(due):
@@ -241,7 +241,7 @@ class Player(Role):
 
         return [Cap("Always automatic", "a", always)]
 
-    def _while_others_act(self, looks: Looks, prompt: Prompt) -> StripText:
+    def _while_others_act(self, looks: TableDisplay, prompt: Prompt) -> StripText:
         """What they may decide beforehand, or that the rest may go by at once."""
         comforts = looks.comforts
         if comforts is None:
@@ -251,12 +251,12 @@ class Player(Role):
             caps = [Cap(f"To the end of the {self.play.rules.family.deal}", "g", comforts.hurry)]
         return StripText(prompt, caps, serial=f"{self.play.session.hand} {[cap.label for cap in caps]}", large=True)
 
-    def _offered(self, looks: Looks) -> StripText:
+    def _offered(self, looks: TableDisplay) -> StripText:
         """After what came of the hand."""
         found = super()._offered(looks)
         return replace(found, prompt=replace(found.prompt, text=f"{self.summary()} {found.prompt.text}", brief=found.prompt.text))
 
-    def _goes_on(self, looks: Looks, after: Sequence[Cap], word: str = "") -> StripText:
+    def _goes_on(self, looks: TableDisplay, after: Sequence[Cap], word: str = "") -> StripText:
         """Or they buy in again first."""
         stake, commands = to_buy(self.play), looks.commands
         if not stake:
@@ -265,7 +265,7 @@ class Player(Role):
                 Cap("Leave the table", "l", commands.leave_table), *after]
         return StripText(Prompt(f"{self.summary()} {self.busted}"), caps, large=True, tells=True)
 
-    def looks_back(self, looks: Looks) -> list[Cap]:
+    def looks_back(self, looks: TableDisplay) -> list[Cap]:
         """Everybody's cards too."""
         cards = Cap("All cards", "c", looks.commands.everybody, lit=looks.switches.everybody)
         return [cards, *super().looks_back(looks)]
@@ -330,6 +330,6 @@ class BoxPlayer(Player):
     def _with_own(self, view: TableView, seen: Sight) -> TableView:
         return shown_again(with_holding(view, self.play.rules, seen), seen, self.play.session.table)[0]
 
-    def looks_back(self, looks: Looks) -> list[Cap]:
+    def looks_back(self, looks: TableDisplay) -> list[Cap]:
         """Everybody's cards lie open already."""
         return Role.looks_back(self, looks)

@@ -14,7 +14,7 @@ from game.chair.contests.contest_kinds import contest_of
 from game.chair.course import Course
 from game.chair.gains import gained
 from game.chair.log import Log, LogLine
-from game.chair.roles.looks import Looks
+from game.chair.roles.looks import TableDisplay
 from game.chair.seen.box_view import BACKS, HAND, set_in_order
 from game.chair.seen.cloth import setting_for
 from game.chair.seen.lights import in_question
@@ -24,7 +24,7 @@ from game.chair.sitting import Sitting
 from game.chair.wording.box_words import bank_result
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import pots_won, still_to_come
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.verdict_words import VerdictText
 from game.grammar import listed
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_calls import calls
@@ -104,11 +104,11 @@ class RoleWords(ABC):
         """What is said to a ruling or an answer where nobody is told whether it was right."""
         return None
 
-    def shows(self, verdict: Judged | None) -> Judged | None:
+    def shows(self, verdict: VerdictText | None) -> VerdictText | None:
         """A verdict, if it is shown."""
         return verdict
 
-    def missed(self) -> Judged | None:
+    def missed(self) -> VerdictText | None:
         """At the end of a hand: what went wrong and nobody noticed, if that is told."""
         return None
 
@@ -206,7 +206,8 @@ class RoleSight(RoleWords):
         """What went wrong that help leads to, and not past it."""
         return None
 
-    def lights(self, looks: Looks, due: Due, view: TableView, lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
+    def lights(self, looks: TableDisplay, due: Due, view: TableView,
+               lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """The spots that are due when it is the person's turn, and those that are `lit` because they are in question."""
         return frozenset({Spot("seat", due.by)}), lit
 

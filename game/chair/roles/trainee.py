@@ -7,20 +7,20 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from game.chair.asked_help import Help
+from game.chair.asked_help import Hint
 from game.chair.course import Course
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verbs import Answers
-from game.chair.going_back import GoingBack, ToWhatWentWrong
+from game.chair.going_back import TraineesWayBack, WayBack
 from game.chair.log import Log, LogLine
 from game.chair.roles.base import Role
-from game.chair.roles.looks import Looks
+from game.chair.roles.looks import TableDisplay
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.sentences import missed
 from game.chair.wording.strip_text import HAND_ON, Prompt
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.verdict_words import VerdictText
 from game.session.cash.asking import Wish
 from game.session.cash.wishes import wish
 from game.session.narration.narration import Line
@@ -101,9 +101,9 @@ class Trainee(Role):
     switches: ClassVar[Sequence[str]] = ("why", "hint", "pause", "guide", "bare", "values", "slow", "fast")
     chooses_bare: ClassVar[bool] = True
 
-    def going_back(self) -> GoingBack:
+    def going_back(self) -> WayBack:
         """To their stop, and to what went wrong."""
-        return ToWhatWentWrong(self.play)
+        return TraineesWayBack(self.play)
 
     # ---- what is done
 
@@ -111,10 +111,10 @@ class Trainee(Role):
         """A step that is counted."""
         return self.play.desk.do(move)
 
-    def help(self, level: int, *, mine: bool) -> Help:
+    def help(self, level: int, *, mine: bool) -> Hint:
         """Where to look, what is due, why; while they don't act themselves, play waits until it is read."""
         line = hint(self.play.session, level, watches=self.watches and not mine)
-        return Help(line, holds=line is not None and not mine)
+        return Hint(line, holds=line is not None and not mine)
 
     def may_stop(self) -> bool:
         """While a hand is on and nobody has stopped it."""
@@ -164,7 +164,7 @@ class Trainee(Role):
             return super().due_text(due, hint, guide=guide)
         return DueText(BARE, why=self.bare_why) if hint is None else self._hinted("Hint", hint)
 
-    def prompt(self, looks: Looks, due: Due) -> Prompt:
+    def prompt(self, looks: TableDisplay, due: Due) -> Prompt:
         """At a bare table the same line the one who is to act."""
         if not self.bare or self._stopped:
             return super().prompt(looks, due)
@@ -193,7 +193,8 @@ class Trainee(Role):
         """At a bare table they find out who it is about."""
         return frozenset() if self.bare else super().in_question(view)
 
-    def lights(self, looks: Looks, due: Due, view: TableView, lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
+    def lights(self, looks: TableDisplay, due: Due, view: TableView,
+               lit: frozenset[Spot]) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """Nothing at a bare table, unless they ask for help."""
         if self.bare and not looks.course.help_given.shows:
             return frozenset(), lit
@@ -213,7 +214,7 @@ class Trainee(Role):
         """What was tried, what is due instead, and why."""
         return refused(self.play.rules, self.play.session.table, refusal, names=self.play.calls != "dealer")
 
-    def missed(self) -> Judged | None:
+    def missed(self) -> VerdictText | None:
         """Told as the hand is over."""
         return missed(self.play)
 

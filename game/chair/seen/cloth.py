@@ -68,7 +68,7 @@ _CLOTHS: Mapping[Family, Cloth] = {
 
 
 @dataclass(frozen=True)
-class Printed:
+class ClothPrint:
     """What a table's cloth says for as long as its rules hold."""
 
     limits: tuple[str, ...]
@@ -83,10 +83,10 @@ class Printed:
 
 
 @lru_cache(maxsize=16)
-def printed(rules: Rules) -> Printed:
+def printed(rules: Rules) -> ClothPrint:
     """What the cloth of a table says; the felt reads it after every move."""
     cloth = _CLOTHS[rules.family]
-    return Printed(tuple(cloth.limits(rules)), cloth.hands(rules), cloth.odds(rules), cloth.chip(rules), is_open(rules))
+    return ClothPrint(tuple(cloth.limits(rules)), cloth.hands(rules), cloth.odds(rules), cloth.chip(rules), is_open(rules))
 
 
 def setting_for(sitting: Sitting, places: int, dealer: str, back: BackName, out: Mapping[int, str]) -> Setting:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
-from game.agents.cast.character import Looks, cast
+from game.agents.cast.character import Appearance, cast
 from game.chair.chips_in_play import ChipPlacement, left_in_pots
 from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, pushed_in, racked, under_bet, untouched
 from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
@@ -182,7 +182,7 @@ def _seat(sight: Sight, spec: GameSpec, number: int, setting: Setting, said: Map
     )
 
 
-def _face(setting: Setting, number: int) -> Looks | None:
+def _face(setting: Setting, number: int) -> Appearance | None:
     """The face of somebody of the house; a person has none, whatever their name."""
     found = cast().get(setting.names.get(number, "")) if number != setting.person else None
     return found.face if found is not None else None

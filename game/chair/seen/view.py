@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Final, Literal
 
-from game.agents.cast.character import Looks
+from game.agents.cast.character import Appearance
 from game.cards.card import Card
 from game.chips.heap import Heap
 from game.table.values import Place
@@ -90,7 +90,7 @@ class SeatView:
     """Which of its cards came down after its open ones: they lie at the end of its row (rop 13.1)."""
     holds: str = ""
     """What its hand is, in words: for the one who holds it alone."""
-    face: Looks | None = None
+    face: Appearance | None = None
     """What somebody of the house looks like."""
     gain: int | None = None
     """What a box has won or lost in a round that is over, in cents; None while it is on, and where nothing was at stake."""
@@ -172,7 +172,7 @@ class FloorView:
 
     name: str
     title: str
-    face: Looks
+    face: Appearance
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,13 @@ from game.session.session import Recorder, Session
 from game.session.setting_up.role_names import RoleName, place_of
 from game.session.tempo import AT_ONCE
 from game.table.values import DEALER
-from game.tournament.canberra.kept import Kept
+from game.tournament.canberra.kept import KeptAnswers
 from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.run import BoxTournament, is_played
 from game.training.step_log import TrainingMode
 
 
-def house_of(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> BoxTournament:
+def house_of(seating: Seating, stakes: Stakes, kept: KeptAnswers | None = None) -> BoxTournament:
     """The tournament as it begins, or as it was `kept`. Raises NotAllowed while entries stay closed."""
     rules, place = engine_for(stakes.book, stakes.game, stakes.settings).rules, place_of(seating.role, PERSON)
     return BoxTournament(
@@ -26,7 +26,7 @@ def house_of(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> BoxT
         faults=seating.measure.share, shift=place == DEALER, names=entrants(seating, stakes.seed), kept=kept)
 
 
-def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating:
+def drawn(seating: Seating, stakes: Stakes, kept: KeptAnswers | None = None) -> Seating:
     """The company at the person's table once the seats of the coming session are drawn; at any other game as it is."""
     if seating.alone or not is_played(engine_for(stakes.book, stakes.game, stakes.settings).rules):
         return seating
@@ -34,7 +34,8 @@ def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating
     return seating.drawn_at(house.on.players, house.on.seat)
 
 
-def sit_drawn(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None, kept: Kept | None) -> Sitting:
+def sit_drawn(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None,
+              kept: KeptAnswers | None) -> Sitting:
     """The table at which the person has drawn a seat, or which they deal or watch. Raises NotAllowed, TooFewPlayers."""
     house = house_of(seating, stakes, kept)
     at, now = house.person.at, seating.drawn_at(house.on.players, house.on.seat)

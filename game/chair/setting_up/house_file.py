@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final
 
 from game.chair.wording.rule_words import choice_in_words, spoken
 from game.files import yaml_file
-from game.files.fault import Gathered, nearest
+from game.files.fault import FaultCollector, nearest
 from game.files.schema.entry import Entry, read
 from game.files.schema.typed import Help, Letters, Special, typed
 from game.rulebook.errors import SettingsError
@@ -32,9 +32,9 @@ Chosen = Mapping[str, Any]
 
 
 def settings_of_game(entry: Entry, spec: GameSpec, usual: Chosen | None = None) -> dict[str, Any]:
-    """The settings of a game as a file has them. Raises FoundWrong, at its line and with its clause, for one that the book does not
-    leave to the house, for a value that it does not allow, and for values with which no hand can be played."""
-    gathered, found = Gathered(), dict[str, Any]()
+    """The settings of a game as a file has them. Raises ContentFault, at its line and with its clause, for one that the book does
+    not leave to the house, for a value that it does not allow, and for values with which no hand can be played."""
+    gathered, found = FaultCollector(), dict[str, Any]()
     for name, value in entry.table().items():
         gathered.take(_require_setting, spec, name, value)
         found[name] = value.plain()
@@ -73,7 +73,7 @@ def kept_value(value: Any) -> Any:
 
 
 def _require_setting(spec: GameSpec, name: str, value: Entry) -> None:
-    """Raises FoundWrong unless the book leaves it to the house, and the value is one of those that it allows."""
+    """Raises ContentFault unless the book leaves it to the house, and the value is one of those that it allows."""
     if (setting := spec.setting(name)) is not None:
         try:
             convert(setting, value.plain())
@@ -96,7 +96,7 @@ def _told(wrong: SettingsError, what: str = "") -> tuple[str, str]:
 
 def _usual(entry: Entry, about: object) -> dict[str, Any]:
     """Settings for all games: each is one of a game at least. Their values are tried game by game."""
-    known, gathered = {setting.name for spec in _games().values() for setting in spec.settings}, Gathered()
+    known, gathered = {setting.name for spec in _games().values() for setting in spec.settings}, FaultCollector()
     for name, value in entry.table().items():
         if name not in known:
             gathered.add(value.misnamed(f"no game has a setting {name}", nearest(name, known)))
@@ -105,7 +105,7 @@ def _usual(entry: Entry, about: object) -> dict[str, Any]:
 
 
 def _of_games(entry: Entry, about: object) -> dict[str, Entry]:
-    gathered, games = Gathered(), game_names()
+    gathered, games = FaultCollector(), game_names()
     for name, value in entry.table().items():
         if name not in games:
             gathered.add(value.misnamed(f"there is no game {name}", nearest(name, games)))
@@ -150,8 +150,8 @@ def read_house(file: Path) -> House:
 
 
 def house_in(root: Entry) -> House:
-    """The house that is said there. Raises FoundWrong, for all that is wrong."""
-    words, gathered, games = typed(HouseWords, root), Gathered(), dict[str, Chosen]()
+    """The house that is said there. Raises ContentFault, for all that is wrong."""
+    words, gathered, games = typed(HouseWords, root), FaultCollector(), dict[str, Chosen]()
     for game, spec in _games().items():
         usual = {name: value for name, value in words.usual.items() if spec.setting(name) is not None}
         own = gathered.take(settings_of_game, words.games[game], spec, usual) if game in words.games else {}

@@ -13,7 +13,7 @@ from game.rulebook.clause import Clause, Reading, parts
 MOST_FOUND = 80
 
 
-class Readable(Protocol):
+class BookToRead(Protocol):
     """What the reader needs of a `rulebook.book.Book`."""
 
     @property
@@ -31,7 +31,7 @@ class Readable(Protocol):
 
 
 @dataclass(frozen=True)
-class Found:
+class SearchHit:
     """A clause or a reading that a search found. `worth` ranks it: higher first."""
 
     ref: str
@@ -45,13 +45,13 @@ Ruled = Callable[[str], Mapping[str, str]]
 class Library:
     """All books. A ref is a clause ("tas C.11.3") or a house reading ("tas R54"). `ruled` tells what is ruled on under a clause."""
 
-    def __init__(self, books: Sequence[Readable], ruled: Ruled = lambda ref: {}) -> None:
+    def __init__(self, books: Sequence[BookToRead], ruled: Ruled = lambda ref: {}) -> None:
         self.ruled_under = ruled
         """The irregularities that are ruled on under a clause: by their keys ("tas exposed-card") what they are called."""
         self.books = {book.id: book for book in books}
         self._texts: dict[str, list[tuple[str, str, str]]] = {}
 
-    def book_of(self, ref: str) -> Readable:
+    def book_of(self, ref: str) -> BookToRead:
         """The book a ref stands in. Raises KeyError for a book that is not here."""
         return self.books[ref.partition(" ")[0]]
 
@@ -73,7 +73,7 @@ class Library:
         """The clauses that refer to this one."""
         return [clause.ref for clause in self.book_of(ref).clauses.values() if ref in clause.related]
 
-    def search(self, query: str, first: str = "") -> list[Found]:
+    def search(self, query: str, first: str = "") -> list[SearchHit]:
         """What holds every word of the query, best first; of equals, the book `first` and then the books' own order."""
         words = query.lower().split()
         if not words:
@@ -82,11 +82,11 @@ class Library:
         found = [hit for book in order for hit in self._hits(book, words)]
         return sorted(found, key=attrgetter("worth"), reverse=True)[:MOST_FOUND]
 
-    def _hits(self, book: str, words: Sequence[str]) -> Iterator[Found]:
+    def _hits(self, book: str, words: Sequence[str]) -> Iterator[SearchHit]:
         for ref, title, text in self._texts_of(book):
             whole = f"{ref} {title} {text}".lower()
             if all(word in whole for word in words):
-                yield Found(ref, title, sum(_worth(word, ref.lower(), title.lower()) for word in words))
+                yield SearchHit(ref, title, sum(_worth(word, ref.lower(), title.lower()) for word in words))
 
     def _texts_of(self, book: str) -> list[tuple[str, str, str]]:
         if book not in self._texts:
@@ -107,17 +107,17 @@ def _worth(word: str, ref: str, title: str) -> int:
     return 3 if word in title else 1
 
 
-def heads(book: Readable, ref: str) -> list[str]:
+def heads(book: BookToRead, ref: str) -> list[str]:
     """The parts of the book that a clause stands under, outermost first."""
     return [part for part in parts(ref) if part in book.headings and part != ref.partition(" ")[2]]
 
 
-def innermost(book: Readable) -> set[str]:
+def innermost(book: BookToRead) -> set[str]:
     """The parts that hold clauses themselves."""
     return {under[-1] for ref in book.clauses if (under := heads(book, ref))}
 
 
-def outline(book: Readable, folded: Iterable[str]) -> list[Row]:
+def outline(book: BookToRead, folded: Iterable[str]) -> list[Row]:
     """The book as rows: parts, and below each that is not folded its clauses."""
     shut, seen, rows = set(folded), set[str](), list[Row]()
     for ref, clause in book.clauses.items():

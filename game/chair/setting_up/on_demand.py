@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
 from game.rulebook.loader import library
 from game.training.grading import Grade
-from game.training.on_demand.offered import Offered
+from game.training.on_demand.offered import OfferedIrregularity
 from game.training.on_demand.positions import stageable, staged_in
 from game.training.on_demand.staged import StagedMishap
 
 if TYPE_CHECKING:
-    from game.records.training import Attempted
+    from game.records.training import AttemptMade
 
 LAST: Final = 3
 """So many of the last attempts say whether somebody gets a thing wrong."""
@@ -25,13 +25,13 @@ LAST: Final = 3
 class OnDemand:
     """What was asked for: which irregularity, in which role, by which seed; `game` empty for any of its games."""
 
-    what: Offered
+    what: OfferedIrregularity
     role: str
     seed: int
     game: str = ""
 
 
-def everything() -> list[Offered]:
+def everything() -> list[OfferedIrregularity]:
     """All that can be asked for, in every game that can be staged."""
     return stageable(library().values())
 
@@ -56,7 +56,7 @@ def _in_game(demand: OnDemand, game: str) -> tuple[Seating, Stakes, StagedMishap
     return seating, Stakes(demand.what.book, game, found.settings, demand.seed), found.staged
 
 
-def often_wrong(attempts: Iterable[Attempted]) -> frozenset[str]:
+def often_wrong(attempts: Iterable[AttemptMade]) -> frozenset[str]:
     """The keys of what somebody gets wrong: of the last few attempts at it, at least one was not exact."""
     by_key: dict[str, list[str]] = {}
     for each in attempts:

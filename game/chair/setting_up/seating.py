@@ -17,8 +17,8 @@ from game.session.setting_up.role_names import CallWay, place_of
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
 if TYPE_CHECKING:
-    from game.agents.mistakes import Wanted
-    from game.records.kept_values import KeptRound, LeftOff
+    from game.agents.mistakes import MishapChoice
+    from game.records.kept_values import KeptRound, LeftTable
     from game.rulebook.settings import Settings
 
 
@@ -130,11 +130,11 @@ class Seating:
         return place_of(self.role, 1) > 0
 
     @property
-    def wanted(self) -> Wanted:
+    def wanted(self) -> MishapChoice:
         """The same for the one who errs. Somebody who is led from the start meets nothing in their first hand."""
-        from game.agents.mistakes import Wanted  # slow: with it comes all that can go wrong at a table
+        from game.agents.mistakes import MishapChoice  # slow: with it comes all that can go wrong at a table
 
-        return Wanted(self.family, self.whose, frozenset(self.often), 2 if self.guide else 0, as_often=True)
+        return MishapChoice(self.family, self.whose, frozenset(self.often), 2 if self.guide else 0, as_often=True)
 
     @classmethod
     def chosen(cls, choice: SetupChoice, title: str) -> Seating:
@@ -278,7 +278,7 @@ def headed(kept: KeptRound) -> str:
     return f"{kept.seating.get('title', kept.game)}, {ROLES.get(kept.role, kept.role).lower()}, hand "
 
 
-def left_off(kept: LeftOff) -> str:
+def left_off(kept: LeftTable) -> str:
     """What a table is that was left, in the midst of a hand or between two."""
     title, role = kept.seating.get("title", kept.game), ROLES.get(kept.role, kept.role).lower()
     return f"{title}, {role}, " + (f"hand {kept.number}" if kept.playing else f"before hand {kept.number + 1}")

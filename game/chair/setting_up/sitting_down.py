@@ -8,13 +8,13 @@ from random import Random
 from typing import cast
 
 from game.agents.agent import Agent
-from game.agents.mistakes import Erring
+from game.agents.mistakes import ErringAgent
 from game.chair.setting_up.ballot import sit_drawn
 from game.chair.setting_up.seating import RESTLESS, Seating, Stakes, names, strangers
 from game.chair.sitting import CAME, Sitting, for_place
 from game.session.between import CashTable, HandAfterHand
 from game.session.cash.floor import Floor
-from game.session.cash.granted import Pending
+from game.session.cash.granted import PendingGrants
 from game.session.cash.wishes import DEPARTURES
 from game.session.chairs import Chairs, Maker, around, careful, chairs, guest, newcomers, player
 from game.session.round import Round, engine_for
@@ -26,7 +26,7 @@ from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
 from game.table.values import DEALER
-from game.tournament.canberra.kept import Kept
+from game.tournament.canberra.kept import KeptAnswers
 from game.tournament.canberra.run import is_played
 from game.tournament.freezeout import begun
 from game.tournament.run import Tournament, is_tournament
@@ -37,7 +37,8 @@ from game.training.step_log import TrainingMode
 
 
 def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
-             standing: Standing | Kept | None = None, granted: Pending | None = None, last: Table | None = None) -> Sitting:
+             standing: Standing | KeptAnswers | None = None, granted: PendingGrants | None = None,
+             last: Table | None = None) -> Sitting:
     """The table as a person sits down to it; at `begun`, if a round is gone on with, in a tournament at `standing`, with its
     `last` table where it was left between two hands, and with what the floor of a cash table had `granted` for later hands.
 
@@ -46,7 +47,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     """
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
     if is_played(rules) and not seating.alone:
-        return sit_drawn(seating, stakes, recorder, begun, cast("Kept | None", standing))
+        return sit_drawn(seating, stakes, recorder, begun, cast("KeptAnswers | None", standing))
     me = place_of(seating.role, seating.me)
     house = _house(seating, stakes, cast("Standing | None", standing), begun)
     seats = _seats(seating, begun)
@@ -77,14 +78,14 @@ def _guest(seating: Seating, name: str) -> Maker:
     return guest(name, seating.level, seating.style)
 
 
-def _newcomers(seating: Seating, seed: int) -> Callable[[Rules, int], Agent | Erring[Sight]]:
+def _newcomers(seating: Seating, seed: int) -> Callable[[Rules, int], Agent | ErringAgent[Sight]]:
     """Makes the one who takes a place later on; at a table of people of the house the one who waits for that place."""
     faults, wanted = seating.measure.share, seating.wanted
     if not seating.cast:
         return newcomers(player(seating.level, seating.style), seed, faults=faults, wanted=wanted)
     waiting = strangers(seating, seed)
 
-    def make(rules: Rules, seat: int) -> Agent | Erring[Sight]:
+    def make(rules: Rules, seat: int) -> Agent | ErringAgent[Sight]:
         agent = _guest(seating, for_place(waiting, seat))(rules, Random(f"{seed} newcomer {seat}"))
         return careful(rules, agent, faults, wanted)
 

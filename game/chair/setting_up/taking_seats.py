@@ -6,17 +6,17 @@ from game.chair.setting_up import ballot
 from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
-from game.session.cash.granted import Pending
+from game.session.cash.granted import PendingGrants
 from game.session.round import Round
 from game.session.session import Recorder, TooFewPlayers
 from game.table.state import Table
-from game.tournament.canberra.kept import Kept, KeptTournamentMismatch
+from game.tournament.canberra.kept import KeptAnswers, KeptTournamentMismatch
 from game.tournament.levels import NotAllowed
 from game.tournament.standing import Standing
 
 
 def sat(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
-        standing: Standing | Kept | None = None, granted: Pending | None = None,
+        standing: Standing | KeptAnswers | None = None, granted: PendingGrants | None = None,
         last: Table | None = None) -> Sitting:
     """The table as a person sits down to it; see `sit_down`. Raises CannotOpen, saying why, where nobody may."""
     try:
@@ -25,7 +25,7 @@ def sat(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Roun
         raise CannotOpen(str(wrong)) from None
 
 
-def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating:
+def drawn(seating: Seating, stakes: Stakes, kept: KeptAnswers | None = None) -> Seating:
     """Who sits at the table once seats are drawn; any other company as it is. Raises CannotOpen where entries stay closed, or what
     was kept does not fit them any more."""
     try:

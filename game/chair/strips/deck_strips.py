@@ -10,7 +10,7 @@ from game.chair.dealer.how import key_of_seat
 from game.chair.dealer.in_hand import TAKES_IN
 from game.chair.desks.clearing_desk import ClearingDesk
 from game.chair.desks.deck_desk import DeckDesk
-from game.chair.wording.strip_text import Act, Cap, HandPicture, InHands, Prompt, StripText
+from game.chair.wording.strip_text import Act, Cap, HandPicture, HeldThing, Prompt, StripText
 from game.grammar import capitalised
 from game.training.deck_work.clearing import HAND, hand_in_words
 
@@ -30,7 +30,7 @@ def in_hand(desk: DeckDesk, commands: Commands, *, guide: bool) -> StripText:
     down = Cap("Put down", "escape", then(desk.later, commands), apart=True)
     text, tone = (desk.note, "danger") if desk.note else (desk.words, "accent")
     return StripText(Prompt(text, tone, more=desk.advice if guide else ""), [*motions, square, down],
-                     in_hands=InHands(_PICTURE, "The deck", "Face down, all over the table" if desk.washing else ""))
+                     in_hands=HeldThing(_PICTURE, "The deck", "Face down, all over the table" if desk.washing else ""))
 
 
 def takes_in(desk: ClearingDesk, commands: Commands) -> Cap:
@@ -49,7 +49,7 @@ def taking_in(desk: ClearingDesk, commands: Commands, *, guide: bool) -> StripTe
     caps += [Cap(*_THINGS[thing], _take(desk, thing, commands), primary=thing == "square") for thing in left if thing in _THINGS]
     text, tone = (desk.note, "danger") if desk.note else (desk.words, "accent")
     down = Cap("Later", "escape", then(desk.later, commands), apart=True)
-    return StripText(Prompt(text, tone, more=desk.advice if guide else ""), [*caps, down], in_hands=InHands(_PICTURE, "The deck"))
+    return StripText(Prompt(text, tone, more=desk.advice if guide else ""), [*caps, down], in_hands=HeldThing(_PICTURE, "The deck"))
 
 
 def _take(desk: ClearingDesk, thing: str, commands: Commands) -> Act:

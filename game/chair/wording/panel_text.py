@@ -9,7 +9,7 @@ from typing import Self
 from game.chair.log import LogLine
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Prompt
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.verdict_words import VerdictText
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class PanelText:
     """All that stands in the panel."""
 
     due: DueText
-    verdict: Judged | None
+    verdict: VerdictText | None
     log: Sequence[LogLine]
     about: About | None = None
     """Stands in the place of the log, if there is one."""

@@ -22,7 +22,7 @@ from game.training.floor_call import FloorGrade
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.guests import visit
-from game.training.reports.hand_report import AskedThen, HandReport, ReportedCall, ReportedIncident, ReportedStep, SlowStep
+from game.training.reports.hand_report import HandReport, PlayerInquiry, ReportedCall, ReportedIncident, ReportedStep, SlowStep
 from game.training.reports.report import Report, ReportEntry
 
 REQUESTS: Final[Mapping[str, str]] = {
@@ -146,7 +146,7 @@ _CALLED: Final[Mapping[str, str]] = {
 }  # fmt: skip
 
 
-def _asked(entry: ReportEntry, asked: AskedThen) -> ReportLine:
+def _asked(entry: ReportEntry, asked: PlayerInquiry) -> ReportLine:
     took = counted(round(asked.seconds), "second")
     answer = f"You answered {asked.given} after {took}." if asked.given else "You didn't answer in time."
     note = "answered" if asked.good else "wrong answer" if asked.given else "not answered"

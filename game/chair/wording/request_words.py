@@ -6,7 +6,7 @@ from typing import Final
 
 from game.chair.sitting import Sitting
 from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.verdict_words import VerdictText
 from game.session.cash import floor_words
 from game.session.cash.asking import Reply, Wish
 from game.training.grading import Grade, Verdict
@@ -20,7 +20,7 @@ def asks(sitting: Sitting, wish: Wish) -> str:
     return floor_words.placed_wish(sitting.rules, wish, floor_words.asker(wish, sitting.names.get(wish.seat, "")))
 
 
-def judged(sitting: Sitting, reply: Reply, verdict: Verdict) -> Judged:
+def judged(sitting: Sitting, reply: Reply, verdict: Verdict) -> VerdictText:
     """The verdict on an answer, in words."""
     right = verdict.right
     assert right is not None
@@ -36,7 +36,8 @@ def judged(sitting: Sitting, reply: Reply, verdict: Verdict) -> Judged:
     if verdict.grade is Grade.WRONG_CLAUSE:
         lines.append(f"The answer is right, but it doesn't rest on {small_caps(verdict.given_cite) or 'no clause'}.")
     head = {Grade.WRONG_REMEDY: "Wrong answer", Grade.WRONG_CLAUSE: "Right answer, wrong clause", Grade.MISSED: "Not answered"}
-    return Judged(verdict.grade is Grade.EXACT, head.get(verdict.grade, RIGHT_ANSWER), tuple(lines), right.cites, right.readings)
+    return VerdictText(verdict.grade is Grade.EXACT, head.get(verdict.grade, RIGHT_ANSWER), tuple(lines), right.cites,
+                       right.readings)
 
 
 def _small(text: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.chair.gains import pushed
 from game.chair.sitting import MINUTE, Sitting
-from game.chair.wording.verdict_words import Judged, describe_verdict
+from game.chair.wording.verdict_words import VerdictText, describe_verdict
 from game.grammar import agrees, counted
 from game.rulebook.money import dollars
 from game.session.narration.read_out import held, read_out, same_hand
@@ -46,7 +46,7 @@ def _up_or_down(gain: int) -> str:
     return f"{'up' if gain > 0 else 'down'} {dollars(abs(gain))}" if gain else "even"
 
 
-def missed(sitting: Sitting) -> Judged | None:
+def missed(sitting: Sitting) -> VerdictText | None:
     """At the end of a hand: what went wrong in it and was never noticed."""
     played = sitting.session.played()
     found = [verdict for verdict in sitting.desk.verdicts() if verdict.grade is Grade.MISSED]
@@ -56,7 +56,7 @@ def missed(sitting: Sitting) -> Judged | None:
     if len(each) == 1:
         return each[0]
     lines = [" ".join(judged.lines[:2]) for judged in each]
-    return Judged(False, f"Not noticed: {len(found)}", tuple(dict.fromkeys(lines)), several=True)
+    return VerdictText(False, f"Not noticed: {len(found)}", tuple(dict.fromkeys(lines)), several=True)
 
 
 def still_to_come(sitting: Sitting) -> str:

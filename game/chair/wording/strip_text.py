@@ -105,7 +105,7 @@ class Amount:
 
 
 @dataclass(frozen=True)
-class InHands:
+class HeldThing:
     """What a dealer holds, as a picture and a few words."""
 
     picture: HandPicture
@@ -128,6 +128,6 @@ class StripText:
     large: bool = False
     tells: bool = False
     phase: str = ""
-    in_hands: InHands | None = None
+    in_hands: HeldThing | None = None
     keys: Sequence[Key] = ()
     columns: int = 0

@@ -7,19 +7,19 @@ from dataclasses import replace
 from typing import Final
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, ref_run
-from game.chair.wording.verdict_words import MARKS, Judged, Worth
+from game.chair.wording.verdict_words import MARKS, VerdictText, Worth
 from game.rulebook.loader import library
 
 COLOURS: Final[dict[Worth, str]] = {"right": "success", "wrong": "danger", "plain": "muted"}
 
 
-def judged_paragraphs(judged: Judged) -> Iterator[Paragraph]:
+def judged_paragraphs(judged: VerdictText) -> Iterator[Paragraph]:
     """Everything below the head."""
     yield from ruled_paragraphs(judged)
     yield from elsewhere_paragraphs(judged)
 
 
-def ruled_paragraphs(judged: Judged) -> Iterator[Paragraph]:
+def ruled_paragraphs(judged: VerdictText) -> Iterator[Paragraph]:
     """What happened, what is right and why, and the parts of the ruling."""
     for place, line in enumerate(judged.lines):
         yield Paragraph((TextRun(line, bold=not (place or judged.several)),), "body", 4, True)
@@ -29,7 +29,7 @@ def ruled_paragraphs(judged: Judged) -> Iterator[Paragraph]:
         yield Paragraph((mark, TextRun(part.text)), "body", 4, True)
 
 
-def elsewhere_paragraphs(judged: Judged) -> Iterator[Paragraph]:
+def elsewhere_paragraphs(judged: VerdictText) -> Iterator[Paragraph]:
     """What the other books say."""
     if judged.others:
         yield Paragraph((TextRun("In the other books", colour="muted", bold=True),), "small", 10, True)
@@ -37,7 +37,7 @@ def elsewhere_paragraphs(judged: Judged) -> Iterator[Paragraph]:
         yield Paragraph((TextRun(f"{other.text} ", colour="muted"), *_linked(other.cites)), "small", 3, True)
 
 
-def refs(judged: Judged) -> Iterator[Paragraph]:
+def refs(judged: VerdictText) -> Iterator[Paragraph]:
     """The clauses it rests on, and the house's readings, which are no clauses."""
     if judged.cites:
         yield Paragraph(_linked(judged.cites), "small", 4, True)

@@ -13,8 +13,8 @@ from game.table.incident import Ruling
 from game.table.rules import Rules
 from game.training.floor_call import FloorGrade
 from game.training.grading import NOT_ASKED, Grade, Verdict
-from game.training.verdict.elsewhere import Elsewhere
-from game.training.verdict.teaching import LEFT_TO, IncidentMoment, Taught, teach
+from game.training.verdict.elsewhere import OtherBookAnswer
+from game.training.verdict.teaching import LEFT_TO, IncidentMoment, IncidentTeaching, teach
 
 Worth = Literal["right", "wrong", "plain"]
 WORDS_A_SECOND: Final = 3.0
@@ -40,7 +40,7 @@ class OtherBookText:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class VerdictText:
     """What a trainee reads after a ruling. `good` is for a ruling that was right in every part: it agrees with the `head`."""
 
     good: bool
@@ -98,20 +98,20 @@ FLOOR_PARTS: Final = {
 }
 
 
-def describe_verdict(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> Judged:
+def describe_verdict(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> VerdictText:
     """The verdict on one incident at its moment, or on a call about nothing."""
     if verdict.grade is Grade.FALSE_CALL or moment is None:
         named = (you_said(rules, verdict.named),) if verdict.named else ()
-        return Judged(False, "False call", (*named, *FALSE_CALL))
+        return VerdictText(False, "False call", (*named, *FALSE_CALL))
     taught = teach(rules, moment)
     parts = tuple(_parts(rules, verdict, verdict.right)) if verdict.right else ()
-    return Judged(
+    return VerdictText(
         verdict.good, _head(verdict), tuple(_lines(verdict, taught)), taught.answer.cites, taught.answer.readings, parts,
         others(taught), half=not verdict.good and verdict.right_remedy,
     )  # fmt: skip
 
 
-def others(taught: Taught) -> tuple[OtherBookText, ...]:
+def others(taught: IncidentTeaching) -> tuple[OtherBookText, ...]:
     """What the other books say, a line each."""
     return tuple(_other(each) for each in taught.elsewhere)
 
@@ -123,7 +123,7 @@ def _head(verdict: Verdict) -> str:
     return "Accepted" if accepted else verdict.grade.value.capitalize()
 
 
-def _lines(verdict: Verdict, taught: Taught) -> Iterator[str]:
+def _lines(verdict: Verdict, taught: IncidentTeaching) -> Iterator[str]:
     yield taught.happened
     answer = taught.answer
     left = answer.remedy.endswith(LEFT_TO) and not answer.text
@@ -175,7 +175,7 @@ def you_said(rules: Rules, word: str) -> str:
     return f"You said: “{rules.book.irregularity(word, rules.spec.id).title}”."
 
 
-def _other(there: Elsewhere) -> OtherBookText:
+def _other(there: OtherBookAnswer) -> OtherBookText:
     """One other book in a line; a house reading is never shown as a clause."""
     alone = there.akin or there.game in ("", there.title)
     name, answer = there.title if alone else f"{there.title} ({there.game})", there.answer

@@ -65,7 +65,7 @@ class Motion:
 
 
 @dataclass(frozen=True)
-class Moving:
+class MotionMoment:
     """A motion at one moment: where the thing is, and the part (0 to 1) of its time that is over."""
 
     motion: Motion
@@ -127,11 +127,11 @@ class Animation:
         """Whether the next frame will differ from this one."""
         return bool(self._under_way)
 
-    def moving(self) -> list[Moving]:
+    def moving(self) -> list[MotionMoment]:
         """What is in the air now, in the order it was added; what still waits for its delay lies at its start."""
         found = ((motion, max(0.0, since - motion.delay) / motion.duration)
                  for motion, since in self._under_way if since >= motion.seen)
-        return [Moving(motion, motion.at(part), part) for motion, part in found]
+        return [MotionMoment(motion, motion.at(part), part) for motion, part in found]
 
     def arriving(self) -> frozenset[Spot]:
         """What has not landed yet: give it to `TableView.in_motion`."""

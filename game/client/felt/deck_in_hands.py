@@ -34,7 +34,7 @@ Pose = tuple[Packet, ...]
 
 
 @dataclass(frozen=True)
-class Handling:
+class HandMotion:
     """One motion of the hands: it `lasts` so many milliseconds at speed 1. `pose` says how the deck lies after a part (0 to 1) of
     that time."""
 
@@ -43,7 +43,7 @@ class Handling:
     pose: Callable[[float], Pose]
 
 
-def chained(name: str, handlings: Sequence[Handling], quicker: float = 1.0) -> Handling:
+def chained(name: str, handlings: Sequence[HandMotion], quicker: float = 1.0) -> HandMotion:
     """One after the other, as one motion, so many times quicker."""
     whole = sum(each.lasts for each in handlings)
 
@@ -55,7 +55,7 @@ def chained(name: str, handlings: Sequence[Handling], quicker: float = 1.0) -> H
             since -= each.lasts
         return ()
 
-    return Handling(name, whole / quicker, pose)
+    return HandMotion(name, whole / quicker, pose)
 
 
 class DeckInHands:
@@ -63,14 +63,14 @@ class DeckInHands:
     its place, or as `rests` says after so many milliseconds: it lies in the hands, or is washed on and on."""
 
     def __init__(self) -> None:
-        self._waiting: list[Handling] = []
+        self._waiting: list[HandMotion] = []
         self._since = 0.0
         self.rests: Callable[[float], Pose] | None = None
         self.goes_on = False
         """Whether what it rests in is a motion without end."""
         self._rested = 0.0
 
-    def add(self, handlings: Sequence[Handling]) -> None:
+    def add(self, handlings: Sequence[HandMotion]) -> None:
         """These come next."""
         self._waiting += handlings
 

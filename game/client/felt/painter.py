@@ -14,7 +14,7 @@ from game.chair.wording.paragraphs import FontSize
 from game.chips.chip_set import Chip, load_chips
 from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap, holds, total, without
-from game.client.felt.animation import Moving
+from game.client.felt.animation import MotionMoment
 from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque, slanted
 from game.client.felt.chatter import Chatter
 from game.client.felt.cloth import Cloth, Marks
@@ -42,7 +42,7 @@ from game.client.felt.people_signs import Gestures
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.furniture import marker, tray
-from game.client.felt.pieces.narrow_index import ALL, Seen, in_sight
+from game.client.felt.pieces.narrow_index import ALL, VisiblePart, in_sight
 from game.client.felt.pieces.notes import BankNotes
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import HELD, Money, Plates
@@ -161,7 +161,8 @@ class Painter:
             self._chip_arts[key] = RACKS.get((self._theme, self._chips, width, self._least), made)
         return self._chip_arts[key]
 
-    def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = (), deck: Iterable[Packet] = ()) -> None:
+    def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[MotionMoment] = (),
+             deck: Iterable[Packet] = ()) -> None:
         """Paints the whole table into its rectangle of the target; `deck` is the deck in somebody's hands."""
         self._take_deck(view.back)
         self._least, self._sums = view.chip, not view.bare or view.values
@@ -321,7 +322,7 @@ class Painter:
             middle = (thrown[0].x + thrown[-1].right) / 2, thrown[-1].centre[1]
             self._amount(target, str(len(thrown)), middle, thrown[-1].width, "body")
 
-    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, seen: Seen = ALL) -> None:
+    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, seen: VisiblePart = ALL) -> None:
         """A card, of which the next one leaves so much to be seen; one that was no part of the hand that won steps back."""
         art, turn = self.art(box.height), round(turn_of(self.felt, view, spot))
         art.draw(target, box, card, seen, turn)
@@ -381,7 +382,7 @@ class Painter:
             self._markers[kind] = marker(self._theme, kind, self.felt.seats[0].marker.width)
         return self._markers[kind]
 
-    def _in_the_air(self, target: pygame.Surface, view: TableView, thing: Moving) -> None:
+    def _in_the_air(self, target: pygame.Surface, view: TableView, thing: MotionMoment) -> None:
         (x, y), what = thing.where, thing.motion.what
         if isinstance(what, CardView):
             self._card_in_the_air(target, view, thing, what)
@@ -393,7 +394,7 @@ class Painter:
         else:
             lay_centred(target, self._marker(what), (x, y))
 
-    def _card_in_the_air(self, target: pygame.Surface, view: TableView, thing: Moving, card: CardView) -> None:
+    def _card_in_the_air(self, target: pygame.Surface, view: TableView, thing: MotionMoment, card: CardView) -> None:
         """A card grows on its way to the size it will lie in; a player's own is a back until it comes to its place, where it is
         turned."""
         small, goal = min(seat.cards.height for seat in self.felt.seats), self._size_at(thing.motion.arrives)
@@ -423,7 +424,7 @@ class Painter:
         return self.felt.board.height if spot.seat is None else self.felt.seat(spot.seat).cards.height
 
 
-def _askew(sprite: pygame.Surface, thing: Moving, lies: float) -> pygame.Surface:
+def _askew(sprite: pygame.Surface, thing: MotionMoment, lies: float) -> pygame.Surface:
     """A card as it flies: turning about itself until it lies turned by so many degrees, clockwise; one that is turned over is
     narrow while it stands on its edge."""
     if thing.motion.turns and thing.part > TURN_BEGINS:

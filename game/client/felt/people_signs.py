@@ -33,7 +33,7 @@ SEARCH: Final = 16.0
 """How far apart the places are that are tried where a seat has none for its words, in units."""
 
 
-class Saying(NamedTuple):
+class SpeechLines(NamedTuple):
     """A text as it is broken into lines, and where it stands."""
 
     lines: tuple[str, ...]
@@ -47,7 +47,7 @@ class Gestures:
         self._felt, self._theme, self._letters, self._deeds = felt, theme, letters, deeds
         self._unit = felt.unit
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
-        self._stood: dict[tuple[int, str], tuple[tuple[Box, ...], Saying]] = {}
+        self._stood: dict[tuple[int, str], tuple[tuple[Box, ...], SpeechLines]] = {}
         """Where the last texts stand, and what lay on the table then."""
         self._read: list[Box] = []
         """Where something lies that must be read: no dots lead over it."""
@@ -139,7 +139,7 @@ class Gestures:
         """The rim of a bubble, in pixels."""
         return round(9 * self._unit)
 
-    def _home(self, sign: GestureView, source: Box, full: list[Box]) -> Saying:
+    def _home(self, sign: GestureView, source: Box, full: list[Box]) -> SpeechLines:
         """Where a text stands: where it stood, as long as nothing comes to lie there."""
         among, there = self._stood.get((sign.who, sign.text), ((), None))
         if there is None or (among != tuple(full) and any(there.box.overlaps(other) for other in full)):
@@ -147,15 +147,15 @@ class Gestures:
         self._stood = {**dict(list(self._stood.items())[-STOOD:]), (sign.who, sign.text): (tuple(full), there)}
         return there
 
-    def _nearest(self, sign: GestureView, source: Box, full: list[Box]) -> Saying:
+    def _nearest(self, sign: GestureView, source: Box, full: list[Box]) -> SpeechLines:
         """In lines as wide as usual where they stand near the one who speaks, else in those that come nearest in few lines."""
-        found = list[tuple[bool, float, Saying]]()
+        found = list[tuple[bool, float, SpeechLines]]()
         for part in WIDTHS:
             lines = self._letters.in_lines(sign.text, WIDE * part * self._unit * self._felt.type, "body")
             wide = max(self._letters.width(line, "body", bold=sign.spoken) for line in lines)
             box = self._searched(source, (wide + 2 * self._pad, self._letters.height("body") * len(lines) + self._pad), full)
             covers, away = any(box.overlaps(other) for other in full), between(box, self._pod(source)) / self._unit
-            found.append((covers, away + LINE * len(lines), Saying(tuple(lines), box)))
+            found.append((covers, away + LINE * len(lines), SpeechLines(tuple(lines), box)))
             if not covers and away <= NEAR:
                 break
         return min(found, key=lambda each: each[:2])[2]

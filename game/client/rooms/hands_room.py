@@ -14,7 +14,7 @@ from game.client.rooms.rounds_room import review_scene, save_round
 from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.pick import WHICH, PickScene, StayingList
 from game.client.stage.scene import Scene
-from game.files import FileFault, FoundWrong, json_file
+from game.files import ContentFault, FileFault, json_file
 from game.records import round_file
 from game.school.exams import competency
 
@@ -44,7 +44,7 @@ class HandsRoom(Room):
             return FileFaultPage(error)
         if kind == competency.FORMAT:
             return self.navigator.page("record-file", file)
-        return FileFaultPage(FoundWrong(file, 0, "it's neither a saved hand nor the record of a test", SAVED))
+        return FileFaultPage(ContentFault(file, 0, "it's neither a saved hand nor the record of a test", SAVED))
 
     def _shown(self, hand: HandOfFile) -> Scene[Any]:
         seats = tuple((seat, hand.names.get(seat, f"Player {seat}"), "") for seat in hand.round.opening.seats)

@@ -13,7 +13,7 @@ from game.client.app import App, Room
 from game.client.rooms.key_room import with_instructor
 from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.files import FileScene
-from game.client.scenes.pick import Also, OtherWay, PickScene, StayingList
+from game.client.scenes.pick import OtherWay, PickScene, RowAction, StayingList
 from game.client.stage.scene import Scene
 from game.client.system.associations import HOUSE_KINDS
 from game.files import FileFault
@@ -37,7 +37,7 @@ class HouseRoom(Room):
         """What the house has chosen, game by game."""
         title = house_here(self.app).title
         return StayingList(title or "House settings", self._rows, self._open, empty=NOTHING, about=ABOUT, verb="Change",
-                           also=[Also("Remove", "ctrl+d", self._remove)],
+                           also=[RowAction("Remove", "ctrl+d", self._remove)],
                            ways=[OtherWay("Choose a game", "ctrl+n", self._another),
                                  OtherWay("Open a file", "ctrl+o", self._choose), OtherWay("Save", "ctrl+s", self._save, HANDED)])
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.chair.characters.acquaintance import known
-from game.chair.characters.afterwards import AskedAfter
+from game.chair.characters.afterwards import HandQuestions
 from game.chair.home.empty_words import EMPTY
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.exporting import FORMS, export
@@ -27,10 +27,10 @@ from game.client.reports_view import of_kept, of_table
 from game.client.scenes.home.empty_page import EmptyPage
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.results import ResultsScene
-from game.client.scenes.pick import Also, OtherWay, StayingList
+from game.client.scenes.pick import OtherWay, RowAction, StayingList
 from game.client.scenes.review import MomentUse, ReviewScene
 from game.client.stage.scene import Scene
-from game.client.still import Still
+from game.client.still import TablePainter
 from game.client.widgets.drawing.ink import Style
 from game.files.saving import file_name
 from game.records.storage.database import RecordsError
@@ -62,8 +62,8 @@ class RoundsRoom(Room):
         go = self.navigator.open
         if not self._rows():
             return EmptyPage(EMPTY["rounds"], go)
-        also = [Also("Report", "ctrl+o", partial(go, "report")), Also("Results", "ctrl+e", self._results),
-                Also("Star", "ctrl+s", self._star)]
+        also = [RowAction("Report", "ctrl+o", partial(go, "report")), RowAction("Results", "ctrl+e", self._results),
+                RowAction("Star", "ctrl+s", self._star)]
         ways = [OtherWay("Open hands", "ctrl+l", partial(go, "choose-hands"), "Hands from other programs: PHH, PokerStars text")]
         return StayingList("Hands played", self._rows, partial(go, "review"), empty=EMPTY["rounds"].told, verb="Review", also=also,
                            ways=ways)
@@ -168,7 +168,7 @@ def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, pref
     known = names(seating, seed, round_.opening.seats)
     rows = rows_of_review(round_, steps, beside or NOTHING, known, seating.me if known.get(seating.me) == OWN else 0,
                           dealing=not seating.sits)
-    asked = AskedAfter(round_, seating, known)
+    asked = HandQuestions(round_, seating, known)
     return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save,
                        reason=asked.reason if asked.told else None, whole=not seating.sits,
                        use=MomentUse(use.label, use.short, lambda at: use.act(round_[: at + 1])) if use else None)
@@ -182,7 +182,8 @@ class Picture:
         self._steps = steps
         eyes = place_of(seating.role, seating.me or INSPECTOR)
         named = names(seating, seed, round_.opening.seats)
-        self._still = Still(round_.engine.rules, seating.layout, Viewpoint.of(seating.role, seating.me), named, preferences, eyes)
+        self._still = TablePainter(round_.engine.rules, seating.layout, Viewpoint.of(seating.role, seating.me), named, preferences,
+                                   eyes)
 
     def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, at: int, everybody: bool) -> None:
         """The table after the step of that place, into a part of the screen; `everybody`: with all hands open."""

@@ -19,7 +19,7 @@ from game.client.app import App, Room, fresh_seed
 from game.client.felt.geometry.layout_file import places
 from game.client.rooms.house_room import house_here, set_house
 from game.client.rooms.key_room import with_instructor
-from game.client.scenes.pick import Also, PickScene
+from game.client.scenes.pick import PickScene, RowAction
 from game.client.scenes.setting_up.setup import Keep, SetupScene
 from game.client.scenes.setting_up.setup_preview import TableToCome, to_come
 from game.client.stage.plate import DISCARD, GO_ON, LeftQuestion
@@ -171,7 +171,7 @@ class SetupRoom(Room):
     def quick_start(self) -> Scene[Any]:
         """The tables to go on with, and the last one again."""
         scene = PickScene("Tables you left", self._rows_left(), empty=NO_TABLE, verb="Sit down",
-                          also=[Also("Discard", "ctrl+d", self._give_up)])
+                          also=[RowAction("Discard", "ctrl+d", self._give_up)])
         return scene.then(self._sit_down)
 
     def tables_left(self) -> int:

@@ -12,7 +12,7 @@ from game import clock_and_dice
 from game.chair import leading
 from game.chair.contests.last_player import taken_up as last_player_taken_up
 from game.chair.ease.second_week import SUGGESTED, in_second_week
-from game.chair.keeping.archive import Archive, Interrupted, KeptTable
+from game.chair.keeping.archive import Archive, KeptTable, KeptTournament
 from game.chair.keeping.scribe import Scribe
 from game.chair.reviewing.round_notes import at_table
 from game.chair.setting_up.on_demand import OnDemand, sit_to
@@ -32,9 +32,9 @@ from game.rulebook.settings import resolve
 from game.school.exams.exam_session import ExamSession, taken_up
 from game.school.exams.exam_table import company
 from game.session.round import Round
-from game.tournament.canberra.kept import Kept
+from game.tournament.canberra.kept import KeptAnswers
 from game.tournament.standing import Standing
-from game.training.on_demand.offered import Offered
+from game.training.on_demand.offered import OfferedIrregularity
 from game.training.on_demand.staged import prompter
 
 PAGE_OF_DOING: Final = {"set-up": "kept-set-up", "drill": "kept-drill", "lesson": "kept-lesson", "test": "kept-exam",
@@ -73,7 +73,7 @@ class TableRoom(Room):
         seating = Seating(spec.title, chair, me, fitting_layout(spec.layouts, most), most, "regular", "mixed", 0.0, 1.0, alone=True)
         return self._fresh(seating, Stakes(round_.book, round_.game, settings, fresh_seed()), round_)
 
-    def staged_table(self, what: Offered, chair: str, game: str = "") -> TableScene:
+    def staged_table(self, what: OfferedIrregularity, chair: str, game: str = "") -> TableScene:
         """A table at which an irregularity happens that was asked for, from a chair, in a game ("" for any of its games)."""
         seating, stakes, staged = sit_to(OnDemand(what, chair, fresh_seed(), game))
         scene = self._fresh(seating, stakes, staged.round)
@@ -144,12 +144,12 @@ class TableRoom(Room):
         play.gains.update({hand.number: hand.gain for hand in earlier})
         return self.seat(play, kept.seating, scribe)
 
-    def _go_on(self, kept: Interrupted) -> TableScene:
+    def _go_on(self, kept: KeptTournament) -> TableScene:
         """A tournament at its next hand. The others are always back and willing: the person is who was waited for."""
         scribe = Scribe(self.app.needed(), kept.session, kept.entry)
         standing, line = last_player_taken_up(kept.stakes, kept.standing)
         seating = kept.seating
-        if isinstance(standing, Kept):
+        if isinstance(standing, KeptAnswers):
             seating = drawn(seating, kept.stakes, standing)
             scribe.goes_on_as(seating, standing)
         scene = self.seat(sat(seating, kept.stakes, scribe, None, standing, last=kept.last), seating, scribe)
@@ -177,7 +177,7 @@ class TableRoom(Room):
         return self.app.table
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
-               standing: Standing | Kept | None = None) -> TableScene:
+               standing: Standing | KeptAnswers | None = None) -> TableScene:
         """A table of which nothing is kept yet."""
         scribe = self._scribe(seating, stakes)
         if scribe and begun is not None:
@@ -224,7 +224,7 @@ class TableRoom(Room):
         except CodecError:  # what is kept of it counts for nothing then
             kept = None
         scene.switches.fades = self.app.preferences.guide_fades
-        scene.switches.fade(leading.Leading(kept, partial(store.setups.keep, leading.KEPT)))
+        scene.switches.fade(leading.GuideStages(kept, partial(store.setups.keep, leading.KEPT)))
 
     def _suggests_bare(self, scene: TableScene) -> None:
         """Somebody who has dealt or watched for a week is told once that there is a bare table."""

@@ -21,7 +21,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
 from game.grammar import counted
-from game.training.on_demand.offered import FAMILIES, STAGES, Filter, Offered, drawn_from
+from game.training.on_demand.offered import FAMILIES, STAGES, Filter, OfferedIrregularity, drawn_from
 
 ALL = "all"
 WRONG = {ALL: "All, right or wrong", "wrong": "Those I get wrong"}
@@ -34,11 +34,11 @@ class CatalogueContent:
     wrong, what is done with an irregularity that is asked for from a chair, in a game ("" for any of its games), how much the
     person is told at the table, and who is told when they like it otherwise."""
 
-    offered: Sequence[Offered]
+    offered: Sequence[OfferedIrregularity]
     books: dict[str, str]
     games: dict[str, str]
     wrong: frozenset[str]
-    ask: Callable[[Offered, str, str], None]
+    ask: Callable[[OfferedIrregularity, str, str], None]
     eye: Eye
     keep_eye: Callable[[Eye], None]
     lately: list[str] = field(default_factory=list)
@@ -59,7 +59,7 @@ class OnDemandScene(Form[None]):
         self.eye = wares.eye
 
     @property
-    def shown(self) -> list[Offered]:
+    def shown(self) -> list[OfferedIrregularity]:
         """What the filters leave."""
         return [each for each in self._wares.offered if self.filter.lets(each) and (not self.game or self.game in each.games)]
 
@@ -119,7 +119,7 @@ class OnDemandScene(Form[None]):
             group.add(button)
             right -= wide + px(12)
 
-    def _note(self, each: Offered) -> str:
+    def _note(self, each: OfferedIrregularity) -> str:
         wrong = "often wrong  ·  " if each.key in self._wares.wrong else ""
         where = each.book.upper() if not self.filter.book else ""
         return "  ·  ".join(filter(None, [f"{wrong}{STAGES[each.stage].lower()}", counted(len(each.games), "game"), where]))

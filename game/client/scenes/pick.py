@@ -24,7 +24,7 @@ WHICH = "Whose place do you take? The program plays the others."
 """What is asked where play goes on from a position."""
 
 
-class Also(NamedTuple):
+class RowAction(NamedTuple):
     """Something that can be done with a row: what it is called, its key, and what is told the row's; that may answer the rows as
     they are then."""
 
@@ -34,7 +34,7 @@ class Also(NamedTuple):
 
 
 @runtime_checkable
-class ReadsOn(Protocol):
+class GrowingRows(Protocol):
     """Rows that read a little of what a search will want, whenever they are asked to."""
 
     def read_on(self) -> None: ...
@@ -75,7 +75,7 @@ class PickScene(Form[str]):
     first = "rows"
 
     def __init__(self, title: str, rows: Sequence[Row], *, empty: str, verb: str = "Open",
-                 about: str = "", also: Sequence[Also] = (), ways: Sequence[OtherWay] = ()) -> None:
+                 about: str = "", also: Sequence[RowAction] = (), ways: Sequence[OtherWay] = ()) -> None:
         super().__init__()
         self._also, self._ways = also, ways
         self.title = title
@@ -153,7 +153,7 @@ class PickScene(Form[str]):
         place = pygame.Rect(left, top, self._wide(way), self.style.px(40))
         group.add(Button(place, way.label, way.act, key=way.key, tip=way.tip, primary=way.key == MAIN))
 
-    def _does(self, also: Also) -> None:
+    def _does(self, also: RowAction) -> None:
         shown = self.group.named("rows")
         if isinstance(shown, ListView) and shown.chosen is not None:
             rows = also.act(shown.chosen.key)
@@ -175,7 +175,7 @@ class StayingList(PickScene):
     """Stays below what is picked, and asks for its rows anew on the way back."""
 
     def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, empty: str,
-                 verb: str = "Open", about: str = "", also: Sequence[Also] = (), ways: Sequence[OtherWay] = ()) -> None:
+                 verb: str = "Open", about: str = "", also: Sequence[RowAction] = (), ways: Sequence[OtherWay] = ()) -> None:
         super().__init__(title, rows(), empty=empty, verb=verb, about=about, also=also, ways=ways)
         self._fresh, self._picked = rows, pick
 
@@ -185,7 +185,7 @@ class StayingList(PickScene):
 
     def update(self, dt: float) -> bool:
         """Rows that are too many to be read at once are read on while they are looked at."""
-        if isinstance(self.rows, ReadsOn):
+        if isinstance(self.rows, GrowingRows):
             self.rows.read_on()
         return super().update(dt)
 

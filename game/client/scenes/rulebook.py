@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from game.chair.setting_up.library import Library, Readable, Trail, heads, innermost, outline
+from game.chair.setting_up.library import BookToRead, Library, Trail, heads, innermost, outline
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
 from game.chair.wording.rule_words import setting_title
@@ -47,14 +47,14 @@ def page(library: Library, ref: str) -> list[Paragraph]:
     return list(_reading(library, book, book.readings[ref]))
 
 
-def front_page(book: Readable) -> list[Paragraph]:
+def front_page(book: BookToRead) -> list[Paragraph]:
     """What is shown before a clause is opened."""
     count = f"{counted(len(book.clauses), 'clause')}, {counted(len(book.readings), 'house reading')}."
     return [plain(book.title, size="title", bold=True), plain(book.edition, colour="muted", before=2), plain(count),
             plain("Choose a clause on the left, or type to search all books.", colour="muted")]
 
 
-def _clause(library: Library, book: Readable, clause: Clause) -> Iterator[Paragraph]:
+def _clause(library: Library, book: BookToRead, clause: Clause) -> Iterator[Paragraph]:
     where = " › ".join([book.title, *(book.headings[part] for part in heads(book, clause.ref))])
     yield plain(where, size="small", colour="muted")
     yield plain(clause.heading, size="title", bold=True, before=6)
@@ -83,7 +83,7 @@ def _staged(library: Library, ref: str) -> Iterator[Paragraph]:
         yield Paragraph((TextRun(title, f"{STAGED}{key}", "clause"),), "body", 2)
 
 
-def _house(library: Library, book: Readable, reading: Reading) -> Iterator[Paragraph]:
+def _house(library: Library, book: BookToRead, reading: Reading) -> Iterator[Paragraph]:
     head = (TextRun("House reading ", colour="accent", bold=True), ref_run(reading.id),
             TextRun(f"  {reading.title}", bold=True))
     yield Paragraph(head, "body", 20, marked=True)
@@ -92,7 +92,7 @@ def _house(library: Library, book: Readable, reading: Reading) -> Iterator[Parag
     yield Paragraph((TextRun(f"Our words, not the book's.{setting}", colour="muted"),), "small", 0, marked=True)
 
 
-def _reading(library: Library, book: Readable, reading: Reading) -> Iterator[Paragraph]:
+def _reading(library: Library, book: BookToRead, reading: Reading) -> Iterator[Paragraph]:
     yield plain(f"{book.title} › House readings", size="small", colour="muted")
     yield plain(reading.title, size="title", bold=True, before=6)
     yield from _house(library, book, reading)
@@ -106,7 +106,7 @@ def _list(library: Library, title: str, refs: list[str]) -> Iterator[Paragraph]:
         yield Paragraph((ref_run(ref), TextRun(f"  {library.title(ref)}")), "body", 2)
 
 
-def linked(library: Library, book: Readable, text: str) -> Iterator[TextRun]:
+def linked(library: Library, book: BookToRead, text: str) -> Iterator[TextRun]:
     """Text in which every number of a clause or reading of the same book leads there."""
     done = 0
     for match in NUMBER.finditer(text):
@@ -204,7 +204,7 @@ class RulebookScene(Form[None]):
                 return True
         return super().handle(event)
 
-    def _short(self, book: Readable, area: pygame.Rect) -> str:
+    def _short(self, book: BookToRead, area: pygame.Rect) -> str:
         return book.title if area.width >= self.style.px(1100) else book.id.upper()
 
     def _rows(self) -> list[Row]:

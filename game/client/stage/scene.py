@@ -8,7 +8,7 @@ from typing import Any, Generic, Self, TypeVar
 import pygame
 
 from game.chair.wording.paragraphs import FontSize
-from game.client.widgets.drawing.ink import Ink, Placed, Style
+from game.client.widgets.drawing.ink import Ink, PlacedText, Style
 from game.client.widgets.layout.plain import wrapped
 
 STAYS, READING = 4.0, 0.07
@@ -96,7 +96,7 @@ class Scene(Generic[Result]):
     """What is done with its result, unless the scene that pushes it asks for that."""
 
     def __init__(self) -> None:
-        self.placed: list[Placed] = []
+        self.placed: list[PlacedText] = []
         """Every text of the last frame, where it stood: what a reader can see, for the pilot and the tests."""
 
     def enter(self, stage: ScreenStack) -> None:

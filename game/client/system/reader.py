@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from game.client.system.voice import Voice
 
 
-class Readable(Protocol):
+class ReadableScreen(Protocol):
     """A screen that can be read."""
 
     @property
@@ -29,7 +29,7 @@ class Reader:
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
         self.asked = True
-        self._screen: Readable | None = None
+        self._screen: ReadableScreen | None = None
         self._lines: Sequence[str] = ()
         self._focus = ""
 
@@ -59,5 +59,5 @@ class Reader:
         """Read all of the screen in front once more."""
         self._screen = None
 
-    def _reads(self, screen: Readable) -> bool:
+    def _reads(self, screen: ReadableScreen) -> bool:
         return self.voice.available and (self.voice.on or (not self.asked and screen.reads_first))

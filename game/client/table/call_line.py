@@ -19,13 +19,13 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
 from game.client.widgets.layout.plain import Label, Panel
 from game.training.calls.call import Call
-from game.training.calls.typing import Next, Typed
+from game.training.calls.typing import NextLetters, TypedLine
 
 EDGE, LINE, ENTRY = 12, 30, 0.34
 """The rim of the plate, the height of its first line, and the share of that which is typed into."""
 
 
-class Below(Protocol):
+class TableBelow(Protocol):
     """The table below."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -42,7 +42,7 @@ class CallWords(Protocol):
     def choices(self) -> tuple[Call, ...]:
         """Three to choose from; none where nothing is due."""
 
-    def typed(self, text: str) -> Typed:
+    def typed(self, text: str) -> TypedLine:
         """What letters come to."""
 
     def words(self, call: Call) -> str:
@@ -60,7 +60,7 @@ class CallWords(Protocol):
 class CallScene(Form[Call]):
     """Ends with the call; Escape goes back without one. `passes` is told the seconds that go by meanwhile."""
 
-    def __init__(self, calls: CallWords, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
+    def __init__(self, calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool) -> None:
         super().__init__()
         self.calls, self._below, self._passes, self._panel = calls, below, passes, panel
 
@@ -86,11 +86,11 @@ class CallScene(Form[Call]):
         return row.right - wide
 
 
-class ChosenCall(CallScene):
+class CallChoice(CallScene):
     """Three calls, one of which is right; or a line that says there is nothing to call. Where players wait for it, they may be let
     go on without one."""
 
-    def __init__(self, calls: CallWords, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
+    def __init__(self, calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool) -> None:
         super().__init__(calls, below, passes, panel=panel)
         self.options: Sequence[Call] = calls.choices()
 
@@ -125,7 +125,7 @@ class TypedCall(CallScene):
 
     first = "call"
 
-    def __init__(self, calls: CallWords, below: Below, passes: Callable[[float], None], *, panel: bool) -> None:
+    def __init__(self, calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool) -> None:
         super().__init__(calls, below, passes, panel=panel)
         self.text = ""
         self.found = calls.typed("")
@@ -192,7 +192,7 @@ class TypedCall(CallScene):
 class _NextKey(KeyCap):
     """A small button without a key: a word that may come next."""
 
-    def __init__(self, rect: pygame.Rect, each: Next, act: Callable[[str], None]) -> None:
+    def __init__(self, rect: pygame.Rect, each: NextLetters, act: Callable[[str], None]) -> None:
         super().__init__(rect, each.label, partial(act, each.text), key="", name=f"next {each.label}")
 
     def draw(self, ink: Ink) -> None:
@@ -203,10 +203,10 @@ class _NextKey(KeyCap):
             ink.ring(self.rect)
 
 
-WAYS: Final = {True: ChosenCall, False: TypedCall}
+WAYS: Final = {True: CallChoice, False: TypedCall}
 """The scene for a dealer who is helped, and for one who is not."""
 
 
-def call_scene(calls: CallWords, below: Below, passes: Callable[[float], None], *, panel: bool) -> CallScene:
+def call_scene(calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool) -> CallScene:
     """The line as this dealer has it."""
     return WAYS[calls.offers_choices](calls, below, passes, panel=panel)

@@ -28,7 +28,7 @@ ROWS: Final = 8
 
 
 @dataclass
-class Finds(ScreenPart):
+class FactFinder(ScreenPart):
     """Asks for a dealer or an inspector."""
 
 

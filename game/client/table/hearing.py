@@ -24,7 +24,7 @@ from game.table.values import SUPERVISOR
 from game.training.pace.pressure import ANY, remark
 
 
-class Hearing:
+class EarsAndEyes:
     """One person's ears and eyes at one table."""
 
     def __init__(self, role: Role, preferences: Preferences, sounds: Sounds, voice: Voice) -> None:

@@ -40,7 +40,7 @@ class RulingAnswers:
         return [Row(word, text) for word, text in self._ways.items()] if step == "remedy" else self._clauses
 
 
-class Asked(RulingPanel):
+class RequestPane(RulingPanel):
     """Two lists, the answer and the clause, beside the frozen table. `then` is told both, or None if nothing is said."""
 
     heads, lacking = HEADS, LACKING

@@ -17,7 +17,7 @@ from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.ruling import RulingTable
 
 
-class Frozen(Protocol):
+class FrozenTable(Protocol):
     """A table that is drawn below another screen."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -45,7 +45,7 @@ class Screen(Protocol):
     def beside(self) -> RulingTable:
         """Make room beside the table for another screen, which draws it frozen."""
 
-    def frozen(self) -> Frozen:
+    def frozen(self) -> FrozenTable:
         """The table as it is, for a screen that lies at its foot."""
 
     def sit_anew(self) -> None:

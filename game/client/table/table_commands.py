@@ -28,7 +28,7 @@ from game.client.table.guest_panels import GuestPanel, NotePanel
 from game.client.table.menus import AllMoves, TableMenu
 from game.client.table.panes.result import ResultScene
 from game.client.table.panes.sign_panel import SignPanel
-from game.client.table.request_pane import Asked
+from game.client.table.request_pane import RequestPane
 from game.client.table.ruling import RulingPanel
 from game.client.table.screen import ScreenPart
 from game.client.table.telling import TellingPanel
@@ -252,7 +252,7 @@ class TableCommands(ScreenPart):
     def answer(self) -> None:
         """One of the others asks for something: the table waits for the answer."""
         if self.course.asked is not None:
-            self.screen.stage.push(Asked(self.course.play, self.course.asked, self.screen.beside(), self._answered))
+            self.screen.stage.push(RequestPane(self.course.play, self.course.asked, self.screen.beside(), self._answered))
 
     def _answered(self, choice: RuleChoice | None) -> None:
         self.course.answer(choice)

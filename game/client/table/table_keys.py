@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.chair.wording.strip_text import Key
 from game.client.table.asks import Asks
-from game.client.table.finds import Finds
+from game.client.table.finds import FactFinder
 from game.client.table.screen import Screen
 from game.client.table.table_commands import TableCommands
 
@@ -19,8 +19,8 @@ class TableKeys:
     screen: Screen
     commands: TableCommands
     asks: Asks
-    finds: Finds
-    back: WaysBack
+    finds: FactFinder
+    back: BackKeys
 
     def panel(self) -> list[Key]:
         """At the foot of the panel."""
@@ -80,7 +80,7 @@ class TableKeys:
 
 
 @dataclass
-class WaysBack:
+class BackKeys:
     """Goes back at one table. `try_again` asks for the last ruling anew; `retries`: whether a wrong one may be given anew here."""
 
     screen: Screen

@@ -31,17 +31,17 @@ from game.client.stage.scene import ScreenStack
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.table.asks import Asks
-from game.client.table.finds import Finds
-from game.client.table.hearing import Hearing
+from game.client.table.finds import FactFinder
+from game.client.table.hearing import EarsAndEyes
 from game.client.table.input import Input, wheeled
 from game.client.table.panes import panel, status, strip
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
 from game.client.table.panes.fresh_buttons import FreshButtons
 from game.client.table.panes.house_layout import layout_for
-from game.client.table.panes.keycap import KeyOnly, draw_key
+from game.client.table.panes.keycap import BareKey, draw_key
 from game.client.table.table_commands import Doors, TableCommands
-from game.client.table.table_keys import TableKeys, WaysBack
+from game.client.table.table_keys import BackKeys, TableKeys
 from game.client.table.win_event import WinEvent
 from game.client.widgets.aloud import sayable
 from game.client.widgets.drawing.ink import Ink
@@ -91,7 +91,7 @@ class TableScene(Form[None]):
         self.play, self.preferences = sitting, preferences
         self.course = Controller(sitting, voice, self._heard)
         self.role = role = self.course.role
-        self.hearing = Hearing(role, preferences, sounds, voice)
+        self.hearing = EarsAndEyes(role, preferences, sounds, voice)
         self.course.calling.on_said = self.hearing.call
         self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.keeps_panel,
                                  role.withheld, role.chooses_bare, panel=role.opens_panel(preferences.player_panel),
@@ -111,8 +111,8 @@ class TableScene(Form[None]):
         self._still = STILL
         self._deck_words = ""
         self.felt = FeltPane(layout, self._viewpoint(), self._view(), preferences)
-        self.back = WaysBack(self, self.commands.try_again, self.tries_again)
-        self.keys = TableKeys(self, self.commands, Asks(self, open_ref), Finds(self), self.back)
+        self.back = BackKeys(self, self.commands.try_again, self.tries_again)
+        self.keys = TableKeys(self, self.commands, Asks(self, open_ref), FactFinder(self), self.back)
         self._reach = Input(self, self.commands, self.felt)
         self.fresh = FreshButtons()
         self._win: WinEvent | None = None
@@ -394,8 +394,8 @@ class TableScene(Form[None]):
             panel.build(group, parts.panel, self.style, self.looks.panel().without(text.prompt), keys,
                         self.role.follows(self.commands.doors.ref) or unheard)
         else:
-            group.add(*(KeyOnly(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))
-        group.add(*(KeyOnly(each.key, each.act) for each in self.keys.unseen()))
+            group.add(*(BareKey(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))
+        group.add(*(BareKey(each.key, each.act) for each in self.keys.unseen()))
 
     def _panel_keys(self) -> list[Key]:
         return self.keys.panel()

@@ -14,7 +14,7 @@ from game.chair.seen.view import GestureView, Spot, SpotKind
 from game.client.felt.chatter import CHAT
 from game.irregularities.catalogue.signs import lying
 from game.irregularities.catalogue.traces import LASTING, NOBODY, Goal, Sign
-from game.session.evidence.evident import Perceived, describe_sign, perceived
+from game.session.evidence.evident import SignWords, describe_sign, perceived
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.rules import Rules
@@ -140,7 +140,7 @@ def late(played: PlayedMove) -> bool:
     return any(isinstance(event, e.IncidentArose) and event.incident.part == "showdown" for event in played.events)
 
 
-def drawn_sign(each: Perceived) -> GestureView:
+def drawn_sign(each: SignWords) -> GestureView:
     """A sign as the felt draws it."""
     sign = each.sign
     told = sign.goal == "stack" or (sign.kind == "chips" and sign.other != NOBODY)

@@ -13,7 +13,7 @@ from pygame_gui.core.drawable_shapes.drawable_shape import DrawableShape
 from pygame_gui.elements import UIButton, UICheckBox, UIHorizontalSlider
 
 from game.client.widgets.drawing.gui_theme import BOLD
-from game.client.widgets.drawing.ink import Ink, Placed
+from game.client.widgets.drawing.ink import Ink, PlacedText
 from game.client.widgets.events.manager import ScreenManager, blit
 
 SIN_45 = 0.5 ** 0.5
@@ -50,7 +50,7 @@ class Face(UIButton):
         if suited:
             ink.text(shown, word, colour="muted" if state == "disabled" else "text", bold=self._bold)
             return
-        ink.placed.append(Placed(label, word, room, ink.surface.get_clip(), shown != label))
+        ink.placed.append(PlacedText(label, word, room, ink.surface.get_clip(), shown != label))
 
 
 class CheckFace(UICheckBox):

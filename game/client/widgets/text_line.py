@@ -9,7 +9,7 @@ from pygame_gui.core.drawable_shapes.drawable_shape import DrawableShape
 from pygame_gui.core.text import TextBoxLayout
 from pygame_gui.elements import UITextEntryLine
 
-from game.client.widgets.drawing.ink import Ink, Placed
+from game.client.widgets.drawing.ink import Ink, PlacedText
 from game.client.widgets.events.keys import ENTER, REPEAT, Pointing, is_ctrl_down
 from game.client.widgets.events.manager import ScreenManager, blit
 
@@ -118,7 +118,7 @@ class TextLine(UITextEntryLine):
         blit(ink, self)
         wide = ink.style.width(self.seen)
         shown = pygame.Rect(rect.left, rect.top, min(wide, rect.width), rect.height)
-        ink.placed.append(Placed(self.seen, shown, rect, ink.surface.get_clip(), wide > rect.width))
+        ink.placed.append(PlacedText(self.seen, shown, rect, ink.surface.get_clip(), wide > rect.width))
 
     def caret_x(self, ink: Ink) -> int:
         """Where the caret stands, in pixels of the screen."""

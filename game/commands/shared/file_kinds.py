@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from game.files import FileFault, FoundWrong, yaml_file
-from game.files.fault import Gathered, nearest
+from game.files import ContentFault, FileFault, yaml_file
+from game.files.fault import FaultCollector, nearest
 from game.files.yaml_file import Node
 from game.grammar import counted
 
@@ -41,12 +41,12 @@ def kind_of(path: Path) -> FileKind:
         raise FileFault(path, 0, "isn't a file that this command reads", f"use the command `{_ELSEWHERE[ending]} FILE`")
     node = yaml_file.read(path)
     if node is None:
-        raise FoundWrong(path, 1, "the file is empty", "write it or remove it")
+        raise ContentFault(path, 1, "the file is empty", "write it or remove it")
     found = next((name for name, told in _TOLD.items() if told(node)), None)
     if found is None:
         first = ("such as `chapter:`, `situations:`, `drills:`, `usual:`, `house:`, `furniture:`, `people:`, `words:`, or `- id:` "
                  "for cases")
-        raise FoundWrong(path, node.line, "the program doesn't read this kind of file",
+        raise ContentFault(path, node.line, "the program doesn't read this kind of file",
                          f"begin with the keys of a kind it reads, {first}")
     return KINDS[found]
 
@@ -113,7 +113,7 @@ def _lessons(file: Path) -> str:
     from game.school.lessons.lesson_file import read_chapter
     from game.school.lessons.play_through import rehearse
 
-    chapter, gathered = read_chapter(file), Gathered()
+    chapter, gathered = read_chapter(file), FaultCollector()
     if chapter.made:
         return f"{chapter.title}: made of the book's {chapter.made}"
     for lesson in chapter.lessons:
@@ -126,7 +126,7 @@ def _drills(file: Path) -> str:
     from game.school.lessons.play_through import rehearse
     from game.school.packs.pack_file import read_drills
 
-    found, gathered = read_drills(file), Gathered()
+    found, gathered = read_drills(file), FaultCollector()
     for lesson in found.lessons:
         gathered.take(rehearse, lesson)
     gathered.check()
@@ -154,7 +154,7 @@ def _cases(file: Path) -> str:
     from game.cases.checking.runner import run_files
     from game.cases.language.reader import read_file
 
-    (results, errors), gathered = run_files([file]), Gathered()
+    (results, errors), gathered = run_files([file]), FaultCollector()
     lines = {case.id: case.line for case in read_file(file).cases}
     for error in errors:
         gathered.add(error)
@@ -162,7 +162,7 @@ def _cases(file: Path) -> str:
         if result.outcome != "ok":
             told = "; ".join(map(finding_text, result.differences)) or result.outcome
             problem = f"the result doesn't match `then`: {told}"
-            gathered.add(FoundWrong(file, lines[result.id], problem, "correct `then`, or the case", case=result.id))
+            gathered.add(ContentFault(file, lines[result.id], problem, "correct `then`, or the case", case=result.id))
     gathered.check()
     return counted(len(results), "case")
 
@@ -173,9 +173,9 @@ def _rules(path: Path) -> str:
 
     folder = _book_of(path)
     assert folder is not None
-    book, gathered = load_book(folder), Gathered()
+    book, gathered = load_book(folder), FaultCollector()
     for flaw in lint(book):
-        gathered.add(FoundWrong(folder / BOOK, 0, str(flaw), "make both say the same"))
+        gathered.add(ContentFault(folder / BOOK, 0, str(flaw), "make both say the same"))
     gathered.check()
     return f"{book.title}: {counted(len(book.clauses), 'clause')}, {counted(len(book.games), 'game')}"
 
@@ -194,7 +194,7 @@ def _settings_of_games(type_: Callable[[], Any], file: Path) -> str:
     from game.files.schema.entry import read
     from game.rulebook.loader import library
 
-    told, gathered = _typed(type_, file), Gathered()
+    told, gathered = _typed(type_, file), FaultCollector()
     games = {name: book for book in library().values() for name in book.games}
     for name, words in read(file).table().items():
         if name not in games:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from game.files import FileFault, yaml_file
-from game.files.fault import FoundWrong, briefly, nearest, with_article
+from game.files.fault import ContentFault, briefly, nearest, with_article
 from game.files.visible import first_obeyed
 from game.files.yaml_file import Node
 
@@ -24,11 +24,12 @@ _ODD_NUMBER = re.compile(
 
 
 class Entry:
-    """One value of a file, asked for what it should be; a wrong one raises FoundWrong with its place."""
+    """One value of a file, asked for what it should be; a wrong one raises ContentFault with its place."""
 
     __slots__ = ("_fault", "file", "key", "name", "node")
 
-    def __init__(self, file: Path, key: str, node: Node, name: Node | None = None, fault: type[FoundWrong] = FoundWrong) -> None:
+    def __init__(self, file: Path, key: str, node: Node, name: Node | None = None,
+                 fault: type[ContentFault] = ContentFault) -> None:
         """`name` is its key as it is written, where it has one. `fault` is what a fault is called: files of rules have a word of
         their own."""
         self.file, self.key, self.node, self.name, self._fault = file, key, node, name or node, fault
@@ -37,11 +38,11 @@ class Entry:
         """A value inside this one."""
         return Entry(self.file, key, node, name, self._fault)
 
-    def fault(self, problem: str, remedy: str) -> FoundWrong:
+    def fault(self, problem: str, remedy: str) -> ContentFault:
         """The error to raise when this value is wrong."""
         return self._fault(self.file, self.node.line, problem, remedy, self.key)
 
-    def misnamed(self, problem: str, remedy: str) -> FoundWrong:
+    def misnamed(self, problem: str, remedy: str) -> ContentFault:
         """The error to raise when its key is wrong."""
         return self._fault(self.file, self.name.line, problem, remedy, self.key)
 
@@ -204,7 +205,8 @@ class Entry:
 
 
 def read(file: Path, most: int = yaml_file.MOST_BYTES) -> Entry:
-    """The whole of a YAML file of at most so many bytes. Raises FileFault where it cannot be read, FoundWrong where it is empty."""
+    """The whole of a YAML file of at most so many bytes. Raises FileFault where it cannot be read, ContentFault where it is
+    empty."""
     return _whole(file, yaml_file.read(file, most))
 
 
@@ -215,11 +217,11 @@ def of_text(words: str, file: Path) -> Entry:
 
 def _whole(file: Path, node: Node | None) -> Entry:
     if node is None:
-        raise FoundWrong(file, 1, "the file is empty", "write it or remove it")
+        raise ContentFault(file, 1, "the file is empty", "write it or remove it")
     return Entry(file, "", node)
 
 
-class Typed(str):
+class TypedText(str):
     """Words as somebody types them into a field: read as they would be in a file. Other words stand as if in quotes."""
 
     __slots__ = ()
@@ -240,4 +242,4 @@ def node_of(value: Any, line: int = 1) -> Node:
     if isinstance(value, list | tuple):
         return Node("list", line, items=[node_of(each, line) for each in value])
     text = ("true" if value else "false") if isinstance(value, bool) else str(value)
-    return Node("scalar", line, text, bare=isinstance(value, Typed) or not isinstance(value, str))
+    return Node("scalar", line, text, bare=isinstance(value, TypedText) or not isinstance(value, str))

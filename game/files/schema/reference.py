@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, get_args, get_origin
 from game.files.schema.typed import Between, Option, alternatives, as_written, bare, help_of, note, options_of, special
 
 
-class Named(NamedTuple):
+class NamedMeaning(NamedTuple):
     """One name with its meaning, and the options that it takes, each in a line."""
 
     name: str
@@ -17,16 +17,16 @@ class Named(NamedTuple):
     options: tuple[str, ...] = ()
 
 
-def keys_of(kind: type[Any]) -> Iterator[Named]:
+def keys_of(kind: type[Any]) -> Iterator[NamedMeaning]:
     """The keys of a class as names of their own; those inside of a key are its options."""
     for each in options_of(kind):
-        yield Named(each.key, _meaning(each), _inside(each.type))
+        yield NamedMeaning(each.key, _meaning(each), _inside(each.type))
 
 
-def values_of(kind: type[Any]) -> Iterator[Named]:
+def values_of(kind: type[Any]) -> Iterator[NamedMeaning]:
     """The keys of a class with what may be written for each."""
     for each in options_of(kind):
-        yield Named(each.key, " - ".join(filter(None, (kind_of(each.type), _meaning(each)))), _inside(each.type))
+        yield NamedMeaning(each.key, " - ".join(filter(None, (kind_of(each.type), _meaning(each)))), _inside(each.type))
 
 
 def _inside(type_: Any) -> tuple[str, ...]:

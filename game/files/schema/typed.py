@@ -11,7 +11,7 @@ from functools import cache, reduce
 from operator import or_
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
-from game.files.fault import Gathered, nearest, with_article
+from game.files.fault import FaultCollector, nearest, with_article
 from game.files.schema.entry import Entry
 from game.files.visible import first_obeyed
 
@@ -49,12 +49,12 @@ class Letters:
 
 
 @dataclass(frozen=True, slots=True)
-class Distinct:
-    """A list in which nothing stands twice. Words of a closed list never do, if it is not `Repeated`."""
+class DistinctList:
+    """A list in which nothing stands twice. Words of a closed list never do, if it is not `RepeatingList`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Repeated:
+class RepeatingList:
     """A list in which a word of a closed list may stand more than once."""
 
 
@@ -86,7 +86,7 @@ class Special:
     """The value as a file has it, where that is another one than what is read."""
 
     def value(self, entry: Entry, about: Any) -> Any:
-        """What the entry holds. Raises FoundWrong."""
+        """What the entry holds. Raises ContentFault."""
         return self.read(entry, about) if self.read else entry.word(self.words(about) or (), self.what)
 
 
@@ -213,7 +213,7 @@ T = TypeVar("T")
 def typed(kind: type[T], entry: Entry, about: Any = None, given: Mapping[str, Entry] | None = None) -> T:
     """A mapping as a dataclass has it: all of its keys that must be there, and no others than its own. `about` is what special
     values have to know, `given` the entries where some of the mapping's belong to somebody else. A class that has a method `check`
-    is asked whether its values agree. Raises FoundWrong, for all that is wrong."""
+    is asked whether its values agree. Raises ContentFault, for all that is wrong."""
     found = written(kind, entry, about, given)
     made = kind(**{option.name: found[option.key] for option in options_of(kind) if option.key in found})
     if check := getattr(made, "check", None):
@@ -230,9 +230,9 @@ def written(kind: type[Any], entry: Entry, about: Any = None, given: Mapping[str
     return found
 
 
-def keys_held(kind: type[Any], entry: Entry, given: Mapping[str, Entry], about: Any = None) -> Gathered:
+def keys_held(kind: type[Any], entry: Entry, given: Mapping[str, Entry], about: Any = None) -> FaultCollector:
     """What is wrong with the keys of a mapping, whatever their values: those that are missing, those that are unknown."""
-    gathered, advice, known = Gathered(), "", _by_key(kind)
+    gathered, advice, known = FaultCollector(), "", _by_key(kind)
     for name in (each for each in given if each not in known):
         meant = nearest(name, known) if known else "leave it out: there are no options here"
         gathered.add(given[name].misnamed("unknown key", meant))
@@ -244,7 +244,7 @@ def keys_held(kind: type[Any], entry: Entry, given: Mapping[str, Entry], about: 
 
 
 def value_of(type_: Any, entry: Entry, about: Any = None) -> Any:
-    """The value of an entry as that type. Raises FoundWrong."""
+    """The value of an entry as that type. Raises ContentFault."""
     if type_ is str:
         return entry.text()
     if (more := special(type_)) is not None:
@@ -277,7 +277,7 @@ def _one(type_: Any, found: Any, entry: Entry) -> Any:
 
 
 def shown_text(entry: Entry, most: int) -> str:
-    """Words in one line, and at most so many letters. Raises FoundWrong."""
+    """Words in one line, and at most so many letters. Raises ContentFault."""
     text = entry.title()
     if len(text) > most:
         raise entry.fault(f"it is {len(text)} characters long", f"keep to {most}")
@@ -294,7 +294,7 @@ def _within(limits: Between | None, entry: Entry, value: int | Decimal) -> int |
 
 def _items(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> tuple[Any, ...]:
     """A list: of any length with `...`, else of so many. Words of a closed list stand in it once."""
-    entries, gathered = entry.entries(), Gathered()
+    entries, gathered = entry.entries(), FaultCollector()
     many, limits = kinds[-1] is ..., note(type_, Between)
     if not many and len(entries) != len(kinds):
         found_here = f"{len(entries)} {'value' if len(entries) == 1 else 'values'}"
@@ -315,8 +315,8 @@ def _items(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> tupl
 
 def _once(type_: Any, kind: Any, about: Any) -> bool:
     """Whether nothing may stand twice in a list."""
-    distinct = note(type_, Distinct) is not None
-    return distinct or (note(type_, Repeated) is None and closed(kind, about) is not None)
+    distinct = note(type_, DistinctList) is not None
+    return distinct or (note(type_, RepeatingList) is None and closed(kind, about) is not None)
 
 
 def _many(limits: Between | None, many: int, entry: Entry) -> None:
@@ -326,7 +326,7 @@ def _many(limits: Between | None, many: int, entry: Entry) -> None:
 
 def _mapping(type_: Any, kinds: tuple[Any, ...], entry: Entry, about: Any) -> dict[Any, Any]:
     """A mapping whose keys are of one kind and its values of another. Keys that are no text are read as values are."""
-    names, gathered, limits = closed(kinds[0], about), Gathered(), note(type_, Between)
+    names, gathered, limits = closed(kinds[0], about), FaultCollector(), note(type_, Between)
     given, found = entry.table(), dict[Any, Any]()
     _many(limits, len(given), entry)
     for name, value in given.items():

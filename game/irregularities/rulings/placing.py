@@ -15,7 +15,7 @@ from game.table.values import Seat
 
 
 @dataclass(frozen=True)
-class Misplaced:
+class MisplacedCard:
     """A card and the seats it lies at and belongs to (0: it belongs back on top of the stub)."""
 
     card: Card
@@ -38,7 +38,7 @@ def slots(rules: Rules, table: Table) -> tuple[int, ...]:
     return hole_order(table, deal) * deal.cards
 
 
-def misplaced(rules: Rules, table: Table, incident: Incident) -> list[Misplaced]:
+def misplaced(rules: Rules, table: Table, incident: Incident) -> list[MisplacedCard]:
     """Every card of the deal that it is about that does not lie where it belongs, in the order in which the cards came."""
     places, faces, cards = _deal(rules, table, incident)
     places = places if incident.places else places[: _dealt_so_far(rules, table)]
@@ -49,7 +49,7 @@ def misplaced(rules: Rules, table: Table, incident: Incident) -> list[Misplaced]
         belongs = places[at] if at < len(places) else 0
         if card in holder and holder[card] != belongs:
             due_open = at < len(places) and faces[at] == "up" and not _shows_already(cards[:at], places, belongs, lying_open)
-            found.append(Misplaced(card, holder[card], belongs, card in lying_open, due_open))
+            found.append(MisplacedCard(card, holder[card], belongs, card in lying_open, due_open))
     return found
 
 

@@ -62,7 +62,7 @@ class NumberShape(Shape):
         return plain
 
 
-class Texted(Shape):
+class TextShape(Shape):
     """A value that has a text of its own: cards and places."""
 
     def __init__(self, parse: Callable[[str], Any], called: str) -> None:
@@ -95,11 +95,11 @@ def _place(text: str) -> Place:
     return Place(kind, int(seat or 0))
 
 
-CARD = Texted(Card.parse, "a card such as As")
-PLACE = Texted(_place, "a place such as board or hole 3")
+CARD = TextShape(Card.parse, "a card such as As")
+PLACE = TextShape(_place, "a place such as board or hole 3")
 
 
-class OneOf(Shape):
+class ChoiceShape(Shape):
     """A closed list of words."""
 
     def __init__(self, words: tuple[Any, ...]) -> None:
@@ -114,7 +114,7 @@ class OneOf(Shape):
         return plain
 
 
-class OrNone(Shape):
+class OptionalShape(Shape):
     """A value that may be missing."""
 
     def __init__(self, inner: Shape) -> None:
@@ -164,7 +164,7 @@ MOST_DIGITS = 18
 """No key of a mapping that is kept is as long."""
 
 
-class Keyed(Shape):
+class MappingShape(Shape):
     """A mapping. JSON has text keys only: whole numbers are written as text and read back."""
 
     def __init__(self, key: type, inner: Shape) -> None:

@@ -18,13 +18,13 @@ from game.records.json_forms.anything import Anything
 from game.records.json_forms.shapes import (
     CARD,
     PLACE,
+    ChoiceShape,
     CodecError,
     Fixed,
-    Keyed,
     ListShape,
+    MappingShape,
     NumberShape,
-    OneOf,
-    OrNone,
+    OptionalShape,
     Scalar,
     Shape,
 )
@@ -110,16 +110,16 @@ def shape_of(hint: Any) -> Shape:
         return _SIMPLE[hint]
     origin, args = get_origin(hint), get_args(hint)
     if origin is Literal:
-        return OneOf(args)
+        return ChoiceShape(args)
     if origin in (Union, types.UnionType):
         (inner,) = (arg for arg in args if arg is not type(None))
-        return OrNone(shape_of(inner))
+        return OptionalShape(shape_of(inner))
     if origin is frozenset or (origin is tuple and args[1:] == (...,)):
         return ListShape(shape_of(args[0]), origin)
     if origin is tuple:
         return Fixed(tuple(shape_of(arg) for arg in args))
     if isinstance(origin, type) and issubclass(origin, Mapping):
-        return Keyed(args[0], shape_of(args[1]))
+        return MappingShape(args[0], shape_of(args[1]))
     if isinstance(hint, type) and (dataclasses.is_dataclass(hint) or hasattr(hint, "_field_defaults")):
         return FieldsShape(hint)
     raise TypeError(f"no plain form is known for {hint}")

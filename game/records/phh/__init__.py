@@ -14,11 +14,11 @@ from __future__ import annotations
 from game.records.phh.error import NoWords, PhhError
 from game.records.phh.hand import Hand, PlayedHand
 from game.records.phh.read import History, hands_in, read, read_text
-from game.records.phh.replay import Replayed, ReplayResult, replay, replay_history
+from game.records.phh.replay import ReplayedHand, ReplayResult, replay, replay_history
 from game.records.phh.results import Difference
 from game.records.phh.write import hand_to_phh
 
 __all__ = [
-    "Difference", "Hand", "History", "NoWords", "PhhError", "PlayedHand", "ReplayResult", "Replayed", "hand_to_phh", "hands_in",
+    "Difference", "Hand", "History", "NoWords", "PhhError", "PlayedHand", "ReplayResult", "ReplayedHand", "hand_to_phh", "hands_in",
     "read", "read_text", "replay", "replay_history",
 ]

@@ -41,7 +41,7 @@ class _Shuffled:
         return lay[-self.cut :] + lay[: -self.cut] if self.cut else lay
 
 
-class Short(Skipped):
+class DeckTooShort(Skipped):
     """The deck does not reach for a card that is told."""
 
 
@@ -92,7 +92,7 @@ class Deck:
             if card is None and place is not None:
                 self.invented.setdefault(place, set()).add(found)
             if found not in stub:
-                raise Short(f"this game's deck is too short for {found.text}, burns included")
+                raise DeckTooShort(f"this game's deck is too short for {found.text}, burns included")
             at = stub.index(found)
             stub = stub[:at] + stub[at + 1 :]
             top.append(found)
@@ -143,7 +143,7 @@ class _Stop(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Driven:
+class DrivenHand:
     """How far a hand came: its moves, the table after them, what came back uncalled, and what stopped it (None at its end)."""
 
     moves: tuple[m.Move, ...]
@@ -152,15 +152,15 @@ class Driven:
     stop: tuple[str, str, str] | None = None
 
 
-def drive(staged: StagedRecording, history: History) -> Driven:
+def drive(staged: StagedRecording, history: History) -> DrivenHand:
     """The hand as far as recording and rules agree. Raises Skipped where the recording hides what decides the hand."""
     try:
         return _driven(staged, history, Deck(staged.engine, history))
-    except Short:
+    except DeckTooShort:
         return _driven(staged, history, Deck(staged.engine, history, burns_return=True))
 
 
-def _driven(staged: StagedRecording, history: History, deck: Deck) -> Driven:
+def _driven(staged: StagedRecording, history: History, deck: Deck) -> DrivenHand:
     script = _Script(history, staged.cut, deck)
     engine, table, made, uncalled = staged.engine, staged.opening, list[m.Move](), Counter[int]()
     stop: tuple[str, str, str] | None = None
@@ -177,7 +177,7 @@ def _driven(staged: StagedRecording, history: History, deck: Deck) -> Driven:
         script.expect_end(table)
     except _Stop as stopped:
         stop = stopped.told
-    return Driven(deck.shuffled(made), table, uncalled, stop)
+    return DrivenHand(deck.shuffled(made), table, uncalled, stop)
 
 
 class _Script:

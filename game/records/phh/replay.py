@@ -16,7 +16,7 @@ from game.rulebook.book import Book
 
 
 @dataclass(frozen=True, slots=True)
-class Replayed:
+class ReplayedHand:
     """One hand of a file: as it was played here (None if it was not), what differs, why it could not be played.
 
     `checked` names the results that the file gives and that were compared, "stacks" and "winnings"; without any only the play
@@ -36,7 +36,7 @@ class ReplayResult:
     """A file's hands. `skipped` gives the reasons of hands that were not compared, "" if all were."""
 
     file: str
-    rounds: tuple[Replayed, ...]
+    rounds: tuple[ReplayedHand, ...]
 
     @property
     def differences(self) -> tuple[Difference, ...]:
@@ -54,18 +54,18 @@ def replay(path: Path, books: Mapping[str, Book], game: str = "") -> ReplayResul
     return ReplayResult(str(path), tuple(replay_history(history, books, game) for history in read(path)))
 
 
-def replay_history(history: History, books: Mapping[str, Book], game: str = "") -> Replayed:
+def replay_history(history: History, books: Mapping[str, Book], game: str = "") -> ReplayedHand:
     """One hand, replayed and compared. Raises PhhError for stakes and cards that no table has."""
     try:
         staged = stage(history, books, game)
         driven = drive(staged, history)
     except Skipped as reason:
-        return Replayed(history.file, None, skipped=str(reason))
+        return ReplayedHand(history.file, None, skipped=str(reason))
     hand = Hand(staged.engine, staged.opening, driven.moves)
     differences = compare(history, staged.engine.rules, driven.table, driven.uncalled)
     if driven.stop is None:
-        return Replayed(history.file, hand, differences, checked=told(history))
+        return ReplayedHand(history.file, hand, differences, checked=told(history))
     kind, text, cite = driven.stop
     if kind == "unfinished" and not differences:
-        return Replayed(history.file, hand, checked=told(history), open_end=text)
-    return Replayed(history.file, hand, (Difference(kind, text, cite=cite),))
+        return ReplayedHand(history.file, hand, checked=told(history), open_end=text)
+    return ReplayedHand(history.file, hand, (Difference(kind, text, cite=cite),))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import clock_and_dice
-from game.files import FileFault, FoundWrong, json_file
+from game.files import ContentFault, FileFault, json_file
 from game.files.fault import briefly
 from game.records.json_forms.checked import code_of, moment, require_name
 from game.records.json_forms.shapes import CodecError
@@ -135,7 +135,7 @@ def read_secret(file: Path, password: str) -> SecretKey:
         locked: LockedText = shape_of(LockedText).value(whole.get("locked"), "locked")
         return key_from(public, unlock(locked, password, canonical("key", asdict(public))).hex())
     except CodecError as amiss:
-        raise FoundWrong(file, 0, f"{amiss.place}: {amiss.what}", _COPY) from None
+        raise ContentFault(file, 0, f"{amiss.place}: {amiss.what}", _COPY) from None
 
 
 def _read(file: Path, formats: tuple[str, ...], remedy: str) -> Mapping[str, Any]:
@@ -144,9 +144,9 @@ def _read(file: Path, formats: tuple[str, ...], remedy: str) -> Mapping[str, Any
     except FileFault as fault:
         raise FileFault(file, fault.line, fault.problem, remedy) from None
     if not isinstance(found, dict) or found.get("format") not in formats:
-        raise FoundWrong(file, 0, "isn't a key of an academy", remedy)
+        raise ContentFault(file, 0, "isn't a key of an academy", remedy)
     if found.get("version") != VERSION:
-        raise FoundWrong(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
+        raise ContentFault(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
     return found
 
 
@@ -156,9 +156,9 @@ def _public(file: Path, whole: Mapping[str, Any], remedy: str) -> PublicKey:
         public.check("key")
         fits = signed_by(public, canonical(FORMAT, asdict(public)), str(whole.get("signature")))
     except CodecError as amiss:
-        raise FoundWrong(file, 0, f"{amiss.place}: {amiss.what}", remedy) from None
+        raise ContentFault(file, 0, f"{amiss.place}: {amiss.what}", remedy) from None
     if not fits:
-        raise FoundWrong(file, 0, "has been changed: the name or the day isn't the one that this key signed", remedy)
+        raise ContentFault(file, 0, "has been changed: the name or the day isn't the one that this key signed", remedy)
     return public
 
 

@@ -70,7 +70,7 @@ class Damaged(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Unkept:
+class KeepingTrouble:
     """Nothing is written to the file just now. `lasting`: not in this run any more. `in_memory`: some of it is nowhere on the disk,
     and lost if the program ends. `str` is one line for people."""
 
@@ -247,10 +247,10 @@ class Database:
             self.writer.moment(MOMENT)
 
     @property
-    def trouble(self) -> Unkept | None:
+    def trouble(self) -> KeepingTrouble | None:
         """What is wrong with the writing just now; None if all is well."""
         found = self.writer.trouble
-        return Unkept(*_why(found.error), found.lasting, self.writer.in_memory) if found is not None else None
+        return KeepingTrouble(*_why(found.error), found.lasting, self.writer.in_memory) if found is not None else None
 
     @property
     def damage(self) -> str:

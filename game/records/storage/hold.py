@@ -14,12 +14,12 @@ from game.records.storage.database import RecordsError
 FILE = "records.lock"
 
 
-class Taken(Exception):
+class FolderTaken(Exception):
     """Another running program keeps its records in the folder."""
 
 
 class Hold:
-    """The folder is held. Raises Taken, and RecordsError where it cannot be written to."""
+    """The folder is held. Raises FolderTaken, and RecordsError where it cannot be written to."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, file = folder, folder / FILE
@@ -34,7 +34,7 @@ class Hold:
         except sqlite3.Error as error:
             self.close()
             if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-                raise Taken(f"{folder} is in use") from None
+                raise FolderTaken(f"{folder} is in use") from None
             raise RecordsError.of(file, error) from error
 
     def close(self) -> None:

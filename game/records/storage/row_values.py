@@ -8,7 +8,7 @@ from typing import Any
 from game.files import FileFault, json_file
 from game.files.fault import briefly
 from game.records.json_forms.shapes import CodecError
-from game.records.kept_values import KeptRound, LeftOff
+from game.records.kept_values import KeptRound, LeftTable
 
 _RESTORE = "restore it from a copy"
 
@@ -64,7 +64,7 @@ def listed_round(round_id: int, book: str, game: str, role: str, started: str, *
         return KeptRound(round_id, str(book), str(game), str(role), str(started), {}, 0, {}, (), fault=str(wrong))
 
 
-def left_off(round_id: int, session: int, *more: Any) -> LeftOff:
+def left_off(round_id: int, session: int, *more: Any) -> LeftTable:
     """Where a table was left. What cannot be read of it is told when it is taken up."""
     number, state, role, game, seating, tournament, started = more
     try:
@@ -72,7 +72,7 @@ def left_off(round_id: int, session: int, *more: Any) -> LeftOff:
     except CodecError:
         sat = {}
     told = number if isinstance(number, int) else 0
-    return LeftOff(round_id, session, told, state == "playing", bool(tournament), str(role), str(game), sat, str(started))
+    return LeftTable(round_id, session, told, state == "playing", bool(tournament), str(role), str(game), sat, str(started))
 
 
 def _seated(seating: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, get_args
 
-from game.files.schema.reference import Named, option_lines
+from game.files.schema.reference import NamedMeaning, option_lines
 from game.rulebook.irregularities import everywhere, remedies
 from game.rulebook.readers.game_form import STEPS
 from game.rulebook.schema import names, plain_rules
@@ -18,40 +18,41 @@ Meanings = Mapping[str, str]
 """Words with what they mean, as the one who answers to them says."""
 
 
-def parts(conditions: Meanings, questions: Meanings, plans: Meanings) -> Iterator[tuple[str, list[Named]]]:
+def parts(conditions: Meanings, questions: Meanings, plans: Meanings) -> Iterator[tuple[str, list[NamedMeaning]]]:
     """The reference part by part. What conditions and plans mean is handed in: it is told where they are answered to."""
     yield "steps of a procedure (each with `cite`, perhaps `cites` and `readings`)", [_typed(name, STEPS[name]) for name in STEPS]
     known = plain_rules.known(get_args(Street))
     yield "rules of a game (each with `cite`, perhaps `cites` and `readings`)", [
-        Named(name, meaning, option_lines(kind)) for name, (kind, meaning) in sorted(known.items())
+        NamedMeaning(name, meaning, option_lines(kind)) for name, (kind, meaning) in sorted(known.items())
     ]
     yield "settings of a game", [
-        Named(name, found.help, (f"{found.kind}: {' | '.join(found.words)}" if found.words else found.kind,))
+        NamedMeaning(name, found.help, (f"{found.kind}: {' | '.join(found.words)}" if found.words else found.kind,))
         for name, found in SETTINGS.items()
     ]
-    yield "checks of settings", [Named(name, _first(check.__doc__)) for name, check in CHECKS.items()]
+    yield "checks of settings", [NamedMeaning(name, _first(check.__doc__)) for name, check in CHECKS.items()]
     yield "conditions of a ruling (`when`; `not` before one turns it round)", _followed(names.OF_INCIDENTS, conditions)
     yield "conditions of an answer (`when`; `not` before one turns it round)", _followed(names.OF_QUESTIONS, questions)
-    yield "corrective steps of a ruling (`steps`)", [Named(name, plans.get(name, "")) for name in sorted(names.PLANS)]
+    yield "corrective steps of a ruling (`steps`)", [NamedMeaning(name, plans.get(name, "")) for name in sorted(names.PLANS)]
     yield "events that a clause may say of (`say: {EVENT: sentence}`)", [
-        Named(name, found.help, (f"placeholders: {', '.join(sorted(found.facts)) or 'none'}",)) for name, found in TOLD.items()
+        NamedMeaning(name, found.help, (f"placeholders: {', '.join(sorted(found.facts)) or 'none'}",))
+        for name, found in TOLD.items()
     ]
-    yield "remedies", [Named(name, remedy.means) for name, remedy in remedies().items()]
+    yield "remedies", [NamedMeaning(name, remedy.means) for name, remedy in remedies().items()]
     for title, found in (
         ("irregularities", everywhere()), ("requests", names.REQUESTS),
         ("when an answer comes in (`effective`)", names.EFFECTIVE),
         ("what an answer changes (`effect`)", names.EFFECTS), ("the dealer's steps of an answer (`steps`)", names.ANSWER_STEPS),
         ("what the asker may choose (`choices`)", names.ANSWER_CHOICES),
     ):  # fmt: skip
-        yield title, [Named(name, "") for name in sorted(found)]
+        yield title, [NamedMeaning(name, "") for name in sorted(found)]
 
 
-def _typed(name: str, kind: type[Any]) -> Named:
-    return Named(name, _first(kind.__doc__), option_lines(kind))
+def _typed(name: str, kind: type[Any]) -> NamedMeaning:
+    return NamedMeaning(name, _first(kind.__doc__), option_lines(kind))
 
 
-def _followed(known: Mapping[str, str], meanings: Meanings) -> list[Named]:
-    return [Named(f"{name} {form.upper()}".strip(), meanings.get(name, "")) for name, form in sorted(known.items())]
+def _followed(known: Mapping[str, str], meanings: Meanings) -> list[NamedMeaning]:
+    return [NamedMeaning(f"{name} {form.upper()}".strip(), meanings.get(name, "")) for name, form in sorted(known.items())]
 
 
 def _first(doc: str | None) -> str:

@@ -19,7 +19,7 @@ LISTS = ("settings", "checks", "procedure")
 RULES = "rules"
 
 
-class Joined(Entry):
+class JoinedEntry(Entry):
     """A list or mapping to which a game and its parts each add; the place of the whole is the game's file."""
 
     __slots__ = ("given",)
@@ -80,7 +80,7 @@ def _together(sheet: Entry, files: list[dict[str, Entry]]) -> dict[str, Entry]:
     for name in (*LISTS, RULES):
         given = [each[name] for each in files if name in each]
         if given:
-            found[name] = Joined(files[-1].get(name, sheet), name, given)
+            found[name] = JoinedEntry(files[-1].get(name, sheet), name, given)
     return found
 
 

@@ -29,7 +29,7 @@ class LazyMapping(Mapping[str, Value]):
         return len(self._values)
 
 
-class OneByOne(Mapping[str, Value]):
+class LazyValues(Mapping[str, Value]):
     """The keys are known; each value is read when it is asked for, once."""
 
     def __init__(self, keys: Iterable[str], read: Callable[[str], Value]) -> None:

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Annotated, Final, TypeAlias
 
-from game.files.fault import Gathered
+from game.files.fault import FaultCollector
 from game.files.schema.typed import Special, typed
 from game.rulebook.irregularities import everywhere
 from game.rulebook.irregularity_spec import Allowance, IrregularitySpec, RulingSpec
-from game.rulebook.readers.rule_words import Authority, Remedy, Resting, RulingReading, WhenItHappens
+from game.rulebook.readers.rule_words import Authority, Grounds, Remedy, RulingReading, WhenItHappens
 from game.rulebook.schema import names
 from game.rulebook.sheets.citations import Citations
 from game.rulebook.sheets.sheet import Entry
@@ -48,7 +48,7 @@ class AnswerFamily:
 
 def families(sheet: Entry, cites: Citations, known: Collection[str]) -> tuple[AnswerFamily, ...]:
     """All families of a book. `known` are the irregularities it may name."""
-    about, gathered = RulingReading(cites, names.OF_INCIDENTS, known), Gathered()
+    about, gathered = RulingReading(cites, names.OF_INCIDENTS, known), FaultCollector()
     found = [gathered.take(_family, entry, about) for entry in sheet.entries()]
     gathered.check()
     return tuple(family for family in found if family is not None)
@@ -91,7 +91,7 @@ Sections: TypeAlias = Annotated[Mapping[str, Entry], Special("list of clauses", 
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FamilyWords(Resting):
+class FamilyWords(Grounds):
     """A family as a file has it."""
 
     rests: Sections = field(default_factory=dict)
@@ -105,7 +105,7 @@ class FamilyWords(Resting):
 
     def check(self, entry: Entry, about: RulingReading) -> None:
         """It says which rulings are meant, and what else is right. Raises RulebookError."""
-        Resting.check(self, entry, about)
+        Grounds.check(self, entry, about)
         if not (self.rests or self.irregularities or self.remedies or self.decides):
             raise entry.fault("it doesn't say which rulings are meant", "add one of rests, irregularities, remedies, decides")
         if not (self.accepts or self.also_decides):

@@ -12,7 +12,7 @@ from game.rulebook.errors import SettingsError
 from game.rulebook.family import FAMILIES
 from game.rulebook.game_spec import CheckSpec, GameSpec, Number, RankingSpec, RuleSpec, SettingSpec, StepSpec
 from game.rulebook.readers import game_form
-from game.rulebook.readers.common import Common, Joined, other_place
+from game.rulebook.readers.common import Common, JoinedEntry, other_place
 from game.rulebook.schema.checks import CHECKS
 from game.rulebook.setting_value import convert
 from game.rulebook.sheets import rule_vocabulary
@@ -89,7 +89,7 @@ def _settings(entry: Entry, cites: Citations) -> tuple[SettingSpec, ...]:
     entries = entry.entries()
     found = [_setting(item, cites) for item in entries]
     _each_once("setting", entries, [setting.name for setting in found])
-    return tuple(sorted(found, key=game_form.place_of) if isinstance(entry, Joined) else found)
+    return tuple(sorted(found, key=game_form.place_of) if isinstance(entry, JoinedEntry) else found)
 
 
 def _each_once(what: str, entries: list[Entry], names: list[str]) -> None:

@@ -7,20 +7,20 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Annotated, TypeAlias
 
-from game.files.fault import Gathered
+from game.files.fault import FaultCollector
 from game.files.schema.typed import Special, typed, word_of
 from game.rulebook.errors import nearest
 from game.rulebook.irregularities import everywhere, known_to
-from game.rulebook.irregularity_spec import Described, IrregularitySpec, RulingSpec
+from game.rulebook.irregularity_spec import IrregularitySpec, IrregularityWording, RulingSpec
 from game.rulebook.readers import read_accepted
 from game.rulebook.readers.read_accepted import AnswerFamily
 from game.rulebook.readers.rule_words import (
     Authority,
     Borrowed,
     Clauses,
+    Grounds,
     ReadElsewhere,
     Remedy,
-    Resting,
     RulingReading,
     WhenItHappens,
 )
@@ -42,7 +42,7 @@ def _known(entry: Entry, about: RulingReading) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RulingWords(Resting):
+class RulingWords(Grounds):
     """A ruling as a file has it."""
 
     when: WhenItHappens
@@ -78,9 +78,10 @@ def irregularities(sheet: Entry, cites: Citations, accepted: Entry | None = None
 
 
 def _irregularity(
-    entry: Entry, games: tuple[str, ...], about: RulingReading, known: Mapping[str, Described], families: Sequence[AnswerFamily]
+    entry: Entry, games: tuple[str, ...], about: RulingReading, known: Mapping[str, IrregularityWording],
+    families: Sequence[AnswerFamily]
 ) -> IrregularitySpec:
-    words, gathered = typed(IrregularityWords, entry, about), Gathered()
+    words, gathered = typed(IrregularityWords, entry, about), FaultCollector()
     entries = entry.table()["rulings"].entries()
     rulings = [gathered.take(_ruling, item, each, words.id, families) for item, each in zip(entries, words.rulings, strict=True)]
     gathered.check()

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Annotated, TypeAlias
 
 from game.files.schema.typed import typed, word_of
-from game.rulebook.readers.rule_words import Authority, Clauses, Facts, ReadElsewhere, Remedy, Resting, RulingReading, WhenItIsAsked
+from game.rulebook.readers.rule_words import Authority, Clauses, Facts, Grounds, ReadElsewhere, Remedy, RulingReading, WhenItIsAsked
 from game.rulebook.request import AnswerSpec, RequestSpec
 from game.rulebook.schema import names
 from game.rulebook.sheets import rule_vocabulary
@@ -25,7 +25,7 @@ Requests = dict[str, tuple[RequestSpec, ...]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AnswerWords(Resting):
+class AnswerWords(Grounds):
     """An answer as a file has it."""
 
     when: WhenItIsAsked

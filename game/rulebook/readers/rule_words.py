@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeAlias, get_args
 
 from game.files.fault import nearest
 from game.files.schema.entry import Entry
-from game.files.schema.typed import Between, Distinct, Special, as_written, word_of
+from game.files.schema.typed import Between, DistinctList, Special, as_written, word_of
 from game.rulebook.irregularities import fact
 from game.rulebook.irregularity_spec import FactSpec
 from game.rulebook.schema import kinds as k
@@ -144,18 +144,18 @@ Remedy: TypeAlias = Annotated[str, word_of("remedy", rule_vocabulary.REMEDIES)]
 Authority: TypeAlias = Annotated[str, word_of("authority", rule_vocabulary.AUTHORITIES)]
 WhenItHappens: TypeAlias = Annotated[tuple[str, ...], _conditions(names.OF_INCIDENTS)]
 WhenItIsAsked: TypeAlias = Annotated[tuple[str, ...], _conditions(names.OF_QUESTIONS)]
-Clauses: TypeAlias = Annotated[tuple[Clause, ...], Distinct(), Between(0, 99)]
+Clauses: TypeAlias = Annotated[tuple[Clause, ...], DistinctList(), Between(0, 99)]
 ReadingId: TypeAlias = Annotated[str, Special("reading", _reading)]
-Readings: TypeAlias = Annotated[tuple[ReadingId, ...], Distinct(), Between(0, 99)]
+Readings: TypeAlias = Annotated[tuple[ReadingId, ...], DistinctList(), Between(0, 99)]
 Borrowed: TypeAlias = Annotated[str, Special("clause of another book", _borrowed)]
 Fact: TypeAlias = Annotated[FactSpec, Special("fact", fact, schema_words=_facts)]
-Facts: TypeAlias = Annotated[tuple[Fact, ...], Distinct(), Between(0, 99)]
+Facts: TypeAlias = Annotated[tuple[Fact, ...], DistinctList(), Between(0, 99)]
 ReadElsewhere: TypeAlias = Annotated[Entry | None, Special("words", as_written, like=Any)]
 """What another reader reads."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Resting:
+class Grounds:
     """What a ruling, an answer or a family of them rests on: clauses, or readings where the book has none."""
 
     cites: Clauses = ()

@@ -65,7 +65,7 @@ class CallsFile:
     hands: Annotated[Mapping[HandWord, Keys], Help("the letters of each kind of hand")]
 
     def check(self, entry: Entry, about: object) -> None:
-        """No letters stand for two things, every kind of hand has some, what is said by mistake is there. Raises FoundWrong."""
+        """No letters stand for two things, every kind of hand has some, what is said by mistake is there. Raises ContentFault."""
         for place, found in (("pots", _letters(self.pots)), ("boxes", _letters(self.boxes)),
                              ("relief", _letters(self.relief)), ("hands", self.hands)):
             taken: dict[str, str] = {}
@@ -78,7 +78,7 @@ class CallsFile:
             raise entry.table()["hands"].fault(f"{missing[0]} has no letters", f"add `{missing[0]}:`")
 
     def _check_beside(self, files: Mapping[str, Entry]) -> None:
-        """What is said by mistake is a call of the same family, or a foil. Raises FoundWrong."""
+        """What is said by mistake is a call of the same family, or a foil. Raises ContentFault."""
         for family in ("pots", "boxes", "relief"):
             calls: Mapping[str, CallSpec] = getattr(self, family)
             known = {*calls, *self.foils}
@@ -107,7 +107,7 @@ class HouseCalls:
     left_out: Annotated[tuple[str, ...], Between(0, 99), Help("calls this house leaves out")] = ()
 
     def check(self, entry: Entry, about: CallsFile | None) -> None:
-        """There are words for every call and every hand, and they name what the call knows. Raises FoundWrong."""
+        """There are words for every call and every hand, and they name what the call knows. Raises ContentFault."""
         given = entry.table()
         hands, words = given["hands"].table(), given["words"].table()
         for word in HANDS:
@@ -139,7 +139,7 @@ def _letters(calls: Mapping[str, CallSpec]) -> Mapping[str, str]:
 
 
 def _names(entry: Entry, known: frozenset[str]) -> None:
-    """Raise FoundWrong where a sentence names a fact that is not known."""
+    """Raise ContentFault where a sentence names a fact that is not known."""
     try:
         strangers = [name for _, name, _, _ in Formatter().parse(entry.text()) if name and name not in known]
     except ValueError:

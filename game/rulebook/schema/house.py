@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from game.files.schema.entry import Entry
-from game.files.schema.typed import Between, Distinct, Help, Letters, Repeated, Special, value_of, word_of
+from game.files.schema.typed import Between, DistinctList, Help, Letters, RepeatingList, Special, value_of, word_of
 
 _SHARED: Final = ("spread", "announce", "nod", "cut", "prove", "push")
 CASH_STEPS: Final = (*_SHARED, "drop")
@@ -24,7 +24,7 @@ _NOD: Final = "the inspector nods above so many dollars"
 
 
 def _each_once(entry: Entry, given: tuple[str, ...], known: tuple[str, ...]) -> None:
-    """Every step stands there. Raises FoundWrong."""
+    """Every step stands there. Raises ContentFault."""
     if sorted(given) != sorted(known):
         advice = f"name each of these once: {', '.join(known)}"
         raise entry.table()["steps"].fault("a step is missing or is there twice", advice)
@@ -40,7 +40,7 @@ class HouseCash:
     short: Annotated[OneIn, Help("one player in this many puts down one note too few")]
 
     def check(self, entry: Entry, about: Any) -> None:
-        """Every step stands there once, and the notes rise. Raises FoundWrong."""
+        """Every step stands there once, and the notes rise. Raises ContentFault."""
         _each_once(entry, self.steps, CASH_STEPS)
         if list(self.notes) != sorted(set(self.notes)):
             raise entry.table()["notes"].fault("the notes aren't in rising order", "give the smallest first, and each once")
@@ -58,7 +58,7 @@ class HouseChange:
     folded: Annotated[Literal["at-once", "wait"], Help("when somebody who has folded is served")]
 
     def check(self, entry: Entry, about: Any) -> None:
-        """Every step stands there once. Raises FoundWrong."""
+        """Every step stands there once. Raises ContentFault."""
         _each_once(entry, self.steps, CHANGE_STEPS)
 
 
@@ -124,10 +124,11 @@ class HouseDeck:
     faulty: Annotated[int, Between(1, 1000), Help("one new deck in this many has a fault")]
     wash: Annotated[int, Between(1, 60), Help("seconds for which a new deck is washed")]
     clear: Annotated[tuple[ClearWord, ...], Between(1, len(CLEAR)), Help("the steps after a hand in the house's order, each once")]
-    shuffle: Annotated[tuple[MotionWord, ...], Between(1, 12), Repeated(), Help("the motions of a shuffle in the house's order")]
+    shuffle: Annotated[tuple[MotionWord, ...], Between(1, 12), RepeatingList(),
+                       Help("the motions of a shuffle in the house's order")]
 
     def check(self, entry: Entry, about: Any) -> None:
-        """Every step stands there, and a shuffle has a riffle. Raises FoundWrong."""
+        """Every step stands there, and a shuffle has a riffle. Raises ContentFault."""
         given = entry.table()
         for name, steps, known in (("new", self.new, NEW), ("old", self.old, OLD), ("clear", self.clear, CLEAR)):
             if missing := [step for step in known if step not in steps]:
@@ -158,7 +159,7 @@ class HouseMishaps:
     seldom: Annotated[tuple[str, ...], Help("irregularities by the books' word")]
 
     def check(self, entry: Entry, about: Any) -> None:
-        """None stands twice. Raises FoundWrong."""
+        """None stands twice. Raises ContentFault."""
         every = [*self.often, *self.seldom]
         if twice := sorted({word for word in every if every.count(word) > 1}):
             raise entry.table()["seldom"].fault(f"{twice[0]} is there twice", "name each of them once")
@@ -230,7 +231,7 @@ class Guest:
     shows: Annotated[Shown, Help("what there is to see")] = ""
     newcomer: Annotated[Newcomer, Help("who comes to a free place")] = ""
     sees: Annotated[Line, Help("what is seen, where the table says in words what people do")] = ""
-    also: Annotated[tuple[GuestAnswer, ...], Distinct(), Help("answers that are just as good")] = ()
+    also: Annotated[tuple[GuestAnswer, ...], DistinctList(), Help("answers that are just as good")] = ()
     note: Annotated[bool, Help("an incident note is written")] = False
     opinion: Annotated[Sentence, Help("an opinion, which doesn't belong in a note")] = ""
     untrue: Annotated[Sentence, Help("what didn't happen")] = ""
@@ -242,7 +243,7 @@ class Guest:
         return self.answer == "deal"
 
     def check(self, entry: Entry, about: Any) -> None:
-        """What must not stand alone does not. Raises FoundWrong."""
+        """What must not stand alone does not. Raises ContentFault."""
         if bool(self.newcomer) != (self.shows == "newcomer"):
             raise entry.fault("newcomer and shows don't go together", "write `shows: newcomer` and who it is, or neither")
         if self.note and not (self.opinion and self.untrue):
@@ -254,7 +255,7 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True)
-class DeedsDone:
+class NoteDeeds:
     """What a note says was done, by answer; `boast` doesn't belong there."""
 
     speak: Sentence
@@ -271,7 +272,7 @@ class Span:
     most: Annotated[int, Between(1, 10_000)]
 
     def check(self, entry: Entry, about: Any) -> None:
-        """The most is not less than the least. Raises FoundWrong."""
+        """The most is not less than the least. Raises ContentFault."""
         if self.most < self.least:
             raise entry.table()["most"].fault(f"{self.most} is less than {self.least}", "write the smaller one as least")
 
@@ -289,7 +290,7 @@ class HouseGuests:
     days: Annotated[Span, Help("how many days somebody is too young, or old enough")]
     on_the_sheet: Annotated[int, Between(1, 10), Help("how many are on the exclusion sheet of a table")]
     first_to_come: Annotated[int, Between(1, 100), Help("how many of those who may come are on no sheet: the first")]
-    did: Annotated[DeedsDone, Help("what a note says was done")]
+    did: Annotated[NoteDeeds, Help("what a note says was done")]
     guests: Annotated[Mapping[str, Guest], Help("everything that may happen, by name")]
 
     def did_by(self, answer: GuestAnswer) -> str:
@@ -297,7 +298,7 @@ class HouseGuests:
         return {"deal": "The dealer dealt on.", "speak": self.did.speak, "floor": self.did.floor, "refuse": self.did.refuse}[answer]
 
     def check(self, entry: Entry, about: Any) -> None:
-        """Something is the matter with somebody. Raises FoundWrong."""
+        """Something is the matter with somebody. Raises ContentFault."""
         if all(guest.fine for guest in self.guests.values()):
             raise entry.table()["guests"].fault("nothing is the matter with any guest", "add one with another answer than deal")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from game.files.schema.typed import Help, Repeated
+from game.files.schema.typed import Help, RepeatingList
 from game.rulebook.schema import kinds as k
 
 
@@ -91,7 +91,7 @@ class DealHoleOptions(StepOptions):
 
     cards: Annotated[int, Help("how many each")]
     first: Annotated[k.FirstInDeal, Help("who gets the first card")]
-    faces: Annotated[tuple[k.Face, ...], Repeated(), Help("how each card of a hand lies; all down if left out")] = ()
+    faces: Annotated[tuple[k.Face, ...], RepeatingList(), Help("how each card of a hand lies; all down if left out")] = ()
     wrong_start: Annotated[
         k.WrongStart,
         Help("where the deal goes on when the first card of all went to a wrong seat: with the next in turn, or from there"),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from game.files.fault import Gathered
+from game.files.fault import FaultCollector
 from game.rulebook.errors import nearest
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.request import RequestSpec
@@ -60,7 +60,7 @@ def by_id(sheet: Entry, games: Games, book: str, read: Callable[[Entry, tuple[st
     """The entries of a file by id; an id may stand several times, each for other games. A game that follows another has
     what binds that one, except where an entry of the same id names the new game itself. Raises RulebookError, for
     all that is wrong."""
-    found, gathered = dict[str, tuple[Spec, ...]](), Gathered()
+    found, gathered = dict[str, tuple[Spec, ...]](), FaultCollector()
     for entry, bound in headed(sheet, games, book):
         if (spec := gathered.take(read, entry, bound)) is None:
             continue

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game.cards.card import Card
 from game.cases.language.vocabulary import vocabulary
-from game.files import FileFault, FoundWrong, yaml_file
+from game.files import ContentFault, FileFault, yaml_file
 from game.files.schema import entry as files
 from game.grammar import counted
 from game.rulebook.game_spec import GameSpec
@@ -37,7 +37,7 @@ _ROWS: Final = ("board", "burns", "deck")
 
 
 @dataclass
-class ByHand:
+class PositionDraft:
     """What has been set up so far. `given`, `facts` and what is right are kept as they are typed, cards by the place they lie in:
     "hole 3", "up 3", "board", "burns", "deck"; against boxes "box 3" and "dealer".
 
@@ -83,7 +83,7 @@ class ByHand:
         key = "boxes" if self.boxes else "seats"
         try:
             found = as_read(self.given.get(key, ""), "{}" if self.boxes else "[]")
-        except FoundWrong:
+        except ContentFault:
             return ()
         return tuple(each for each in found if isinstance(each, int)) if isinstance(found, list | dict) else ()
 
@@ -137,7 +137,7 @@ class ByHand:
         self.cards, self.right, self.facts, self.question = {}, NOTHING, NOTHING, STEPS
 
     def house(self) -> dict[str, object]:
-        """The settings that are named, as people write them. Raises FoundWrong where they cannot be read."""
+        """The settings that are named, as people write them. Raises ContentFault where they cannot be read."""
         return dict(as_read(self.settings, "{}", "settings"))
 
     def choose_house(self, written: Mapping[str, object]) -> None:
@@ -165,32 +165,32 @@ class ByHand:
         return self.words.get("drill", "").strip() or self.titles[0]
 
     def all(self) -> list[Any]:
-        """All situations of the drill as the file holds them. Raises FoundWrong."""
+        """All situations of the drill as the file holds them. Raises ContentFault."""
         return [*self.others[0], self.entry(), *self.others[1]]
 
-    def turned(self, at: int) -> ByHand:
-        """Another situation of the drill in its place. Raises FoundWrong."""
+    def turned(self, at: int) -> PositionDraft:
+        """Another situation of the drill in its place. Raises ContentFault."""
         return one_of(self.all(), at, self.words)
 
-    def with_another(self) -> ByHand:
-        """A fresh situation of the same game at the drill's end. Raises FoundWrong."""
-        fresh, situations = ByHand(), self.all()
+    def with_another(self) -> PositionDraft:
+        """A fresh situation of the same game at the drill's end. Raises ContentFault."""
+        fresh, situations = PositionDraft(), self.all()
         fresh.choose_game(self.game)
         fresh.words = {"title": f"Situation {len(situations) + 1}", **_of_drill(self.words)}
         fresh.settings, fresh.others = self.settings, (situations, [])
         return fresh
 
-    def moved(self, by: int) -> ByHand:
-        """The same, so many places further on, as far as there are any. Raises FoundWrong."""
+    def moved(self, by: int) -> PositionDraft:
+        """The same, so many places further on, as far as there are any. Raises ContentFault."""
         situations, to = self.all(), min(max(self.at + by, 0), len(self.titles) - 1)
         situations.insert(to, situations.pop(self.at))
         return one_of(situations, to, self.words)
 
-    def without(self) -> ByHand:
+    def without(self) -> PositionDraft:
         """The situation before it, or after it, and this one gone; a fresh one where it was the only one."""
         left = [*self.others[0], *self.others[1]]
         if not left:
-            fresh = ByHand(words=_of_drill(self.words))
+            fresh = PositionDraft(words=_of_drill(self.words))
             fresh.choose_game(self.game)
             return fresh
         return one_of(left, max(self.at - 1, 0), self.words)
@@ -198,7 +198,7 @@ class ByHand:
     # ---- as a file
 
     def entry(self) -> dict[str, Any]:
-        """The situation as a file holds it. Raises FoundWrong for a line that cannot be read."""
+        """The situation as a file holds it. Raises ContentFault for a line that cannot be read."""
         found: dict[str, Any] = {"title": self.words.get("title", "") or UNTITLED, "task": self.words.get("task", "")}
         if self.role != "dealer":
             found["chair"] = self.role
@@ -246,26 +246,26 @@ class ByHand:
         return found
 
     def text(self) -> str:
-        """The file: a drill of this situation and of the others that stood in it. Raises FoundWrong for a line that cannot be
+        """The file: a drill of this situation and of the others that stood in it. Raises ContentFault for a line that cannot be
         read."""
         about = self.words.get("introduction", "").strip() or f"{counted(len(self.titles), 'situation')}."
         whole = {"title": self.drill, "introduction": about, "situations": _bare(self.all())}
         return yaml_file.written(whole)
 
 
-def taken_up(file: Path, at: int = 0) -> ByHand:
-    """A situation of a drill file, by its place from 0, to be changed. Raises FoundWrong where it holds none."""
+def taken_up(file: Path, at: int = 0) -> PositionDraft:
+    """A situation of a drill file, by its place from 0, to be changed. Raises ContentFault where it holds none."""
     document = files.read(file).simple()
     situations = document.get("situations") if isinstance(document, dict) else None
     if not isinstance(situations, list) or len(situations) <= at or not all(isinstance(each, dict) for each in situations):
-        raise FoundWrong(file, 1, "has no situations", "open a drill with a list of situations", "situations")
+        raise ContentFault(file, 1, "has no situations", "open a drill with a list of situations", "situations")
     if situations[at].get("game") not in vocabulary().games:
-        raise FoundWrong(file, 1, "names no game in the rulebooks", "correct the file and open it again", "game")
+        raise ContentFault(file, 1, "names no game in the rulebooks", "correct the file and open it again", "game")
     words = {"drill": as_typed(document.get("title")), "introduction": as_typed(document.get("introduction"))}
     return one_of(situations, at, words)
 
 
-def one_of(situations: Sequence[Any], at: int, words: Mapping[str, str]) -> ByHand:
+def one_of(situations: Sequence[Any], at: int, words: Mapping[str, str]) -> PositionDraft:
     """One of a drill's situations, by its place from 0, with the words of the drill."""
     made = of_entry(situations[at])
     made.words |= _of_drill(words)
@@ -277,9 +277,9 @@ def _of_drill(words: Mapping[str, str]) -> dict[str, str]:
     return {key: words[key] for key in ("drill", "introduction") if key in words}
 
 
-def of_entry(entry: Mapping[str, Any]) -> ByHand:
+def of_entry(entry: Mapping[str, Any]) -> PositionDraft:
     """A situation as a file holds it."""
-    made = ByHand(str(entry["game"]))
+    made = PositionDraft(str(entry["game"]))
     made.words = {key: as_typed(entry[key]) for key in WORDS if key in entry}
     given, when = entry.get("given"), entry.get("when")
     _take_given(made, dict(given) if isinstance(given, dict) else {})
@@ -293,7 +293,7 @@ def of_entry(entry: Mapping[str, Any]) -> ByHand:
     return made
 
 
-def _take_given(made: ByHand, given: dict[str, Any]) -> None:
+def _take_given(made: PositionDraft, given: dict[str, Any]) -> None:
     for kind in ("betting", "dealing"):
         if kind in given:
             made.street = f"{kind} {given.pop(kind)}"
@@ -317,7 +317,7 @@ def _take_given(made: ByHand, given: dict[str, Any]) -> None:
     made.more = as_typed(given) if given else NOTHING
 
 
-def _without_cards(made: ByHand, box: Any, has: Any) -> Any:
+def _without_cards(made: PositionDraft, box: Any, has: Any) -> Any:
     if isinstance(has, dict) and isinstance(has.get("cards"), str):
         made.cards[f"box {box}"] = has["cards"].split()
         return {key: value for key, value in has.items() if key != "cards"}
@@ -342,7 +342,7 @@ def _stake(value: object) -> str:
 
 
 def as_read(typed: str, brackets: str, key: str = "") -> Any:
-    """What is typed in a line, as a file would hold it between its brackets. Raises FoundWrong, naming the key."""
+    """What is typed in a line, as a file would hold it between its brackets. Raises ContentFault, naming the key."""
     if not typed.strip():
         return {"": "", "[]": [], "{}": {}}[brackets]
     words, plain = typed.strip(), brackets == ""
@@ -354,9 +354,9 @@ def as_read(typed: str, brackets: str, key: str = "") -> Any:
     try:
         found = files.of_text(words, file).simple()
     except FileFault as wrong:
-        raise FoundWrong(file, 0, f"can't be read: {wrong.problem}", _LIKE[brackets], key) from None
+        raise ContentFault(file, 0, f"can't be read: {wrong.problem}", _LIKE[brackets], key) from None
     if not isinstance(found, {"[]": list, "{}": dict}.get(brackets, object)):
-        raise FoundWrong(file, 0, f"{typed!r} can't be read", _LIKE[brackets], key)
+        raise ContentFault(file, 0, f"{typed!r} can't be read", _LIKE[brackets], key)
     return found
 
 

@@ -18,7 +18,7 @@ from game.cases.running.unplayable import Unplayable
 from game.files import FileFault, guard
 from game.files.schema.entry import of_text
 from game.rulebook.errors import SettingsError, UnknownRef
-from game.school.drills.by_hand import PLAY, STEPS, ByHand
+from game.school.drills.by_hand import PLAY, STEPS, PositionDraft
 from game.school.drills.drill import Situation
 from game.school.drills.drill_file import MOST_MOVES, as_case, drill_of
 from game.school.drills.drill_stage import next_lines, stand_in
@@ -39,7 +39,7 @@ class PositionSetup:
     due: Due | None
 
 
-def faults(made: ByHand) -> list[str]:
+def faults(made: PositionDraft) -> list[str]:
     """Everything that is wrong with the file that would be saved, each with what would be right."""
     try:
         drill_of(made.text(), FILE)
@@ -49,7 +49,7 @@ def faults(made: ByHand) -> list[str]:
     return []
 
 
-def set_up_table(made: ByHand) -> PositionSetup:
+def set_up_table(made: PositionDraft) -> PositionSetup:
     """The table as it is set up, before anything goes wrong. Raises Fault, naming what cannot be."""
     try:
         with unplayable.move_budget(MOST_MOVES):
@@ -64,14 +64,14 @@ def set_up_table(made: ByHand) -> PositionSetup:
         raise Fault(f"can't be laid ({guard.describe_fault(wrong)})", "change what was set up last") from None
 
 
-def _without_question(made: ByHand) -> ByHand:
+def _without_question(made: PositionDraft) -> PositionDraft:
     """The bare position: what happens in it, and the marks of where, are left out."""
     lines = [line.strip() for line in made.given.get("history", "").split(",")]
     given = made.given | {"history": ", ".join(line for line in lines if line not in vocabulary().marks)}
     return replace(made, question=STEPS, facts="", right="to-act: dealer", readings="", given=given)
 
 
-def answer(made: ByHand) -> str:
+def answer(made: PositionDraft) -> str:
     """What is right by the book, as `then` says it: the ruling with its clauses, or the dealer's next lines. Raises Fault."""
     try:
         with unplayable.move_budget(MOST_MOVES):
@@ -82,7 +82,7 @@ def answer(made: ByHand) -> str:
         raise Fault(f"can't be played ({guard.describe_fault(wrong)})", "change what was set up last") from None
 
 
-def _ruling(made: ByHand) -> str:
+def _ruling(made: PositionDraft) -> str:
     case = _case(replace(made, right="ruling: play-on"))
     found = stand_in(Situation(case, "-")).right
     assert found is not None
@@ -91,14 +91,14 @@ def _ruling(made: ByHand) -> str:
     return f"ruling: {found.remedy}, cite: {cite}"
 
 
-def _steps(made: ByHand) -> str:
+def _steps(made: PositionDraft) -> str:
     lines = _due(made)
     if not lines:
         raise Fault("nothing is due from the dealer here", "choose a stage after a betting round, or something that goes wrong")
     return f"due: [{', '.join(lines)}]"
 
 
-def due_next(made: ByHand) -> list[str]:
+def due_next(made: PositionDraft) -> list[str]:
     """The lines that are due from the dealer next; none where nothing is, or nothing can be played."""
     try:
         with unplayable.move_budget(MOST_MOVES):
@@ -107,7 +107,7 @@ def due_next(made: ByHand) -> list[str]:
         return []
 
 
-def _due(made: ByHand) -> list[str]:
+def _due(made: PositionDraft) -> list[str]:
     case = _case(_without_question(made))
     play = play_history(case)
     until_it_arises(play)
@@ -116,7 +116,7 @@ def _due(made: ByHand) -> list[str]:
     return [_bare(line, made) for line in next_lines(play, MOST_LINES)]
 
 
-def _bare(line: Entry, made: ByHand) -> str:
+def _bare(line: Entry, made: PositionDraft) -> str:
     """A line without the cards that nobody has laid: they may be any."""
     named = {token for tokens in made.cards.values() for token in tokens}
     if isinstance(line, CaseLine) and not named.issuperset(line.cards):
@@ -124,7 +124,7 @@ def _bare(line: Entry, made: ByHand) -> str:
     return str(line)
 
 
-def _play(made: ByHand) -> str:
+def _play(made: PositionDraft) -> str:
     found = stand_in(Situation(_case(_without_question(made)), "-", "player"))
     return f"to-act: {found.person}"
 
@@ -132,7 +132,7 @@ def _play(made: ByHand) -> str:
 _ANSWERS: Final = {STEPS: _steps, PLAY: _play}
 
 
-def _case(made: ByHand) -> Case:
+def _case(made: PositionDraft) -> Case:
     """The situation as a case. Raises FileFault, with all that is wrong."""
     situations = of_text(made.text(), FILE).within("situations").entries()
     return read_one(as_case(situations[made.at], 1), "")

@@ -48,7 +48,7 @@ FACTS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedValue:
     """One value. `key` is where it stands; `options` are what can be chosen, none where it is typed. Cards stand in one text,
     `several` in a list; what is not `needed` may be left out."""
 
@@ -121,9 +121,9 @@ def clause_choices(spec: GameSpec) -> tuple[Row, ...]:
     return tuple(under_headings(book, book.clauses_of(spec.id)))
 
 
-def asked_of(key: Any, type_: Any, spec: GameSpec, seats: Sequence[int], title: str = "", note: str = "") -> Asked | None:
+def asked_of(key: Any, type_: Any, spec: GameSpec, seats: Sequence[int], title: str = "", note: str = "") -> AskedValue | None:
     """A value of a type of the case language; None for what is made of parts."""
-    asked = Asked(key, title or FACTS.get(str(key), spoken(str(key))), note=note)
+    asked = AskedValue(key, title or FACTS.get(str(key), spoken(str(key))), note=note)
     found, what, kinds = bare(type_), special(type_), alternatives(type_)
     if what is not None and what.what not in _ROWS:
         sort = _SORTS.get(what.what)
@@ -168,7 +168,7 @@ def _rows_of(type_: Any, spec: GameSpec, seats: Sequence[int]) -> tuple[Row, ...
     return tuple(rows[what.what]()) if what.what in rows else ()
 
 
-def _of_one_shape(asked: Asked, shapes: Sequence[Asked | None]) -> Asked | None:
+def _of_one_shape(asked: AskedValue, shapes: Sequence[AskedValue | None]) -> AskedValue | None:
     """The first of the shapes that can be chosen, with what can be chosen in others."""
     found = [each for each in shapes if each is not None]
     if not found:
@@ -177,7 +177,7 @@ def _of_one_shape(asked: Asked, shapes: Sequence[Asked | None]) -> Asked | None:
     return replace(found[0], options=chosen) if chosen and found[0].sort == "one" else found[0]
 
 
-def facts_asked(word: str, spec: GameSpec, seats: Sequence[int]) -> list[Asked]:
+def facts_asked(word: str, spec: GameSpec, seats: Sequence[int]) -> list[AskedValue]:
     """The facts of an irregularity, those that are needed first; of those of which one is enough each may be left out."""
     facts, types = vocabulary().irregularities[word], {each.key: each.type for each in options_of(FactWords)}
     needed = {group[0] for group in facts.needed if len(group) == 1}
@@ -185,11 +185,11 @@ def facts_asked(word: str, spec: GameSpec, seats: Sequence[int]) -> list[Asked]:
     return [replace(each, needed=each.key in needed, note="" if each.key in needed else "If it matters.") for each in found if each]
 
 
-def readings_asked(key: str, book: Book) -> Asked:
+def readings_asked(key: str, book: Book) -> AskedValue:
     """The house readings of a book by their numbers."""
     numbered = ((each, re.fullmatch(r"\w+ R([0-9]+)", each)) for each in book.readings)
     rows = tuple(Row(found[1], book.reading(each).title, f"R{found[1]}") for each, found in numbered if found)
-    return Asked(key, "Readings", "several", rows, "If the book leaves it to the house.")
+    return AskedValue(key, "Readings", "several", rows, "If the book leaves it to the house.")
 
 
 # ---- lines of somebody's doing
@@ -231,7 +231,7 @@ class LineAsked:
         shape = self._shapes(who).get(what, "") if who not in (STAGE, MARK) else ""
         return [(part.strip("[]"), "[" in part or "]" in part) for part in shape.split(" | ")[0].split()]
 
-    def arguments(self, who: str, what: str) -> Iterator[Asked]:
+    def arguments(self, who: str, what: str) -> Iterator[AskedValue]:
         """What else a line says, in its order."""
         for at, (part, optional) in enumerate(self._parts(who, what)):
             if part in ("to", "from"):

@@ -41,8 +41,8 @@ from game.cases.language.reader import read_one
 from game.cases.language.results import Results
 from game.cases.language.values import in_a_case
 from game.cases.running import unplayable
-from game.files import FoundWrong, guard, yaml_file
-from game.files.fault import Gathered
+from game.files import ContentFault, guard, yaml_file
+from game.files.fault import FaultCollector
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
 from game.files.schema.typed import Between, Help, Letters, Special, typed, word_of
@@ -90,7 +90,7 @@ class SituationWords:
 
 
 def _situations(entry: Entry, about: Reading) -> tuple[Situation, ...]:
-    entries, gathered = entry.entries(), Gathered()
+    entries, gathered = entry.entries(), FaultCollector()
     about.left -= len(entries)
     if not entries:
         raise entry.fault("there are no situations", "begin each with `- title: ...`")
@@ -104,7 +104,7 @@ def _situations(entry: Entry, about: Reading) -> tuple[Situation, ...]:
 
 
 def all_different(entry: Entry, titles: Sequence[str]) -> None:
-    """Titles are all different: results are kept by them. Raises FoundWrong."""
+    """Titles are all different: results are kept by them. Raises ContentFault."""
     title, count = next(iter(Counter(titles).most_common(1)), ("", 0))
     if count > 1:
         raise entry.fault(f"the title {title} is there twice", "give each its own: results are saved under it")
@@ -191,7 +191,7 @@ def cited(then: Entry | None, book: str) -> list[str]:
 
 
 def _true_to_the_book(situation: Situation) -> Situation:
-    """The situation, once what it says of the rulebook is found true and a trainee can sit down to it. Raises FoundWrong."""
+    """The situation, once what it says of the rulebook is found true and a trainee can sit down to it. Raises ContentFault."""
     case = situation.case
     result = run_case(case)
     if result.differences:
@@ -208,5 +208,5 @@ def _true_to_the_book(situation: Situation) -> Situation:
     return situation
 
 
-def _wrong(case: Case, problem: str, remedy: str) -> FoundWrong:
-    return FoundWrong(case.file, case.line, problem, remedy, case=case.title)
+def _wrong(case: Case, problem: str, remedy: str) -> ContentFault:
+    return ContentFault(case.file, case.line, problem, remedy, case=case.title)

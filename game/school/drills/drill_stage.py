@@ -6,7 +6,7 @@ from copy import copy
 from dataclasses import dataclass
 
 from game.cases.checking.compare_lines import due as begins_with
-from game.cases.checking.observing.observed import Observed
+from game.cases.checking.observing.observed import RunOutcome
 from game.cases.language.case import Case
 from game.cases.language.faults import Fault, Unstaged
 from game.cases.language.lines import Entry
@@ -124,7 +124,7 @@ def _wanted(case: Case, run: CaseRun) -> tuple[str, ...]:
     """The dealer's moves from here until all lines of `due` are done, in words."""
     later, found = copy(run), list[str]()
     later.done = []
-    while not begins_with(case.then["due"], later.done, Observed({})):
+    while not begins_with(case.then["due"], later.done, RunOutcome({})):
         due = later.due()
         if due is None or due.by != DEALER or due.move is None:
             raise Fault("somebody else has to act before these steps", "name the dealer's next steps only")

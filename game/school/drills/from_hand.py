@@ -9,7 +9,7 @@ from game.cases.language.lines import CaseLine
 from game.cases.running.moves_of import line_of
 from game.rulebook.money import dollars
 from game.rulebook.settings import written
-from game.school.drills.by_hand import ByHand, of_entry
+from game.school.drills.by_hand import PositionDraft, of_entry
 from game.school.drills.by_hand_check import set_up_table
 from game.school.drills.choosing import plain_of
 from game.session.round import Round
@@ -23,7 +23,7 @@ _OF_THEMSELVES: Final = (m.Post, m.Ante, m.Cut)
 """What players do before the cards: in a situation it's done without a line."""
 
 
-def situation_of(round_: Round) -> ByHand:
+def situation_of(round_: Round) -> PositionDraft:
     """The table as it stands after all moves of a round. Raises Fault where a situation can't tell it: what is laid there must be
     what was seen. Raises ReplayError for a round that can't be played."""
     table, lines = round_.table(), _lines(round_)
@@ -48,7 +48,7 @@ def _lines(round_: Round) -> list[CaseLine]:
     return [line for move, line in found if line is not None and not isinstance(move, _OF_THEMSELVES)]
 
 
-def _told(round_: Round, table: Table, history: list[CaseLine]) -> ByHand:
+def _told(round_: Round, table: Table, history: list[CaseLine]) -> PositionDraft:
     opening = round_.opening
     cards = {kind: {seat.number: _tokens(getattr(seat, kind)) for seat in table if getattr(seat, kind)} for kind in ("hole", "up")}
     given: dict[str, Any] = {

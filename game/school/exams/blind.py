@@ -15,7 +15,7 @@ NEAR: Final = 10
 
 
 @dataclass(frozen=True)
-class Compared:
+class ComparedMark:
     """A criterion as somebody marked it, and the program's mark, in per cent."""
 
     criterion: CriterionMark
@@ -43,12 +43,12 @@ def per_cent(typed: str) -> int | None:
     return int(text) if text.isdecimal() and int(text) <= 100 else None
 
 
-def compared(mark: ExamMark, given: Mapping[str, int]) -> tuple[Compared, ...]:
+def compared(mark: ExamMark, given: Mapping[str, int]) -> tuple[ComparedMark, ...]:
     """Every criterion that was marked."""
-    return tuple(Compared(each, given[each.word]) for each in sheet(mark) if each.word in given)
+    return tuple(ComparedMark(each, given[each.word]) for each in sheet(mark) if each.word in given)
 
 
-def agreement(found: tuple[Compared, ...]) -> str:
+def agreement(found: tuple[ComparedMark, ...]) -> str:
     """How far both agree, in one sentence."""
     if not found:
         return "Nothing was marked."

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import __version__
-from game.files import FileFault, FoundWrong, csv_file, json_file
+from game.files import ContentFault, FileFault, csv_file, json_file
 from game.files.fault import briefly
 from game.records.json_forms.checked import ORIGINAL, code_of
 from game.records.json_forms.shapes import CodecError
@@ -78,7 +78,7 @@ def as_csv(record: Competency) -> str:
 
 
 def read_record(file: Path) -> Competency:
-    """The record in a JSON file. Raises FileFault for a file that cannot be read, FoundWrong for one that is none, is damaged or
+    """The record in a JSON file. Raises FileFault for a file that cannot be read, ContentFault for one that is none, is damaged or
     does not agree."""
     return read_sealed(file, KnownKeys())[0]
 
@@ -97,13 +97,13 @@ def read_sealed(file: Path, keys: KnownKeys) -> tuple[Competency, Seal]:
     except FileFault as fault:
         raise FileFault(file, fault.line, fault.problem, SAVED) from None
     if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("record"), dict):
-        raise FoundWrong(file, 0, "isn't a record of a test", SAVED)
+        raise ContentFault(file, 0, "isn't a record of a test", SAVED)
     if found.get("version") != VERSION:
-        raise FoundWrong(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
+        raise ContentFault(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
     if found.get("check") != in_groups(code_of(found["record"])):
-        raise FoundWrong(file, 0, "has been changed or damaged: its check code doesn't match", ORIGINAL)
+        raise ContentFault(file, 0, "has been changed or damaged: its check code doesn't match", ORIGINAL)
     try:
         record = record_from(found["record"])
         return record, judged(FORMAT, found["record"], found.get("signature"), keys, record.ended)
     except CodecError as wrong:
-        raise FoundWrong(file, 0, f"{wrong.place}: {wrong.what}", wrong.remedy) from None
+        raise ContentFault(file, 0, f"{wrong.place}: {wrong.what}", wrong.remedy) from None

@@ -14,7 +14,7 @@ from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.marking import ExamMark, marked, plain_mark, right_at
 from game.school.exams.paper import Paper
 from game.training.questions.question import Answer
-from game.training.questions.question_run import Solved
+from game.training.questions.question_run import SolvedExercise
 from game.training.repetition import noting
 from game.training.reports.report import Report
 
@@ -90,9 +90,9 @@ class ExamSession:
                     self._store.training.answers.add(noting.exercise(self._solved(at)))
         return mark
 
-    def _solved(self, at: int) -> Solved:
+    def _solved(self, at: int) -> SolvedExercise:
         given = self.exam.given.get(at)
-        return Solved(self.paper.question(at), given.answer if given else None, given.seconds if given else 0.0)
+        return SolvedExercise(self.paper.question(at), given.answer if given else None, given.seconds if given else 0.0)
 
     def right(self, at: int) -> bool:
         """Whether a question was answered rightly."""

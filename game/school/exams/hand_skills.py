@@ -46,7 +46,7 @@ class HandSkills:
     elements: Annotated[tuple[SkillElement, ...], Between(1, 12), Help("the elements, in their order")]
 
     def check(self, entry: Entry, about: Any) -> None:
-        """Every skill has a name of its own. Raises FoundWrong."""
+        """Every skill has a name of its own. Raises ContentFault."""
         names = [skill.id for element in self.elements for skill in element.skills]
         for name in names:
             if names.count(name) > 1:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import PurePath
 from typing import Annotated, Any, Final, TypeAlias
 
-from game.files import FileFault, FoundWrong, yaml_file
+from game.files import ContentFault, FileFault, yaml_file
 from game.files.schema.entry import Entry
 from game.files.schema.typed import Between, Help, Special, word_of
 from game.rulebook.errors import SettingsError
@@ -37,7 +37,7 @@ def _own_terms(entry: Entry, about: object) -> TestTerms:
                           f"write the bare name of a file, such as house{EXTENSION}, or what would be in it")
     try:
         return read_terms(entry.file.parent / name)
-    except FoundWrong:
+    except ContentFault:
         raise
     except FileFault as fault:
         raise entry.fault(f"{name} {fault.problem}", fault.remedy) from None
@@ -59,7 +59,7 @@ class NamedTest:
     terms: Annotated[OwnTerms, Help("a .dealertest file next to the pack, or its contents")] = NOTHING
 
     def check(self, entry: Entry, about: object) -> None:
-        """The game can be played with its settings. Raises FoundWrong."""
+        """The game can be played with its settings. Raises ContentFault."""
         try:
             resolve(library()[self.game[:3]].games[self.game], self.settings)
         except SettingsError as wrong:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, TypeAlias, get_args, get_origin
 
 from game import resources
 from game.chair.setting_up.house_file import House, settings_of_game
-from game.files.fault import Gathered, nearest
+from game.files.fault import FaultCollector, nearest
 from game.files.schema.entry import Entry, read
 from game.files.schema.typed import Between, Help, Letters, Special, bare, note, options_of, typed, word_of, words_of
 from game.rulebook.game_spec import GameSpec
@@ -64,7 +64,7 @@ class Weights:
     performance: Percent
 
     def check(self, entry: Entry, about: object) -> None:
-        """They make a whole. Raises FoundWrong."""
+        """They make a whole. Raises ContentFault."""
         if (both := self.written + self.performance) != WHOLE:
             raise entry.fault(f"they add up to {both}", f"make them add up to {WHOLE}")
 
@@ -117,7 +117,7 @@ class GameTerms(AllTerms):
 
 
 def _games(entry: Entry, about: object) -> dict[str, Words]:
-    gathered, found = Gathered(), dict[str, Words]()
+    gathered, found = FaultCollector(), dict[str, Words]()
     for name, value in entry.table().items():
         if (spec := _game_named(name)) is None:
             gathered.add(value.misnamed("there is no such game", nearest(name, game_names())))
@@ -199,7 +199,7 @@ def read_terms(file: Path) -> TestTerms:
 
 
 def terms_in(root: Entry) -> TestTerms:
-    """What is said there, wherever it was written. Raises FoundWrong, for all that is wrong in it."""
+    """What is said there, wherever it was written. Raises ContentFault, for all that is wrong in it."""
     found = typed(TermsFile, root)
     return TestTerms(words_of(found.usual), found.games, found.title)
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from game.chair.setting_up import shelf
 from game.chair.setting_up.setup_model import SetupModel, ShelfBook
-from game.files import FoundWrong, yaml_file
-from game.files.schema.entry import Typed, of_values
+from game.files import ContentFault, yaml_file
+from game.files.schema.entry import TypedText, of_values
 from game.rulebook.loader import library
 from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.plan_file import NOTHING, TestTerms, limits, terms_in, usual_terms
@@ -83,7 +83,7 @@ class TermsDraft:
         found = {f"{HOUSE}.{name}": told for name, told in self.house.problems().items()}
         try:
             self._read()
-        except FoundWrong as first:
+        except ContentFault as first:
             prefix = f"games.{self.game}."
             for fault in first.all:
                 key = fault.key.removeprefix(prefix).replace("[", ".").replace("]", "")
@@ -104,12 +104,12 @@ class TermsDraft:
         return [page for page in PAGES if wrong & set(heads[page])]
 
     def terms(self) -> TestTerms:
-        """These terms over the usual ones, to begin a test with. Raises FoundWrong."""
+        """These terms over the usual ones, to begin a test with. Raises ContentFault."""
         return self.file().over(usual_terms())
 
     def file(self) -> TestTerms:
         """What a file says that makes these terms, of this game or of every game; other games stay as they are in it. Raises
-        FoundWrong."""
+        ContentFault."""
         whole = self._read()
         said = dict(whole.games[self.game])
         others = {game: each for game, each in self.own.games.items() if game != self.game}
@@ -143,9 +143,9 @@ class TermsDraft:
         for place, text in {**self._unseen, **self.typed}.items():
             head, _, name = place.partition(".")
             if name:
-                words.setdefault(head, {})[name] = Typed(text)
+                words.setdefault(head, {})[name] = TypedText(text)
             else:
-                words[head] = Typed(text)
+                words[head] = TypedText(text)
         words["pace"] = list(words["pace"].values())
         words["critical"] = {name: list(each) for name, each in self.critical.items()}
         words["settings"] = yaml_file.simple(self.house.written)

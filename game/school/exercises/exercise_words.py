@@ -17,7 +17,7 @@ from game.session.round import engine_for
 from game.session.setting_up.table_sign import headline
 from game.training.questions.making import Exercise
 from game.training.questions.question import Question
-from game.training.questions.question_run import ExerciseRun, Solved
+from game.training.questions.question_run import ExerciseRun, SolvedExercise
 
 WHY: Final = "Why: "
 """How the reason begins, where it is told as one."""
@@ -29,7 +29,7 @@ def played_for(exercise: Exercise) -> str:
     return headline(engine_for(spec.book, spec.id, exercise.settings).rules)
 
 
-def shown(solved: Solved) -> Callable[[TableView], TableView]:
+def shown(solved: SolvedExercise) -> Callable[[TableView], TableView]:
     """What of an answer is to be seen on its table."""
     return partial(with_answer, exercise=solved.exercise, given=solved.given)
 
@@ -43,7 +43,7 @@ def sums(question: Question) -> list[tuple[str, int]]:
     return []
 
 
-def outcome(solved: Solved) -> list[Paragraph]:
+def outcome(solved: SolvedExercise) -> list[Paragraph]:
     """Right or wrong, and what would be right."""
     question = solved.exercise.question
     seconds = counted(max(round(solved.seconds), 1), "second")
@@ -56,7 +56,7 @@ def outcome(solved: Solved) -> list[Paragraph]:
     return found
 
 
-def reasons(solved: Solved) -> list[Paragraph]:
+def reasons(solved: SolvedExercise) -> list[Paragraph]:
     """The reason in a line, the clause, then the rest of how it comes about."""
     question = solved.exercise.question
     told = list(question.working if solved.right else right_in_words(question)[1:])
@@ -68,7 +68,7 @@ def reasons(solved: Solved) -> list[Paragraph]:
     return [*first, *_clause(solved.exercise.spec.book, question.cite, question.working), *rest]
 
 
-def verdict(solved: Solved) -> list[Paragraph]:
+def verdict(solved: SolvedExercise) -> list[Paragraph]:
     """Right or wrong, what would be right, why, and the clause."""
     return [*outcome(solved), *reasons(solved)]
 

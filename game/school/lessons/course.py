@@ -14,10 +14,10 @@ from game.rulebook.loader import library
 from game.school.drills.drill_mark import Attempt, begin
 from game.school.lessons.felt_work import FeltTask, felt_task
 from game.school.lessons.guided import GuidedSession, place_in, seated, set_to
-from game.school.lessons.lesson import PLAYED, Brought, Lesson, LessonPart, Quiz, TableSetup
+from game.school.lessons.lesson import PLAYED, BroughtHand, Lesson, LessonPart, Quiz, TableSetup
 from game.school.lessons.meeting import Meeting, MeetingTable, met_in
 from game.school.lessons.place_table import LaidTable, set_table
-from game.school.lessons.quiz import Quizzed, quizzed
+from game.school.lessons.quiz import QuizQuestion, quizzed
 from game.school.lessons.until import LessonMoment
 from game.school.lessons.watched.clips import Clip, ClipTable
 from game.school.lessons.watched.happening import clip_of, worded
@@ -210,7 +210,7 @@ class LessonCourse:
         self.now = PartInHand(replace(part, kind="rule"), meeting.session, meeting.me, None, meeting, meeting.began, meeting.began)
         return self.now
 
-    def _brings(self, part: LessonPart, brought: Brought) -> PartInHand:
+    def _brings(self, part: LessonPart, brought: BroughtHand) -> PartInHand:
         """A hand that was dealt elsewhere."""
         if brought.happens is not None:
             clip = Clip(brought.round, (brought.happens,), 0)
@@ -232,7 +232,7 @@ class LessonCourse:
                               exercise=found.exercise)
         return self.now
 
-    def _worked(self, found: Quizzed) -> str:
+    def _worked(self, found: QuizQuestion) -> str:
         """How the answer comes about, and what the clause says of it."""
         clause = library()[self.lesson.book].clauses.get(found.cite)
         return " ".join(filter(None, (found.why, clause.summary if clause else "")))

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from game.cases.language.faults import Fault
 from game.cases.language.vocabulary import vocabulary
 from game.chair.glossary.glossary_file import Glossary, WordPicture
-from game.files.fault import Gathered
+from game.files.fault import FaultCollector
 from game.files.yaml_file import Node
-from game.school.lessons.lesson import Pointed
+from game.school.lessons.lesson import PointedThing
 from game.school.lessons.part_file import LessonReading, pointed, table_setup
 from game.school.lessons.place_table import set_table
 from game.session.round import Round
@@ -20,7 +20,7 @@ class ShownTable:
     """A hand as it stands, and what a picture of it is about. All hands lie `open`, or as they are played."""
 
     round: Round
-    of: tuple[Pointed, ...]
+    of: tuple[PointedThing, ...]
     open: bool
 
 
@@ -30,7 +30,7 @@ class _OfBook:
 
 
 def laid(words: Glossary, picture: WordPicture) -> ShownTable:
-    """The table of a picture. Raises FoundWrong for one that cannot be laid, or has no such thing on it."""
+    """The table of a picture. Raises ContentFault for one that cannot be laid, or has no such thing on it."""
     table = words.tables[picture.at]
     game = vocabulary().games[table.game]
     setup = table_setup(table.table, 0, LessonReading(_OfBook(game.book), game, "dealer", None))
@@ -43,8 +43,8 @@ def laid(words: Glossary, picture: WordPicture) -> ShownTable:
 
 
 def lay_all(words: Glossary) -> int:
-    """Lay the tables of all pictures, and say how many pictures there are. Raises FoundWrong, for all that cannot be laid."""
-    gathered = Gathered()
+    """Lay the tables of all pictures, and say how many pictures there are. Raises ContentFault, for all that cannot be laid."""
+    gathered = FaultCollector()
     pictures = [word.picture for word in words.words.values() if word.picture is not None]
     for picture in pictures:
         gathered.take(laid, words, picture)

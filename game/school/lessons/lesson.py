@@ -29,7 +29,7 @@ OF_SEATS: Final = ("seat", "cards", "bet", "stack", "ante", "jackpot")
 THINGS: Final = ("tray", "deck", "muck", "burns", "board", "pot", "marker", "drop-box", "slide", "meter", "sign")
 
 
-class Pointed(NamedTuple):
+class PointedThing(NamedTuple):
     """Something on the table that is lit, or to be found; `seat` for a seat's things."""
 
     thing: str
@@ -86,7 +86,7 @@ class TableSetup:
     plays: tuple[CaseLine, ...] = ()
 
 
-class Brought(NamedTuple):
+class BroughtHand(NamedTuple):
     """A hand as it stood at a table, to go on from there; `happens` is what then goes wrong in it, and is ruled on."""
 
     round: Round
@@ -103,16 +103,16 @@ class LessonPart:
     why: str = ""
     cites: tuple[str, ...] = ()
     spoken: str = ""
-    light: tuple[Pointed, ...] = ()
+    light: tuple[PointedThing, ...] = ()
     laid: TableSetup | None = None
     until: tuple[StepGoal, ...] = ()
     question: LessonQuestion | None = None
-    sought: Pointed | None = None
+    sought: PointedThing | None = None
     payment: Payment | None = None
     situation: Situation | None = None
     quiz: Quiz | None = None
     met: Encounter | None = None
-    brought: Brought | None = None
+    brought: BroughtHand | None = None
     """A table that no file lays."""
     helped: bool = False
     """A ruling that is told beforehand: to be given with help."""

@@ -45,7 +45,7 @@ from game.cases.language.case import Given
 from game.cases.language.values import in_a_case
 from game.cases.language.vocabulary import vocabulary
 from game.files import guard
-from game.files.fault import FoundWrong, Gathered, nearest
+from game.files.fault import ContentFault, FaultCollector, nearest
 from game.files.schema.entry import Entry, of_text, read
 from game.files.schema.typed import Between, Help, Letters, Special, typed
 from game.files.yaml_file import Node
@@ -76,7 +76,7 @@ def _game(entry: Entry, about: ChapterReading) -> str:
 
 
 def _games(entry: Entry, about: ChapterReading) -> dict[str, Mapping[str, Node]]:
-    found, gathered = dict[str, Mapping[str, Node]](), Gathered()
+    found, gathered = dict[str, Mapping[str, Node]](), FaultCollector()
     for name, words in entry.table().items():
         gathered.take(_game, entry.inner(words.key, words.name), about)
         table = {} if words.node.kind == "scalar" and words.plain() is None else gathered.take(words.table)
@@ -124,7 +124,7 @@ class LessonWords:
 
 def _lessons(entry: Entry, about: ChapterReading) -> tuple[Lesson, ...]:
     """The lessons of a chapter, once for each of its games."""
-    entries, gathered, found = entry.entries(), Gathered(), list[Lesson]()
+    entries, gathered, found = entry.entries(), FaultCollector(), list[Lesson]()
     if not entries:
         raise entry.fault("there is no lesson", "begin each with `- id: ...`")
     for game in about.games:
@@ -157,7 +157,7 @@ class ChapterWords:
     made: Annotated[Literal["irregularities", "clauses"] | None, Help("what the program makes its lessons from")] = None
 
     def check(self, entry: Entry, about: object) -> None:
-        """It is written or made, and of a game if it is written. Raises FoundWrong."""
+        """It is written or made, and of a game if it is written. Raises ContentFault."""
         if self.made and (self.lessons or self.game or self.games):
             raise entry.fault("it is made and written as well", "leave out made, or game and lessons")
         if not self.made and "lessons" not in entry.table():
@@ -180,7 +180,7 @@ def chapter_of(words: str, file: Path) -> Chapter:
 
 
 def own_chapter(entry: Entry) -> Chapter:
-    """An academy's own chapter, of the book of its game. Raises FoundWrong, for all that is wrong in it."""
+    """An academy's own chapter, of the book of its game. Raises ContentFault, for all that is wrong in it."""
     given = entry.table()
     if "game" not in given:
         raise entry.fault("the key `game` is missing", "add `game:`, one of the games")
@@ -197,7 +197,7 @@ def _of_the_book(entry: Entry) -> Chapter:
 
 
 def _chapter(entry: Entry, book: str, beside: frozenset[str]) -> Chapter:
-    file, given, gathered = entry.file, entry.table(), Gathered()
+    file, given, gathered = entry.file, entry.table(), FaultCollector()
     about = ChapterReading(book, beside, {})
     if "made" not in given:
         about = replace(about, games=gathered.take(_of_games, entry, given, about) or {})
@@ -219,7 +219,7 @@ def _lesson(entry: Entry, game: str, about: ChapterReading) -> list[Lesson]:
     raw = entry.table()
     if "only" in raw and game not in [each.node.text for each in raw["only"].entries()]:
         return []
-    gathered = Gathered()
+    gathered = FaultCollector()
     entry = entry.inner(entry.key, _filled(entry.node, about.games[game], entry.file, gathered))
     gathered.check()
     given = entry.table()
@@ -234,14 +234,14 @@ def _lesson(entry: Entry, game: str, about: ChapterReading) -> list[Lesson]:
                    among, words.deck, words.chips_by_hand)]
 
 
-def _filled(node: Node, words: Mapping[str, Node], file: Path, gathered: Gathered) -> Node:
+def _filled(node: Node, words: Mapping[str, Node], file: Path, gathered: FaultCollector) -> Node:
     """A value with the words of a game in their places. A place that stands alone takes the value that the word has."""
     if node.kind != "scalar":
         return Node(node.kind, node.line, items=[_filled(each, words, file, gathered) for each in node.items])
     for name in _PLACE.findall(node.text):
         if name not in words:
             remedy = nearest(name, words) if words else "write the words out"
-            gathered.add(FoundWrong(file, node.line, f"no game of this chapter has the word {{{name}}}", remedy))
+            gathered.add(ContentFault(file, node.line, f"no game of this chapter has the word {{{name}}}", remedy))
             return node
     if alone := _PLACE.fullmatch(node.text):
         word = words[alone[1]]

@@ -24,7 +24,7 @@ from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import FeltLooks, felt_looks
 from game.school.lessons.felt_work import FeltTask
-from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, Pointed
+from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, PointedThing
 from game.school.lessons.lesson_words import HEADS, nothing_yet, slipped, task, thing_in_words, wrong_answer
 from game.school.lessons.pointed_spots import KINDS, spots_of
 from game.school.lessons.watched.clip_looks import clip_lights, is_untold, is_watched, watching
@@ -164,14 +164,14 @@ class LessonLooks(Presenter):
         felt = felt_looks(self.lesson.now)
         return felt.choices() if felt is not None else []
 
-    def places(self) -> list[tuple[str, Pointed]]:
+    def places(self) -> list[tuple[str, PointedThing]]:
         """What can be chosen by name where something must be found: the seats, or the things a table has."""
         sought = self.part.sought
         if sought is None:
             return []
         rules, seats = self.course.play.rules, sorted(self.course.play.session.table.seats)
         marker = rules.spec.marker.replace("-", " ") if rules.spec.marker in MARKERS else ""
-        known = [Pointed(sought.thing, seat) for seat in seats] if sought.seat else _near(sought, "" if marker else "marker")
+        known = [PointedThing(sought.thing, seat) for seat in seats] if sought.seat else _near(sought, "" if marker else "marker")
         return [(thing_in_words(each, marker=marker, place=rules.family.place), each) for each in known]
 
     @property
@@ -194,14 +194,14 @@ class LessonLooks(Presenter):
         return pointed, frozenset()
 
 
-def _near(sought: Pointed, absent: str) -> list[Pointed]:
+def _near(sought: PointedThing, absent: str) -> list[PointedThing]:
     """A thing among three others, in the order of their names; one of them may be absent here."""
     others = [thing for thing in THINGS[:7] if thing not in (sought.thing, absent)]
     at = THINGS.index(sought.thing)
-    return [Pointed(thing) for thing in sorted({sought.thing, *(others[(at + step) % len(others)] for step in range(3))})]
+    return [PointedThing(thing) for thing in sorted({sought.thing, *(others[(at + step) % len(others)] for step in range(3))})]
 
 
-def is_at(sought: Pointed, spot: Spot | None) -> bool:
+def is_at(sought: PointedThing, spot: Spot | None) -> bool:
     """Whether a spot of the felt is what is sought."""
     if spot is None:
         return False

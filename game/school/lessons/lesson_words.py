@@ -10,7 +10,7 @@ from game.grammar import counted
 from game.rulebook.book import Book
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
-from game.school.lessons.lesson import LessonPart, PartKind, Pointed
+from game.school.lessons.lesson import LessonPart, PartKind, PointedThing
 from game.school.lessons.watched.happening import SLOWER
 from game.session.narration.narration import Line, due_line, event_lines
 from game.session.narration.orders import attempted
@@ -129,7 +129,7 @@ def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
     return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
 
 
-def thing_in_words(pointed: Pointed, *, marker: str, place: str) -> str:
+def thing_in_words(pointed: PointedThing, *, marker: str, place: str) -> str:
     """Something on the table, as a button names it: marker and places as they are called there."""
     name = (marker if pointed.thing == "marker" else pointed.thing.replace("-", " ")).capitalize()
     if pointed.thing == "seat":

@@ -20,7 +20,7 @@ from game.school.lessons.part_file import case_of
 from game.school.lessons.watched.alike import dealt_with
 from game.school.lessons.watched.happening import clauses_of, happening
 from game.session.setting_up.stakes import proposed
-from game.training.on_demand.offered import STAGES, Offered
+from game.training.on_demand.offered import STAGES, OfferedIrregularity
 from game.training.on_demand.positions import USUAL_SEATS, stageable
 
 SEEDS: Final = 1_000_000
@@ -62,7 +62,7 @@ def irregularity_id(word: str) -> str:
     return f"irregularity-{word}"
 
 
-def _irregularity(book: Book, each: Offered, game: str) -> Lesson:
+def _irregularity(book: Book, each: OfferedIrregularity, game: str) -> Lesson:
     """It happens, is put right, is read about, is told from what looks alike, and is met alone."""
     cites = clauses_of(book, each.cites)
     seed = crc32(f"{book.id} {each.word}".encode()) % SEEDS

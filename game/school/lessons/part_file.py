@@ -15,9 +15,9 @@ from game.cases.language.values import done_line, in_a_case
 from game.cases.language.vocabulary import GameWords
 from game.chips.chip_set import load_chips
 from game.files import yaml_file
-from game.files.fault import Gathered, nearest
+from game.files.fault import FaultCollector, nearest
 from game.files.schema.entry import Entry, node_of
-from game.files.schema.typed import Between, Distinct, Help, Letters, Special, typed, word_of
+from game.files.schema.typed import Between, DistinctList, Help, Letters, Special, typed, word_of
 from game.rulebook.loader import library
 from game.rulebook.money import cents, dollars
 from game.rulebook.readers.read_house import house_guests
@@ -33,7 +33,7 @@ from game.school.lessons.lesson import (
     LessonQuestion,
     PartKind,
     Payment,
-    Pointed,
+    PointedThing,
     Quiz,
     TableSetup,
 )
@@ -82,13 +82,13 @@ def _clause(entry: Entry, about: LessonReading) -> str:
     return entry.word(library()[about.book].clauses, f"clause of {about.book}")
 
 
-def pointed(entry: Entry, about: object) -> Pointed:
+def pointed(entry: Entry, about: object) -> PointedThing:
     """A thing on the table: `muck`, `seat 3`."""
     thing, _, seat = entry.text().partition(" ")
     if thing not in (OF_SEATS if seat else THINGS) or (seat and not (seat.isascii() and seat.isdecimal())):
         raise entry.fault(f"{entry.text()} isn't anything on the table",
                           nearest(thing, [*THINGS, *(f"{each} 3" for each in OF_SEATS)]))
-    return Pointed(thing, int(seat or 0))
+    return PointedThing(thing, int(seat or 0))
 
 
 def _chip(entry: Entry, about: object) -> int:
@@ -116,7 +116,7 @@ def _irregularity(entry: Entry, about: LessonReading) -> str:
 
 
 Text: TypeAlias = Annotated[str, Letters(420)]
-Thing: TypeAlias = Annotated[Pointed, Special("thing on the table", pointed)]
+Thing: TypeAlias = Annotated[PointedThing, Special("thing on the table", pointed)]
 Seed: TypeAlias = Annotated[int | None, Help("the seed it's made from; the part's own number if left out")]
 
 
@@ -135,14 +135,14 @@ class Part:
     cite: Annotated[tuple[str, ...], Special("clause", several(_clause), like=str | tuple[str, ...]),
                     Help("a clause, or several")] = ()
     say: Annotated[Text, Help("what is read out instead of the text")] = ""
-    light: Annotated[tuple[Pointed, ...], Special("thing on the table", several(pointed), like=str | tuple[str, ...]),
+    light: Annotated[tuple[PointedThing, ...], Special("thing on the table", several(pointed), like=str | tuple[str, ...]),
                      Help("what is lit on the table")] = ()
     table: Annotated[Entry | None, in_a_case(Given | Literal["again"]),
                      Help("a table to begin with: the `given` of a case, or `again`")] = None
     guest: Annotated[GuestWord, Help("a guest from the house's policy, at the table")] = ""
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
-        """What its kind adds to the part. Raises FoundWrong."""
+        """What its kind adds to the part. Raises ContentFault."""
         return {}
 
     def several(self, part: LessonPart, place: int, about: LessonReading) -> Iterator[LessonPart]:
@@ -194,7 +194,7 @@ class Ask(Part):
     """Asks something."""
 
     ask: Text
-    answers: Annotated[tuple[Annotated[str, Letters(120)], ...], Between(2, 6), Distinct(), Help("two to six, all different")]
+    answers: Annotated[tuple[Annotated[str, Letters(120)], ...], Between(2, 6), DistinctList(), Help("two to six, all different")]
     right: Annotated[str, Help("one of the answers")]
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
@@ -324,8 +324,8 @@ _NO_TABLE: Final = ("rule", "quiz", "meet", "watch")
 
 
 def read_parts(entry: Entry, about: LessonReading) -> tuple[LessonPart, ...]:
-    """The parts of a lesson. Raises FoundWrong, for all that is wrong with them."""
-    gathered, entries = Gathered(), entry.entries()
+    """The parts of a lesson. Raises ContentFault, for all that is wrong with them."""
+    gathered, entries = FaultCollector(), entry.entries()
     if not entries:
         raise entry.fault("there is no part", f"begin each with one of: {', '.join(PART_KINDS)}")
     found = [gathered.take(_part, each, place, about) for place, each in enumerate(entries)]
@@ -338,7 +338,7 @@ def _part(entry: Entry, place: int, about: LessonReading) -> tuple[LessonPart, .
     if len(kinds) != 1:
         what = f"more than one kind, {' and '.join(kinds)}" if kinds else "no kind"
         raise entry.fault(f"the part has {what}", f"write one of: {', '.join(PART_KINDS)}")
-    kind, gathered = kinds[0], Gathered()
+    kind, gathered = kinds[0], FaultCollector()
     laid = gathered.take(_table_of, entry, kind, place, about)
     words = gathered.take(typed, KINDS_OF_PARTS[kind], entry, about)
     own = gathered.take(words.own, entry, place, about) if words is not None else None
@@ -400,7 +400,7 @@ def table_setup(entry: Entry, place: int, about: LessonReading) -> TableSetup:
 
 def case_of(file: Path, game: str, own: Mapping[str, Any], place: int, line: int) -> Case:
     """A case of a game out of its `given`, `settings`, `when` and `then`, values or nodes, as a table or a situation is laid by it.
-    Raises FoundWrong, for all that is wrong in them."""
+    Raises ContentFault, for all that is wrong in them."""
     then, book = node_of(own.get("then", {"to-act": "dealer"}), line), game[:3]
     words = {"id": f"{book}-{place + 1}", "title": f"Part {place + 1}", "game": game, "basis": "text",
              "cites": cited(Entry(file, "", then), book), **own, "then": then}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cases.language.faults import Fault
-from game.files import FoundWrong
+from game.files import ContentFault
 from game.school.drills.drill_mark import Attempt
 from game.school.lessons.course import LessonCourse, PartInHand, PartResult
 from game.school.lessons.guided import GuidedSession
@@ -18,7 +18,7 @@ MOST_STEPS = 400
 """In one part: a lesson is short."""
 
 
-class NotPlayable(FoundWrong):
+class NotPlayable(ContentFault):
     """A lesson cannot be played to its end: which part, and why."""
 
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.chair.seen.view import Spot, SpotKind, TableView
-from game.school.lessons.lesson import Pointed
+from game.school.lessons.lesson import PointedThing
 
 KINDS: Final[Mapping[str, SpotKind]] = {"deck": "stub", "cards": "card"}
 """Things that the felt has another word for."""
 
 
-def spots_of(pointed: Pointed, view: TableView) -> frozenset[Spot]:
+def spots_of(pointed: PointedThing, view: TableView) -> frozenset[Spot]:
     """The spots of something on the table."""
     kind: SpotKind = KINDS.get(pointed.thing, pointed.thing)  # type: ignore[arg-type]
     if kind == "pot":

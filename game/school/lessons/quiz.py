@@ -24,7 +24,7 @@ AT_THE_END: Final = ("push", "read", "muck", "marker", "commission", "shuffle", 
 """What a dealer does when the betting of a hand is all over."""
 
 
-class Quizzed(NamedTuple):
+class QuizQuestion(NamedTuple):
     """A question with its table: what is asked, the answers, why, the clause."""
 
     table: LaidTable
@@ -35,7 +35,7 @@ class Quizzed(NamedTuple):
     exercise: Exercise
 
 
-def quizzed(book: str, game: str, quiz: Quiz) -> Quizzed:
+def quizzed(book: str, game: str, quiz: Quiz) -> QuizQuestion:
     """The question of a quiz. Raises Fault where the game has none of that kind with answers to choose from."""
     spec = library()[book].game(game)
     try:
@@ -49,7 +49,7 @@ def quizzed(book: str, game: str, quiz: Quiz) -> Quizzed:
                 words = tuple(placed(rules, word) for word in options)
                 right = next(place for place, answer in enumerate(options.values()) if answer == question.answer)
                 laid = LaidTable(Round(book, game, exercise.settings, exercise.table))
-                return Quizzed(laid, question.text, LessonQuestion(words, right), " ".join(question.working), question.cite,
+                return QuizQuestion(laid, question.text, LessonQuestion(words, right), " ".join(question.working), question.cite,
                                exercise)
     except NothingToAsk as nothing:
         raise Fault(str(nothing), "name another kind of exercise") from None

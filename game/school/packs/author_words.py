@@ -8,7 +8,7 @@ from game.cases.language.case import Given
 from game.cases.language.named_facts import FactWords
 from game.cases.language.results import Results
 from game.cases.language.vocabulary import Facts, vocabulary
-from game.files.schema.reference import Named, keys_of, values_of
+from game.files.schema.reference import NamedMeaning, keys_of, values_of
 from game.school.drills.drill_file import DrillWords, SituationWords
 from game.school.exams.criteria import TITLES, part_of
 from game.school.exams.named_test import NamedTest
@@ -16,30 +16,31 @@ from game.school.exams.plan_file import GameTerms, TermsFile
 from game.school.packs.pack_file import PackWords
 
 
-def parts() -> Iterator[tuple[str, list[Named]]]:
+def parts() -> Iterator[tuple[str, list[NamedMeaning]]]:
     """The reference part by part."""
     words = vocabulary()
     yield "keys of a drill (.dealerdrill)", list(keys_of(DrillWords))
     yield "keys of a situation in a drill", list(keys_of(SituationWords))
     yield "games a drill can use, with their betting rounds", [
-        Named(game, ", ".join(known.rounds)) for game, known in words.games.items()]
+        NamedMeaning(game, ", ".join(known.rounds)) for game, known in words.games.items()]
     yield "what can be `given` in a situation", list(values_of(Given))
     yield "what a situation can expect under `then`", list(values_of(Results))
     yield "irregularities, with their facts for `when`", [
-        Named(name, _facts(facts)) for name, facts in sorted(words.irregularities.items())
+        NamedMeaning(name, _facts(facts)) for name, facts in sorted(words.irregularities.items())
     ]
     yield "facts of an irregularity", list(values_of(FactWords))
     for actor, verbs in words.verbs.items():
-        yield f"lines in a situation: {actor}", [Named(verb, arguments) for verb, arguments in verbs.items()]
-    yield "what a player can be offered (`legal`, `options`)", [Named(name, takes) for name, takes in words.options.items()]
+        yield f"lines in a situation: {actor}", [NamedMeaning(verb, arguments) for verb, arguments in verbs.items()]
+    yield "what a player can be offered (`legal`, `options`)", [NamedMeaning(name, takes) for name, takes in words.options.items()]
     yield "stages in every game, moments, who decides", [
-        *(Named(stage, "stage") for stage in words.stages), *(Named(moment, "moment") for moment in words.moments),
-        *(Named(role, "who decides") for role in words.roles),
+        *(NamedMeaning(stage, "stage") for stage in words.stages), *(NamedMeaning(moment, "moment") for moment in words.moments),
+        *(NamedMeaning(role, "who decides") for role in words.roles),
     ]
     yield "keys of a class pack (.dealerclass)", list(keys_of(PackWords))
     yield "keys of a test in a pack", list(keys_of(NamedTest))
     yield "keys of marking schemes (.dealertest)", [*keys_of(TermsFile), *keys_of(GameTerms)]
-    yield "criteria of a test (`shares`, `floors`)", [Named(word, f"{title} ({part_of(word)})") for word, title in TITLES.items()]
+    yield "criteria of a test (`shares`, `floors`)", [
+        NamedMeaning(word, f"{title} ({part_of(word)})") for word, title in TITLES.items()]
 
 
 def _facts(facts: Facts) -> str:

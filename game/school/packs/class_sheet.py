@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.chair.wording.paragraphs import small_caps
 from game.files.visible import heard
 from game.school.packs.class_table import WHOLE, expected, marks_of, tests_of
-from game.school.packs.merged import Item, Merged
+from game.school.packs.merged import Item, MergedResults
 from game.school.packs.pack import Terms
 from game.training.rounding import whole_per_cent
 
@@ -49,7 +49,7 @@ def _by(column: str, line: SheetLine) -> Any:
     return line.order[column]
 
 
-def people_sheet(merged: Merged, terms: Terms) -> ClassSheet:
+def people_sheet(merged: MergedResults, terms: Terms) -> ClassSheet:
     """A line for each person: who, when, in time or missing or late, all marks, each test with its criteria, the signature."""
     tests = tests_of(merged.results)
     more = [f"{title}: {column}" for title, criteria in tests.items() for column in (*WHOLE, *criteria)]
@@ -72,14 +72,14 @@ def people_sheet(merged: Merged, terms: Terms) -> ClassSheet:
     return ClassSheet(columns, tuple(lines), tuple(more))
 
 
-def clauses_sheet(merged: Merged, terms: Terms = NO_TERMS) -> ClassSheet:
+def clauses_sheet(merged: MergedResults, terms: Terms = NO_TERMS) -> ClassSheet:
     """A line for each clause, the weakest first; its key is the clause."""
     return ClassSheet((CLAUSE, RIGHT, ASKED), tuple(SheetLine(
         cite, {CLAUSE: small_caps(cite), RIGHT: f"{whole_per_cent(100 * share)}%", ASKED: f"{asked}"},
         {CLAUSE: cite, RIGHT: share, ASKED: asked}) for cite, share, asked in merged.clauses))
 
 
-def items_sheet(merged: Merged, terms: Terms = NO_TERMS) -> ClassSheet:
+def items_sheet(merged: MergedResults, terms: Terms = NO_TERMS) -> ClassSheet:
     """A line for each situation and question: how many had it right, and how well it tells who knows from who does not."""
     return ClassSheet((ITEM, RIGHT, TELLS, TRIED), tuple(_item(at, item) for at, item in enumerate(merged.items)))
 
@@ -101,7 +101,7 @@ def item_told(item: Item) -> list[str]:
     return [*([item.asked] if item.asked else []), *(f"{count} × {said}" for said, count in item.wrong)]
 
 
-SHEETS: Final[dict[str, Callable[[Merged, Terms], ClassSheet]]] = {
+SHEETS: Final[dict[str, Callable[[MergedResults, Terms], ClassSheet]]] = {
     "People": people_sheet, "Clauses": clauses_sheet, "Situations": items_sheet}
 """The sheets by title."""
 

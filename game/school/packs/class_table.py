@@ -8,7 +8,7 @@ from typing import Final
 
 from game.files import FileFault, csv_file, plain_file
 from game.files.visible import first_obeyed, heard, visible
-from game.school.packs.merged import Merged
+from game.school.packs.merged import MergedResults
 from game.school.packs.pack import Terms
 from game.school.packs.pack_file import PACK, open_terms
 from game.school.packs.result_values import PackResult, PackTest
@@ -24,7 +24,7 @@ WHOLE: Final = ("total", "table part")
 MOST_BYTES: Final = 256 * 1024
 
 
-def as_class_csv(merged: Merged, names: Sequence[str] = (), due: str = "") -> str:
+def as_class_csv(merged: MergedResults, names: Sequence[str] = (), due: str = "") -> str:
     """The table as CSV. `names` are those of whom a result is expected, `due` is the day (ISO) after which it is late; without
     them nobody is missing, or late."""
     tests = tests_of(merged.results)
@@ -34,7 +34,7 @@ def as_class_csv(merged: Merged, names: Sequence[str] = (), due: str = "") -> st
                                       for label, result in expected(merged, names)])
 
 
-def late_and_missing(merged: Merged, terms: Terms) -> list[str]:
+def late_and_missing(merged: MergedResults, terms: Terms) -> list[str]:
     """Who has handed in after the day, and who has not at all; nobody where the pack says neither."""
     found = []
     for label, result in expected(merged, terms.names):
@@ -72,7 +72,7 @@ def terms_in(folder: Path, title: str) -> tuple[Terms, Sequence[str]]:
     return Terms(), unread
 
 
-def expected(merged: Merged, names: Iterable[str]) -> list[tuple[str, PackResult | None]]:
+def expected(merged: MergedResults, names: Iterable[str]) -> list[tuple[str, PackResult | None]]:
     """Everybody by name: who has handed something in, called as in the table of choices, and who has not."""
     there = {heard(result.name) for result in merged.results}
     found: list[tuple[str, PackResult | None]] = list(zip(merged.labels, merged.results, strict=True))
@@ -95,7 +95,7 @@ def _person(name: str, result: PackResult | None, due: str) -> list[csv_file.Cel
     return [name, "no", late, result.date, rounded_down(result.per_cent), _yes(result.passed) if result.pass_mark else ""]
 
 
-def _signed(merged: Merged, result: PackResult | None) -> Iterable[csv_file.Cell]:
+def _signed(merged: MergedResults, result: PackResult | None) -> Iterable[csv_file.Cell]:
     """What the signature proves, where any result has one."""
     if merged.signed:
         yield next((seal.short for each, seal in zip(merged.results, merged.seals, strict=True) if each is result), "")

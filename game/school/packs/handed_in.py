@@ -17,7 +17,7 @@ from game.school.exams.marking import ExamMark, mark_from
 from game.school.exams.named_test import NamedTest
 from game.school.exams.paper import Paper
 from game.school.exercises.answer_sentences import describe_answer
-from game.school.packs.result_values import NO_ANSWER, NOT_DONE, RIGHT, WRONG, Chosen, CriterionSum, PackTest
+from game.school.packs.result_values import NO_ANSWER, NOT_DONE, RIGHT, WRONG, ChosenAnswer, CriterionSum, PackTest
 from game.training.rounding import rounded_down
 
 Sat = tuple[ExamSession, ExamMark, str]
@@ -54,13 +54,13 @@ def _begun(plan: ExamPlan, store: Store | None) -> Iterator[tuple[ExamEntry, Exa
                     yield entry, exam
 
 
-def handed_in(test: NamedTest, store: Store | None) -> tuple[PackTest, list[Chosen]]:
+def handed_in(test: NamedTest, store: Store | None) -> tuple[PackTest, list[ChosenAnswer]]:
     """What it came to the first time it was sat, and each of its questions. One that was not sat is wrong in all of them."""
     plan = test.plan()
     found, title = sittings(plan, store), title_of(test)
     if not found:
         criteria = Paper(plan).criteria
-        left = [Chosen(title, f"Question {at}", NOT_DONE, False, "", 1, 0, criterion=TITLES[word])
+        left = [ChosenAnswer(title, f"Question {at}", NOT_DONE, False, "", 1, 0, criterion=TITLES[word])
                 for at, word in enumerate(criteria, start=1)]
         return PackTest(title, plan.mark, 0), left
     conduct, mark, ended = found[0]
@@ -70,11 +70,11 @@ def handed_in(test: NamedTest, store: Store | None) -> tuple[PackTest, list[Chos
     return told, list(_questions(title, conduct))
 
 
-def _questions(title: str, conduct: ExamSession) -> Iterator[Chosen]:
+def _questions(title: str, conduct: ExamSession) -> Iterator[ChosenAnswer]:
     for at, word in enumerate(conduct.paper.criteria):
         question, given = conduct.paper.question(at).question, conduct.exam.given.get(at)
         right, answer = conduct.right(at), given.answer if given else None
         grade = NO_ANSWER if answer is None else RIGHT if right else WRONG
         said = "" if answer is None else describe_answer(question, answer)
-        yield Chosen(title, f"Question {at + 1}", grade, right, question.cite or "", 1, round(given.seconds if given else 0),
+        yield ChosenAnswer(title, f"Question {at + 1}", grade, right, question.cite or "", 1, round(given.seconds if given else 0),
                      question.text, said, TITLES[word])

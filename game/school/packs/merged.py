@@ -10,11 +10,11 @@ from math import sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.files import FileFault, FoundWrong, csv_file
+from game.files import ContentFault, FileFault, csv_file
 from game.files.visible import heard, visible
 from game.records.signing.signature import KnownKeys, Seal, SealState
 from game.school.packs.result_file import read_sealed
-from game.school.packs.result_values import Chosen, PackResult, PackTest
+from game.school.packs.result_values import ChosenAnswer, PackResult, PackTest
 from game.training.rounding import rounded_down, whole_per_cent
 
 WEAKEST: Final = 5
@@ -53,7 +53,7 @@ class SealedResult(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Merged:
+class MergedResults:
     """Results of one pack, by name; what each item told; `damaged` says which files did not count, and why, `unread` whether one of
     these could not even be read; `alike` says which carry the same name, and which are not signed where others are. `labels` call
     each result, `files` is where it was, `seals` what its signature proves."""
@@ -98,7 +98,7 @@ class Merged:
         return [(title, share, len(shares[title])) for share, title in found[:WEAKEST]]
 
 
-def merge(files: Iterable[Path], keys: KnownKeys = NO_KEYS) -> Merged:
+def merge(files: Iterable[Path], keys: KnownKeys = NO_KEYS) -> MergedResults:
     """One table of these files. One that cannot be read, a damaged or a forged one and one of another pack than the first's do not
     count, and are named. Where several carry the same name all count, and that is told: only a person can know whose they are.
     Where a key is known, another key's do not count either."""
@@ -108,7 +108,7 @@ def merge(files: Iterable[Path], keys: KnownKeys = NO_KEYS) -> Merged:
             result, seal = read_sealed(file, keys)
         except FileFault as fault:
             damaged.append(fault.named)
-            unread = unread or not isinstance(fault, FoundWrong)
+            unread = unread or not isinstance(fault, ContentFault)
             continue
         pack = found[0].result.pack if found else result.pack
         if result.pack != pack:
@@ -123,7 +123,7 @@ def merge(files: Iterable[Path], keys: KnownKeys = NO_KEYS) -> Merged:
     labels = tuple(f"{name.strip()} ({visible(file)})" if len(same[heard(name)]) > 1 else name
                    for file, name in ((each.file, each.result.name) for each in found))
     alike = (*(_told(each) for each in same.values() if len(each) > 1), *_not_like_the_others(found, keys))
-    return Merged(results[0].pack if results else "", results, tuple(_items(results)), tuple(damaged), unread, alike, labels,
+    return MergedResults(results[0].pack if results else "", results, tuple(_items(results)), tuple(damaged), unread, alike, labels,
                   tuple(each.file for each in found), tuple(each.seal for each in found))
 
 
@@ -154,7 +154,7 @@ def _told(same: Sequence[SealedResult]) -> str:
 def _items(results: Sequence[PackResult]) -> Iterator[Item]:
     """Each item over all results. What it costs are the choices: each is looked at once, and the marks of each result are added up
     once."""
-    answers = defaultdict[tuple[str, str], list[tuple[Chosen, int]]](list)
+    answers = defaultdict[tuple[str, str], list[tuple[ChosenAnswer, int]]](list)
     for result in results:
         marks = sum(each.marks for each in result.chosen if each.right)
         for chosen in result.chosen:
@@ -177,7 +177,7 @@ def correlation(ones: Sequence[float], others: Sequence[float]) -> float | None:
     return across / sqrt(spread) if spread > 1e-12 else None
 
 
-def as_csv(merged: Merged) -> str:
+def as_csv(merged: MergedResults) -> str:
     """Every choice of everybody, a line each, for a spreadsheet."""
     rows: list[list[csv_file.Cell]] = []
     for result, label, file in zip(merged.results, merged.labels, merged.files, strict=True):
@@ -188,7 +188,7 @@ def as_csv(merged: Merged) -> str:
     return csv_file.written(COLUMNS, rows)
 
 
-def in_lines(merged: Merged) -> list[str]:
+def in_lines(merged: MergedResults) -> list[str]:
     """The table in words."""
     found = [f"{merged.pack}: {len(merged.results)} results"]
     for result, label, seal in zip(merged.results, merged.labels, merged.seals, strict=True):

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from game.files import FileFault, FoundWrong, yaml_file
+from game.files import ContentFault, FileFault, yaml_file
 from game.files.schema import entry as files
 from game.rulebook.loader import game_names, library
-from game.school.drills.choosing import Asked
+from game.school.drills.choosing import AskedValue
 from game.school.drills.drill_file import DRILL
 from game.school.exams.plan_file import read_terms
 from game.school.exams.plan_words import whole_words
@@ -20,12 +20,12 @@ from game.school.packs.pack_file import PACK, check_written
 FILE: Final = Path(f"pack{PACK}")
 TASKS: Final = ("lessons", "drills", "tests")
 ASKED: Final = (
-    Asked("title", "Title", needed=True), Asked("introduction", "Introduction", needed=True),
-    Asked("pass", "Pass mark", "number", note="Per cent. Leave it empty for none."),
-    Asked("due", "Due", note="Such as 2026-12-31. Leave it empty for none."),
+    AskedValue("title", "Title", needed=True), AskedValue("introduction", "Introduction", needed=True),
+    AskedValue("pass", "Pass mark", "number", note="Per cent. Leave it empty for none."),
+    AskedValue("due", "Due", note="Such as 2026-12-31. Leave it empty for none."),
 )
-OF_TEST: Final = (Asked("seed", "Test number", "number", note="The same number gives everyone the same test."),
-                  Asked("hands", "Hands at the table", "number", note="Leave it empty to use the marking scheme's."))
+OF_TEST: Final = (AskedValue("seed", "Test number", "number", note="The same number gives everyone the same test."),
+                  AskedValue("hands", "Hands at the table", "number", note="Leave it empty to use the marking scheme's."))
 _TITLES: Final = {"title": "Title", "introduction": "Introduction", "pass": "Pass mark", "due": "Due", "names": "Names",
                   "seed": "Test number", "hands": "Hands at the table", "terms": "Marking scheme", "house": "House settings"}
 _MISSING: Final = re.compile(r"the key `([\w-]+)` is missing")
@@ -50,7 +50,7 @@ class PackDraft:
         """Put a drill or a lesson into it. Raises FileFault."""
         document = files.read(file).simple()
         if not isinstance(document, dict):
-            raise FoundWrong(file, 1, "isn't a drill or lesson", "choose another file")
+            raise ContentFault(file, 1, "isn't a drill or lesson", "choose another file")
         self.tasks("drills" if file.suffix.lower() == DRILL else "lessons").append(document)
 
     def add_test(self, game: str, seed: int) -> None:

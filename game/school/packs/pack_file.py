@@ -18,8 +18,8 @@ from typing import Annotated, TypeAlias
 
 from game.cases.running import unplayable
 from game.chair.setting_up.house_file import HOUSE, NO_HOUSE, House, HouseWords, house_in, read_house
-from game.files import FileFault, FoundWrong, guard, plain_file
-from game.files.fault import Gathered
+from game.files import ContentFault, FileFault, guard, plain_file
+from game.files.fault import FaultCollector
 from game.files.schema import entry as files
 from game.files.schema.entry import Entry
 from game.files.schema.typed import Between, Help, Letters, Special, shown_text, typed
@@ -52,8 +52,8 @@ def _drill_name(entry: Entry, about: object) -> str:
 
 
 def _lessons(entry: Entry, about: object) -> tuple[Lesson, ...]:
-    """The lessons that stand in a pack. Raises FoundWrong, for all that is wrong in them."""
-    gathered = Gathered()
+    """The lessons that stand in a pack. Raises ContentFault, for all that is wrong in them."""
+    gathered = FaultCollector()
     found = [gathered.take(own_chapter, each) for each in entry.entries()]
     gathered.check()
     return tuple(lesson for chapter in found if chapter is not None for lesson in chapter.lessons)
@@ -67,7 +67,7 @@ def _house(entry: Entry, about: object) -> House:
         raise entry.fault(f"{name} isn't a house file in the pack's folder", f"write the bare name of a file, such as ours{HOUSE}")
     try:
         return read_house(entry.file.parent / name)
-    except FoundWrong:
+    except ContentFault:
         raise
     except FileFault as fault:
         raise entry.fault(f"{name} {fault.problem}", fault.remedy) from None
@@ -97,7 +97,7 @@ class PackWords:
         NO_HOUSE)
 
     def check(self, entry: Entry, about: Reading) -> None:
-        """There is something to do in it. Raises FoundWrong."""
+        """There is something to do in it. Raises ContentFault."""
         if not (self.drills or self.files or self.tests or self.lessons):
             raise entry.fault("there is nothing to do in it", "add drills, lessons or tests")
 
@@ -145,7 +145,7 @@ def _made_of(entry: Entry) -> DrillFile:
 
 
 def _pack(entry: Entry) -> DrillFile:
-    gathered, about = Gathered(), Reading()
+    gathered, about = FaultCollector(), Reading()
     pack = gathered.take(typed, PackWords, entry, about)
     names = [entry.file.parent / name for name in (pack.files if pack else ())]
     beside = [gathered.take(read_drill, name) for name in names if name.suffix.lower() == DRILL]

@@ -16,7 +16,7 @@ from game import __version__, clock_and_dice
 from game.files.saving import save_bytes
 from game.school.exams.paper_record import BODY, HEAD, LABEL, MARGIN, REGULAR, RULE, SMALL, TITLE, text, typeface
 from game.school.packs.class_sheet import ClassSheet, clauses_sheet, items_sheet, people_sheet, rows_of
-from game.school.packs.merged import Merged
+from game.school.packs.merged import MergedResults
 from game.school.packs.pack import Terms
 
 WIDE: Final = landscape(A4)[0] - 2 * MARGIN
@@ -26,14 +26,14 @@ MOST_MORE: Final = 6
 """So many of the tests' marks stand beside the columns that are always there; the others are in the table for a spreadsheet."""
 
 
-def write_class(merged: Merged, terms: Terms, amiss: Sequence[str], file: Path, academy: str = "") -> None:
+def write_class(merged: MergedResults, terms: Terms, amiss: Sequence[str], file: Path, academy: str = "") -> None:
     """The results, on as many pages as they take. Raises NotSaved."""
     typeface()
     _, pages = _paper(merged, terms, amiss, academy, 0)
     save_bytes(file, _paper(merged, terms, amiss, academy, pages)[0])
 
 
-def _paper(merged: Merged, terms: Terms, amiss: Sequence[str], academy: str, pages: int) -> tuple[bytes, int]:
+def _paper(merged: MergedResults, terms: Terms, amiss: Sequence[str], academy: str, pages: int) -> tuple[bytes, int]:
     """The same as a file, and how many pages it takes; `pages` is what their feet say of that."""
     paper = BytesIO()
     page = BaseDocTemplate(paper, pagesize=landscape(A4), title=f"Class results: {merged.pack}", author="Dealer Academy",
@@ -44,7 +44,7 @@ def _paper(merged: Merged, terms: Terms, amiss: Sequence[str], academy: str, pag
     return paper.getvalue(), page.page
 
 
-def _told(merged: Merged, terms: Terms, amiss: Sequence[str], academy: str) -> Iterator[Flowable]:
+def _told(merged: MergedResults, terms: Terms, amiss: Sequence[str], academy: str) -> Iterator[Flowable]:
     if academy:
         yield text(academy, SMALL)
     yield text(f"Class results: {merged.pack}", TITLE)

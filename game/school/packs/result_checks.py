@@ -30,7 +30,7 @@ from game.school.packs.result_values import (
     NOT_DONE,
     RIGHT,
     WRONG,
-    Chosen,
+    ChosenAnswer,
     CriterionSum,
     PackResult,
     PackTest,
@@ -65,19 +65,19 @@ def result_from(plain: Mapping[str, Any]) -> PackResult:
     return result
 
 
-def _chosen(item: Any, at: int) -> Chosen:
+def _chosen(item: Any, at: int) -> ChosenAnswer:
     """A choice. There are thousands: what is sound is looked at in passing, and only what is not as a whole."""
     try:
-        found = Chosen(**item)
+        found = ChosenAnswer(**item)
         if not _is_sound(found):
             _require_sound(item, found, f"result.chosen[{at}]")
     except TypeError:  # no mapping, a field too many or missing, or one of another kind
-        shape_of(Chosen).value(item, f"result.chosen[{at}]")
+        shape_of(ChosenAnswer).value(item, f"result.chosen[{at}]")
         raise CodecError(f"result.chosen[{at}]", "it isn't a choice", "ask for the file as the program wrote it") from None
     return found
 
 
-def _is_sound(found: Chosen) -> bool:
+def _is_sound(found: ChosenAnswer) -> bool:
     """Whether there is nothing to be said of a choice."""
     drill, situation, grade = found.drill, found.situation, found.grade
     named = "".join((drill, situation, grade))  # TypeError for anything but words
@@ -89,9 +89,9 @@ def _is_sound(found: Chosen) -> bool:
             and grade not in (_NEVER_RIGHT if found.right else _ALWAYS_RIGHT))
 
 
-def _require_sound(item: Any, found: Chosen, place: str) -> None:
+def _require_sound(item: Any, found: ChosenAnswer, place: str) -> None:
     """The same, slowly: raises CodecError for the first thing that is wrong."""
-    shape_of(Chosen).value(item, place)
+    shape_of(ChosenAnswer).value(item, place)
     for name in ("drill", "situation", "grade"):
         require_name(getattr(found, name), f"{place}.{name}")
     for name in ("cite", "asked", "answer", "criterion"):
@@ -105,7 +105,7 @@ def _require_sound(item: Any, found: Chosen, place: str) -> None:
 def _tests(result: PackResult) -> None:
     require(len(result.tests) <= MOST_TESTS, "result.tests", f"it lists {len(result.tests)}, and {MOST_TESTS} is the limit")
     require_different((test.title for test in result.tests), "result.tests")
-    questions: dict[str, list[Chosen]] = {test.title: [] for test in result.tests}
+    questions: dict[str, list[ChosenAnswer]] = {test.title: [] for test in result.tests}
     for at, each in enumerate(result.chosen):
         if each.criterion or each.asked:
             require(each.drill in questions, f"result.chosen[{at}].drill", f"{each.drill[:60]!r} isn't a test of this result")
@@ -114,7 +114,7 @@ def _tests(result: PackResult) -> None:
         _test(test, questions[test.title], f"result.tests[{at}]")
 
 
-def _test(test: PackTest, questions: list[Chosen], place: str) -> None:
+def _test(test: PackTest, questions: list[ChosenAnswer], place: str) -> None:
     """Its questions make its criteria, and these its total."""
     require_name(test.title, f"{place}.title")
     require_name(test.mark, f"{place}.mark")
@@ -142,7 +142,7 @@ def _criterion(each: CriterionSum, place: str) -> None:
     require_within(each.right, 0, each.asked, f"{place}, {each.title}")
 
 
-def _written(test: PackTest, questions: Iterable[Chosen], place: str) -> None:
+def _written(test: PackTest, questions: Iterable[ChosenAnswer], place: str) -> None:
     """The criteria of the written part count its questions."""
     told = {each.title: (each.asked, each.right) for each in test.criteria if part_of(_WORDS[each.title]) == WRITTEN}
     found: dict[str, list[bool]] = {}

@@ -9,16 +9,16 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from game.files import FileFault, FoundWrong, json_file
+from game.files import ContentFault, FileFault, json_file
 from game.files.fault import briefly
 from game.records.json_forms.checked import ORIGINAL, code_of
 from game.records.json_forms.shapes import CodecError
 from game.records.signing.signature import KnownKeys, Seal, Signer, judged
 from game.school.packs.pack import Terms
 from game.school.packs.result_checks import result_from
-from game.school.packs.result_values import Chosen, CriterionSum, PackResult, PackTest
+from game.school.packs.result_values import ChosenAnswer, CriterionSum, PackResult, PackTest
 
-__all__ = ["RESULT", "Chosen", "CriterionSum", "PackResult", "PackTest", "read", "read_sealed", "under", "words_of"]
+__all__ = ["RESULT", "ChosenAnswer", "CriterionSum", "PackResult", "PackTest", "read", "read_sealed", "under", "words_of"]
 
 RESULT: Final = ".dealerresult"
 FORMAT: Final = "dealer-academy-result"
@@ -29,7 +29,8 @@ _OF_TESTS: Final = ("asked", "answer", "criterion")
 _SAVED: Final = "give the file that was saved by handing the pack in"
 
 
-def under(terms: Terms, pack: str, name: str, date: str, chosen: Sequence[Chosen], tests: Sequence[PackTest] = ()) -> PackResult:
+def under(terms: Terms, pack: str, name: str, date: str, chosen: Sequence[ChosenAnswer],
+          tests: Sequence[PackTest] = ()) -> PackResult:
     """A result under the terms of its pack."""
     return PackResult(pack, name, date, tuple(chosen), terms.pass_mark or 0, tuple(tests))
 
@@ -45,7 +46,7 @@ def words_of(result: PackResult, signer: Signer | None = None) -> str:
 
 
 def read(file: Path) -> PackResult:
-    """The result in a file. Raises FileFault for one that cannot be read, FoundWrong for one that is none, is damaged or does not
+    """The result in a file. Raises FileFault for one that cannot be read, ContentFault for one that is none, is damaged or does not
     agree."""
     return read_sealed(file, KnownKeys())[0]
 
@@ -57,17 +58,17 @@ def read_sealed(file: Path, keys: KnownKeys) -> tuple[PackResult, Seal]:
     except FileFault as fault:
         raise FileFault(file, fault.line, fault.problem, _SAVED) from None
     if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("result"), dict):
-        raise FoundWrong(file, 0, "isn't a result file of this program", _SAVED)
+        raise ContentFault(file, 0, "isn't a result file of this program", _SAVED)
     if found.get("version") not in (PLAIN, WITH_TESTS):
-        raise FoundWrong(file, 0, f"is of version {briefly(found.get('version'))}",
+        raise ContentFault(file, 0, f"is of version {briefly(found.get('version'))}",
                          f"this program reads versions {PLAIN} and {WITH_TESTS}")
     if found.get("check") != code_of(found["result"]):
-        raise FoundWrong(file, 0, "has been changed or damaged: its checksum doesn't match", ORIGINAL)
+        raise ContentFault(file, 0, "has been changed or damaged: its checksum doesn't match", ORIGINAL)
     try:
         result = result_from(found["result"])
         return result, judged(FORMAT, found["result"], found.get("signature"), keys, result.date)
     except CodecError as wrong:
-        raise FoundWrong(file, 0, f"{wrong.place}: {wrong.what}", wrong.remedy) from None
+        raise ContentFault(file, 0, f"{wrong.place}: {wrong.what}", wrong.remedy) from None
 
 
 def _body(result: PackResult) -> dict[str, Any]:

@@ -14,7 +14,7 @@ MOST_MARKS: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class ChosenAnswer:
     """One situation of a pack as somebody solved it: the grade in words, whether that is right, its clause, marks, seconds. A
     question of a test also has what was `asked`, the `answer` that was given, and the criterion that it counts for."""
 
@@ -67,7 +67,7 @@ class PackResult:
     pack: str
     name: str
     date: str
-    chosen: tuple[Chosen, ...]
+    chosen: tuple[ChosenAnswer, ...]
     pass_mark: int = 0
     tests: tuple[PackTest, ...] = ()
 

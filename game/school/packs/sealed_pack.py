@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from game.files import FileFault, FoundWrong, json_file, plain_file
+from game.files import ContentFault, FileFault, json_file, plain_file
 from game.files.fault import briefly
 from game.records.json_forms.checked import require_name, wrong
 from game.records.json_forms.shapes import CodecError
@@ -114,7 +114,7 @@ def read_issue(file: Path) -> PackIssue:
             raise PackSealed(file, part)
         return PackIssue(found.text, content, whole.get("signature"), found.hand_in)
     if not isinstance(content.get("text"), str):
-        raise FoundWrong(file, 0, "holds no text of a pack", _GIVEN)
+        raise ContentFault(file, 0, "holds no text of a pack", _GIVEN)
     return PackIssue(content["text"], content, whole.get("signature"))
 
 
@@ -126,9 +126,9 @@ def open_sealed(file: Path, word: str) -> None:
         inside = json_file.parse(unlock(locked, word, _about(content)).decode(), file)
         _opened[_letters(content)] = PackIssue(inside["text"], content, whole.get("signature"), _hand_in(whole, inside))
     except CodecError as amiss:
-        raise FoundWrong(file, 0, f"{amiss.place}: {amiss.what}", _GIVEN) from None
+        raise ContentFault(file, 0, f"{amiss.place}: {amiss.what}", _GIVEN) from None
     except (KeyError, TypeError, UnicodeDecodeError):
-        raise FoundWrong(file, 0, "has something other than a pack under its seal", _GIVEN) from None
+        raise ContentFault(file, 0, "has something other than a pack under its seal", _GIVEN) from None
 
 
 def _hand_in(whole: Mapping[str, Any], inside: Mapping[str, Any]) -> Signer | None:
@@ -152,9 +152,9 @@ def _content(file: Path) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
     except FileFault as fault:
         raise FileFault(file, fault.line, fault.problem, _GIVEN) from None
     if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("pack"), dict):
-        raise FoundWrong(file, 0, "isn't a class pack", _GIVEN)
+        raise ContentFault(file, 0, "isn't a class pack", _GIVEN)
     if found.get("version") != VERSION:
-        raise FoundWrong(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
+        raise ContentFault(file, 0, f"is of version {briefly(found.get('version'))}", f"this program reads version {VERSION}")
     return found, found["pack"]
 
 
@@ -166,5 +166,5 @@ def _open_part(file: Path, content: Mapping[str, Any]) -> OpenPart:
         if len(part.due) not in (0, len("2026-12-31")):
             raise wrong("pack.open.due", f"{part.due[:20]!r} isn't a day")
     except CodecError as amiss:
-        raise FoundWrong(file, 0, f"{amiss.place}: {amiss.what}", _GIVEN) from None
+        raise ContentFault(file, 0, f"{amiss.place}: {amiss.what}", _GIVEN) from None
     return part

@@ -25,7 +25,7 @@ from game.table import moves as m
 from game.training.questions.all_kinds import KINDS
 from game.training.questions.making import Exercise, NothingToAsk, make
 from game.training.questions.question import EASY, MIDDLE
-from game.training.questions.question_run import ExerciseRun, Solved
+from game.training.questions.question_run import ExerciseRun, SolvedExercise
 from game.training.reports.report import Report
 from game.training.rounding import right_share
 
@@ -93,7 +93,7 @@ class Placement:
 
     # ---- what goes wrong
 
-    def solved(self, chapter: Chapter, solved: Solved, *, again: bool) -> None:
+    def solved(self, chapter: Chapter, solved: SolvedExercise, *, again: bool) -> None:
         """A question was answered, or was to be shown; `again`, after one of its kind had gone wrong."""
         if solved.right:
             return
@@ -194,7 +194,7 @@ class PlacementRun(ExerciseRun):
     def title(self) -> str:
         return "Find my place"
 
-    def answer(self, given: object, seconds: float) -> Solved:
+    def answer(self, given: object, seconds: float) -> SolvedExercise:
         at, solved, again = len(self.solved), super().answer(given, seconds), self._again  # type: ignore[arg-type]
         self._placement.solved(self._chapters[at], solved, again=again)
         self._again = not solved.right and not again

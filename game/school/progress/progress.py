@@ -14,7 +14,7 @@ from game.records.kept_values import Progress as Asked
 from game.rulebook.book import Book
 from game.rulebook.loader import library
 from game.school.exams.plan_file import usual_terms
-from game.school.progress.schooling import ExamTaken, LessonsHad
+from game.school.progress.schooling import ExamTaken, LessonCount
 from game.training.reports.hand_report import HandReport, Unreadable, hand_from
 from game.training.reports.report import Report
 from game.training.rounding import right_share
@@ -80,7 +80,7 @@ class SittingPoint:
 
 
 @dataclass(frozen=True)
-class Learned:
+class Knowledge:
     """All of it."""
 
     parts: tuple[PartKnown, ...]
@@ -88,7 +88,7 @@ class Learned:
     course: tuple[SittingPoint, ...]
     watched: tuple[GameDealt, ...] = ()
     """What was inspected."""
-    lessons: tuple[LessonsHad, ...] = ()
+    lessons: tuple[LessonCount, ...] = ()
     tests: tuple[ExamTaken, ...] = ()
 
     @property
@@ -114,10 +114,10 @@ class Learned:
         return min((game for game in self.games if game.share < SURE), key=attrgetter("share"), default=None)
 
 
-def learned(asked: Mapping[str, Asked], dealt: Dealt, watched: Dealt = ()) -> Learned:
+def learned(asked: Mapping[str, Asked], dealt: Dealt, watched: Dealt = ()) -> Knowledge:
     """What the records say: questions by clause, and the reports on hands that were dealt and on those that were watched."""
     hands = list(_read(dealt))
-    return Learned(tuple(_parts(asked)), tuple(_games(hands)), tuple(_course(hands)), tuple(_games(list(_read(watched)))))
+    return Knowledge(tuple(_parts(asked)), tuple(_games(hands)), tuple(_course(hands)), tuple(_games(list(_read(watched)))))
 
 
 def _read(dealt: Dealt) -> Iterator[tuple[int, str, HandReport]]:
@@ -164,7 +164,7 @@ def _course(hands: Sequence[tuple[int, str, HandReport]]) -> Iterator[SittingPoi
             yield SittingPoint(these[0][0], these[0][1].game, report.share_right, report.an_hour or 0.0)
 
 
-def to_work_on(found: Learned) -> str:
+def to_work_on(found: Knowledge) -> str:
     """What is weakest, in one sentence; "" where nothing is."""
     if found.unsure is not None:
         game = found.unsure

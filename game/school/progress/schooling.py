@@ -15,7 +15,7 @@ from game.school.lessons.curriculum import PartMark, curriculum, standings
 
 
 @dataclass(frozen=True)
-class LessonsHad:
+class LessonCount:
     """The lessons of a book: how many there are, how many were gone through, and how many of these are mastered."""
 
     title: str
@@ -34,14 +34,14 @@ class ExamTaken:
     passed: bool
 
 
-def lessons_had(marks: Mapping[str, Sequence[PartMark]]) -> Iterator[LessonsHad]:
+def lessons_had(marks: Mapping[str, Sequence[PartMark]]) -> Iterator[LessonCount]:
     """Of each book some part of whose lessons was done; `marks` by book."""
     for book, these in marks.items():
         now = standings(curriculum(book), these)
         every = now.curriculum.lessons
         if not now.untouched:
             done, mastered = now.count(every, "done", "mastered"), now.count(every, "mastered")
-            yield LessonsHad(library()[book].title, len(every), done, mastered)
+            yield LessonCount(library()[book].title, len(every), done, mastered)
 
 
 def exams_taken(entries: Sequence[ExamEntry]) -> Iterator[ExamTaken]:

@@ -14,7 +14,7 @@ from game.files import FileFault
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.school.lessons.lesson import Brought, Encounter, Lesson, LessonPart, LessonQuestion
+from game.school.lessons.lesson import BroughtHand, Encounter, Lesson, LessonPart, LessonQuestion
 from game.school.lessons.until import LessonMoment
 from game.school.lessons.watched.alike import ALIKE, dealt_with
 from game.school.lessons.watched.happening import clip_of, judged
@@ -111,18 +111,18 @@ def _arising(kept: Round, word: str, at: int) -> int | None:
 def _stepped(stands: Round, item: ReviewItem, which: str) -> LessonPart:
     clause = library()[item.book].clauses.get(item.cite)
     return LessonPart("alone", f"{which}. It's your turn: do what's due.", clause.summary if clause else "",
-                      (item.cite,) if clause else (), until=(StepMade(),), brought=Brought(stands))
+                      (item.cite,) if clause else (), until=(StepMade(),), brought=BroughtHand(stands))
 
 
 def _ruled(kept: Round, at: int) -> LessonPart:
     happens = kept.moves[at]
     assert isinstance(happens, Misplay)
-    return LessonPart("meet", MEET.format(which=VERY), brought=Brought(kept[:at], happens))
+    return LessonPart("meet", MEET.format(which=VERY), brought=BroughtHand(kept[:at], happens))
 
 
 def _judged(stands: Round) -> LessonPart:
     return LessonPart("ask", f"{VERY}. Would you stop play here?", "Stop only for what you can name.",
-                      question=LessonQuestion((WRONG, WELL), 1), brought=Brought(stands))
+                      question=LessonQuestion((WRONG, WELL), 1), brought=BroughtHand(stands))
 
 
 # ---- others like it

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from game.agents.agent import Agent
-from game.agents.mistakes import Erring
+from game.agents.mistakes import ErringAgent
 from game.cards.card import Card, shuffled
 from game.irregularities.requests.question import RequestMade, Who, best_drawn
 from game.irregularities.requests.requests import Answer, answer_to
@@ -17,7 +17,7 @@ from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session import house_hours
 from game.session.between import CashTable, Changes, GameOver, NextHand, next_hand
-from game.session.cash.granted import Granted, Pending, bought, leaving, newcomers, promised, with_another
+from game.session.cash.granted import Grant, PendingGrants, bought, leaving, newcomers, promised, with_another
 from game.session.house_hours import first_after
 from game.session.round import engine_for
 from game.session.setting_up.stakes import stack
@@ -33,7 +33,7 @@ _SEATED: Final = frozenset({"top-up", "remove-chips", "loan", "leave", "change-s
 _CHIPS: Final = frozenset({"top-up", "remove-chips", "loan"})
 
 
-def before_the_book(question: RequestMade, coming: Iterable[Granted]) -> Answer | None:
+def before_the_book(question: RequestMade, coming: Iterable[Grant]) -> Answer | None:
     """The refusal of something nobody is there to ask for; None where the book answers."""
     request, seat = question.request, question.fact("seat")
     if request not in _SEATED or seat in question.table.seats:
@@ -42,7 +42,7 @@ def before_the_book(question: RequestMade, coming: Iterable[Granted]) -> Answer 
     return _refused(spec.answers[-1].cites, f"Nobody sits at seat {seat}.")
 
 
-def after_the_book(question: RequestMade, answer: Answer, coming: tuple[Granted, ...]) -> Answer | None:
+def after_the_book(question: RequestMade, answer: Answer, coming: tuple[Grant, ...]) -> Answer | None:
     """The refusal of what the book would grant and the table cannot take; None where nothing is in the way."""
     leave = next((each for each in coming if question.fact("seat") in each.changes.left), None)
     if leave is not None and question.request in _SEATED:
@@ -71,7 +71,7 @@ def nobody_draws(question: RequestMade, askers: Collection[Who], stakes: Mapping
 # ---- inside
 
 
-def _chips_in_the_way(question: RequestMade, coming: tuple[Granted, ...]) -> str | None:
+def _chips_in_the_way(question: RequestMade, coming: tuple[Grant, ...]) -> str | None:
     if question.request not in _CHIPS:
         return None
     amount, seat = question.fact("amount"), question.fact("seat")
@@ -85,7 +85,7 @@ def _chips_in_the_way(question: RequestMade, coming: tuple[Granted, ...]) -> str
     return f"Nobody at seat {to} can take it." if question.request == "loan" and not _stays(question, coming, to, seat) else None
 
 
-def _stays(question: RequestMade, coming: tuple[Granted, ...], to: object, seat: int) -> bool:
+def _stays(question: RequestMade, coming: tuple[Grant, ...], to: object, seat: int) -> bool:
     return to != seat and to in question.table.seats and to not in leaving(coming)
 
 
@@ -105,7 +105,7 @@ def _place_in_the_way(question: RequestMade) -> str | None:
     return f"There is no seat {place} at this table." if place is not None and not 1 <= place <= question.places else None
 
 
-def _newcomer_in_the_way(question: RequestMade, coming: tuple[Granted, ...]) -> str | Answer | None:
+def _newcomer_in_the_way(question: RequestMade, coming: tuple[Grant, ...]) -> str | Answer | None:
     stake, spec = question.fact("stake"), question.rules.spec
     if len(question.table.seats) + newcomers(coming) >= spec.seats_most:
         return f"This game takes {spec.seats_most} players at most."
@@ -132,7 +132,7 @@ LEFT_OPEN = frozenset({"supervisor-decides", "house-choice"})
 
 Draws = Mapping[Who, Card]
 """Who drew which card."""
-Newcomer = Callable[[Rules, int], Agent | Erring[Sight]]
+Newcomer = Callable[[Rules, int], Agent | ErringAgent[Sight]]
 """Makes the newcomer to a seat."""
 
 
@@ -145,8 +145,8 @@ class Floor:
 
     def __init__(self, house: CashTable, newcomer: Newcomer) -> None:
         self.house, self._newcomer = house, newcomer
-        self.coming: tuple[Granted, ...] = ()
-        self.came: tuple[Granted, ...] = ()
+        self.coming: tuple[Grant, ...] = ()
+        self.came: tuple[Grant, ...] = ()
         """What came in with the hand that is on."""
         self._new: frozenset[int] = frozenset()
         self._movers: frozenset[int] = frozenset()
@@ -180,20 +180,20 @@ class Floor:
             wanted = replace(wanted, extra=frozenset(wanted.moved.values()) | frozenset(wanted.joined))
         hand = max(answer.hand or _after_notice(rules, table, request), table.hand + 1)
         cites = () if answer.house else answer.cites
-        self.note(Granted(request, hand, cites, wanted, settings, new_deck=request == "deck-change"))
+        self.note(Grant(request, hand, cites, wanted, settings, new_deck=request == "deck-change"))
         return answer
 
-    def note(self, granted: Granted) -> None:
+    def note(self, granted: Grant) -> None:
         """Something has been granted: it comes in with its hand."""
         self.coming = with_another(self.coming, granted)
         self._kept()
 
     @property
-    def pending(self) -> Pending:
+    def pending(self) -> PendingGrants:
         """What a table that is left needs to go on with it."""
-        return Pending(self.coming, self._new, self._movers)
+        return PendingGrants(self.coming, self._new, self._movers)
 
-    def take_up(self, pending: Pending) -> None:
+    def take_up(self, pending: PendingGrants) -> None:
         """Go on with what was granted before the table was left."""
         self.coming, self._new, self._movers = pending.coming, pending.waiting, pending.movers
 
@@ -236,7 +236,7 @@ class Floor:
         settings = next((granted.settings for granted in reversed(due) if granted.settings), None)
         under = engine_for(rules.book.id, rules.spec.id, settings).rules if settings else rules
         banks = self._banks(rules, table, settings, self._together(due, table.between.forfeited)) if settings else {}
-        came = (*due, Granted("top-up", opening.hand + 1, (rules.cite("raised-bank"),), Changes(banks))) if banks else due
+        came = (*due, Grant("top-up", opening.hand + 1, (rules.cite("raised-bank"),), Changes(banks))) if banks else due
         changes = self._together(came, table.between.forfeited)
         if settings:
             changes = replace(changes, joined={seat: table_stake.within(under, cents) for seat, cents in changes.joined.items()})
@@ -267,7 +267,7 @@ class Floor:
         who = answer.seat_to
         assert who is not None
         changes = Changes(moved={who: seat}) if isinstance(who, int) else Changes(joined={seat: stakes[who]})
-        self.note(Granted("take-seat", table.hand + 1, answer.cites, changes))
+        self.note(Grant("take-seat", table.hand + 1, answer.cites, changes))
 
     def _banks(self, rules: Rules, table: Table, settings: Settings, changes: Changes) -> dict[int, int]:
         """What each player lacks to a raised bank, where the book wants everybody to hold it: who agreed to the one buys the
@@ -279,7 +279,7 @@ class Floor:
         held = {seat.number: seat.stack + changes.chips.get(seat.number, 0) for seat in table if seat.number not in gone}
         return {seat: least - stack for seat, stack in held.items() if 0 < stack < least}
 
-    def _together(self, due: Iterable[Granted], forfeited: frozenset[int]) -> Changes:
+    def _together(self, due: Iterable[Grant], forfeited: frozenset[int]) -> Changes:
         """All changes of the coming hand as one; newcomers who were not dealt in yet are newcomers still, also at another seat."""
         total = Changes()
         for changes in (granted.changes for granted in due):

@@ -8,10 +8,10 @@ from typing import Any
 from game.records.json_forms import codec
 from game.rulebook.game_spec import GameSpec
 from game.session.between import Changes
-from game.session.cash.granted import Granted, Pending
+from game.session.cash.granted import Grant, PendingGrants
 
 
-def plain(pending: Pending) -> dict[str, Any]:
+def plain(pending: PendingGrants) -> dict[str, Any]:
     """What has to be kept of it: `pending_of(plain(pending), spec) == pending`."""
     return {
         "coming": [_plain(granted) for granted in pending.coming],
@@ -20,13 +20,13 @@ def plain(pending: Pending) -> dict[str, Any]:
     }
 
 
-def pending_of(kept: Mapping[str, Any], spec: GameSpec) -> Pending:
+def pending_of(kept: Mapping[str, Any], spec: GameSpec) -> PendingGrants:
     """What `plain` wrote; nothing, where nothing was kept. ValueError, saying what is wrong, if it is not that."""
     if not kept:
-        return Pending()
+        return PendingGrants()
     try:
         coming = tuple(_granted(each, spec) for each in kept["coming"])
-        return Pending(coming, frozenset(int(seat) for seat in kept["waiting"]), frozenset(kept["movers"]))
+        return PendingGrants(coming, frozenset(int(seat) for seat in kept["waiting"]), frozenset(kept["movers"]))
     except (KeyError, TypeError, AttributeError) as error:
         raise ValueError(f"what was granted at the table isn't kept whole: {error}") from None
 
@@ -34,7 +34,7 @@ def pending_of(kept: Mapping[str, Any], spec: GameSpec) -> Pending:
 # ---- inside
 
 
-def _plain(granted: Granted) -> dict[str, Any]:
+def _plain(granted: Grant) -> dict[str, Any]:
     changes = granted.changes
     return {
         "request": granted.request,
@@ -50,11 +50,11 @@ def _plain(granted: Granted) -> dict[str, Any]:
     }
 
 
-def _granted(kept: Mapping[str, Any], spec: GameSpec) -> Granted:
+def _granted(kept: Mapping[str, Any], spec: GameSpec) -> Grant:
     chips, joined, moved = (_numbers(kept[name]) for name in ("chips", "joined", "moved"))
     changes = Changes(chips, frozenset(kept["left"]), joined, moved, frozenset(kept["extra"]))
     settings = codec.settings_from(kept["settings"], spec) if kept["settings"] else None
-    return Granted(kept["request"], int(kept["hand"]), tuple(kept["cites"]), changes, settings, bool(kept["new_deck"]))
+    return Grant(kept["request"], int(kept["hand"]), tuple(kept["cites"]), changes, settings, bool(kept["new_deck"]))
 
 
 def _pairs(numbers: Mapping[int, int]) -> dict[str, int]:

@@ -9,8 +9,8 @@ from game.grammar import agrees, capitalised, counted
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.cash.asking import Reply, Wish
-from game.session.cash.granted import Granted
-from game.session.cash.offering import QUEUE, Heard
+from game.session.cash.granted import Grant
+from game.session.cash.offering import QUEUE, PlaceAnswer
 from game.session.house_hours import first_after
 from game.session.narration.narration import Line
 from game.session.narration.wording import card_in_words, placed
@@ -68,13 +68,13 @@ def outcome(rules: Rules, reply: Reply) -> str:
     return " ".join(filter(None, (agree, whose, reply.answer.text, seat, since)))
 
 
-def coming(rules: Rules, granted: Granted, me: int = 0) -> Line:
+def coming(rules: Rules, granted: Grant, me: int = 0) -> Line:
     """A change that waits for its hand: "Pot limit, blinds 5/10 from hand 14". `me` is the seat that is told of as you."""
     cite = next(iter(granted.cites), "")
     return Line(placed(rules, f"{_change(rules, granted, me)} from hand {granted.hand}"), cite)
 
 
-def come(rules: Rules, granted: Granted, me: int = 0) -> Line:
+def come(rules: Rules, granted: Grant, me: int = 0) -> Line:
     """A change that has come in with this hand."""
     cite = next(iter(granted.cites), "")
     change = _change(rules, granted, me)
@@ -93,7 +93,7 @@ def closes(rules: Rules, table: Table) -> Line:
     return Line(f"The table closes after {last_hand(rules, table)}", rules.cite("closing"))
 
 
-def offered(rules: Rules, heard: Heard, me: int = 0) -> Line:
+def offered(rules: Rules, heard: PlaceAnswer, me: int = 0) -> Line:
     """Who was asked about a free place and what they said: in the words of the clause, then what came of it."""
     clause = rules.book.clause(heard.offer.cites[0])
     if heard.who == QUEUE:
@@ -139,7 +139,7 @@ def _seat(seat: int, me: int) -> str:
     return "you" if seat == me else f"seat {seat}"
 
 
-def _change(rules: Rules, granted: Granted, me: int) -> str:
+def _change(rules: Rules, granted: Grant, me: int) -> str:
     """What changes, as a sentence begins. While other limits are coming the word for them is enough."""
     changes = granted.changes
     chips = [f"{_chips(cents)} for {_seat(seat, me)}" for seat, cents in changes.chips.items()]

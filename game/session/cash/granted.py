@@ -12,7 +12,7 @@ from game.session.between import Changes
 
 
 @dataclass(frozen=True)
-class Granted:
+class Grant:
     """Something granted that is not in force yet: it holds from hand `hand` on, under the clauses `cites`."""
 
     request: str
@@ -24,36 +24,36 @@ class Granted:
 
 
 @dataclass(frozen=True)
-class Pending:
+class PendingGrants:
     """What is granted and not in force yet, newcomers who sit there and are not dealt in yet, and those who have changed seats
     and wait for the big blind."""
 
-    coming: tuple[Granted, ...] = ()
+    coming: tuple[Grant, ...] = ()
     waiting: frozenset[int] = frozenset()
     movers: frozenset[int] = frozenset()
 
 
-def promised(coming: Iterable[Granted]) -> frozenset[int]:
+def promised(coming: Iterable[Grant]) -> frozenset[int]:
     """The places that somebody gets with a later hand."""
     return frozenset(seat for each in coming for seat in (*each.changes.joined, *each.changes.moved.values()))
 
 
-def leaving(coming: Iterable[Granted]) -> frozenset[int]:
+def leaving(coming: Iterable[Grant]) -> frozenset[int]:
     """The seats whose players go."""
     return frozenset(seat for each in coming for seat in each.changes.left)
 
 
-def moving(coming: Iterable[Granted]) -> frozenset[int]:
+def moving(coming: Iterable[Grant]) -> frozenset[int]:
     """The seats whose players move to another place."""
     return frozenset(seat for each in coming for seat in each.changes.moved)
 
 
-def newcomers(coming: Iterable[Granted]) -> int:
+def newcomers(coming: Iterable[Grant]) -> int:
     """How many have been let in and do not sit yet."""
     return sum(len(each.changes.joined) for each in coming)
 
 
-def bought(coming: Iterable[Granted]) -> Mapping[int, int]:
+def bought(coming: Iterable[Grant]) -> Mapping[int, int]:
     """The chips that each seat gets with a later hand, in cents."""
     total: Counter[int] = Counter()
     for each in coming:
@@ -61,7 +61,7 @@ def bought(coming: Iterable[Granted]) -> Mapping[int, int]:
     return dict(total)
 
 
-def with_another(coming: tuple[Granted, ...], granted: Granted) -> tuple[Granted, ...]:
+def with_another(coming: tuple[Grant, ...], granted: Grant) -> tuple[Grant, ...]:
     """What is granted, with one thing more. A player who leaves asks for nothing else any more, and one who moves goes to the
     place that was promised last: the one promised before is free again."""
     gone = granted.changes.left
@@ -69,7 +69,7 @@ def with_another(coming: tuple[Granted, ...], granted: Granted) -> tuple[Granted
     return (*(each for each in kept if each is not None), granted)
 
 
-def _without(granted: Granted, gone: frozenset[int], unmoved: frozenset[int]) -> Granted | None:
+def _without(granted: Grant, gone: frozenset[int], unmoved: frozenset[int]) -> Grant | None:
     """What is left of it once some are `gone` and some do not move as it says; None where nothing is."""
     before = granted.changes
     chips = {seat: cents for seat, cents in before.chips.items() if seat not in gone}

@@ -14,7 +14,7 @@ from game.irregularities.requests.requests import answer_to
 from game.session.between import Changes
 from game.session.cash.asking import known, may_post, without
 from game.session.cash.floor import Floor
-from game.session.cash.granted import Granted, leaving, moving, promised
+from game.session.cash.granted import Grant, leaving, moving, promised
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
 from game.table.between.next_hand import left_in_the_hand
@@ -51,7 +51,7 @@ class FreePlace:
 
 
 @dataclass(frozen=True)
-class Heard:
+class PlaceAnswer:
     """What one of those who were asked said about a place: whether they take it (`takes`). `left` is the place that they
     leave to the queue, 0 where they had none; `posts`: they pay to be dealt in there at once."""
 
@@ -67,7 +67,7 @@ def goes_round(rules: Rules) -> bool:
     return known(rules, "take-seat") and rules.settings.seat_draw is None
 
 
-class GoingRound:
+class PlacesGoing:
     """The places that fall free with the hand that is over, one after the other, each offered until somebody takes it."""
 
     def __init__(self, session: Session, floor: Floor) -> None:
@@ -100,7 +100,7 @@ class GoingRound:
         gone = self._freed()
         return offer is not None and isinstance(offer.next, int) and may_post(self._session, offer.next, offer.seat, gone)
 
-    def ask(self, takes: bool | None = None, *, posts: bool = False) -> Heard:
+    def ask(self, takes: bool | None = None, *, posts: bool = False) -> PlaceAnswer:
         """Ask the next one. A person's answer is `takes`; where none is given, it is the player's own. ValueError where no
         place must be offered."""
         offer = self.offer
@@ -110,7 +110,7 @@ class GoingRound:
         if takes is None:
             takes = who == QUEUE or rng.random() < self._mood(int(who))
             posts = takes and self.may_post and rng.random() < POSTS
-        heard = Heard(offer, who, takes, int(who) if takes and who != QUEUE else 0, posts)
+        heard = PlaceAnswer(offer, who, takes, int(who) if takes and who != QUEUE else 0, posts)
         if takes:
             self._gives(heard)
         self._open = None if takes else replace(offer, declined=(*offer.declined, who))
@@ -159,13 +159,13 @@ class GoingRound:
         session = self._session
         return LOSING if session.table.seats[seat].stack < stack(session.settings) else CONTENT
 
-    def _gives(self, heard: Heard) -> None:
+    def _gives(self, heard: PlaceAnswer) -> None:
         """The place is theirs from the coming hand on, and what they leave goes to the queue."""
         offer, joins = heard.offer, heard.left or heard.offer.seat
         moved = {heard.left: offer.seat} if heard.left else {}
         posts = frozenset({offer.seat}) if heard.posts else frozenset[int]()
         changes = Changes(joined={joins: stack(self._session.settings)}, moved=moved, extra=posts)
-        self._floor.note(Granted("take-seat", self._session.hand + 1, offer.cites, changes))
+        self._floor.note(Grant("take-seat", self._session.hand + 1, offer.cites, changes))
 
     def _given(self) -> frozenset[int]:
         """The places that somebody gets with the coming hand."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.rulebook.money import dollars
-from game.session.evidence.evident import Perceived, perceived
+from game.session.evidence.evident import SignWords, perceived
 from game.session.narration.narration import Line, event_lines
 from game.session.narration.wording import card_in_words, party, placed
 from game.table import events as e
@@ -48,18 +48,18 @@ def _seen(rules: Rules, line: Line, events: Sequence[e.Event]) -> Line:
     return replace(line, text=placed(rules, text))
 
 
-def _told(sign: Perceived, lines: Sequence[Line]) -> bool:
+def _told(sign: SignWords, lines: Sequence[Line]) -> bool:
     """Whether the lines of the move say as much: the same deed, and every card that shows."""
     text = " ".join(line.text for line in lines)
     return bool(lines) and sign.sign.deed in _PLAIN and all(card in text for card in _cards(sign))
 
 
-def _omits(sign: Perceived) -> bool:
+def _omits(sign: SignWords) -> bool:
     """Whether the dealer leaves a step out with the deck: that the step isn't there is seen by itself."""
     return (sign.sign.kind, sign.sign.who, sign.sign.goal) == ("gesture", DEALER, "stub")
 
 
-def _cards(sign: Perceived) -> Sequence[str]:
+def _cards(sign: SignWords) -> Sequence[str]:
     facts = sign.sign.facts or {}
     every = map(card_in_words, (*(facts.get("cards") or ()), *((facts["card"],) if facts.get("card") else ())))
     return [card for card in every if card in sign.caption]

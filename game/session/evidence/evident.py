@@ -20,7 +20,7 @@ from game.table.values import DEALER
 
 
 @dataclass(frozen=True, slots=True)
-class Perceived:
+class SignWords:
     """A sign in words: what is seen, and what is said, "" for nothing."""
 
     sign: Sign
@@ -35,13 +35,13 @@ class Perceived:
         return f"{self.caption.rstrip('.')}: “{self.words}”"
 
 
-def perceived(rules: Rules, events: Iterable[Event]) -> list[Perceived]:
+def perceived(rules: Rules, events: Iterable[Event]) -> list[SignWords]:
     """What there is to see and hear of what arose with these events."""
     arose = [event.incident for event in events if isinstance(event, IncidentArose)]
     return [describe_sign(rules, sign) for incident in arose for sign in signs(incident)]
 
 
-def describe_sign(rules: Rules, sign: Sign) -> Perceived:
+def describe_sign(rules: Rules, sign: Sign) -> SignWords:
     """A sign with its sentences filled in."""
     facts = sign.facts or {}
     said = {name: _shown(name, facts) for name in {*needed(sign.caption), *needed(sign.words)}}
@@ -49,7 +49,7 @@ def describe_sign(rules: Rules, sign: Sign) -> Perceived:
     said |= {"who": w.party(sign.who) if sign.who != NOBODY else "Somebody", "whom": whom, "act": _act(facts)}
     words = _filled(sign.words, said)
     caption = w.placed(rules, _filled(sign.caption, said))
-    return Perceived(sign, caption[:1].upper() + caption[1:], words[:1].upper() + words[1:])
+    return SignWords(sign, caption[:1].upper() + caption[1:], words[:1].upper() + words[1:])
 
 
 def _filled(pattern: str, said: Mapping[str, str]) -> str:

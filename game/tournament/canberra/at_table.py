@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from game.session.conserved import Lost
+from game.session.conserved import ConservationFault
 from game.table.banked.antes_in_turn import can_wager
 from game.table.banked.jackpot import is_open
 from game.table.between.hand_setup import Last, Setup
@@ -51,7 +51,7 @@ class RoundResult:
 
 
 @dataclass(frozen=True)
-class AtTable:
+class TableStanding:
     """A table between two rounds. `players` and `stacks` (cents) are by box, `rack` is the house's; `marker` is where the
     starting marker lies, 0 before the first round; `rounds` counts those that count; `gone` left with players who are out."""
 
@@ -75,16 +75,16 @@ class AtTable:
     def came(self, table: Table, jackpot: Pools = NO_JACKPOT) -> RoundResult:
         """How the round, begun with this jackpot, came out, from its last table; a box only dealt in by mistake is nobody's.
 
-        Raises Lost if a chip that belongs to the table is gone (17.13).
+        Raises ConservationFault if a chip that belongs to the table is gone (17.13).
         """
         stacks = {box: table.seats[box].stack for box in self.stacks}
         pool, reserve = table.bank.pool - jackpot.pool, table.bank.reserve - jackpot.reserve
         found = sum(seat.stack for seat in table) + table.bank.tray + self.gone + pool + reserve
         if found != self.chips:
-            raise Lost(f"round {self.rounds + 1}: {found} cents at the table afterwards, {self.chips} before")
+            raise ConservationFault(f"round {self.rounds + 1}: {found} cents at the table afterwards, {self.chips} before")
         return RoundResult(stacks, table.marker, table.trouble.counts, pool, reserve)
 
-    def after(self, came: RoundResult) -> AtTable:
+    def after(self, came: RoundResult) -> TableStanding:
         """The table after a round; what the stacks and the jackpot have gained or lost is the rack's loss or gain."""
         gained = sum(came.stacks.values()) - sum(self.stacks.values()) + came.pool + came.reserve
         rounds = self.rounds + came.counts
@@ -98,12 +98,12 @@ class AtTable:
         """The box where a player sits, 0 for none."""
         return next((box for box, player in self.players.items() if player == who), 0)
 
-    def vacated(self, box: int) -> AtTable:
+    def vacated(self, box: int) -> TableStanding:
         """The table without a box whose player is out; chips too few to ante go with the player."""
         left = {number: player for number, player in self.players.items() if number != box}
         stacks = {number: stack for number, stack in self.stacks.items() if number != box}
         return replace(self, players=left, stacks=stacks, gone=self.gone + self.stacks[box])
 
-    def supplied(self, box: int, amount: int) -> AtTable:
+    def supplied(self, box: int, amount: int) -> TableStanding:
         """The same with fresh chips at a box, for a player who bought back."""
         return replace(self, stacks={**self.stacks, box: self.stacks[box] + amount})

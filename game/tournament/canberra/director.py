@@ -12,7 +12,7 @@ from fractions import Fraction
 from random import Random
 
 from game.rulebook.settings import Settings
-from game.session.conserved import Lost
+from game.session.conserved import ConservationFault
 from game.table.rules import Rules
 from game.tournament.canberra.at_table import starting
 from game.tournament.canberra.office import prizes
@@ -33,7 +33,7 @@ class FinalRanking:
 
 
 def awarded(rules: Rules, entries: Entries, ranking: Ranking[int], number: int) -> Course[FinalRanking]:
-    """The award after the last session, which has that number. Raises Lost if a cent of the pool were not paid."""
+    """The award after the last session, which has that number. Raises ConservationFault if a cent of the pool were not paid."""
     settings, pool = rules.settings, entries.money.pool
     amounts = worth(rules, entries, sum(map(len, ranking)))
     tied = prizes.contested(ranking, amounts) if settings.tie_method == "extra-rounds" else ()
@@ -43,7 +43,7 @@ def awarded(rules: Rules, entries: Entries, ranking: Ranking[int], number: int) 
         ranking = (*ranking[:at], *((who,) for who in order), *ranking[at + 1 :])
     payout = prizes.shared(ranking, amounts, leftover=settings.leftover_cents)
     if payout.total != pool:
-        raise Lost(f"{payout.total} cents were paid out of a pool of {pool}")
+        raise ConservationFault(f"{payout.total} cents were paid out of a pool of {pool}")
     return FinalRanking(ranking, payout.paid, tied)
 
 

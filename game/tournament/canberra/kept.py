@@ -27,17 +27,17 @@ class KeptAnswer:
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptAnswers:
     """All answers of a tournament so far, the first one first. Entries, settings and seed are kept with its session."""
 
     told: tuple[KeptAnswer, ...] = ()
 
-    def before(self, opening: Table) -> Kept:
+    def before(self, opening: Table) -> KeptAnswers:
         """How it stood before an earlier hand of it, from that hand's first table."""
-        return Kept(tuple(each for each in self.told if each.hand < opening.hand))
+        return KeptAnswers(tuple(each for each in self.told if each.hand < opening.hand))
 
 
-def plain(kept: Kept) -> dict[str, Any]:
+def plain(kept: KeptAnswers) -> dict[str, Any]:
     """As JSON can hold it: `kept_of(plain(kept)) == kept`."""
     return {"told": [{"hand": each.hand, "answer": _written(each.answer)} for each in kept.told]}
 
@@ -56,10 +56,10 @@ def _written(answer: Answer) -> object:
     }
 
 
-def kept_of(written: Mapping[str, Any]) -> Kept:
+def kept_of(written: Mapping[str, Any]) -> KeptAnswers:
     """What `plain` wrote. ValueError, saying what is wrong, if it is not that."""
     try:
-        return Kept(tuple(KeptAnswer(each["hand"], _read(each["answer"])) for each in written["told"]))
+        return KeptAnswers(tuple(KeptAnswer(each["hand"], _read(each["answer"])) for each in written["told"]))
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise ValueError(f"how the tournament stands isn't kept whole: {error}") from None
 

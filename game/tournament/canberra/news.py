@@ -20,7 +20,7 @@ MOST_NAMES, BEST = 8, 3
 """How many players are named where it is told who goes on, and who came off best."""
 
 
-class Followed(Protocol):
+class FollowedTournament(Protocol):
     """A tournament that somebody follows from a table."""
 
     rules: Rules
@@ -40,23 +40,23 @@ class Snapshot(NamedTuple):
     place: int
 
 
-def snapshot(run: Followed) -> Snapshot:
+def snapshot(run: FollowedTournament) -> Snapshot:
     """How it stands now."""
     return Snapshot(len(run.director.sessions), run.director.session, run.person.place)
 
 
-def news_since(run: Followed, before: Snapshot) -> list[Line]:
+def news_since(run: FollowedTournament, before: Snapshot) -> list[Line]:
     """What has changed since, in the order in which it is announced."""
     return list(_told(run, before))
 
 
-def line(run: Followed, name: str, *cases: str, **facts: object) -> Line:
+def line(run: FollowedTournament, name: str, *cases: str, **facts: object) -> Line:
     """A piece of news, as the game's file words it."""
     notice = run.rules.spec.notice("news", name)
     return Line(notice.text(*cases, **facts), notice.cite)
 
 
-def beginning(run: Followed) -> list[Line]:
+def beginning(run: FollowedTournament) -> list[Line]:
     """What is announced before the first hand: how many play for what, and who has drawn which table."""
     money = run.director.entries.money
     count = count_in_words(money.fees, "player").capitalize()
@@ -64,13 +64,13 @@ def beginning(run: Followed) -> list[Line]:
     return [entered, *_drawn(run, run.director.session)]
 
 
-def offered(run: Followed) -> Line:
+def offered(run: FollowedTournament) -> Line:
     """What a person who is out is asked."""
     fee, stack = run.director.entries.money.fee, run.rules.settings.starting_stack
     return line(run, "offer", fee=dollars(fee), stack=dollars(stack))
 
 
-def ending(run: Followed) -> Line:
+def ending(run: FollowedTournament) -> Line:
     """Why there is no further hand."""
     stuck = run.called_off
     if stuck is not None:
@@ -78,7 +78,7 @@ def ending(run: Followed) -> Line:
     return line(run, "over")
 
 
-def _told(run: Followed, before: Snapshot) -> Iterator[Line]:
+def _told(run: FollowedTournament, before: Snapshot) -> Iterator[Line]:
     now = run.director.session
     same = len(run.director.sessions) == before.over and (now.kind, now.number) == (before.session.kind, before.session.number)
     after = now if same else next((each for each in run.director.sessions[before.over :]), before.session)
@@ -97,12 +97,12 @@ def _told(run: Followed, before: Snapshot) -> Iterator[Line]:
         yield from _ended(run)
 
 
-def _bought(run: Followed, before: TournamentSession, after: TournamentSession) -> Iterator[Line]:
+def _bought(run: FollowedTournament, before: TournamentSession, after: TournamentSession) -> Iterator[Line]:
     for who, _ in after.bought[len(before.bought) :]:
         yield line(run, "bought-back", fee=dollars(run.director.entries.money.fee), players=run.name(who))
 
 
-def _out(run: Followed, before: Snapshot, after: TournamentSession) -> Iterator[Line]:
+def _out(run: FollowedTournament, before: Snapshot, after: TournamentSession) -> Iterator[Line]:
     gone = [who for who in after.out if who not in before.session.out]
     here = [who for who in gone if after.spots[who].table == before.place]
     if here:
@@ -115,12 +115,12 @@ def _out(run: Followed, before: Snapshot, after: TournamentSession) -> Iterator[
         yield line(run, "out", "elsewhere", players=_names(run, elsewhere))
 
 
-def _void(run: Followed, before: Snapshot, after: TournamentSession) -> Iterator[Line]:
+def _void(run: FollowedTournament, before: Snapshot, after: TournamentSession) -> Iterator[Line]:
     if before.place and before.session.rounds[before.place - 1] == after.rounds[before.place - 1]:
         yield line(run, "void")
 
 
-def _break(run: Followed, before: Snapshot, after: TournamentSession) -> Iterator[Line]:
+def _break(run: FollowedTournament, before: Snapshot, after: TournamentSession) -> Iterator[Line]:
     if not before.place or before.session.rounds == after.rounds:
         return
     minutes = break_after(run.rules.settings, after.rounds[before.place - 1])
@@ -128,7 +128,7 @@ def _break(run: Followed, before: Snapshot, after: TournamentSession) -> Iterato
         yield line(run, "break", minutes=minutes)
 
 
-def _over(run: Followed, session: TournamentSession) -> Iterator[Line]:
+def _over(run: FollowedTournament, session: TournamentSession) -> Iterator[Line]:
     """A session is over: how the best of it stand."""
     best = [f"{run.name(who)} {dollars(session.left(who))}" for group in session.ranking() for who in group][:BEST]
     yield line(run, "session-over", session=title(session), players=", ".join(best))
@@ -137,7 +137,7 @@ def _over(run: Followed, session: TournamentSession) -> Iterator[Line]:
         yield line(run, "points", players=", ".join(f"{run.name(who)} {float(score):g}" for who, score in total))
 
 
-def _begins(run: Followed, session: TournamentSession) -> Iterator[Line]:
+def _begins(run: FollowedTournament, session: TournamentSession) -> Iterator[Line]:
     names = _names(run, session.spots)
     if session.kind == "extra-rounds":
         yield line(run, "level-to-go-on" if _goes_on(run) else "level-for-a-prize", players=names)
@@ -151,13 +151,13 @@ def _begins(run: Followed, session: TournamentSession) -> Iterator[Line]:
         yield from _drawn(run, session)
 
 
-def _goes_on(run: Followed) -> bool:
+def _goes_on(run: FollowedTournament) -> bool:
     """Whether the session that was over last is followed by another one in a knock-out."""
     last = run.director.sessions[-1]
     return run.director.points is None and len(last.tables) > 1 and last.number != run.rules.settings.sessions
 
 
-def _drawn(run: Followed, session: TournamentSession) -> Iterator[Line]:
+def _drawn(run: FollowedTournament, session: TournamentSession) -> Iterator[Line]:
     spot = session.spots.get(run.person.entry)
     mine = {"table": spot.table, "box": spot.box} if spot else {}
     yield line(
@@ -166,12 +166,12 @@ def _drawn(run: Followed, session: TournamentSession) -> Iterator[Line]:
     )  # fmt: skip
 
 
-def _called_off(run: Followed) -> Iterator[Line]:
+def _called_off(run: FollowedTournament) -> Iterator[Line]:
     yield ending(run)
     yield line(run, "fees-back", taken=dollars(run.director.entries.money.taken))
 
 
-def _ended(run: Followed) -> Iterator[Line]:
+def _ended(run: FollowedTournament) -> Iterator[Line]:
     award = run.director.award
     assert award is not None
     for who, place in places(award.ranking).items():
@@ -184,5 +184,5 @@ def title(session: TournamentSession) -> str:
     return {"session": f"Session {session.number}", "second-chance": "The second chance"}.get(session.kind, "The extra round")
 
 
-def _names(run: Followed, players: Iterable[int]) -> str:
+def _names(run: FollowedTournament, players: Iterable[int]) -> str:
     return ", ".join(map(run.name, players))

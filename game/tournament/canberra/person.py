@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from game.rulebook.settings import Settings
 from game.session.chairs import WATCHING
-from game.tournament.canberra.at_table import AtTable
+from game.tournament.canberra.at_table import TableStanding
 from game.tournament.canberra.director import Director
-from game.tournament.canberra.rounds import Offer, Rounds
+from game.tournament.canberra.rounds import Offer, RoundsDue
 
 PERSON = 1
 """The entry of a person who plays: the first."""
@@ -32,7 +32,7 @@ class Person:
     def place(self) -> int:
         """The table that they sit at or look at in the coming hand, 0 while no round is played there."""
         wanted = self.director.wanted
-        if not isinstance(wanted, Rounds):
+        if not isinstance(wanted, RoundsDue):
             return 0
         if not self.entry:
             return 1 if 1 in wanted.on else 0
@@ -45,10 +45,10 @@ class Person:
         return spot.table if spot.table in wanted.on else 0
 
     @property
-    def at(self) -> AtTable | None:
+    def at(self) -> TableStanding | None:
         """That table."""
         wanted = self.director.wanted
-        return wanted.tables[self.place] if isinstance(wanted, Rounds) and self.place else None
+        return wanted.tables[self.place] if isinstance(wanted, RoundsDue) and self.place else None
 
     @property
     def box(self) -> int:

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from game.rulebook.settings import Settings
 from game.table.rules import Rules
-from game.tournament.canberra.at_table import AtTable, RoundResult
+from game.tournament.canberra.at_table import RoundResult, TableStanding
 from game.tournament.canberra.office.entries import Entries
 from game.tournament.canberra.office.rankings import ranked
 from game.tournament.canberra.office.seat_draw import BoxSpot, ballot
@@ -25,12 +25,12 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Rounds:
+class RoundsDue:
     """A round must be played at each of the tables `on`; `tables` are all of the session, by number. `entries` are those by
     now, where players may have bought back since the session began. Answered by how each came out."""
 
     session: TournamentSession
-    tables: Mapping[int, AtTable]
+    tables: Mapping[int, TableStanding]
     on: tuple[int, ...]
     entries: Entries | None = None
 
@@ -44,7 +44,7 @@ class Offer:
     entries: Entries
 
 
-Asked = Rounds | Offer
+Asked = RoundsDue | Offer
 Answer = Mapping[int, RoundResult] | bool
 Course = Generator[Asked, Answer, T]
 
@@ -53,26 +53,26 @@ def answers(wanted: Asked | None, answer: Answer) -> bool:
     """Whether this can be the answer to what is wanted."""
     if isinstance(answer, bool):
         return isinstance(wanted, Offer)
-    if not isinstance(wanted, Rounds) or answer.keys() != set(wanted.on):
+    if not isinstance(wanted, RoundsDue) or answer.keys() != set(wanted.on):
         return False
     return all(came.stacks.keys() == wanted.tables[table].stacks.keys() for table, came in answer.items())
 
 
 @dataclass(frozen=True)
-class Sat:
+class SeatedSession:
     """A session between two rounds: how it stands, its tables by number, and what has been paid."""
 
     session: TournamentSession
-    tables: Mapping[int, AtTable]
+    tables: Mapping[int, TableStanding]
     entries: Entries
 
-    def now(self) -> Sat:
+    def now(self) -> SeatedSession:
         """The same with everybody's chips and every table's rounds in the session."""
         ats = [self.tables[number] for number in sorted(self.tables)]
         chips = {who: at.stacks[box] for at in ats for box, who in at.players.items()}
         return replace(self, session=replace(self.session, chips=chips, rounds=tuple(at.rounds for at in ats)))
 
-    def at(self, number: int, table: AtTable) -> Sat:
+    def at(self, number: int, table: TableStanding) -> SeatedSession:
         """The same with a table changed."""
         return replace(self, tables={**self.tables, number: table})
 
@@ -87,7 +87,7 @@ def played(
     session = TournamentSession(number, kind, ballot(stacks, rules.settings, rng), sum(stacks.values()))
     sat = _seated(rules, entries, session, stacks)
     while on := _going_on(rules.settings, sat.tables):
-        came = yield Rounds(sat.session, sat.tables, on, sat.entries)
+        came = yield RoundsDue(sat.session, sat.tables, on, sat.entries)
         assert isinstance(came, Mapping)
         for table in on:
             sat = sat.at(table, sat.tables[table].after(came[table]))
@@ -98,20 +98,20 @@ def played(
     return replace(sat.session, breaks=tuple(pauses)), sat.entries
 
 
-def _seated(rules: Rules, entries: Entries, session: TournamentSession, stacks: Mapping[int, int]) -> Sat:
+def _seated(rules: Rules, entries: Entries, session: TournamentSession, stacks: Mapping[int, int]) -> SeatedSession:
     by_spot = {spot: who for who, spot in sorted(session.spots.items(), key=itemgetter(1))}
     tables = {}
     for number in sorted({spot.table for spot in by_spot}):
         players = {spot.box: who for spot, who in by_spot.items() if spot.table == number}
-        tables[number] = AtTable(players, {box: stacks[who] for box, who in players.items()})
-    return Sat(session, tables, entries).now()
+        tables[number] = TableStanding(players, {box: stacks[who] for box, who in players.items()})
+    return SeatedSession(session, tables, entries).now()
 
 
-def _going_on(settings: Settings, tables: Mapping[int, AtTable]) -> tuple[int, ...]:
+def _going_on(settings: Settings, tables: Mapping[int, TableStanding]) -> tuple[int, ...]:
     return tuple(number for number, at in tables.items() if at.players and not is_over(settings, at.rounds))
 
 
-def _short(rules: Rules, sat: Sat, table: int) -> Course[Sat]:
+def _short(rules: Rules, sat: SeatedSession, table: int) -> Course[SeatedSession]:
     """After a round at a table: a player who cannot ante any more buys back, or is out (17.14)."""
     for box in sat.tables[table].short(rules):
         at = sat.tables[table]
@@ -127,7 +127,7 @@ def _short(rules: Rules, sat: Sat, table: int) -> Course[Sat]:
     return sat
 
 
-def _buying_back(rules: Rules, sat: Sat, table: int, box: int) -> Entries | None:
+def _buying_back(rules: Rules, sat: SeatedSession, table: int, box: int) -> Entries | None:
     """The entries if a player who is out pays again; None where it may not, or there is no round left to play."""
     at = sat.tables[table]
     if sat.session.kind != "session" or is_over(rules.settings, at.rounds):
@@ -149,10 +149,10 @@ def play_off(rules: Rules, level: tuple[int, ...], table: int = 1, number: int =
     chips: dict[int, int] = {}
     for first in range(0, len(level), boxes):
         players = dict(enumerate(level[first : first + boxes], 1))
-        at = AtTable(players, dict.fromkeys(players, stack))
+        at = TableStanding(players, dict.fromkeys(players, stack))
         spots = {who: BoxSpot(table, box) for box, who in players.items()}
         session = TournamentSession(number, "extra-rounds", spots, stack * len(players), dict.fromkeys(spots, stack), rounds=(0,))
-        came = yield Rounds(session, {table: at}, (table,))
+        came = yield RoundsDue(session, {table: at}, (table,))
         assert isinstance(came, Mapping)
         chips |= {players[box]: left for box, left in came[table].stacks.items()}
     order: list[int] = []

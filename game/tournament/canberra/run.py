@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.agents.agent import Agent
-from game.agents.mistakes import Erring
+from game.agents.mistakes import ErringAgent
 from game.session.between import GameOver, NextHand
 from game.session.chairs import WATCHING, Maker, careful
 from game.session.narration.narration import Line
@@ -20,17 +20,17 @@ from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
 from game.tournament.canberra import news
-from game.tournament.canberra.at_table import AtTable
+from game.tournament.canberra.at_table import TableStanding
 from game.tournament.canberra.dealt_rounds import TournamentTables, seated
 from game.tournament.canberra.director import Director
-from game.tournament.canberra.kept import Kept, KeptAnswer, KeptTournamentMismatch
+from game.tournament.canberra.kept import KeptAnswer, KeptAnswers, KeptTournamentMismatch
 from game.tournament.canberra.person import Person
 from game.tournament.canberra.play import entered, simulated
-from game.tournament.canberra.rounds import Answer, Rounds, answers
+from game.tournament.canberra.rounds import Answer, RoundsDue, answers
 from game.tournament.canberra.sessions import TournamentSession
 from game.tournament.levels import NotAllowed
 
-Keeper = Callable[[Kept], None]
+Keeper = Callable[[KeptAnswers], None]
 """Told what has to be kept of the tournament."""
 
 
@@ -62,7 +62,7 @@ class BoxTournament:
     """
 
     def __init__(self, rules: Rules, entries: int, seed: int, company: Maker, *, person: int = 0, faults: float = 0.0,
-                 shift: bool = False, names: Mapping[int, str] | None = None, kept: Kept | None = None) -> None:  # fmt: skip
+                 shift: bool = False, names: Mapping[int, str] | None = None, kept: KeptAnswers | None = None) -> None:  # fmt: skip
         self.rules, self.seed, self.shift = rules, seed, shift
         self.names = names or {}
         self.director = Director(rules, entered(rules, entries, seed), seed)
@@ -74,7 +74,7 @@ class BoxTournament:
         self._told: list[KeptAnswer] = []
         self._news: list[Line] = []
         self._keepers: list[Keeper] = []
-        self._again(kept or Kept())
+        self._again(kept or KeptAnswers())
         if self.person.offer is not None:  # a player who leaves the table over it does not buy back
             self._tell(False, self.hand - 1)
         self._run_on()
@@ -83,9 +83,9 @@ class BoxTournament:
     # ---- how it stands
 
     @property
-    def kept(self) -> Kept:
+    def kept(self) -> KeptAnswers:
         """Everything that is needed to go on with it."""
-        return Kept(tuple(self._told))
+        return KeptAnswers(tuple(self._told))
 
     @property
     def over(self) -> bool:
@@ -108,7 +108,8 @@ class BoxTournament:
         return self._coming()
 
     def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
-        """The hand after a finished one. Those who haven't said that they buy back don't. Raises Lost if a chip is gone."""
+        """The hand after a finished one. Those who haven't said that they buy back don't. Raises ConservationFault if a chip is
+        gone."""
         self.settle(opening, table)
         if self.person.offer is not None:
             self.answer(back=False)
@@ -117,9 +118,9 @@ class BoxTournament:
 
     def settle(self, opening: Table, table: Table) -> None:
         """Let a finished hand count, once: the other tables play their rounds, and it goes on as far as it can without the
-        person. Raises Lost if a chip that belongs to the table is gone (17.13)."""
+        person. Raises ConservationFault if a chip that belongs to the table is gone (17.13)."""
         wanted, place = self.director.wanted, self.person.place
-        if opening.hand < self.hand or not isinstance(wanted, Rounds) or not place:
+        if opening.hand < self.hand or not isinstance(wanted, RoundsDue) or not place:
             return
         self._news = []
         came = wanted.tables[place].came(table, self.director.jackpot)
@@ -160,7 +161,7 @@ class BoxTournament:
             return HandOn(self.director.session, 0, 0, {}, seat)
         return HandOn(self.director.session, self.person.place, at.rounds + 1, dict(at.players), seat)
 
-    def _again(self, kept: Kept) -> None:
+    def _again(self, kept: KeptAnswers) -> None:
         """Tell the director again what it was told before."""
         for told in kept.told:
             if not answers(self.director.wanted, told.answer):
@@ -199,7 +200,7 @@ class BoxTournament:
         return NextHand(at.stacks, at.setup(self.rules), left=left, opens=opens, number=self.hand, moved=moved,
                         arrivals=arrivals, tray=at.rack, jackpot=self.director.jackpot)  # fmt: skip
 
-    def _changed_places(self, at: AtTable) -> tuple[frozenset[int], dict[int, int], dict[int, Agent | Erring[Sight]]]:
+    def _changed_places(self, at: TableStanding) -> tuple[frozenset[int], dict[int, int], dict[int, Agent | ErringAgent[Sight]]]:
         """Who left a box, where the person has moved, who came: a new ballot brings other players to every box."""
         person, seated, seat = self.person, self.on.players, self.on.seat
         moved = {seat: person.box} if person.entry and seat != person.box else {}

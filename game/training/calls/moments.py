@@ -52,7 +52,7 @@ class CallMoment:
         return self.was is None or self.before.cursor != self.after.cursor
 
 
-class Found(NamedTuple):
+class MomentFacts(NamedTuple):
     """What a moment brings: the facts of its call, what lies open, the steps that are made by saying it, a kicker that may be
     said."""
 
@@ -62,7 +62,7 @@ class Found(NamedTuple):
     may_add: int = 0
 
 
-Finds = Callable[[CallMoment], Iterator[Found]]
+Finds = Callable[[CallMoment], Iterator[MomentFacts]]
 
 
 def due_calls(rules: Rules, played: PlayedMove, due: Due | None) -> tuple[Call, ...]:
@@ -93,11 +93,11 @@ def calls_at(at: CallMoment) -> tuple[Call, ...]:
 def _posted(kind: str) -> Finds:
     """The stakes are in, and the first card is due. Where there are blinds, an ante goes with them."""
 
-    def finds(at: CallMoment) -> Iterator[Found]:
+    def finds(at: CallMoment) -> Iterator[MomentFacts]:
         kinds = {"ante" if post.kind == "ante" else "blind" for post in at.after.posts}
         begins = isinstance(at.step, m.DealCard) and not at.after.dealt and not isinstance(at.was and at.was.move, m.DealCard)
         if begins and kind == ("blind" if "blind" in kinds else "".join(kinds)):
-            yield Found({})
+            yield MomentFacts({})
 
     return finds
 
@@ -105,19 +105,19 @@ def _posted(kind: str) -> Finds:
 # ---- the betting
 
 
-def _betting_opens(at: CallMoment) -> Iterator[Found]:
+def _betting_opens(at: CallMoment) -> Iterator[MomentFacts]:
     opened = any(isinstance(event, e.BettingOpened) for event in at.events)
     if opened and at.due is not None and at.due.by > 0 and at.after.betting is not None:
-        yield Found({"seat": at.due.by})
+        yield MomentFacts({"seat": at.due.by})
 
 
 def _acted(*kinds: str, all_in: bool = False, named: bool = True) -> Finds:
     """A player has acted; with the last chip it is another call."""
 
-    def finds(at: CallMoment) -> Iterator[Found]:
+    def finds(at: CallMoment) -> Iterator[MomentFacts]:
         for event in at.events:
             if isinstance(event, e.Acted) and event.kind in kinds and all_in == (at.after.seats[event.seat].stack == 0):
-                yield Found({"amount": event.to} if named else {})
+                yield MomentFacts({"amount": event.to} if named else {})
 
     return finds
 
@@ -126,41 +126,41 @@ def _gathered(at: CallMoment) -> bool:
     return any(isinstance(event, e.ChipsMoved) and event.why == "gather" for event in at.events)
 
 
-def _pot_right(at: CallMoment) -> Iterator[Found]:
+def _pot_right(at: CallMoment) -> Iterator[MomentFacts]:
     if _gathered(at) and len(at.after.live()) > 1:
-        yield Found({"players": len(at.after.live())})
+        yield MomentFacts({"players": len(at.after.live())})
 
 
-def _side_pot(at: CallMoment) -> Iterator[Found]:
+def _side_pot(at: CallMoment) -> Iterator[MomentFacts]:
     """A pot for which several play, and that was not there before."""
     if not _gathered(at) or len(at.after.live()) < 2:
         return
     known = {pot.number for pot in pots(at.before)} if at.before.middle else set()
     for pot in pots(at.after):
         if pot.number > 1 and pot.number not in known and len(pot.eligible) > 1:
-            yield Found({"seats": pot.eligible})
+            yield MomentFacts({"seats": pot.eligible})
 
 
-def _one_left(at: CallMoment) -> Iterator[Found]:
+def _one_left(at: CallMoment) -> Iterator[MomentFacts]:
     if len(at.before.live()) > 1 and len(at.after.live()) == 1:
-        yield Found({"seat": at.after.live()[0].number})
+        yield MomentFacts({"seat": at.after.live()[0].number})
 
 
 # ---- cards
 
 
-def _board(at: CallMoment) -> Iterator[Found]:
+def _board(at: CallMoment) -> Iterator[MomentFacts]:
     cards = tuple(event.card for event in at.events
                   if isinstance(event, e.CardMoved) and event.source.kind == "stub" and event.to.kind == "board")
     if cards:
-        yield Found({}, {"street": street_in_words(street_due(at.rules, at.before)), "cards": cards})
+        yield MomentFacts({}, {"street": street_in_words(street_due(at.rules, at.before)), "cards": cards})
 
 
 def _drew(*, some: bool) -> Finds:
-    def finds(at: CallMoment) -> Iterator[Found]:
+    def finds(at: CallMoment) -> Iterator[MomentFacts]:
         for event in at.events:
             if isinstance(event, e.Drew) and bool(event.count) == some:
-                yield Found({"seat": event.seat, "drawn": event.count} if some else {"seat": event.seat})
+                yield MomentFacts({"seat": event.seat, "drawn": event.count} if some else {"seat": event.seat})
 
     return finds
 
@@ -168,7 +168,7 @@ def _drew(*, some: bool) -> Finds:
 # ---- the showdown and the payout
 
 
-def _winner(at: CallMoment) -> Iterator[Found]:
+def _winner(at: CallMoment) -> Iterator[MomentFacts]:
     """Time to read the hand of a seat that wins a pot of its own."""
     move = at.step
     if not isinstance(move, m.ReadHand) or not move.seat:
@@ -176,10 +176,10 @@ def _winner(at: CallMoment) -> Iterator[Found]:
     won = [pot for pot in pots(at.after) if showdown.winners(at.rules, at.after, pot) == (move.seat,)]
     read = read_at(at.rules, at.after, move.seat)
     if won and read is not None:
-        yield Found({"seat": move.seat, "hand": read.hand}, {"pot": _which(at.after, won)}, (move,), read.spare)
+        yield MomentFacts({"seat": move.seat, "hand": read.hand}, {"pot": _which(at.after, won)}, (move,), read.spare)
 
 
-def _tie(at: CallMoment) -> Iterator[Found]:
+def _tie(at: CallMoment) -> Iterator[MomentFacts]:
     """Time to read the first of the hands that share a pot and win none alone. It is the best of them all."""
     move = at.step
     if not isinstance(move, m.ReadHand) or not move.seat:
@@ -196,7 +196,7 @@ def _tie(at: CallMoment) -> Iterator[Found]:
         alone = {winners[0] for winners in shares.values() if len(winners) == 1}
         order = [seat for seat in showdown.order(at.rules, at.after) if seat in seats and seat not in alone]
         moves = tuple(m.ReadHand(seat) for seat in order)
-        yield Found({"seats": seats, "hand": read.hand}, {"pot": _which(at.after, shared)}, moves, read.spare)
+        yield MomentFacts({"seats": seats, "hand": read.hand}, {"pot": _which(at.after, shared)}, moves, read.spare)
 
 
 def _against_the_rest(at: CallMoment, seats: Sequence[int]) -> ReadHand | None:
@@ -216,48 +216,48 @@ def _which(table: Table, won: Sequence[Pot]) -> str:
     return and_list(pot_in_words(table, pot.number) for pot in won)
 
 
-def _commission(at: CallMoment) -> Iterator[Found]:
+def _commission(at: CallMoment) -> Iterator[MomentFacts]:
     """Cut from a pot, and not put on the slide bit by bit."""
     for event in at.events:
         if isinstance(event, e.ChipsMoved) and event.why == "commission" and event.to == DROP_BOX:
-            yield Found({"amount": event.amount})
+            yield MomentFacts({"amount": event.amount})
 
 
 # ---- boxes
 
 
-def _antes_open(at: CallMoment) -> Iterator[Found]:
+def _antes_open(at: CallMoment) -> Iterator[MomentFacts]:
     """The boxes may ante; where each is asked by itself, nobody asks all of them."""
     if at.opens("ante") and not isinstance(at.was and at.was.move, m.AskAnte):
-        yield Found({})
+        yield MomentFacts({})
 
 
-def _ante_asked(at: CallMoment) -> Iterator[Found]:
+def _ante_asked(at: CallMoment) -> Iterator[MomentFacts]:
     if isinstance(at.step, m.AskAnte):
-        yield Found({"seat": at.step.seat}, moves=(at.step,))
+        yield MomentFacts({"seat": at.step.seat}, moves=(at.step,))
 
 
-def _antes_closed(at: CallMoment) -> Iterator[Found]:
+def _antes_closed(at: CallMoment) -> Iterator[MomentFacts]:
     begins = isinstance(at.step, m.DealCard) and not at.after.dealt and not isinstance(at.was and at.was.move, m.DealCard)
     if begins:
-        yield Found({})
+        yield MomentFacts({})
 
 
-def _decisions(at: CallMoment) -> Iterator[Found]:
+def _decisions(at: CallMoment) -> Iterator[MomentFacts]:
     """Where the book makes a step of the word it is that step."""
     if isinstance(at.step, m.CallDecisions):
-        yield Found({}, moves=(at.step,))
+        yield MomentFacts({}, moves=(at.step,))
     elif at.opens("bet") and not isinstance(at.was and at.was.move, m.CallDecisions):
-        yield Found({})
+        yield MomentFacts({})
 
 
 def _house(*, plays: bool) -> Finds:
-    def finds(at: CallMoment) -> Iterator[Found]:
+    def finds(at: CallMoment) -> Iterator[MomentFacts]:
         hand = boxes.house_hand(at.after)
         if at.step == m.ReadHand(DEALER) and len(hand) == boxes.cards_each(at.rules) and boxes.qualifies(at.rules, hand) == plays:
             read = house_hand(at.rules, hand)
             if read is not None:
-                yield Found({"hand": read.hand}, moves=(m.ReadHand(DEALER),), may_add=read.spare)
+                yield MomentFacts({"hand": read.hand}, moves=(m.ReadHand(DEALER),), may_add=read.spare)
 
     return finds
 
@@ -268,7 +268,7 @@ _SETTLED: Final[Mapping[str, type[m.Move]]] = {"wins": m.PayBox, "loses": m.Coll
 def _box(word: str) -> Finds:
     """Time to settle a box whose hand lies open."""
 
-    def finds(at: CallMoment) -> Iterator[Found]:
+    def finds(at: CallMoment) -> Iterator[MomentFacts]:
         move = at.step
         if not isinstance(move, m.PayBox | m.CollectBox | m.ReturnBet) or not isinstance(move, _SETTLED[word]):
             return
@@ -278,7 +278,7 @@ def _box(word: str) -> Finds:
         read = read_at(at.rules, at.after, move.seat)
         if read is not None:
             odds = found.at_odds // plays if (plays := boxes.in_action(at.rules, at.after, move.seat).bet) else 0
-            yield Found({"seat": move.seat, "hand": read.hand}, {"odds": odds}, may_add=read.spare)
+            yield MomentFacts({"seat": move.seat, "hand": read.hand}, {"odds": odds}, may_add=read.spare)
 
     return finds
 

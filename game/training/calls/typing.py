@@ -31,7 +31,7 @@ OPEN: Final = "…"
 """Stands for what is not typed yet."""
 
 
-class Next(NamedTuple):
+class NextLetters(NamedTuple):
     """What may come next: what stands on its button, and all that is typed once it is pressed."""
 
     label: str
@@ -39,12 +39,12 @@ class Next(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Typed:
+class TypedLine:
     """What the letters come to: the call, if it is whole; the sentences it may become, the likeliest first; what may come next."""
 
     call: Call | None = None
     offers: tuple[str, ...] = ()
-    more: tuple[Next, ...] = ()
+    more: tuple[NextLetters, ...] = ()
 
 
 def sayable(rules: Rules) -> Mapping[str, CallSpec]:
@@ -57,7 +57,7 @@ def sayable(rules: Rules) -> Mapping[str, CallSpec]:
     return {name: call for name, call in calls().said(rules.family).items() if fits(call.moment)}
 
 
-def typed(rules: Rules, table: Table, text: str, specs: Mapping[str, CallSpec] | None = None) -> Typed:
+def typed(rules: Rules, table: Table, text: str, specs: Mapping[str, CallSpec] | None = None) -> TypedLine:
     """What is typed so far, read as one of those calls, else as any that the game can have."""
     said = text.strip().lower()
     found = {name: call for name, call in (specs or sayable(rules)).items() if table.board or "cards" not in call.shown}
@@ -65,16 +65,16 @@ def typed(rules: Rules, table: Table, text: str, specs: Mapping[str, CallSpec] |
     if begun is None:
         open_ = {name: _Parsed(rules, table, "").left_open(name, call) for name, call in found.items()}
         fitting = [name for name, call in found.items() if call.keys.startswith(said) or open_[name].lower().startswith(said)]
-        return Typed(None, tuple(map(open_.__getitem__, fitting)),
+        return TypedLine(None, tuple(map(open_.__getitem__, fitting)),
                      tuple(_first(name, found[name].keys) for name in fitting))
     name, rest = begun
     whole = f"{found[name].keys} {rest}".rstrip()
     return _Parsed(rules, table, whole + " " * (text.endswith(" ") or not rest)).read(name, found[name], rest)
 
 
-def _first(name: str, keys: str) -> Next:
+def _first(name: str, keys: str) -> NextLetters:
     """The button that begins a call: its name, with its letters."""
-    return Next(f"{capitalised(name.replace('-', ' '))} ({keys})", f"{keys} ")
+    return NextLetters(f"{capitalised(name.replace('-', ' '))} ({keys})", f"{keys} ")
 
 
 def _begun(found: Mapping[str, CallSpec], said: str) -> tuple[str, str] | None:
@@ -93,7 +93,7 @@ class _Gaps(dict[str, str]):
         return OPEN
 
 
-Step: TypeAlias = tuple[Fact | None, tuple[Next, ...]]
+Step: TypeAlias = tuple[Fact | None, tuple[NextLetters, ...]]
 """A fact read, None while it is not whole, and what may come next."""
 
 
@@ -109,17 +109,17 @@ class _Parsed:
     text: str
     facts: dict[str, Fact] = field(default_factory=dict)
 
-    def read(self, name: str, spec: CallSpec, rest: str) -> Typed:
-        words, more = [word for word in re.split(r"[\s,]+", rest) if word], tuple[Next, ...]()
+    def read(self, name: str, spec: CallSpec, rest: str) -> TypedLine:
+        words, more = [word for word in re.split(r"[\s,]+", rest) if word], tuple[NextLetters, ...]()
         for fact in spec.facts:
             value, coming = _FACTS[fact](self, words)
             if value is None:
-                return Typed(None, (self.left_open(name, spec),), (*coming, *more))
+                return TypedLine(None, (self.left_open(name, spec),), (*coming, *more))
             self.facts[fact], more = value, coming
         if words:
-            return Typed(None, (self.left_open(name, spec),))
+            return TypedLine(None, (self.left_open(name, spec),))
         call = Call(name, self.facts, self._shown(spec))
-        return Typed(call, (sentence(call),), more)
+        return TypedLine(call, (sentence(call),), more)
 
     def left_open(self, name: str, spec: CallSpec) -> str:
         """The sentence with what is still to come left open."""
@@ -134,7 +134,7 @@ class _Parsed:
     def seat(self, words: list[str]) -> Step:
         if words and words[0].isdecimal() and int(words[0]) in self.table.seats:
             return int(words.pop(0)), ()
-        return None, tuple(Next(str(seat), f"{self.base(words)}{seat} ") for seat in self.table.seats)
+        return None, tuple(NextLetters(str(seat), f"{self.base(words)}{seat} ") for seat in self.table.seats)
 
     def places(self, words: list[str]) -> Step:
         return self.seats(words, least=1)
@@ -143,12 +143,12 @@ class _Parsed:
         found: list[int] = []
         while words and words[0].isdecimal() and int(words[0]) in self.table.seats:
             found.append(int(words.pop(0)))
-        left = tuple(Next(str(seat), f"{self.spaced}{seat} ") for seat in self.table.seats if seat not in found)
+        left = tuple(NextLetters(str(seat), f"{self.spaced}{seat} ") for seat in self.table.seats if seat not in found)
         return (tuple(sorted(set(found))) if len(set(found)) >= least else None), left
 
     def amount(self, words: list[str]) -> Step:
         base = self.text if words else self.spaced
-        more = tuple(Next(digit, f"{base}{digit}") for digit in "1234567890.")
+        more = tuple(NextLetters(digit, f"{base}{digit}") for digit in "1234567890.")
         try:
             return (cents(words.pop(0)) if words else None), more
         except ValueError:
@@ -158,7 +158,7 @@ class _Parsed:
         """A number of players or cards."""
         if words and words[0].isdecimal() and least <= int(words[0]) <= most:
             return int(words.pop(0)), ()
-        return None, tuple(Next(str(count), f"{self.base(words)}{count} ") for count in range(least, most + 1))
+        return None, tuple(NextLetters(str(count), f"{self.base(words)}{count} ") for count in range(least, most + 1))
 
     def hand(self, words: list[str]) -> Step:
         """A kind of hand, its ranks, and a kicker where one is said."""
@@ -166,14 +166,14 @@ class _Parsed:
         category = next((word for word in self.rules.spec.ranking.order if words and letters[word] == words[0]), "")
         if not category:
             base = self.base(words)
-            return None, tuple(Next(category_in_words(word).capitalize(), f"{base}{letters[word]} ")
+            return None, tuple(NextLetters(category_in_words(word).capitalize(), f"{base}{letters[word]} ")
                           for word in self.rules.spec.ranking.order)
         words.pop(0)
         ranks = [RANKS.get(letter, 0) for word in words for letter in word.replace("10", "t")]
         words.clear()
         wanted, most = len(NAMED[category]), len(NAMED[category]) + (category in KICKS)
         open_ = len(ranks) < most
-        more = tuple(Next(letter.upper(), f"{self.spaced}{letter} ") for letter in reversed(tuple(RANKS))) if open_ else ()
+        more = tuple(NextLetters(letter.upper(), f"{self.spaced}{letter} ") for letter in reversed(tuple(RANKS))) if open_ else ()
         if 0 in ranks or not wanted <= len(ranks) <= most:
             return None, more if 0 not in ranks else ()
         return SaidHand(category, tuple(ranks[:wanted]), ranks[wanted] if len(ranks) > wanted else 0), more

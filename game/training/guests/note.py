@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from operator import itemgetter
 from typing import Any, Final, Literal
 
-from game.agents.cast.character import Looks
+from game.agents.cast.character import Appearance
 from game.rulebook.schema.house import ANSWERS, GuestAnswer, HouseGuests
 from game.training.guests.visit import MOMENTS, Visit
 
@@ -64,7 +64,7 @@ def faults(given: Mapping[Any, str], visit: Visit, answer: GuestAnswer, rows: Ma
     return found
 
 
-def described(face: Looks) -> str:
+def described(face: Appearance) -> str:
     """What somebody looks like, in a few words that another person finds them by."""
     age = "middle-aged" if face.age == "middle" else face.age
     cut = {"bald": "bald", "crest": "combed hair", "fringe": "a fringe", "bob": "a bob", "bun": "a bun"}

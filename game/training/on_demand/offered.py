@@ -25,7 +25,7 @@ DEALER, PLAYERS = "dealer", "players"
 
 
 @dataclass(frozen=True)
-class Offered:
+class OfferedIrregularity:
     """One irregularity of a book: what it is called, in which games it happens, of which family and stage it is, who does it,
     and the clauses its rulings rest on."""
 
@@ -54,18 +54,19 @@ class Filter:
     only: frozenset[str] | None = None
     """Just these keys, if given."""
 
-    def lets(self, offered: Offered) -> bool:
+    def lets(self, offered: OfferedIrregularity) -> bool:
         """Whether one of them must be seen."""
         asked = ((self.book, offered.book), (self.family, offered.family), (self.stage, offered.stage))
         return all(not want or want == has for want, has in asked) and (self.only is None or offered.key in self.only)
 
 
-def offered(books: Iterable[Book]) -> list[Offered]:
+def offered(books: Iterable[Book]) -> list[OfferedIrregularity]:
     """Everything, book by book, in the order in which each book has it."""
     return [each for book in books for each in _of_book(book)]
 
 
-def drawn_from(shown: Sequence[Offered], wrong: Collection[str], lately: Sequence[str], lot: Random) -> Offered:
+def drawn_from(shown: Sequence[OfferedIrregularity], wrong: Collection[str], lately: Sequence[str],
+               lot: Random) -> OfferedIrregularity:
     """One of them by lot, each as often as on the house's floor, oftener one that this person gets `wrong`, and none of the kinds
     that came `lately` while there are others."""
     fresh = [each for each in shown if all(each.word != key.partition(" ")[2] for key in lately[-APART:])] or shown
@@ -79,7 +80,7 @@ def record_of(game: GameSpec, word: str) -> Irregularity:
     return catalogue.of(game)[word]
 
 
-def _of_book(book: Book) -> Iterable[Offered]:
+def _of_book(book: Book) -> Iterable[OfferedIrregularity]:
     games = [game for game in book.games.values() if game.layouts]
     for word, specs in book.irregularities.items():
         where = [game for game in games if any(spec.binds(game.id) for spec in specs)]
@@ -87,7 +88,7 @@ def _of_book(book: Book) -> Iterable[Offered]:
             continue
         record = record_of(where[0], word)
         cites = tuple(dict.fromkeys(ref for spec in specs for ruling in spec.rulings for ref in ruling.cites))
-        yield Offered(book.id, word, specs[0].title, tuple(game.id for game in where), family_of(record),
+        yield OfferedIrregularity(book.id, word, specs[0].title, tuple(game.id for game in where), family_of(record),
                       _stage(where[0], record), _whose(where, word), cites)
 
 

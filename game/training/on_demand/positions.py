@@ -13,7 +13,7 @@ from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.setting_up.stakes import proposed
 from game.tournament.levels import settings_of
-from game.training.on_demand.offered import Offered, offered
+from game.training.on_demand.offered import OfferedIrregularity, offered
 from game.training.on_demand.staged import RARELY, StagedMishap, stage
 
 USUAL_SEATS: Final = 6
@@ -47,7 +47,7 @@ def comes_alone(spec: GameSpec, word: str) -> bool:
     return chance is not None and f"{spec.id.partition('-')[0]} {word}" not in NEVER_ALONE
 
 
-def stageable(books: Iterable[Book]) -> list[Offered]:
+def stageable(books: Iterable[Book]) -> list[OfferedIrregularity]:
     """Everything that can be asked for and staged, in the order in which each book has it."""
     return [each for each in offered(books) if comes_alone(library()[each.book].game(each.games[0]), each.word)]
 

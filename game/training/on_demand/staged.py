@@ -8,7 +8,7 @@ from itertools import takewhile
 from random import Random
 from typing import Final
 
-from game.agents.agent import Agent, Aimless, Caller, Raiser
+from game.agents.agent import Agent, Caller, Raiser, RandomAgent
 from game.agents.mistakes import Mishaps
 from game.irregularities.catalogue.irregularity import Chance, Facts, Opportunity, betting, due_is, facing
 from game.irregularities.catalogue.parties import in_turn, nothing_told, with_another
@@ -129,7 +129,7 @@ class _Passing:
 
 def _player(rules: Rules, lot: Random, *, bold: bool = False) -> Agent:
     """Somebody who plays at once; where players play one another, a `bold` one raises."""
-    quick = of_family(lambda rules, lot: Raiser() if bold else lot.choice((Caller(), Caller(), Caller(), Raiser(), Aimless())),
+    quick = of_family(lambda rules, lot: Raiser() if bold else lot.choice((Caller(), Caller(), Caller(), Raiser(), RandomAgent())),
                       lambda rules, lot: _Passing(player("regular")(rules, lot)))
     return quick(rules, lot)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
-from game.agents.agent import Agent, Aimless, Caller
+from game.agents.agent import Agent, Caller, RandomAgent
 from game.agents.automatic_dealer import complete
 from game.agents.banked.box_players import TEMPERS, box_player
 from game.rulebook.game_spec import GameSpec
@@ -33,11 +33,11 @@ _SHARES = (0.02, 0.05, 0.1, 0.2, 0.4, 0.7, 1.0, 1.0, 1.5)
 """What a player may have of the usual stack: short ones make side pots."""
 
 
-class Lively:
+class LivelyAgent:
     """Calls more often than it folds, raises now and then, and sometimes all it has: hands that leave something to count."""
 
     def __init__(self) -> None:
-        self._calls, self._anything = Caller(), Aimless()
+        self._calls, self._anything = Caller(), RandomAgent()
 
     def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
         """A move that is open."""
@@ -47,7 +47,7 @@ class Lively:
         return (self._anything if lot < 0.45 else self._calls).choose(sight, due, rng)
 
 
-class Plain(Lively):
+class Plain(LivelyAgent):
     """The same, but bets and raises as little as there may be: sums that are easily added."""
 
     def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
@@ -64,7 +64,7 @@ def _all_in(due: Due) -> m.Move | None:
 
 
 def _anybody(*, plain: bool) -> Callable[[Rules, Random], Agent]:
-    return of_family(lambda rules, rng: Plain() if plain else Lively(),
+    return of_family(lambda rules, rng: Plain() if plain else LivelyAgent(),
                      lambda rules, rng: box_player(rules, rng.choice(sorted(TEMPERS))))
 
 

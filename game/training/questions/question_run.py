@@ -14,7 +14,7 @@ from game.training.questions.question import EASY, HARD, Answer, ExerciseKind
 
 
 @dataclass(frozen=True)
-class Solved:
+class SolvedExercise:
     """An exercise with what was answered and the seconds that it took."""
 
     exercise: Exercise
@@ -41,7 +41,7 @@ class ExerciseRun:
     def __init__(self, kinds: Sequence[ExerciseKind], spec: GameSpec, seed: int, mistakes: Mapping[str, int] | None = None,
                  many: int = 0, levels: Mapping[str, int] | None = None) -> None:
         self.kinds, self.spec, self.seed, self.many = list(kinds), spec, seed, many or house_practice().questions
-        self.solved: list[Solved] = []
+        self.solved: list[SolvedExercise] = []
         self.began = RunBegins(dict(mistakes or {}), dict(levels or {}))
         self._mistakes, self._risen, self._streak = dict(self.began.mistakes), 0, 0
         self._rng = Random(f"{seed} run")
@@ -57,11 +57,11 @@ class ExerciseRun:
         """Whether all have been answered."""
         return self.exercise is None
 
-    def answer(self, given: Answer | None, seconds: float) -> Solved:
+    def answer(self, given: Answer | None, seconds: float) -> SolvedExercise:
         """What was answered to the exercise that is on. ValueError when the run is over."""
         if self.exercise is None:
             raise ValueError("the run is over")
-        found = Solved(self.exercise, given, seconds)
+        found = SolvedExercise(self.exercise, given, seconds)
         self.solved.append(found)
         self._streak = self._streak + 1 if found.right else 0
         if found.right and self._streak >= house_practice().harder_after:

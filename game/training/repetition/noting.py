@@ -10,14 +10,14 @@ from game.records.kept_values import AnswerEntry
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.training.grading import Verdict
-from game.training.questions.question_run import Solved
+from game.training.questions.question_run import SolvedExercise
 from game.training.repetition.items import stamp
 
 _CAPITAL: Final = re.compile(r"([A-Z])")
 EXERCISE, RULING, STOP, STEP, DRILL = "exercise", "ruling", "stop", "step", "drill"
 
 
-def exercise(solved: Solved) -> AnswerEntry:
+def exercise(solved: SolvedExercise) -> AnswerEntry:
     """A question: the same again is one of its kind about the same clause, or this one."""
     it = solved.exercise
     cite, spec = it.question.cite, it.spec

@@ -93,7 +93,7 @@ class SlowStep:
 
 
 @dataclass(frozen=True, slots=True)
-class AskedThen:
+class PlayerInquiry:
     """What a player asked while the work went on: the question, the right answer with its clause, and what was answered in so many
     seconds; `given` is empty where nothing was before the answer was another."""
 
@@ -163,7 +163,7 @@ class HandReport:
     """What the inspector has done apart from watching."""
     phases: Mapping[str, float] = field(default_factory=dict)
     slow: tuple[SlowStep, ...] = ()
-    asked: tuple[AskedThen, ...] = ()
+    asked: tuple[PlayerInquiry, ...] = ()
     by_phase: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Steps that were made in each phase, and how many of them were right at once."""
     hints: int = 0
@@ -192,7 +192,7 @@ def hand_from(plain: Mapping[str, Any]) -> HandReport:
     met = tuple(_read(ReportedIncident, each) for each in _listed(plain, "met"))
     met = tuple(replace(each, cites=tuple(each.cites), seen=tuple(each.seen)) for each in met)
     slow = tuple(_read(SlowStep, each) for each in _listed(plain, "slow"))
-    asked = tuple(_read(AskedThen, each) for each in _listed(plain, "asked"))
+    asked = tuple(_read(PlayerInquiry, each) for each in _listed(plain, "asked"))
     if not all(isinstance(seconds, _NUMBER) for seconds in found.phases.values()):
         raise Unreadable(f"phases is {found.phases!r}")
     by_phase = {phase: _pair(steps) for phase, steps in found.by_phase.items()}

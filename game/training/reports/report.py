@@ -11,7 +11,7 @@ from game.training.deck_work.shuffle import SHUFFLE
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
-from game.training.reports.hand_report import AskedThen, HandReport, ReportedCall, ReportedIncident, ReportedStep, SlowStep
+from game.training.reports.hand_report import HandReport, PlayerInquiry, ReportedCall, ReportedIncident, ReportedStep, SlowStep
 
 AN_HOUR = 3600
 FEW_SECONDS = 1.0
@@ -24,12 +24,12 @@ class ReportEntry:
 
     hand: HandReport
     at: int
-    what: ReportedStep | ReportedIncident | SlowStep | AskedThen | WorkDone | ReportedCall
+    what: ReportedStep | ReportedIncident | SlowStep | PlayerInquiry | WorkDone | ReportedCall
 
     @property
     def good(self) -> bool:
         """Whether it was right after all."""
-        return isinstance(self.what, ReportedIncident | AskedThen | WorkDone | ReportedCall) and self.what.good
+        return isinstance(self.what, ReportedIncident | PlayerInquiry | WorkDone | ReportedCall) and self.what.good
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,7 @@ class Report:
         """A line for everything, in the order in which it happened."""
         found: list[ReportEntry] = []
         for hand in self.hands:
-            told: list[ReportedStep | ReportedIncident | SlowStep | AskedThen | WorkDone | ReportedCall] = [
+            told: list[ReportedStep | ReportedIncident | SlowStep | PlayerInquiry | WorkDone | ReportedCall] = [
                 *hand.wrong, *hand.met, *hand.slow, *hand.asked,
                 *(done for done in hand.work if not done.good or done.word != SHUFFLE),
                 *(call for call in hand.calls if not call.good)]

@@ -21,7 +21,7 @@ from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade, Verdict
 from game.training.hints import amiss
 from game.training.pace.work_phases import phase_of
-from game.training.reports.hand_report import AskedThen, HandReport, ReportedCall, ReportedIncident, ReportedStep, SlowStep
+from game.training.reports.hand_report import HandReport, PlayerInquiry, ReportedCall, ReportedIncident, ReportedStep, SlowStep
 from game.training.reports.report import Report
 from game.training.request_answers import WISH
 from game.training.step_log import StepLog, WrongStep
@@ -133,7 +133,7 @@ class Scorecard:
         self._hand = replace(self._now(), counts=self._hand.counts + 1, by_phase=by_phase)
         self._keeps()
 
-    def pressed(self, found: SlowStep | AskedThen) -> None:
+    def pressed(self, found: SlowStep | PlayerInquiry) -> None:
         """Something of the hand that is on was slow, or a question was answered, or was not."""
         if isinstance(found, SlowStep):
             self._hand = replace(self._now(), slow=(*self._hand.slow, found))

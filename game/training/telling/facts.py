@@ -20,7 +20,7 @@ from game.training.verdict.happened import happened, places, sentence
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class ToldIncident:
     """An incident and the table at which the floor hears of it; `acted` is who has acted since, `cards` how many cards have come
     out of the deck since."""
 
@@ -31,13 +31,13 @@ class Happening:
     cards: int
 
 
-def happening(rules: Rules, table: Table, at: int, played: Sequence[PlayedMove]) -> Happening:
+def happening(rules: Rules, table: Table, at: int, played: Sequence[PlayedMove]) -> ToldIncident:
     """The incident of that place, and what was done since it arose."""
     incident = table.trouble.incidents[at]
     since = _since(played, at)
     cards = sum(isinstance(event, e.CardMoved) and event.source.kind == "stub" for event in since)
     acted = dict.fromkeys(event.seat for event in since if isinstance(event, e.Acted | e.BoxAnswered | e.BoxDecided))
-    return Happening(rules, table, incident, tuple(acted), cards)
+    return ToldIncident(rules, table, incident, tuple(acted), cards)
 
 
 def _since(played: Sequence[PlayedMove], at: int) -> list[e.Event]:
@@ -59,7 +59,7 @@ def _since(played: Sequence[PlayedMove], at: int) -> list[e.Event]:
 # ---- what is so
 
 
-def hand(here: Happening, seats: Sequence[int] | None = None) -> str:
+def hand(here: ToldIncident, seats: Sequence[int] | None = None) -> str:
     """Who is in, and which cards everybody can see are out."""
     live = [seat.number for seat in here.table.live()] if seats is None else list(seats)
     out = len(here.table.board)
@@ -70,7 +70,7 @@ def hand(here: Happening, seats: Sequence[int] | None = None) -> str:
     return _said(here, f"{who} {'is' if len(live) == 1 else 'are'} in; {shown}.")
 
 
-def what(here: Happening) -> str:
+def what(here: ToldIncident) -> str:
     """What happened, as the dealer says it."""
     text = happened(here.rules, here.incident)
     if here.incident.by == DEALER and text.startswith("The dealer "):
@@ -78,7 +78,7 @@ def what(here: Happening) -> str:
     return text
 
 
-def much(here: Happening) -> str:
+def much(here: ToldIncident) -> str:
     """How much it was, where that is not said yet."""
     said, facts = happened(here.rules, here.incident), here.incident.facts
     amount, first = facts.get("amount"), facts.get("first")
@@ -89,19 +89,19 @@ def much(here: Happening) -> str:
     return ""
 
 
-def said(here: Happening) -> str:
+def said(here: ToldIncident) -> str:
     """What was said aloud with it."""
     spoken = _spoken(here)
     return _said(here, f"{spoken[0]} said: “{spoken[1]}”") if spoken else ""
 
 
-def _spoken(here: Happening) -> tuple[str, str] | None:
+def _spoken(here: ToldIncident) -> tuple[str, str] | None:
     """Who said what with it; None where nothing was said."""
     found = ((sign.who, describe_sign(here.rules, sign).words) for sign in signs(here.incident))
     return next(((w.party(who), words) for who, words in found if words), None)
 
 
-def since(here: Happening, acted: Sequence[int] | None = None, cards: int | None = None) -> str:
+def since(here: ToldIncident, acted: Sequence[int] | None = None, cards: int | None = None) -> str:
     """Who has acted since, and which cards have come."""
     acted, cards = here.acted if acted is None else acted, here.cards if cards is None else cards
     who = f"{places(acted)} {'has' if len(acted) == 1 else 'have'} acted" if acted else "nobody has acted"
@@ -109,7 +109,7 @@ def since(here: Happening, acted: Sequence[int] | None = None, cards: int | None
     return _said(here, f"Since then {who} and {out}.")
 
 
-def _said(here: Happening, text: str) -> str:
+def _said(here: ToldIncident, text: str) -> str:
     return sentence(here.rules, text, {})
 
 
@@ -120,7 +120,7 @@ TRUE: Final = {"hand": hand, "what": what, "much": much, "said": said, "since": 
 # ---- what is not so
 
 
-def untrue(here: Happening) -> Iterator[str]:
+def untrue(here: ToldIncident) -> Iterator[str]:
     """Sentences like the true ones, each with a fact that is another."""
     yield since(here, acted=() if here.acted else _others(here)[:1])
     yield from _of_another(here)
@@ -134,13 +134,13 @@ def untrue(here: Happening) -> Iterator[str]:
     yield hand(here, live[1:] if len(live) > 2 else [*live, *_others(here, *live)[:2]])
 
 
-def _others(here: Happening, *but: int) -> list[int]:
+def _others(here: ToldIncident, *but: int) -> list[int]:
     """Seats that are none of those, those still in first."""
     seats = sorted(here.table.seats.values(), key=lambda seat: (seat.standing != "live", seat.number))
     return [seat.number for seat in seats if seat.number not in but]
 
 
-def _of_another(here: Happening) -> Iterator[str]:
+def _of_another(here: ToldIncident) -> Iterator[str]:
     """Somebody else did it, or it was done to somebody else."""
     seat = here.incident.fact("seat")
     if isinstance(seat, int) and seat > 0:
@@ -151,7 +151,7 @@ def _of_another(here: Happening) -> Iterator[str]:
             yield what(_changed(here, {"seat": other}))
 
 
-def _of_another_sum(here: Happening) -> Iterator[str]:
+def _of_another_sum(here: ToldIncident) -> Iterator[str]:
     """It was more, or another card."""
     amount = here.incident.fact("amount")
     if isinstance(amount, int) and amount:
@@ -159,7 +159,7 @@ def _of_another_sum(here: Happening) -> Iterator[str]:
         yield from (text for text in (much(other), what(other)) if text)
 
 
-def _changed(here: Happening, facts: Mapping[str, Any]) -> Happening:
+def _changed(here: ToldIncident, facts: Mapping[str, Any]) -> ToldIncident:
     by = here.incident.by
     seat = facts.get("seat", by)
     incident = replace(here.incident, facts={**here.incident.facts, **facts}, by=by if by == DEALER else seat)

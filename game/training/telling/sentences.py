@@ -12,7 +12,7 @@ from game.session.narration.wording import remedy_within
 from game.table.values import DEALER
 from game.training.floor_call import FACTS, SLANTED, UNTRUE
 from game.training.telling import facts
-from game.training.telling.facts import Happening
+from game.training.telling.facts import ToldIncident
 
 EIGHT: Final = 8
 OPINIONS: Final = 2
@@ -27,7 +27,7 @@ class Sentence:
     text: str
 
 
-def sentences(here: Happening, lot: Random) -> tuple[Sentence, ...]:
+def sentences(here: ToldIncident, lot: Random) -> tuple[Sentence, ...]:
     """The eight, in an order that says nothing about what is right. The lot decides it, and which opinions are among them."""
     true = straight(here)
     opinions = lot.sample(list(_slanted(here)), OPINIONS)
@@ -40,13 +40,13 @@ def sentences(here: Happening, lot: Random) -> tuple[Sentence, ...]:
     return tuple(found)
 
 
-def straight(here: Happening) -> list[Sentence]:
+def straight(here: ToldIncident) -> list[Sentence]:
     """All that a supervisor wants to know, in the order in which it is told."""
     made = ((word, facts.TRUE[word](here)) for word in FACTS)
     return [Sentence(word, text) for word, text in made if text]
 
 
-def _slanted(here: Happening) -> Iterator[Sentence]:
+def _slanted(here: ToldIncident) -> Iterator[Sentence]:
     """What happened, with an opinion: about who did it, what comes of it, or what must be ruled."""
     what = facts.what(here)
     small = what if what.startswith("I ") else what[:1].lower() + what[1:]
@@ -62,7 +62,7 @@ def _slanted(here: Happening) -> Iterator[Sentence]:
         yield Sentence(f"{SLANTED}-ruling", f"If you ask me, rule “{remedy}”: {small}")
 
 
-def _some_remedy(here: Happening) -> str:
+def _some_remedy(here: ToldIncident) -> str:
     """One of the remedies that the book has for it: a dealer who asks for one rules in the supervisor's place."""
     rules, incident = here.rules, here.incident
     spec = rules.book.irregularity(incident.irregularity, rules.spec.id)

@@ -41,7 +41,7 @@ NEAREST: Final = ("holdem", STUD, "canberra")
 
 
 @dataclass(frozen=True, slots=True)
-class Elsewhere:
+class OtherBookAnswer:
     """Another book's answer. `game` is its game's title, "" where it has none that compares, and `akin` whether that is of the same
     family; `answer` is None where it says nothing of the event."""
 
@@ -54,23 +54,23 @@ class Elsewhere:
     akin: bool = True
 
 
-def elsewhere(rules: Rules, table: Table, incident: Incident) -> list[Elsewhere]:
+def elsewhere(rules: Rules, table: Table, incident: Incident) -> list[OtherBookAnswer]:
     """Every other book's answer, in the order in which the books stand."""
     others = [book for book in library().values() if book.id != rules.book.id]
     return [_asked(book, rules, table, incident) for book in others]
 
 
-def _asked(book: Book, rules: Rules, table: Table, incident: Incident) -> Elsewhere:
+def _asked(book: Book, rules: Rules, table: Table, incident: Incident) -> OtherBookAnswer:
     game = _counterpart(book, rules, incident)
     if not game:
-        return Elsewhere(book.id, book.title)
+        return OtherBookAnswer(book.id, book.title)
     there, games = _rules(rules, book, game), vocabulary().games
     akin = games[game].rounds == games[rules.spec.id].rounds
     try:
         answer = branch(there, _moved(rules, there, table), _arisen(rules, there, incident))
     except UnknownRef:
-        return Elsewhere(book.id, book.title, there.spec.title, akin=akin)
-    return Elsewhere(book.id, book.title, there.spec.title, answer, book.authority(answer.decides).name, akin)
+        return OtherBookAnswer(book.id, book.title, there.spec.title, akin=akin)
+    return OtherBookAnswer(book.id, book.title, there.spec.title, answer, book.authority(answer.decides).name, akin)
 
 
 # ---- which game

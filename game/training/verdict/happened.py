@@ -8,7 +8,7 @@ from string import Formatter
 from typing import Any, Final
 
 from game.grammar import and_list
-from game.rulebook.irregularity_spec import Said
+from game.rulebook.irregularity_spec import FactSentence
 from game.rulebook.money import dollars
 from game.rulebook.sheets.pattern import named
 from game.session.narration import wording as w
@@ -52,7 +52,7 @@ def places(seats: Sequence[int]) -> str:
 _SEATS: Final = re.compile(r"\bseats(?= \d)")
 
 
-def _fits(said: Said, incident: Incident, facts: Mapping[str, str]) -> bool:
+def _fits(said: FactSentence, incident: Incident, facts: Mapping[str, str]) -> bool:
     as_given = all(_same(incident.fact(name), value) for name, value in said.given.items())
     return as_given and all(name in facts for name in named(said.says))
 

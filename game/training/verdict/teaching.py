@@ -18,7 +18,7 @@ from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.grading import Verdict
-from game.training.verdict.elsewhere import Elsewhere, elsewhere
+from game.training.verdict.elsewhere import OtherBookAnswer, elsewhere
 from game.training.verdict.happened import happened
 from game.training.verdict.reasons import reasons
 
@@ -49,7 +49,7 @@ class IncidentMoment:
 
 
 @dataclass(frozen=True, slots=True)
-class Taught:
+class IncidentTeaching:
     """What there is to learn of something that went wrong. `answer` is the book's own at that moment, `means` its remedy in a
     line, `why` the sentence that says which branch of the clause holds."""
 
@@ -57,14 +57,14 @@ class Taught:
     answer: RulingSpec
     means: str
     why: str
-    elsewhere: tuple[Elsewhere, ...]
+    elsewhere: tuple[OtherBookAnswer, ...]
 
 
-def teach(rules: Rules, moment: IncidentMoment) -> Taught:
+def teach(rules: Rules, moment: IncidentMoment) -> IncidentTeaching:
     """The lesson of one incident."""
     table, incident = moment.table, moment.incident
     answer = branch(rules, table, incident)
-    return Taught(
+    return IncidentTeaching(
         happened(rules, incident),
         answer,
         means(rules, answer, named=True),

@@ -18,7 +18,7 @@ from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.cards import CardArt
-from game.client.felt.pieces.narrow_index import ALL, Seen, in_sight, narrowed
+from game.client.felt.pieces.narrow_index import ALL, VisiblePart, in_sight, narrowed
 
 PACK = [Card(index) for index in range(53)]
 
@@ -94,7 +94,7 @@ def test_a_great_index_stands_whole_in_what_the_next_card_leaves_of_it(night: th
     paper = night.colour("paper")
     edge = art.width * share // 100
     for card in PACK[:52]:
-        shown = art.sprite(card, CardState.UP, Seen(wide=share))
+        shown = art.sprite(card, CardState.UP, VisiblePart(wide=share))
         edge_line = 1 + height // 16
         inside = pygame.Rect(0, 0, art.width, art.height).inflate(-2 * edge_line, -2 * edge_line)
         plain = pygame.mask.from_threshold(shown, paper, (24, 24, 24, 255))
@@ -104,8 +104,8 @@ def test_a_great_index_stands_whole_in_what_the_next_card_leaves_of_it(night: th
         assert max(inked) < max(edge, inside.left + 1)
 
 
-@pytest.mark.parametrize("seen", [Seen(wide=35), Seen(high=25)])
-def test_rank_and_suit_of_a_covered_card_tell_all_52_apart(night: themes.Theme, seen: Seen) -> None:
+@pytest.mark.parametrize("seen", [VisiblePart(wide=35), VisiblePart(high=25)])
+def test_rank_and_suit_of_a_covered_card_tell_all_52_apart(night: themes.Theme, seen: VisiblePart) -> None:
     art = CardArt(night, 60, jumbo=True)
     strip = pygame.Rect(0, 0, art.width * seen.wide // 100, art.height * seen.high // 100)
     shown = {pygame.image.tobytes(art.sprite(card, CardState.UP, seen).subsurface(strip), "RGBA") for card in PACK[:52]}
@@ -133,4 +133,4 @@ def test_of_up_to_seven_cards_in_hand_enough_is_seen_for_an_index(name: str, rec
 
 def test_a_picture_of_another_kind_is_refused() -> None:
     with pytest.raises(ValueError, match="a rank and a suit, not 0 marks"):
-        narrowed("<svg/>", Seen(wide=40))
+        narrowed("<svg/>", VisiblePart(wide=40))

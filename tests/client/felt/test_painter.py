@@ -12,7 +12,7 @@ from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, MarkerView, PotView, SeatState, SeatView, Spot, TableView
 from game.client import theme as themes
 from game.client.felt import cloth, ground
-from game.client.felt.animation import Animation, Motion, Moving
+from game.client.felt.animation import Animation, Motion, MotionMoment
 from game.client.felt.geometry.hits import box_of, crowded, hand_boxes, spot_at, spots, turn_of
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
@@ -298,7 +298,7 @@ def test_a_players_own_card_is_a_back_on_its_way_and_turned_at_its_place_in_its_
         where = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
         surface = pygame.Surface((1280, 720))
         motion = Motion("card", card, start, end, arrives=Spot("card", 5, 0))
-        painter.draw(surface, TableView(), [Moving(motion, where)])
+        painter.draw(surface, TableView(), [MotionMoment(motion, where)])
         return pygame.image.tobytes(surface, "RGB")
 
     mine, back = CardView(Card(40), CardState.DOWN), CardView()

@@ -16,7 +16,7 @@ from game.client.scenes.files import SaveScene
 from game.client.table.deck_scene import DeckScene
 from game.client.table.float_scene import FloatScene
 from game.client.table.menus import AllMoves
-from game.client.table.request_pane import DEAF, Asked
+from game.client.table.request_pane import DEAF, RequestPane
 from game.client.table.ruling import RulingPanel
 from game.client.table.table_scene import TableScene
 from game.client.table.telling import TellingPanel
@@ -181,7 +181,7 @@ class Newcomer(Led):
     def answers(self, table: TableScene) -> None:
         """What somebody asks for, as the book has it."""
         panel, wish, play = self.pilot.scene, table.course.asked, table.play
-        assert isinstance(panel, Asked)
+        assert isinstance(panel, RequestPane)
         assert wish is not None
         asked = copy(play.floor)
         asked.keep(lambda: None)  # nothing is granted by thinking of it
@@ -235,7 +235,7 @@ class Newcomer(Led):
         decks.checked(self.pilot)
         table = self.pilot.on(TableScene)
         for _ in self.pilot.turns(MOST):
-            if isinstance(self.pilot.window.stage.top, Asked):
+            if isinstance(self.pilot.window.stage.top, RequestPane):
                 self.answers(table)
             elif isinstance(self.pilot.window.stage.top, FloatScene):
                 decks.float_counted(self.pilot)

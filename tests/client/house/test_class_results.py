@@ -13,8 +13,8 @@ import pytest
 from game import resources
 from game.client.scenes.menu import MenuScene
 from game.records.signing.signature import KnownKeys
-from game.school.packs.merged import Merged, merge
-from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
+from game.school.packs.merged import MergedResults, merge
+from game.school.packs.result_file import RESULT, ChosenAnswer, PackResult, words_of
 from game.school.packs.screens import merging
 from game.school.packs.screens.merging import MergingPlate
 from game.school.packs.screens.pack_room import MergedScene
@@ -22,7 +22,7 @@ from tests.client.house.conftest import Open
 
 
 def handed_in(folder: Path, *names: str) -> None:
-    chosen = (Chosen("Drill", "One", "exact", True, "tas C.1", 1, 9),)
+    chosen = (ChosenAnswer("Drill", "One", "exact", True, "tas C.1", 1, 9),)
     for at, name in enumerate(names):
         (folder / f"{at}{RESULT}").write_text(words_of(PackResult("Week", name, "2026-12-01", chosen)), encoding="utf-8")
 
@@ -32,7 +32,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Event:
     """Reading waits before its second file until this is set."""
     found = Event()
 
-    def held(files: Iterable[Path], keys: KnownKeys) -> Merged:
+    def held(files: Iterable[Path], keys: KnownKeys) -> MergedResults:
         def one_by_one() -> Iterable[Path]:
             for at, file in enumerate(files):
                 if at == 1:

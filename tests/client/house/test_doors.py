@@ -19,7 +19,7 @@ from game.client.scenes.report import ReportScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.setting_up.setup import SetupScene
-from game.client.table.request_pane import DEAF, Asked
+from game.client.table.request_pane import DEAF, RequestPane
 from game.client.table.table_scene import TableScene
 from game.records.round_file import read_round
 from game.records.store import FILE
@@ -79,7 +79,7 @@ def test_a_table_opens_with_nothing_typed_and_is_left_again(opened: Open, chair:
 def leave(here: Opened) -> None:
     """Leave the table as a person would, by its menu; the one who asks for something gets no answer."""
     here.pilot.press("f13")  # the one who is about to ask waits while keys are busy
-    if isinstance(here.pilot.scene, Asked):
+    if isinstance(here.pilot.scene, RequestPane):
         here.pilot.scene.update(DEAF)
         here.pilot.press("escape")
     here.pilot.press("escape", "l")

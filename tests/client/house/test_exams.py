@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.chair.calling import Calling, DealersCalls
-from game.chair.roles.exam import Examined
+from game.chair.roles.exam import ExamRole
 from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.files import SaveScene
 from game.client.scenes.menu import MenuScene
@@ -383,7 +383,7 @@ def test_the_table_of_a_test_is_that_of_its_game(opened: Open, game: str) -> Non
 
 
 def test_float_and_relief_are_marked_in_a_test_and_nothing_is_told_of_them(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Examined, "relief_after", 1)
+    monkeypatch.setattr(ExamRole, "relief_after", 1)
     at = opened()
     sit(at, short("rop-holdem", questions=4))
     answer_all(at)

@@ -17,7 +17,7 @@ from game.rulebook.loader import library
 from game.school.lessons.curriculum import WHOLE, PartMark, curriculum
 from game.school.lessons.screens.lesson_table import LessonTable
 from game.school.progress.progress import learned, part_of, to_work_on
-from game.school.progress.schooling import LessonsHad, exams_taken, lessons_had
+from game.school.progress.schooling import LessonCount, exams_taken, lessons_had
 from game.school.progress.screens.progress_page import ProgressScene
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
@@ -119,7 +119,7 @@ def test_lessons_are_told_by_book_and_of_tests_the_last_on_each_game() -> None:
     lesson = curriculum("act").lessons[0]
     marks = {"act": [PartMark(lesson.key, "1", True), PartMark(lesson.key, WHOLE, True)], "tas": []}
     had = list(lessons_had(marks))
-    assert had == [LessonsHad(library()["act"].title, len(curriculum("act").lessons), 1, 1)]
+    assert had == [LessonCount(library()["act"].title, len(curriculum("act").lessons), 1, 1)]
     mark = json.dumps({"criteria": [], "parts": {}, "total": 71.0, "critical": [], "hands": 2, "an_hour": 30.0, "why": []})
     entries = [ExamEntry(3, "act", "act-canberra", "2026-11-03", "{}", 0, "", ""),
                ExamEntry(2, "act", "act-canberra", "2026-11-02", "{}", 0, "2026-11-02 11:00", mark),

@@ -40,7 +40,7 @@ from game.client.scenes.menu import MenuScene
 from game.client.scenes.password import PasswordQuestion
 from game.client.scenes.people.acquaintances import AcquaintancesScene
 from game.client.scenes.people.users import PeopleScene
-from game.client.scenes.pick import Also, OtherWay, PickScene, StayingList
+from game.client.scenes.pick import OtherWay, PickScene, RowAction, StayingList
 from game.client.scenes.preferences_screen import MarkWays, SettingsScene
 from game.client.scenes.review import MomentUse, ReviewScene
 from game.client.scenes.rulebook import RulebookScene
@@ -48,10 +48,10 @@ from game.client.scenes.setting_up.setup import SetupScene
 from game.client.stage.scene import Scene
 from game.client.system.window import Window
 from game.client.widgets.choice import DropDown
-from game.client.widgets.drawing.ink import Placed
+from game.client.widgets.drawing.ink import PlacedText
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.widget import LEAST
-from game.files import FoundWrong
+from game.files import ContentFault
 from game.records.kept_values import Progress
 from game.records.signing.academy_key import PublicKey
 from game.records.signing.signature import Loan, Seal, SealState, Signature
@@ -77,10 +77,10 @@ from game.school.exams.terms_fields import PAGES
 from game.school.lessons.curriculum import WHOLE, PartMark, curriculum, standings
 from game.school.lessons.screens.course_page import CoursePage, CourseWays
 from game.school.packs.class_sheet import SHEETS
-from game.school.packs.merged import Item, Merged
+from game.school.packs.merged import Item, MergedResults
 from game.school.packs.pack import Terms
 from game.school.packs.pack_file import read_drills
-from game.school.packs.result_values import Chosen, CriterionSum, PackResult, PackTest
+from game.school.packs.result_values import ChosenAnswer, CriterionSum, PackResult, PackTest
 from game.school.packs.screens.class_page import AMISS, MergedScene
 from game.school.packs.screens.merging import ClassResults
 from game.school.progress.progress import learned
@@ -197,12 +197,12 @@ def course_page(book: str) -> CoursePage:
 def class_results(view: str) -> MergedScene:
     """Of people with long names, tests with long titles, signatures of every kind."""
     sat = [PackResult("The fourth week of the evening class", f"{LONG_NAME[:50]} {at}", "2026-12-24", tuple(
-        Chosen("Test Seven Card Stud, reduced deck 12345", f"Question {item}", "wrong", item > at, "tas C.19.1.c", 1, 9)
+        ChosenAnswer("Test Seven Card Stud, reduced deck 12345", f"Question {item}", "wrong", item > at, "tas C.19.1.c", 1, 9)
         for item in range(9)), 60, (PackTest("Test Seven Card Stud, reduced deck 12345", "ABCD1234", 1, "2026-12-24", 77.0, True, (
             CriterionSum("Pots and commission", 7.0, 10),), 88.0),)) for at in range(9)]
     labels, seals = tuple(each.name for each in sat), tuple(Seal(SealState.HANDED_IN, SIGNATURE) for _ in sat)
     items = tuple(Item(LONG_NAME, LONG_NAME, "tas C.19.1.c", 9, 0.5, 0.25, (("no", 4),)) for _ in range(20))
-    merged = Merged(sat[0].pack, tuple(sat), items, (LONG[:300],), False, (), labels, labels, seals)
+    merged = MergedResults(sat[0].pack, tuple(sat), items, (LONG[:300],), False, (), labels, labels, seals)
     terms = Terms(60, "2026-12-01", ("Edsger",))
     scene = MergedScene(ClassResults(merged, (), terms, ()), print, print, print)
     scene.view = view
@@ -234,12 +234,13 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
                                   use=MomentUse("Use in a drill", "Drill", print),
                                   reason=lambda at: "Folded: needed 28%, had 18%."),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty="", verb="Review", also=[
-        Also(label, key, lambda row: None) for label, key in (("Report", "ctrl+o"), ("Results", "ctrl+e"), ("Star", "ctrl+s"))]),
+        RowAction(label, key, lambda row: None)
+        for label, key in (("Report", "ctrl+o"), ("Results", "ctrl+e"), ("Star", "ctrl+s"))]),
     "drills": lambda: StayingList("Drills", lambda: [Row("a", "Betting", "3 right last time")], print, empty="", about=LONG,
                                   ways=[OtherWay(label, key, print) for label, key in (
                                       ("Open a file", "ctrl+o"), ("Make a drill", "ctrl+n"), ("Class results", "ctrl+r"))]),
     "drill": lambda: DrillPage(DRILL, {0: SolvedSituation("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),
-    "faulty drill": lambda: FileFaultPage(FoundWrong(Path("one.dealerdrill"), 12, "has no ruling", "add it", "then", "A king")),
+    "faulty drill": lambda: FileFaultPage(ContentFault(Path("one.dealerdrill"), 12, "has no ruling", "add it", "then", "A king")),
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),
     "people": people,
@@ -275,7 +276,7 @@ def pilot_at(size: tuple[int, int], scale: float) -> Pilot:
     return Pilot(window)
 
 
-def views(pilot: Pilot, make: Callable[[], Scene[object]]) -> list[list[Placed]]:
+def views(pilot: Pilot, make: Callable[[], Scene[object]]) -> list[list[PlacedText]]:
     """The texts of a screen as it opens, and after each page of scrolling in each of its columns."""
     pilot.window.stage.push(make())
     pilot.step()
@@ -298,7 +299,7 @@ def test_every_text_and_control_has_its_place(name: str, size: Size) -> None:
     assert misplaced(pilot) == []
 
 
-def covering(placed: list[Placed]) -> list[tuple[Placed, Placed]]:
+def covering(placed: list[PlacedText]) -> list[tuple[PlacedText, PlacedText]]:
     """The texts that lie over one another."""
     seen = [(each, _core(each)) for each in placed if each.visible.width and each.visible.height]
     return [(one, other) for (one, core), (other, over) in itertools.combinations(seen, 2) if core.colliderect(over)]
@@ -330,6 +331,6 @@ def test_open_lists_stay_on_the_screen(name: str, size: Size) -> None:
         pilot.press("escape")
 
 
-def _core(placed: Placed) -> pygame.Rect:
+def _core(placed: PlacedText) -> pygame.Rect:
     """The part of a line that letters fill: its box holds room above and below."""
     return placed.visible.inflate(-2, -placed.visible.height * 0.4)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.agents.automatic_dealer import AutomaticDealer, Watcher
-from game.agents.mistakes import Erring, Mishaps
+from game.agents.mistakes import ErringAgent, Mishaps
 from game.chair.dealer.box_verbs import BOX_CORRECTIVE, BOX_KINDS
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
 from game.chair.dealer.verb_lists import corrective
@@ -46,7 +46,7 @@ def erring(game: str, seed: int) -> Session:
     rules = rules_of(game)
     mishaps = Mishaps(rules)
     seated = chairs(rules, SEVEN, player(), seed, faults=0.06)
-    dealer = Erring(AutomaticDealer(), mishaps, 0.06)
+    dealer = ErringAgent(AutomaticDealer(), mishaps, 0.06)
     return session_of(game, SEVEN, chairs=replace(seated, dealer=dealer, watch=Watcher(seed, sees=1.0, late=0.1)), seed=seed)
 
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.chair.calling import DealersCalls
-from game.client.table.call_line import ChosenCall, TypedCall
+from game.client.table.call_line import CallChoice, TypedCall
 from game.client.table.panes.step_strip import StepKey
 from game.client.table.witness import CALL
 from game.table import moves as m
@@ -51,7 +51,7 @@ def test_by_keys_one_of_three_is_chosen(sit: Sit) -> None:
     at = sit("dealer", calls="dealer")
     call = until(at, "action")
     at.pilot.press("'")
-    scene = at.pilot.on(ChosenCall)
+    scene = at.pilot.on(CallChoice)
     right = [call.same(each) for each in scene.options].index(True)
     at.pilot.press(str(right + 1))
     assert at.pilot.scene is at.scene
@@ -64,7 +64,7 @@ def test_by_mouse_one_of_three_is_chosen_and_a_wrong_one_is_told(sit: Sit) -> No
     at = sit("dealer", calls="dealer")
     call = until(at, "action")
     at.pilot.click("Call")
-    scene = at.pilot.on(ChosenCall)
+    scene = at.pilot.on(CallChoice)
     wrong = next(each for each in scene.options if not call.same(each))
     at.pilot.click(scene.calls.words(wrong))
     assert at.pilot.scene is at.scene
@@ -156,7 +156,7 @@ def test_who_draws_is_called_with_the_deck_in_hand(sit: Sit, press: Callable[[Pi
     at.pilot.press("d")
     assert at.scene.hand.pitches
     press(at.pilot)
-    scene = at.pilot.on(ChosenCall)
+    scene = at.pilot.on(CallChoice)
     at.pilot.press(str([call.same(each) for each in scene.options].index(True) + 1))
     assert graded(at, "draw")[-1] == "right"
     assert at.scene.hand.pitches, "and is still there"
@@ -203,7 +203,7 @@ def test_the_three_calls_fit(sit: Sit, name: str, size: tuple[int, int], scale: 
     until(at, name)
     fits(at.pilot.scene.placed)
     at.pilot.press("'")
-    assert isinstance(at.pilot.scene, ChosenCall)
+    assert isinstance(at.pilot.scene, CallChoice)
     fits([each for each in at.pilot.scene.placed if each not in at.scene.placed])
     inside(at)
 
@@ -232,7 +232,7 @@ def test_reading_a_hand_by_its_own_key_is_its_call(sit: Sit) -> None:
     at = sit("dealer", calls="dealer")
     call = until(at, "winner")
     at.pilot.press("l", str(call.facts["seat"]))
-    scene = at.pilot.on(ChosenCall)
+    scene = at.pilot.on(CallChoice)
     at.pilot.press(str([call.same(each) for each in scene.options].index(True) + 1))
     assert graded(at, "winner") == ["right"]
     at.hurry(lambda: isinstance(at.session.ask().move, m.MoveMarker))  # type: ignore[union-attr]

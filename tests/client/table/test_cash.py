@@ -13,7 +13,7 @@ from game.chair.seen.view import NotesView
 from game.chips.chip_table import differences
 from game.session.between import CashTable, Changes
 from game.session.cash.floor import Floor
-from game.session.cash.granted import Granted
+from game.session.cash.granted import Grant
 from game.table.values import TRAY, stack
 from game.training.cash_sale import CashSale
 from game.training.floor_work.task import WorkDone
@@ -250,7 +250,7 @@ def test_a_newcomer_plays_with_the_chips_that_were_sold_and_a_mover_with_their_o
     floor.ask(at.session.engine.rules, at.session.table, "leave", {"seat": 2})
     own = dict(chips_.table.lying(stack(4)))
     changes = Changes(joined={4: 5000}, moved={4: 2})
-    floor.note(Granted("take-seat", at.session.hand + 1, (), changes))
+    floor.note(Grant("take-seat", at.session.hand + 1, (), changes))
     at.scene.commands.changed()
     at.pilot.step(2)
     assert at.scene.felt.view.seats[1].name == "", "who has left has no plate"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.agent import Aimless
+from game.agents.agent import RandomAgent
 from game.chair.seen.table_view import Setting, board_places, table_view
 from game.session.chairs import Chairs
 from game.table import moves as m
@@ -55,7 +55,7 @@ def test_a_dealer_deals_every_game(sit: Sit, game: str) -> None:
 
 
 def test_the_deck_stays_in_the_dealers_hand_while_one_after_another_draws(sit: Sit) -> None:
-    drawing = {seat: Aimless() for seat in FOUR}
+    drawing = {seat: RandomAgent() for seat in FOUR}
     at = sit("dealer", game="rop-draw-52", layout="rop-table", stacks=FOUR, agents=drawing, seed=5)
     at.hurry(lambda: len(at.session.table.draw.draws) == 1 and at.scene.course.mine)
     served = []
@@ -71,7 +71,7 @@ def test_the_deck_stays_in_the_dealers_hand_while_one_after_another_draws(sit: S
 
 @pytest.mark.parametrize(("game", "places", "held"), [("rop-draw-52", 0, 5), ("rop-manila3-36", 5, 3), ("rop-omaha", 5, 4)])
 def test_boards_and_hands_of_other_sizes_are_seen(game: str, places: int, held: int) -> None:
-    session = session_of(game, FOUR, chairs=Chairs({seat: Aimless() for seat in FOUR}), seed=3)
+    session = session_of(game, FOUR, chairs=Chairs({seat: RandomAgent() for seat in FOUR}), seed=3)
     most = 0
     while session.ask() is not None:
         session.advance()
@@ -85,7 +85,7 @@ def test_boards_and_hands_of_other_sizes_are_seen(game: str, places: int, held: 
 
 
 def test_the_dealers_chair_sees_no_discard() -> None:
-    session = session_of("rop-draw-52", FOUR, chairs=Chairs({seat: Aimless() for seat in FOUR}), seed=3)
+    session = session_of("rop-draw-52", FOUR, chairs=Chairs({seat: RandomAgent() for seat in FOUR}), seed=3)
     while session.ask() is not None:
         session.advance()
         assert not sight(session.table, DEALER).seen() & set(session.table.discards())

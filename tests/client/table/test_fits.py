@@ -12,7 +12,7 @@ from game.client.table.panes.keycap import KeyCap
 from game.client.table.panes.step_strip import StepKey
 from game.client.table.ruling import STEP_BACK, RulingPanel
 from game.client.widgets.button import Button
-from game.client.widgets.drawing.ink import Placed
+from game.client.widgets.drawing.ink import PlacedText
 from game.client.widgets.widget import LEAST
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
@@ -53,7 +53,7 @@ MOMENTS: dict[str, Callable[[AtTable], None]] = {
 }
 
 
-def fits(placed: list[Placed]) -> None:
+def fits(placed: list[PlacedText]) -> None:
     """No text is larger than its place, none covers another."""
     assert placed
     assert [each for each in placed if each.overflows and each.visible.width] == []
@@ -63,7 +63,7 @@ def fits(placed: list[Placed]) -> None:
         assert not (shared.width and shared.height), (one, other)
 
 
-def core(placed: Placed) -> pygame.Rect:
+def core(placed: PlacedText) -> pygame.Rect:
     """The part of a line that letters fill: its box holds room above and below."""
     return placed.visible.inflate(-2, -placed.visible.height * 0.4)
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.agents.agent import Aimless, Caller
+from game.agents.agent import Caller, RandomAgent
 from game.chair.seen.view import CardState, CardView, PotView, SeatView, Spot, TableView
 from game.chips.chip_table import Change
 from game.client.felt.animation import Animation, Motion, rate
-from game.client.felt.deck_in_hands import DeckInHands, Handling, Packet
+from game.client.felt.deck_in_hands import DeckInHands, HandMotion, Packet
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
@@ -41,7 +41,7 @@ def hand(agent: object, seed: int = 1) -> list[tuple[PlayedMove, Mover]]:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_no_card_is_seen_on_its_way_that_may_not_be_seen(seed: int) -> None:
-    for played, mover in hand(Aimless(), seed):
+    for played, mover in hand(RandomAgent(), seed):
         open_ = played.after.exposed.union(played.after.board, *(seat.cards for seat in played.after if seat.shown))
         faces = {motion.what.card for motion in mover.motions(played.events) if isinstance(motion.what, CardView)}
         assert faces - {None} <= open_
@@ -89,7 +89,7 @@ def test_each_kind_of_event_has_its_sound() -> None:
 DONE = ("DeckChecked", "NewDeckMixed", "Shuffled", "DeckCut")
 
 
-def with_the_deck() -> dict[str, Handling]:
+def with_the_deck() -> dict[str, HandMotion]:
     """What is done with the deck in a hand, by its event."""
     played = hand(Caller())
     found = {type(event).__name__: mover.handled([event]) for each, mover in played for event in each.events}
@@ -133,7 +133,7 @@ def test_a_riffle_lays_a_card_of_one_half_on_a_card_of_the_other() -> None:
 
 
 def test_hands_hurry_where_more_waits_and_a_wash_goes_on_until_it_is_squared_up() -> None:
-    deck, step = DeckInHands(), Handling("riffle", 1000.0, lambda part: (Packet((part, 0.0), 52),))
+    deck, step = DeckInHands(), HandMotion("riffle", 1000.0, lambda part: (Packet((part, 0.0), 52),))
     deck.add([step, step])
     deck.advance(500.0)
     assert deck.doing == "riffle"
@@ -227,6 +227,6 @@ def test_an_up_card_is_turned_on_its_way_and_a_down_card_spins_to_its_seat() -> 
 
 
 def test_what_goes_out_of_play_slides_beneath_the_board_and_nothing_else_does() -> None:
-    for played, mover in hand(Aimless(), 1):
+    for played, mover in hand(RandomAgent(), 1):
         spent = [event for event in played.events if isinstance(event, e.CardMoved) and event.to.kind in ("muck", "burns")]
         assert sum(motion.beneath for motion in mover.motions(played.events)) == len(spent)

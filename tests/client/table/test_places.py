@@ -7,12 +7,12 @@ import pytest
 from game.agents.agent import Caller
 from game.chair.free_places import FreePlaces
 from game.chair.seen.view import Spot
-from game.client.table.request_pane import Asked
+from game.client.table.request_pane import RequestPane
 from game.session.between import CashTable
 from game.session.cash import asking
 from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
-from game.session.cash.offering import GoingRound
+from game.session.cash.offering import PlacesGoing
 from game.training.grading import Grade, Verdict
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
@@ -43,7 +43,7 @@ class Notes:
 @pytest.fixture(autouse=True)
 def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     """The others stay where they are, so that everybody is asked."""
-    monkeypatch.setattr(GoingRound, "_mood", lambda self, seat: 0.0)
+    monkeypatch.setattr(PlacesGoing, "_mood", lambda self, seat: 0.0)
 
 
 def free(sit: Sit, chair: str, seat: int, **more: object) -> AtTable:
@@ -177,7 +177,7 @@ def test_to_stop_a_dealer_who_is_right_is_a_false_call(sit: Sit) -> None:
 
 
 def test_whoever_takes_a_place_is_there_under_his_name_in_the_next_hand(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GoingRound, "_mood", lambda self, seat: 1.0)
+    monkeypatch.setattr(PlacesGoing, "_mood", lambda self, seat: 1.0)
     at = free(sit, "dealer", 4)
     at.scene.play.strangers = ("Orla",)
     at.pilot.press("2")
@@ -191,7 +191,7 @@ def test_tas_c_6_3_when_a_hand_is_over_somebody_may_leave(sit: Sit, chair: str) 
     at.scene.play.departures = 1.0
     at.hurry()
     if chair == "dealer":
-        at.wait(lambda: isinstance(at.pilot.scene, Asked))
+        at.wait(lambda: isinstance(at.pilot.scene, RequestPane))
         assert any("asks to leave the table." in text for text in at.pilot.texts)
         assert at.pilot.see("What do you do?")
         at.pilot.press("escape")

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.chair.desks.relief_desk import DEALT_ON, ReliefDesk
-from game.client.table.call_line import ChosenCall, TypedCall
+from game.client.table.call_line import CallChoice, TypedCall
 from game.rulebook.readers.read_calls import calls
 from game.session.between import CashTable
 from game.training.calls.call import sentence
@@ -50,7 +50,7 @@ def test_by_mouse_in_practice_all_is_told_out_of_three(sit: Sit) -> None:
         at.pilot.click(label)
     for call in due:
         at.pilot.click("Tell")
-        assert isinstance(at.pilot.scene, ChosenCall)
+        assert isinstance(at.pilot.scene, CallChoice)
         at.pilot.click(sentence(call))
     at.pilot.click("Give the deck")
     assert grades(at) == [(call.name, "right") for call in due]

@@ -8,7 +8,7 @@ from game.agents.agent import Caller
 from game.chair.seen.view import Spot
 from game.client.table import request_pane as asking_scene
 from game.client.table import table_scene as table_scene
-from game.client.table.request_pane import Asked
+from game.client.table.request_pane import RequestPane
 from game.rulebook.readers.read_house import house_cage
 from game.session.between import CashTable
 from game.session.cash.asking import Wish
@@ -27,7 +27,7 @@ def asked(sit: Sit, wish: Wish, chair: str = "dealer", **more: object) -> AtTabl
     at = sit(chair, house=floor(), **more).hurry()
     at.scene.course.asked = wish
     at.pilot.step(2)
-    assert isinstance(at.pilot.scene, Asked)
+    assert isinstance(at.pilot.scene, RequestPane)
     return at
 
 
@@ -131,7 +131,7 @@ def test_nobody_asks_in_the_midst_of_what_a_dealer_has_in_hand(sit: Sit) -> None
     assert at.session.round.moves[-1] == m.DealCard(to), "the card has been dealt"
     assert at.scene.course.asked == Wish("top-up", 2, amount=4000), "and the request still stands"
     at.scene.hand.lay_down()
-    at.wait(lambda: isinstance(at.pilot.scene, Asked))
+    at.wait(lambda: isinstance(at.pilot.scene, RequestPane))
 
 
 def test_nobody_asks_while_keys_are_being_pressed(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,7 +142,7 @@ def test_nobody_asks_while_keys_are_being_pressed(sit: Sit, monkeypatch: pytest.
     at.pilot.step(3)
     assert at.pilot.scene is at.scene
     monkeypatch.setattr(table_scene, "STILL", 0.05)
-    at.wait(lambda: isinstance(at.pilot.scene, Asked))
+    at.wait(lambda: isinstance(at.pilot.scene, RequestPane))
 
 
 def test_who_leaves_is_the_house_s_to_answer_and_no_clause_is_asked_for(sit: Sit) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from game.agents.agent import Caller
 from game.agents.automatic_dealer import AutomaticDealer, Watcher
-from game.agents.mistakes import Erring, Mishaps
+from game.agents.mistakes import ErringAgent, Mishaps
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
 from game.chair.dealer.gestures import verb_of
 from game.chair.dealer.verbs import ORDINARY, Answers, Verb
@@ -397,8 +397,8 @@ def erring(game: str, seed: int) -> Session:
     stacks = dict.fromkeys(range(1, 6), 20_000)
     rules = session_of(game, stacks, chairs=Chairs({})).engine.rules
     mishaps = Mishaps(rules)
-    agents = {seat: Erring(Caller(), mishaps, 0.08) for seat in stacks}
-    chairs = Chairs(agents, dealer=Erring(AutomaticDealer(), mishaps, 0.08), watch=Watcher(seed, sees=1.0, late=0.1))
+    agents = {seat: ErringAgent(Caller(), mishaps, 0.08) for seat in stacks}
+    chairs = Chairs(agents, dealer=ErringAgent(AutomaticDealer(), mishaps, 0.08), watch=Watcher(seed, sees=1.0, late=0.1))
     return session_of(game, stacks, chairs=chairs, seed=seed)
 
 

@@ -128,7 +128,7 @@ def loses_nothing(situation: Situation) -> None:
     desk, opening = desk_of(attempt), attempt.position.round.opening
     assert conserved.cards(opening) == sorted(attempt.session.engine.rules.spec.deck)
     assert 0 < opening.bank.tray < 10**8, "the tray is filled as at any table"
-    attempt.session.listen((check := conserved.Conserved(attempt.session)).hear)
+    attempt.session.listen((check := conserved.ConservationCheck(attempt.session)).hear)
     right = attempt.position.right
     if right is not None:
         rule(attempt, desk, right.remedy, attempt.position.cite, call=right.decides != "dealer")
@@ -150,7 +150,7 @@ def put_right_by_a_trainee(case: Case) -> None:
     attempt = begin(Situation(case, "As the case tells it."))
     desk, right = desk_of(attempt), attempt.position.right
     assert attempt.session.advance() is None, "nobody acts before the trainee does"
-    attempt.session.listen(conserved.Conserved(attempt.session).hear)
+    attempt.session.listen(conserved.ConservationCheck(attempt.session).hear)
     assert case.then.get("ruling", right.remedy) in (right.remedy, *right.accepts)
     rule(attempt, desk, right.remedy, attempt.position.cite, call=right.decides != "dealer")
     mark = carried_out(attempt, desk)

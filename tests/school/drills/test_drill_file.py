@@ -11,7 +11,7 @@ from game import resources
 from game.files import FileFault
 from game.rulebook.loader import library
 from game.school.drills import drill_file
-from game.school.drills.by_hand import ByHand, of_entry
+from game.school.drills.by_hand import PositionDraft, of_entry
 from game.school.drills.by_hand_check import answer, faults
 from game.school.drills.drill_file import MOST_BYTES
 from game.school.packs.pack_file import glance, read_drills
@@ -227,7 +227,7 @@ def test_a_list_reads_a_file_again_only_when_it_has_changed(tmp_path: Path, monk
                                         if not game.family.house_plays))
 def test_the_first_deal_of_every_game_can_be_asked_for(game: str) -> None:
     """Before it the forced bets post themselves; the file tells it by a stage, and is taken up again as it was made."""
-    made = ByHand(words={"title": "The deal", "task": "Deal."})
+    made = PositionDraft(words={"title": "The deal", "task": "Deal."})
     made.choose_game(game)
     made.street = made.streets[1]
     assert not made.begun
@@ -248,10 +248,10 @@ def test_boxes_have_no_stage_of_play_for_their_deal_so_it_stays_in_who_did_what(
 
 def test_a_situation_set_up_by_hand_is_filled_in_with_all_its_clauses_and_is_sound() -> None:
     """A ruling that rests on two clauses, and steps of which nobody laid the cards."""
-    from game.school.drills.by_hand import ByHand
+    from game.school.drills.by_hand import PositionDraft
     from game.school.drills.by_hand_check import answer, faults
 
-    made = ByHand()
+    made = PositionDraft()
     made.choose_game("tas-stud")
     made.words, made.street = {"title": "Seat 3 bets", "task": "Rule."}, "betting third-card"
     made.settings, made.question, made.facts = "table-min: 5", "bet-out-of-turn", "seat: 3, amount: 10"

@@ -17,7 +17,7 @@ from reportlab.platypus import Paragraph
 from game import __version__
 from game.cli import main
 from game.commands import record as command
-from game.files import FileFault, FoundWrong
+from game.files import ContentFault, FileFault
 from game.records.json_forms.checked import code_of
 from game.school.exams import paper_record
 from game.school.exams.academy import AcademyMark
@@ -118,7 +118,7 @@ def test_a_code_that_fits_is_not_trusted(name: str, tmp_path: Path, capsys: pyte
     change, said = FORGED[name]
     file = tmp_path / "record.json"
     file.write_text(forged(a_record(right=2), change), encoding="utf-8")
-    with pytest.raises(FoundWrong, match=said):
+    with pytest.raises(ContentFault, match=said):
         read_record(file)
     assert main(["record", str(file)]) == 1
     told = capsys.readouterr()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.files import FoundWrong
+from game.files import ContentFault
 from game.records.json_forms.checked import code_of
 from game.school.exams.competency import as_csv, as_json, competency, read_record
 from game.school.exams.filing import save
@@ -61,7 +61,7 @@ def test_a_sheet_that_nobody_could_have_filled_in_is_found_out(tmp_path: Path, c
     whole["record"].update(change)
     whole["check"] = in_groups(code_of(whole["record"]))
     file.write_text(json.dumps(whole), encoding="utf-8")
-    with pytest.raises(FoundWrong, match=said):
+    with pytest.raises(ContentFault, match=said):
         read_record(file)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.files import FoundWrong
+from game.files import ContentFault
 from game.school.exams.exam_plan import NoPlan, plan_from
 from game.school.exams.plan_file import school_terms, usual_terms
 
@@ -62,13 +62,13 @@ def test_a_plan_that_was_damaged_is_told(change: dict[str, object]) -> None:
     ("other: 3", "other"),
 ])
 def test_a_mistake_is_told_with_its_place(tmp_path: Path, text: str, said: str) -> None:
-    with pytest.raises(FoundWrong) as told:
+    with pytest.raises(ContentFault) as told:
         school_terms(file(tmp_path, text))
     assert said in str(told.value)
     assert "house.dealertest" in str(told.value)
 
 
 def test_all_mistakes_of_a_file_are_told_at_once(tmp_path: Path) -> None:
-    with pytest.raises(FoundWrong) as told:
+    with pytest.raises(ContentFault) as told:
         school_terms(file(tmp_path, "usual: {pass: 0, gate: 300}\ngames: {rop-nothing: {}}"))
     assert len(told.value.all) == 3

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.files import FoundWrong
+from game.files import ContentFault
 from game.school.exams.filing import save_terms
 from game.school.exams.plan_file import read_terms, school_terms, usual_terms
 from game.school.exams.plan_words import file_text
@@ -37,12 +37,12 @@ def test_what_is_typed_wrong_is_told_as_in_a_file(tmp_path: Path, place: str, ty
     words = {"weights": "{written: 40, performance: 70}", "pace": "[31, 30]"}.get(head, f"{{{name}: {typed}}}" if name else typed)
     file = tmp_path / "house.dealertest"
     file.write_text(f"games: {{rop-omaha: {{{head}: {words}}}}}", encoding="utf-8")
-    with pytest.raises(FoundWrong) as told:
+    with pytest.raises(ContentFault) as told:
         school_terms(file)
     fault = told.value
     assert draft.wrong(place) == f"{fault.problem[:1].upper()}{fault.problem[1:]}; {fault.remedy}."
     assert len(draft.faulty()) == 1
-    with pytest.raises(FoundWrong):
+    with pytest.raises(ContentFault):
         draft.file()
 
 

@@ -14,10 +14,10 @@ from game.cli import main
 from game.records.signing.signature import UNSIGNED
 from game.school.packs.class_sheet import ALL, NAME, RIGHT, STATE, TELLS, WHEN, clauses_sheet, items_sheet, people_sheet
 from game.school.packs.class_table import as_class_csv, late_and_missing
-from game.school.packs.merged import Item, Merged, as_csv, in_lines, merge
+from game.school.packs.merged import Item, MergedResults, as_csv, in_lines, merge
 from game.school.packs.pack import Terms
 from game.school.packs.paper_class import write_class
-from game.school.packs.result_file import RESULT, Chosen, CriterionSum, PackResult, PackTest, read, words_of
+from game.school.packs.result_file import RESULT, ChosenAnswer, CriterionSum, PackResult, PackTest, read, words_of
 from game.training.rounding import rounded_down, whole_per_cent
 
 NAMES = ("Ada", "Grace", "Edsger")
@@ -33,7 +33,8 @@ tests:
 
 
 def result(name: str, date: str = "2026-12-01", total: float = 77.7, times: int = 1) -> PackResult:
-    chosen = tuple(Chosen("Test Omaha 7", f"Question {at}", "right" if at else "wrong", bool(at), "rop 1.1", 1, 9, "How much?",
+    chosen = tuple(ChosenAnswer("Test Omaha 7", f"Question {at}", "right" if at else "wrong", bool(at), "rop 1.1", 1, 9,
+                                "How much?",
                           "10", "Reading hands") for at in range(3))
     sums = (CriterionSum("Reading hands", 2.0, 3), CriterionSum("The deal", 35.5, 40))
     test = PackTest("Test Omaha 7", "ABCD1234", times, "2026-11-30", total, False, sums, 88.7) if times else \
@@ -41,8 +42,8 @@ def result(name: str, date: str = "2026-12-01", total: float = 77.7, times: int 
     return PackResult("Week four", name, date, chosen, 60, (test,))
 
 
-def a_class(*results: PackResult) -> Merged:
-    return Merged("Week four", results, (), (), False, (), tuple(each.name for each in results), ("",) * len(results),
+def a_class(*results: PackResult) -> MergedResults:
+    return MergedResults("Week four", results, (), (), False, (), tuple(each.name for each in results), ("",) * len(results),
                   (UNSIGNED,) * len(results))
 
 
@@ -126,7 +127,7 @@ def test_a_merged_test_has_the_mark_of_the_window(tmp_path: Path) -> None:
 TERMS = Terms(60, "2026-12-04", ("Ada", "Grace", "Edsger"))
 
 
-def class_of_four() -> Merged:
+def class_of_four() -> MergedResults:
     """Ada is good, Grace is late, Ben knows nothing, Zoe sat no test, Edsger is missing."""
     wrong = tuple(replace(each, grade="wrong", right=False) for each in result("Ben").chosen)
     found = a_class(result("Ada"), result("Grace", "2026-12-05", 55.5), replace(result("Ben", total=12.0), chosen=wrong),

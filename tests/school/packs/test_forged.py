@@ -15,16 +15,19 @@ from typing import Any
 import pytest
 
 from game.cli import main
-from game.files import FoundWrong
+from game.files import ContentFault
 from game.records.json_forms.checked import code_of
 from game.school.packs.merged import as_csv, correlation, in_lines, merge
-from game.school.packs.result_file import RESULT, Chosen, CriterionSum, PackResult, PackTest, read, words_of
+from game.school.packs.result_file import RESULT, ChosenAnswer, CriterionSum, PackResult, PackTest, read, words_of
 from game.training.rounding import rounded_down
 
 SUMS = (CriterionSum("Pots and commission", 1.0, 2), CriterionSum("The deal", 30.0, 40))
-QUESTIONS = tuple(Chosen("Test Omaha 7", f"Question {at}", "right" if at == 1 else "wrong", at == 1, "rop 1.1", 1, 9, "How much?",
-                         "12.50", "Pots and commission") for at in (1, 2))
-RESULT_OF_ADA = PackResult("Week", "Ada", "2026-12-01", (Chosen("Drill", "One", "exact", True, "tas C.1", 2, 9), *QUESTIONS), 60,
+QUESTIONS = tuple(ChosenAnswer("Test Omaha 7", f"Question {at}", "right" if at == 1 else "wrong", at == 1, "rop 1.1", 1, 9,
+                               "How much?",
+                         "12.50",
+                         "Pots and commission") for at in (1, 2))
+RESULT_OF_ADA = PackResult("Week", "Ada", "2026-12-01", (ChosenAnswer("Drill", "One", "exact", True, "tas C.1", 2, 9), *QUESTIONS),
+                           60,
                            (PackTest("Test Omaha 7", "ABCD1234", 1, "2026-11-30", 62.5, False, SUMS, 75.0),))
 FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "right, and the grade isn't": (lambda r: r["chosen"][2].update(right=True), r"chosen\[2\].right: it says right, but"),
@@ -78,7 +81,7 @@ def test_a_sum_that_fits_is_not_trusted(name: str, tmp_path: Path, capsys: pytes
     bad.write_text(forged(change), encoding="utf-8")
     good.write_text(forged(lambda body: None), encoding="utf-8")
     assert read(good) == RESULT_OF_ADA
-    with pytest.raises(FoundWrong, match=said):
+    with pytest.raises(ContentFault, match=said):
         read(bad)
     assert main(["pack", "merge", str(tmp_path)]) == 1
     told = capsys.readouterr()
@@ -115,7 +118,7 @@ def test_two_files_under_one_name_are_both_listed_and_the_teacher_is_told(
     names = {"ada": "Ada", "ben": "Ada ", "cleo": "Cleo"}  # Ben hands in under Ada's name, with a space behind it
     for file, name in names.items():
         right = file == "ada"
-        chosen = (Chosen("Drill", "One", "exact" if right else "wrong remedy", right, "tas C.1", 1, 9),)
+        chosen = (ChosenAnswer("Drill", "One", "exact" if right else "wrong remedy", right, "tas C.1", 1, 9),)
         (tmp_path / f"{file}{RESULT}").write_text(words_of(PackResult("Week", name, "2026-12-01", chosen)), encoding="utf-8")
     assert main(["pack", "merge", str(tmp_path), "--csv", str(tmp_path / "all.csv")]) == 1
     told = capsys.readouterr()
@@ -149,7 +152,7 @@ def test_names_that_sound_alike_are_one_name(other: str, tmp_path: Path) -> None
 def class_of(folder: Path, people: int, items: int) -> list[Path]:
     files = [folder / f"{number:02}{RESULT}" for number in range(people)]
     for number, file in enumerate(files):
-        chosen = tuple(Chosen(f"Drill {at // 20}", f"Situation {at}", "exact" if (at * 7 + number) % 3 else "wrong remedy",
+        chosen = tuple(ChosenAnswer(f"Drill {at // 20}", f"Situation {at}", "exact" if (at * 7 + number) % 3 else "wrong remedy",
                               bool((at * 7 + number) % 3), f"tas C.{at % 19}", 1 + at % 3, 9) for at in range(items))
         file.write_text(words_of(PackResult("Week", f"Person {number:02}", "2026-12-01", chosen, 60)), encoding="utf-8")
     return files

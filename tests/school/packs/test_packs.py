@@ -15,7 +15,7 @@ from game.files import FileFault
 from game.school.packs.building import built
 from game.school.packs.merged import as_csv, merge
 from game.school.packs.pack_file import read_drills
-from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
+from game.school.packs.result_file import RESULT, ChosenAnswer, PackResult, words_of
 
 PACK = """\
 title: Week three
@@ -68,7 +68,7 @@ def test_all_faults_of_the_terms_are_told_at_once(tmp_path: Path) -> None:
 def result(number: int) -> PackResult:
     """Person 1 knows one thing, person 20 all four; the first item is right for everybody."""
     known = 1 + number * 4 // 21
-    chosen = tuple(Chosen("Drill", f"Item {place}", "right" if place < known else "wrong clause", place < known,
+    chosen = tuple(ChosenAnswer("Drill", f"Item {place}", "right" if place < known else "wrong clause", place < known,
                           f"tas C.{place + 1}", 1, 10) for place in range(4))
     return PackResult("Week three", f"Person {number:02}", "2026-12-01", chosen, 60)
 

@@ -23,7 +23,7 @@ from game.school.packs.building import built
 from game.school.packs.class_table import as_class_csv, terms_in
 from game.school.packs.merged import merge
 from game.school.packs.pack_file import glance, open_part, read_drills
-from game.school.packs.result_file import RESULT, Chosen, PackResult, words_of
+from game.school.packs.result_file import RESULT, ChosenAnswer, PackResult, words_of
 from game.school.packs.screens.shelf import whole
 from game.school.packs.sealed_pack import PackSealed, issued, open_sealed
 
@@ -132,7 +132,7 @@ def test_what_only_looks_like_one_is_named(tmp_path: Path, pack: str) -> None:
 
 # ---- what comes back
 
-CHOSEN = tuple(Chosen("Drill", f"Item {place}", "right", True, "tas C.1", 1, 10) for place in range(3))
+CHOSEN = tuple(ChosenAnswer("Drill", f"Item {place}", "right", True, "tas C.1", 1, 10) for place in range(3))
 MISSED = (*CHOSEN[:2], replace(CHOSEN[2], grade="wrong clause", right=False))
 NOON = datetime(2026, 12, 1, 12, tzinfo=UTC)
 

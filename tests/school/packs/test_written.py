@@ -19,7 +19,7 @@ from game.school.packs.building import built
 from game.school.packs.handed_in import NO_ANSWER, NOT_DONE, handed_in, sittings
 from game.school.packs.merged import as_csv, in_lines, merge
 from game.school.packs.pack_file import read_drills
-from game.school.packs.result_file import RESULT, Chosen, CriterionSum, PackResult, PackTest, read, words_of
+from game.school.packs.result_file import RESULT, ChosenAnswer, CriterionSum, PackResult, PackTest, read, words_of
 from game.training.reports.report import Report
 
 TERMS = """\
@@ -134,7 +134,7 @@ def test_what_was_answered_is_handed_in_question_by_question_as_it_was_the_first
 def result(number: int) -> PackResult:
     """Person 20 knows everything, person 1 nothing but the first question; who is wrong says the same."""
     right = [place == 0 or number > 5 * place for place in range(4)]
-    chosen = tuple(Chosen("Test Omaha 7", f"Question {place + 1}", "right" if good else "wrong", good, f"rop 1.{place}", 1, 9,
+    chosen = tuple(ChosenAnswer("Test Omaha 7", f"Question {place + 1}", "right" if good else "wrong", good, f"rop 1.{place}", 1, 9,
                           f"How much is it, {place}?", "10.00" if good else "12.50", "Pots and commission")
                    for place, good in enumerate(right))
     sums = (CriterionSum("Pots and commission", float(sum(right)), 4), CriterionSum("The deal", 30.0, 40))
@@ -183,7 +183,7 @@ def test_a_damaged_test_in_a_result_is_found_out(tmp_path: Path, was: str, now: 
 
 
 def test_a_result_without_tests_is_written_as_ever(tmp_path: Path) -> None:
-    plain = PackResult("P", "Ada", "2026-12-01", (Chosen("Drill", "One", "right", True, "tas C.1", 1, 9),), 60)
+    plain = PackResult("P", "Ada", "2026-12-01", (ChosenAnswer("Drill", "One", "right", True, "tas C.1", 1, 9),), 60)
     whole = json.loads(words_of(plain))
     assert whole["version"] == 1
     assert set(whole["result"]) == {"pack", "name", "date", "chosen", "pass_mark"}

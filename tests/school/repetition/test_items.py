@@ -14,7 +14,7 @@ from game.table.values import DEALER
 from game.training.notebook import Notebook
 from game.training.questions.all_kinds import KINDS
 from game.training.questions.making import make
-from game.training.questions.question_run import Solved
+from game.training.questions.question_run import SolvedExercise
 from game.training.repetition import noting
 from game.training.repetition.items import FIRST_STEP, due, items, long_ago, stamp
 from game.training.step_log import StepLog, TrainingMode
@@ -72,7 +72,7 @@ def test_an_exercise_is_asked_about_the_same_clause_again() -> None:
     for game, word in (("tas-holdem", "pots"), ("rop-omaha", "to-call"), ("thr-holdem", "ruling")):
         spec = next(book.games[game] for book in library().values() if game in book.games)
         made = make(KINDS[word], spec, 5, 1)
-        (item,) = items([noting.exercise(Solved(made, None, 3.0))])
+        (item,) = items([noting.exercise(SolvedExercise(made, None, 3.0))])
         assert can_be_asked(item)
         run = ReviewRun([item], 11)
         assert run.exercise.question == made.question, "it comes first as it was"

@@ -18,9 +18,9 @@ from game.session import session as sessions
 from game.session.between import Changes, NextHand
 from game.session.cash import floor, floor_keeping, floor_words
 from game.session.cash.floor import Floor
-from game.session.cash.granted import Granted
-from game.session.cash.offering import GoingRound
-from game.session.conserved import Lost
+from game.session.cash.granted import Grant
+from game.session.cash.offering import PlacesGoing
+from game.session.conserved import ConservationFault
 from game.session.simulation import Plan, simulate
 from game.table.engine import Engine
 from tests.dealer import game
@@ -89,7 +89,7 @@ def test_the_floor_s_own_tests_see_a_chip_that_is_lost_between_two_hands(monkeyp
     coming(monkeypatch, less)
     session, _ = seated("rop-holdem")
     next_hand(session)
-    with pytest.raises(Lost, match="between hands 1 and 2: the players own"):
+    with pytest.raises(ConservationFault, match="between hands 1 and 2: the players own"):
         session.advance()
 
 
@@ -107,7 +107,7 @@ def test_a_simulation_sees_a_chip_that_is_lost_between_two_hands(monkeypatch) ->
     monkeypatch.setattr(between, "next_hand", lambda *words: less(whole(*words)))  # type: ignore[arg-type]
     stacks = dict.fromkeys((1, 2, 3), 50000)
     plan = Plan(game("rop-holdem"), stacks, lambda rules, seed: chairs(rules, stacks, COMPANIES["caller"], seed), 50000)
-    with pytest.raises(Lost, match="between hands 1 and 2"):
+    with pytest.raises(ConservationFault, match="between hands 1 and 2"):
         simulate(plan, 3, 1)
 
 
@@ -155,7 +155,7 @@ def test_a_refused_request_that_moves_chips_all_the_same(monkeypatch) -> None:
     def ask(self, rules, table, request, facts, **more):  # type: ignore[no-untyped-def]
         answer = whole(self, rules, table, request, facts, **more)
         if request == "remove-chips" and facts["seat"] in table.seats:
-            self.note(Granted(request, table.hand + 1, answer.cites, Changes(chips={facts["seat"]: -100})))
+            self.note(Grant(request, table.hand + 1, answer.cites, Changes(chips={facts["seat"]: -100})))
         return answer
 
     monkeypatch.setattr(Floor, "ask", ask)
@@ -170,7 +170,7 @@ def test_a_player_who_leaves_and_is_dealt_in_again(monkeypatch) -> None:
 
 
 def test_a_free_place_that_is_taken_and_not_given(monkeypatch) -> None:
-    monkeypatch.setattr(GoingRound, "_gives", lambda self, heard: None)
+    monkeypatch.setattr(PlacesGoing, "_gives", lambda self, heard: None)
     fault, = found("tas-holdem", rounds=120)
     assert "were to play" in fault
 

@@ -13,7 +13,7 @@ from game.rulebook.readers.read_calls import calls
 from game.rulebook.schema.calls import RELIEF
 from game.session.between import CashTable, Changes, HandAfterHand
 from game.session.cash.floor import Floor
-from game.session.cash.granted import Granted
+from game.session.cash.granted import Grant
 from game.session.session import Session
 from game.tournament.freezeout import begun
 from game.tournament.run import Tournament
@@ -37,7 +37,7 @@ def stood(game: str, house: HandAfterHand, table: Mapping[str, Any], out: int = 
 def granted(**changes: object) -> Floor:
     """A floor that has granted something for hand 4."""
     floor = Floor(CashTable(0), lambda rules, seat: Caller())
-    floor.coming = (Granted("top-up", 4, (), Changes(**changes)),)  # type: ignore[arg-type]
+    floor.coming = (Grant("top-up", 4, (), Changes(**changes)),)  # type: ignore[arg-type]
     return floor
 
 

@@ -18,7 +18,7 @@ from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table.sight import INSPECTOR
-from game.training.on_demand.offered import DEALER, FAMILIES, PLAYERS, STAGES, Filter, Offered, drawn_from, offered
+from game.training.on_demand.offered import DEALER, FAMILIES, PLAYERS, STAGES, Filter, OfferedIrregularity, drawn_from, offered
 from game.training.on_demand.staged import prompter, stage
 from tests.dealer import usual
 
@@ -78,7 +78,7 @@ def test_whoever_does_something_else_meets_it_a_moment_later() -> None:
 
 
 @pytest.mark.parametrize("each", everything(), ids=lambda each: each.key)
-def test_whatever_is_offered_comes_about_in_one_of_its_games(each: Offered) -> None:
+def test_whatever_is_offered_comes_about_in_one_of_its_games(each: OfferedIrregularity) -> None:
     seating, stakes, staged = sit_to(OnDemand(each, "inspector", 2))
     assert staged.happens.irregularity == each.word
     assert stakes.game in each.games

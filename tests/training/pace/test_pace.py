@@ -16,7 +16,7 @@ from game.training.pace.pressure import MOST as LOUDEST
 from game.training.pace.pressure import OCCASIONS, Pressure, lines
 from game.training.pace.work_phases import Phase, phase_of
 from game.training.questions.making import moments
-from game.training.reports.hand_report import AskedThen, SlowStep, hand_from
+from game.training.reports.hand_report import PlayerInquiry, SlowStep, hand_from
 from game.training.reports.scorecard import Scorecard
 from game.training.step_log import StepLog, TrainingMode, right_move
 from tests.dealer import table, usual
@@ -55,7 +55,7 @@ def test_what_pressed_the_dealer_is_kept_with_the_hand() -> None:
     session = table("tas-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
     account = Scorecard(StepLog(session, TrainingMode.COACH), "dealer")
     account.pressed(SlowStep(0, "Wash the new deck.", "tas C.9.1", 12.5, 10.0))
-    account.pressed(AskedThen(3, 2, "What does it cost to call?", "$10", "tas C.14.1", "$5", 4.0))
+    account.pressed(PlayerInquiry(3, 2, "What does it cost to call?", "$10", "tas C.14.1", "$5", 4.0))
     hand = account.hand
     assert hand_from(json.loads(json.dumps(hand.plain()))) == hand
     old = {name: value for name, value in json.loads(json.dumps(hand.plain())).items() if name not in ("phases", "slow", "asked")}

@@ -20,7 +20,7 @@ from game.table.outcome import Outcome
 from game.training.floor_call import CALLS, FACTS, SLANTED, UNTRUE, FloorGrade, judged
 from game.training.on_demand.positions import staged_in
 from game.training.step_log import right_move
-from game.training.telling.facts import Happening, happening
+from game.training.telling.facts import ToldIncident, happening
 from game.training.telling.sentences import EIGHT, OPINIONS, Sentence, sentences, straight
 from game.training.verdict.happened import happened
 
@@ -41,7 +41,7 @@ class Moment:
     """One irregularity at one table, as the floor hears of it."""
 
     word: str
-    here: Happening
+    here: ToldIncident
     played: tuple[PlayedMove, ...]
     at: int
 

@@ -12,7 +12,7 @@ from game.cases.checking.without_hand import in_places
 from game.cases.language.lines import CaseLine
 from game.cases.running.advancing import deciding
 from game.cases.running.case_run import CaseRun
-from game.cases.staging.stage import Staged
+from game.cases.staging.stage import StagedCase
 from game.rulebook.settings import Settings
 from game.table import moves as m
 from game.table.betting import betting as b
@@ -48,7 +48,7 @@ def tournament(run: CaseRun) -> dict[str, Any]:
     return found | {"places": places} | _prizes(run.staged, settings, places)
 
 
-def _prizes(staged: Staged, settings: Settings, places: Mapping[int, int]) -> dict[str, Any]:
+def _prizes(staged: StagedCase, settings: Settings, places: Mapping[int, int]) -> dict[str, Any]:
     """The prize pool, and who has won what of it by now; nothing where the house has named neither fee nor prizes."""
     if settings.given(Settings.entry_fee) is None and not settings.prizes and not staged.prize_pool:
         return {}

@@ -12,7 +12,7 @@ class NotObserved(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Observed:
+class RunOutcome:
     """The outcome of a run.
 
     values     by the keys of `then`: money in cents, cards as text or in a row, options as None, cents or

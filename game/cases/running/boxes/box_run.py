@@ -25,7 +25,7 @@ from game.cases.running.unplayable import Unplayable, waiting
 from game.cases.staging.box_deck import laid_anew
 from game.cases.staging.box_pools import wagers_of
 from game.cases.staging.phases import phase, record
-from game.cases.staging.stage import Staged
+from game.cases.staging.stage import StagedCase
 from game.irregularities.requests.requests import Answer
 from game.table import events as e
 from game.table import moves as m
@@ -140,7 +140,7 @@ class BoxRun(HandRun):
     """One run. `set_at` is the table as the settlement began and `set_line` how many lines were done then, `decided` the
     boxes in the order of their decisions, `back` what was handed back by wager."""
 
-    def __init__(self, staged: Staged, folding: Iterable[int], troubles: Iterable[CaseTrouble] = ()) -> None:
+    def __init__(self, staged: StagedCase, folding: Iterable[int], troubles: Iterable[CaseTrouble] = ()) -> None:
         self.back: defaultdict[int, Counter[str]] = defaultdict(Counter)
         self.decided: list[int] = []
         self.set_at: Table | None = None

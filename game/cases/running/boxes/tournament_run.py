@@ -8,7 +8,7 @@ from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
 from game.cases.running.boxes.box_run import BoxRun
 from game.cases.running.irregularities.trouble import CaseTrouble
-from game.cases.staging.stage import Staged
+from game.cases.staging.stage import StagedCase
 from game.table import events as e
 from game.table import moves as m
 from game.table.banked import antes_in_turn, boxes
@@ -19,7 +19,7 @@ from game.table.steps.banked.house import SettleStep
 class TournamentRun(BoxRun):
     """One run. `ante_order` and `deal_order` are one lap each, as they were when the antes and the deal began."""
 
-    def __init__(self, staged: Staged, folding: Iterable[int], troubles: Iterable[CaseTrouble]) -> None:
+    def __init__(self, staged: StagedCase, folding: Iterable[int], troubles: Iterable[CaseTrouble]) -> None:
         self.ante_order = tuple(seat.number for seat in antes_in_turn.order(staged.table))
         self.deal_order: tuple[int, ...] = ()
         super().__init__(staged, folding, troubles)

@@ -16,7 +16,7 @@ from game.cases.running.case_run import CaseRun
 from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.phases import in_order, of_the_deal, phase, record
-from game.cases.staging.stage import Staged
+from game.cases.staging.stage import StagedCase
 from game.irregularities.rulings import rulings
 from game.rulebook.schema.rules import Misdeal
 from game.table import events as e
@@ -196,7 +196,7 @@ def _too_late(ruling: Ruling) -> Ruling:
     return replace(ruling, remedy="play-on", steps=(), accepts=()) if ruling.steps else ruling
 
 
-def troubles_of(case: Case, staged: Staged, *, left_open: bool = False) -> tuple[CaseTrouble, ...]:
+def troubles_of(case: Case, staged: StagedCase, *, left_open: bool = False) -> tuple[CaseTrouble, ...]:
     """Everything that goes wrong in a case: earlier incidents first, boxed cards of the deck that nobody tells of, then what
     the case is about."""
     earlier = [CaseTrouble(tale, earlier=True) for tale in case.given.incidents]

@@ -10,7 +10,7 @@ from typing import Annotated, TypeAlias
 
 from game import resources
 from game.client.felt.geometry.rectangles import Point
-from game.files.fault import FileFault, Gathered
+from game.files.fault import FaultCollector, FileFault
 from game.files.schema.entry import Entry, read
 from game.files.schema.typed import Between, Help, typed, word_of
 
@@ -126,8 +126,8 @@ class LayoutWords:
     player: Annotated[CurvedWords, Help("as a player sees it, their own place nearest")]
 
     def check(self, entry: Entry, about: object) -> None:
-        """Each side has the homes that the furniture and the areas that the fields ask for. Raises FoundWrong."""
-        gathered, given = Gathered(), entry.table()
+        """Each side has the homes that the furniture and the areas that the fields ask for. Raises ContentFault."""
+        gathered, given = FaultCollector(), entry.table()
         near = {*CENTRE, "stub", *(HOMES[name] for name in self.furniture)}
         for side, things in (("dealer", near), ("player", near - {"sign"})):
             there = given[side].table()

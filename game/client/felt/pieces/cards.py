@@ -12,7 +12,7 @@ from game.cards.card import Card
 from game.chair.seen.view import BackName, CardState, CardView
 from game.client.felt.brush import FINE, draw_at, fine, lay_centred, shadow, slanted, weighed
 from game.client.felt.geometry.rectangles import Box
-from game.client.felt.pieces.narrow_index import ALL, Seen, narrowed
+from game.client.felt.pieces.narrow_index import ALL, VisiblePart, narrowed
 from game.client.theme import Theme
 
 RATIO = 5 / 7
@@ -42,19 +42,19 @@ class CardArt:
         self._folder = resources.assets() / "cards"
         self._faces, self._jumbo = self._folder / "jumbo" if jumbo else self._folder, jumbo
         self._back = back
-        self._kept: dict[tuple[Card | None, CardState, Seen], pygame.Surface] = {}
-        self._turned: dict[tuple[tuple[Card | None, CardState, Seen] | None, int], pygame.Surface] = {}
+        self._kept: dict[tuple[Card | None, CardState, VisiblePart], pygame.Surface] = {}
+        self._turned: dict[tuple[tuple[Card | None, CardState, VisiblePart] | None, int], pygame.Surface] = {}
         spread = max(1, height // 24)
         self._shadow = shadow(self.width, height, corner=height / 18, spread=spread, strength=0.42)
 
-    def sprite(self, card: Card | None, state: CardState, seen: Seen = ALL) -> pygame.Surface:
+    def sprite(self, card: Card | None, state: CardState, seen: VisiblePart = ALL) -> pygame.Surface:
         """The picture of a card lying that way; without a card, of its back. A great index has room in the part that is seen."""
         key = (card, state, seen if self._jumbo and card is not None and card.suit >= 0 else ALL)
         if key not in self._kept:
             self._kept[key] = self._make(*key)
         return self._kept[key]
 
-    def draw(self, target: pygame.Surface, box: Box, view: CardView, seen: Seen = ALL, turn: int = 0) -> None:
+    def draw(self, target: pygame.Surface, box: Box, view: CardView, seen: VisiblePart = ALL, turn: int = 0) -> None:
         """Lays the card, with its shadow, in the middle of a box, turned clockwise by so many degrees; the next one leaves so much
         of it to be seen."""
         x, y = box.centre
@@ -62,7 +62,7 @@ class CardArt:
         lay_centred(target, self._lying(None, turn), (x + lift / 2, y + lift))
         lay_centred(target, self._lying((view.card, view.state, seen), turn), (x, y))
 
-    def _lying(self, what: tuple[Card | None, CardState, Seen] | None, turn: int) -> pygame.Surface:
+    def _lying(self, what: tuple[Card | None, CardState, VisiblePart] | None, turn: int) -> pygame.Surface:
         """A card, or the shadow of one, turned; those of the last few hands are kept."""
         flat = self._shadow if what is None else self.sprite(*what)
         if not turn:
@@ -74,7 +74,7 @@ class CardArt:
             self._turned[key] = slanted(flat, turn)
         return self._turned[key]
 
-    def _make(self, card: Card | None, state: CardState, seen: Seen) -> pygame.Surface:
+    def _make(self, card: Card | None, state: CardState, seen: VisiblePart) -> pygame.Surface:
         if state is CardState.BURNED:
             return self._banded(self._spent_back())
         if state is CardState.MUCKED:
@@ -89,7 +89,7 @@ class CardArt:
         face = self._face(card, dead=state is CardState.DEAD, seen=seen)
         return marks[state](face) if state in marks else face
 
-    def _face(self, card: Card, *, dead: bool = False, seen: Seen = ALL) -> pygame.Surface:
+    def _face(self, card: Card, *, dead: bool = False, seen: VisiblePart = ALL) -> pygame.Surface:
         ink = "ink-hearts" if card.suit < 0 else self._inks[card.suit]
         named = {
             "i": ink, "g": "court-gold", "c": "court-cloth", "s": "court-skin", "h": "court-hair", "l": "court-line",
@@ -117,7 +117,7 @@ class CardArt:
         style = self._back_colours("back-spent") | self._paper(dead=True)
         return self._picture(f"back-{self._back}.svg", style)
 
-    def _picture(self, name: object, style: dict[str, str], seen: Seen = ALL) -> pygame.Surface:
+    def _picture(self, name: object, style: dict[str, str], seen: VisiblePart = ALL) -> pygame.Surface:
         text = (self._folder / str(name)).read_text(encoding="utf-8")
         text = narrowed(text, seen) if seen != ALL else text
         rules = "".join(f".{letter}{{{rule}}}" for letter, rule in style.items())

@@ -31,17 +31,17 @@ _Placed: TypeAlias = tuple[Point, Point, Point, float]
 """Where a rank's origin comes and how much it is scaled each way; where a suit's middle comes, and its scale."""
 
 
-class Seen(NamedTuple):
+class VisiblePart(NamedTuple):
     """How much the next card leaves to be seen of one, in hundredths of its width from the left and of its height from the top."""
 
     wide: int = 100
     high: int = 100
 
 
-ALL: Final = Seen()
+ALL: Final = VisiblePart()
 
 
-def in_sight(home: SeatSpots, seat: SeatView, boxes: list[Box]) -> list[Seen]:
+def in_sight(home: SeatSpots, seat: SeatView, boxes: list[Box]) -> list[VisiblePart]:
     """How much the next one leaves to be seen of each card of a seat: its left, or its top where one lies below the other."""
     row, below = [boxes[index] for index in seat.row], in_column(home, seat)
     seen = []
@@ -49,7 +49,7 @@ def in_sight(home: SeatSpots, seat: SeatView, boxes: list[Box]) -> list[Seen]:
         aside, down = after.centre[0] - card.centre[0], after.centre[1] - card.centre[1]
         wide = _share(aside if below else math.hypot(aside, down), card.width) // STEP * STEP
         high = _share(down, card.height) if below else 0
-        seen.append(Seen(high=high) if high > wide else Seen(wide=wide))
+        seen.append(VisiblePart(high=high) if high > wide else VisiblePart(wide=wide))
     return seen + [ALL] * bool(row)
 
 
@@ -57,7 +57,7 @@ def _share(apart: float, length: int) -> int:
     return min(100, int(100 * (apart + WHOLE) / length))
 
 
-def narrowed(picture: str, seen: Seen) -> str:
+def narrowed(picture: str, seen: VisiblePart) -> str:
     """The picture of a face with a great index, rank and suit within what is seen of it, beside each other where that is
     its top; smaller where they have no room. ValueError for a picture of another kind."""
     marks = list(_MARK.finditer(picture))
@@ -70,7 +70,7 @@ def narrowed(picture: str, seen: Seen) -> str:
     return picture[: rank.start()] + placed + picture[rank.end() : suit.start()] + other + picture[suit.end() :]
 
 
-def _below(rank: str, seen: Seen) -> _Placed:
+def _below(rank: str, seen: VisiblePart) -> _Placed:
     room = WIDTH * seen.wide / 100 - LEFT - AIR
     left, right = _reach(rank, "x")
     wide = min(1.0, room / (right - left))
@@ -79,7 +79,7 @@ def _below(rank: str, seen: Seen) -> _Placed:
     return (LEFT - left * wide, 0.0), (wide, 1.0), (middle, SUIT_TOP + SUIT_HALF * size), size
 
 
-def _beside(rank: str, seen: Seen) -> _Placed:
+def _beside(rank: str, seen: VisiblePart) -> _Placed:
     room = HEIGHT * seen.high / 100 - TOP - AIR / 2
     (left, right), (top, bottom) = _reach(rank, "x"), _reach(rank, "y")
     scale, size = min(1.0, room / (bottom - top)), min(LARGEST, room / (2 * SUIT_HALF))

@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from game.agents.cast.character import Looks
+from game.agents.cast.character import Appearance
 from game.chair.seen.view import FloorView, SeatState, SeatView
 from game.chair.wording.paragraphs import FontSize
 from game.client.felt.brush import Lettering, draw_at, faded, fine, lay_centred, plaque
@@ -47,7 +47,7 @@ class Plates:
         self._smaller = [Lettering(theme.at(unit * part)) for part in SMALLER]
         self._letters = self._smaller[0]
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
-        self._faces: dict[tuple[Looks, int, int, Kind], pygame.Surface] = {}
+        self._faces: dict[tuple[Appearance, int, int, Kind], pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False, faced: bool = True) -> None:
         """One seat's plate, of plain amber for the seat to act, with its number where it has no face. A free place is its number on

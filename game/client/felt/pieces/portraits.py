@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.agents.cast.character import Looks, Rgb
+from game.agents.cast.character import Appearance, Rgb
 from game.client.felt.brush import fine
 from game.client.felt.recent import Recent
 from game.client.theme import Theme, mix
@@ -21,16 +21,16 @@ MIDDLE, HEIGHT = 50.0, 47.0
 """Where the middle of a head is."""
 CLOSE, FOOT = 1.17, 55.0
 """How many times larger all of it is than it was measured, seen from that height."""
-FACES: Recent[tuple[Theme, Looks, int], pygame.Surface] = Recent(80)
+FACES: Recent[tuple[Theme, Appearance, int], pygame.Surface] = Recent(80)
 Point = tuple[float, float]
 
 
-def portrait(theme: Theme, looks: Looks, size: int) -> pygame.Surface:
+def portrait(theme: Theme, looks: Appearance, size: int) -> pygame.Surface:
     """Somebody's face as a disc of that many pixels across."""
     return FACES.get((theme, looks, size), lambda: fine(size, size, lambda large, _: _paint(large, theme, looks), FINE))
 
 
-def _paint(large: pygame.Surface, theme: Theme, looks: Looks) -> None:
+def _paint(large: pygame.Surface, theme: Theme, looks: Appearance) -> None:
     ground = mix(theme.colour("plate-dim"), theme.colour("plate"), 0.42)
     large.fill(ground)
     face = _Painted(large, looks)
@@ -44,7 +44,7 @@ def _paint(large: pygame.Surface, theme: Theme, looks: Looks) -> None:
 class _Painted:
     """One face on its way."""
 
-    def __init__(self, on: pygame.Surface, looks: Looks) -> None:
+    def __init__(self, on: pygame.Surface, looks: Appearance) -> None:
         self._on, self._looks, self._part = on, looks, on.get_width() / 100
         self._wide, self._high = BY_HEAD[looks.head]
         old = looks.age == "old"

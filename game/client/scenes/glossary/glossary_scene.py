@@ -17,7 +17,7 @@ from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.recent import Recent
 from game.client.preferences import Preferences
 from game.client.stage.form import Form
-from game.client.still import Still
+from game.client.still import TablePainter
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
@@ -94,7 +94,7 @@ class GlossaryScene(Form[None]):
 # ---- a part of the felt, drawn as it is at the table: what a word of the glossary means
 
 
-_STILLS: Final[Recent[tuple[object, ...], Still]] = Recent(6)
+_STILLS: Final[Recent[tuple[object, ...], TablePainter]] = Recent(6)
 _PICTURES: Final[Recent[tuple[object, ...], pygame.Surface]] = Recent(24)
 
 
@@ -119,8 +119,8 @@ class FeltPicture(Widget):
         rules, likes = round_.engine.rules, self._preferences
         layout = library()[round_.book].games[round_.game].layouts[0]
 
-        def made() -> Still:
-            return Still(rules, layout, Viewpoint.of("dealer", 0), {}, likes)
+        def made() -> TablePainter:
+            return TablePainter(rules, layout, Viewpoint.of("dealer", 0), {}, likes)
 
         still = _STILLS.get((rules, layout, likes.four_colour, likes.jumbo_index, likes.card_back), made)
 

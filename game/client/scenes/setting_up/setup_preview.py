@@ -18,7 +18,7 @@ from game.chair.wording.paragraphs import Paragraph, plain
 from game.chips.chip_table import ChipTable
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences
-from game.client.still import Still
+from game.client.still import TablePainter
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.widget import Widget
 from game.rulebook.loader import library
@@ -41,7 +41,7 @@ class TableToCome:
 
     rules: Rules
     table: Table
-    still: Still
+    still: TablePainter
     me: int
     chips: ChipTable
 
@@ -57,7 +57,7 @@ def to_come(model: SetupModel, preferences: Preferences) -> TableToCome:
     viewpoint = Viewpoint.of(model.role, me)
     names: Mapping[int, str] = {place: YOU if place == me else OTHER for place in places}
     chips = chips_opened(engine.rules, table, None if is_tournament(engine.rules) or model.by_ballot else 0)
-    return TableToCome(engine.rules, table, Still(engine.rules, model.layout, viewpoint, names, preferences), me, chips)
+    return TableToCome(engine.rules, table, TablePainter(engine.rules, model.layout, viewpoint, names, preferences), me, chips)
 
 
 def preview_lines(rules: Rules) -> list[Paragraph]:

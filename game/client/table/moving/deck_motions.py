@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from game.chair.seen.view import CardView
-from game.client.felt.deck_in_hands import SWELL, Handling, Packet, Pose, chained
+from game.client.felt.deck_in_hands import SWELL, HandMotion, Packet, Pose, chained
 from game.client.felt.geometry.rectangles import Point
 
 TAKEN, RIFFLE, STRIP, BOX = 300.0, 1000.0, 900.0, 800.0
@@ -59,24 +59,24 @@ class HandSpace:
         return Packet((x + across * self.far, y + (down + low) * self.far), many, lean, SWELL)
 
 
-def shuffled(space: HandSpace, riffles: int | None = None) -> Handling:
+def shuffled(space: HandSpace, riffles: int | None = None) -> HandMotion:
     """Two riffles, a strip and another riffle; or so many `riffles` and nothing else."""
     riffle = riffled(space)
     motions = [riffle, riffle, stripped(space), riffle] if riffles is None else [riffle] * riffles
     return chained("shuffle", [taken(space), *motions, laid_back(space)], BRISK)
 
 
-def taken(space: HandSpace) -> Handling:
+def taken(space: HandSpace) -> HandMotion:
     """The deck goes from its place to where hands work."""
-    return Handling("take", TAKEN, lambda part: (_between(Packet(space.home, space.cards), space.held(), _even(part)),))
+    return HandMotion("take", TAKEN, lambda part: (_between(Packet(space.home, space.cards), space.held(), _even(part)),))
 
 
-def laid_back(space: HandSpace) -> Handling:
+def laid_back(space: HandSpace) -> HandMotion:
     """It goes back, squared up."""
-    return Handling("square up", TAKEN, lambda part: (_between(space.held(), Packet(space.home, space.cards), _even(part)),))
+    return HandMotion("square up", TAKEN, lambda part: (_between(space.held(), Packet(space.home, space.cards), _even(part)),))
 
 
-def riffled(space: HandSpace) -> Handling:
+def riffled(space: HandSpace) -> HandMotion:
     """The deck in two halves; a card of this one and a card of that fall one upon the other; then they are pushed together."""
     first = (space.cards + 1) // 2
     counts = (first, space.cards - first)
@@ -94,10 +94,10 @@ def riffled(space: HandSpace) -> Handling:
                   for side, many in enumerate(left)]
         return tuple(packet for packet in (*woven, *halves) if packet.cards)
 
-    return Handling("riffle", RIFFLE, pose)
+    return HandMotion("riffle", RIFFLE, pose)
 
 
-def stripped(space: HandSpace) -> Handling:
+def stripped(space: HandSpace) -> HandMotion:
     """The deck is held to one side, and packets off its top are laid one upon the other."""
     whole = _packets(space.cards, PACKETS)
 
@@ -112,10 +112,10 @@ def stripped(space: HandSpace) -> Handling:
         packet = space.held(1.1 * beside * (1 - _even(way)), -0.1 - 0.35 * math.sin(math.pi * way), going, 4 * (1 - way), done)
         return tuple(each for each in (pile, stock, packet) if each.cards)
 
-    return Handling("strip", STRIP, pose)
+    return HandMotion("strip", STRIP, pose)
 
 
-def boxed(space: HandSpace) -> Handling:
+def boxed(space: HandSpace) -> HandMotion:
     """The lower half is drawn out from below the upper and laid on top of it."""
     lower = space.cards // 2
 
@@ -128,16 +128,16 @@ def boxed(space: HandSpace) -> Handling:
                            round((space.cards - lower) * over))
         return (upper, drawn) if over else (drawn, upper)
 
-    return Handling("box", BOX, pose)
+    return HandMotion("box", BOX, pose)
 
 
-def washed(space: HandSpace) -> Handling:
+def washed(space: HandSpace) -> HandMotion:
     """The cards face down over the middle of the table, round and round, and together again."""
-    going = Handling("wash", WASHED, lambda part: wash(space, part * WASHED))
+    going = HandMotion("wash", WASHED, lambda part: wash(space, part * WASHED))
     return chained("wash", [spread_out(space), going, gathered(space, WASHED)])
 
 
-def spread_out(space: HandSpace) -> Handling:
+def spread_out(space: HandSpace) -> HandMotion:
     """The deck is pushed to the middle and spread face down."""
     ends = wash(space, 0.0)
 
@@ -145,7 +145,7 @@ def spread_out(space: HandSpace) -> Handling:
         return tuple(_between(Packet(space.home, 1), end, _even(_share(part, 0.4 * at / space.cards, 0.6 + 0.4 * at / space.cards)))
                      for at, end in enumerate(ends))
 
-    return Handling("spread", SPREAD, pose)
+    return HandMotion("spread", SPREAD, pose)
 
 
 def wash(space: HandSpace, since: float) -> Pose:
@@ -159,7 +159,7 @@ def wash(space: HandSpace, since: float) -> Pose:
     return tuple(found)
 
 
-def gathered(space: HandSpace, since: float) -> Handling:
+def gathered(space: HandSpace, since: float) -> HandMotion:
     """After a wash of so many milliseconds the cards are pushed together, squared up and put in their place."""
     begins = wash(space, since)
 
@@ -169,7 +169,7 @@ def gathered(space: HandSpace, since: float) -> Handling:
         return tuple(_between(each, space.held(cards=1, on=at), _even(_share(part, 0.0, 0.5 + 0.2 * (at % 3) / 2)))
                      for at, each in enumerate(begins))
 
-    return Handling("square up", GATHERED, pose)
+    return HandMotion("square up", GATHERED, pose)
 
 
 def loose(space: HandSpace, part: float = 0.0) -> Pose:
@@ -180,12 +180,12 @@ def loose(space: HandSpace, part: float = 0.0) -> Pose:
                  for at, (cards, (across, lean)) in enumerate(zip(parts, ASKEW, strict=True)) if cards)
 
 
-def squared(space: HandSpace) -> Handling:
+def squared(space: HandSpace) -> HandMotion:
     """The loose cards are pushed together."""
-    return Handling("square up", SQUARED, partial(loose, space))
+    return HandMotion("square up", SQUARED, partial(loose, space))
 
 
-def counted(space: HandSpace) -> Handling:
+def counted(space: HandSpace) -> HandMotion:
     """The cards in a row over the table, to be counted, and together again."""
     across = space.reach[0] * 2 / max(1, space.cards - 1)
 
@@ -198,10 +198,10 @@ def counted(space: HandSpace) -> Handling:
             found.append(_between(Packet(space.home, 1), lies, way))
         return tuple(found)
 
-    return Handling("count", COUNT, pose)
+    return HandMotion("count", COUNT, pose)
 
 
-def cut(space: HandSpace, towards: Point, depth: int, shown: CardView | None = None) -> Handling:
+def cut(space: HandSpace, towards: Point, depth: int, shown: CardView | None = None) -> HandMotion:
     """A packet off the deck, as thick as it is deep, towards the one who cuts, and the rest upon it. `shown` is a card whose face
     is seen as they come together."""
     (x, y), length = space.home, math.dist(space.home, towards) or 1.0
@@ -216,10 +216,10 @@ def cut(space: HandSpace, towards: Point, depth: int, shown: CardView | None = N
             low = replace(low, top=shown)
         return tuple(each for each in ((high, low) if on else (low, high)) if each.cards)
 
-    return Handling("cut", CUT if shown is None else CUT + 700, pose)
+    return HandMotion("cut", CUT if shown is None else CUT + 700, pose)
 
 
-HANDLED: Final[Mapping[str, Callable[[HandSpace], Handling]]] = {"riffle": riffled, "strip": stripped, "box": boxed}
+HANDLED: Final[Mapping[str, Callable[[HandSpace], HandMotion]]] = {"riffle": riffled, "strip": stripped, "box": boxed}
 """The motions that a dealer makes one by one."""
 
 

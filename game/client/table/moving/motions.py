@@ -12,7 +12,7 @@ from game.chair.seen.view import CardState, CardView, MarkerKind, SeatState, Sea
 from game.chips.chip_table import WINNINGS, Change, ChipMove, Step, lying_at
 from game.chips.heap import EMPTY, Heap, beyond, joined, total
 from game.client.felt.animation import Motion
-from game.client.felt.deck_in_hands import Handling
+from game.client.felt.deck_in_hands import HandMotion
 from game.client.felt.geometry.hits import hand_boxes, spots, stack_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box, Point
@@ -150,7 +150,7 @@ class Mover:
         hands = {seat.seat: seat.cards for seat in self._before.seats}
         return (hands[spot.seat] if spot.seat else self._before.board)[spot.index or 0]
 
-    def handled(self, events: Sequence[e.Event]) -> list[Handling]:
+    def handled(self, events: Sequence[e.Event]) -> list[HandMotion]:
         """What is done with the deck itself."""
         space = self.hand_space
         return [] if space is None else [motion for event in events if (motion := self._in_hands(space, event, events)) is not None]
@@ -165,7 +165,7 @@ class Mover:
         work = (x, y) if felt.shoe else (x, y + WORKS * (home[1] - y))
         return HandSpace(home, work, (x, y), (felt.board.width * REACH[0], felt.board.height * REACH[1]), wide, cards)
 
-    def _in_hands(self, space: HandSpace, event: e.Event, events: Sequence[e.Event]) -> Handling | None:
+    def _in_hands(self, space: HandSpace, event: e.Event, events: Sequence[e.Event]) -> HandMotion | None:
         """One thing that is done with it; with what else happened at the same time."""
         if isinstance(event, e.Shuffled):
             arose = (other.incident for other in events if isinstance(other, e.IncidentArose))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.agents.cast.character import Looks
+from game.agents.cast.character import Appearance
 from game.client.felt.brush import draw_at
 from game.client.felt.pieces.portraits import portrait
 from game.client.widgets.drawing.ink import Ink
@@ -14,7 +14,7 @@ from game.client.widgets.widget import Widget
 class Portrait(Widget):
     """A face."""
 
-    def __init__(self, rect: pygame.Rect, looks: Looks) -> None:
+    def __init__(self, rect: pygame.Rect, looks: Appearance) -> None:
         super().__init__(rect)
         self._looks = looks
 

@@ -11,8 +11,8 @@ import pygame
 from game.chair.seen.view import CardView, GestureView, MarkerKind, SeatState, Spot, TableView
 from game.chips.chip_table import Step
 from game.chips.heap import EMPTY, Heap, total
-from game.client.felt.animation import Animation, Kind, Motion, Moving
-from game.client.felt.deck_in_hands import DeckInHands, Handling, Lies, Pose
+from game.client.felt.animation import Animation, Kind, Motion, MotionMoment
+from game.client.felt.deck_in_hands import DeckInHands, HandMotion, Lies, Pose
 from game.client.felt.geometry.hits import box_of, must_be_seen, spot_at
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
@@ -219,7 +219,7 @@ class FeltPane:
         """What is left out where it lies: it has not landed, or it is in somebody's hands."""
         return self.animation.arriving() | ({Spot("stub")} if self.deck.pose else frozenset())
 
-    def _at_pointer(self, carried: Spot | None, in_hand: Heap) -> list[Moving]:
+    def _at_pointer(self, carried: Spot | None, in_hand: Heap) -> list[MotionMoment]:
         """A card, chips or a marker, a little beside the pointer so that what lies under it stays in sight; not over a plate, whose
         name would be hidden."""
         idle = carried is None and not in_hand
@@ -227,9 +227,9 @@ class FeltPane:
             return []
         where = (self._pointer[0] + 24.0, self._pointer[1] + 30.0)
         if in_hand or carried is None:
-            return [Moving(Motion("chips", total(in_hand), where, where, chips=in_hand), where)]
+            return [MotionMoment(Motion("chips", total(in_hand), where, where, chips=in_hand), where)]
         kind, what = self._like(carried)
-        return [Moving(Motion(kind, what, where, where), where)]
+        return [MotionMoment(Motion(kind, what, where, where), where)]
 
     def _like(self, carried: Spot) -> tuple[Kind, CardView | int | MarkerKind]:
         if carried.kind == "marker" and self.view.markers:
@@ -246,7 +246,7 @@ class FeltPane:
         return "card", hand[index] if carried.kind == "card" and index < len(hand) else CardView()
 
 
-def _way_of_deck(space: HandSpace, before: Lies, lies: Lies, washed: float) -> Handling | None:
+def _way_of_deck(space: HandSpace, before: Lies, lies: Lies, washed: float) -> HandMotion | None:
     """How the deck comes from where it lay to where it will lie, after a wash of so many milliseconds; None where it stays."""
     if before == "":
         return None if lies == "loose" else taken(space) if lies == "hands" else spread_out(space)

@@ -104,7 +104,7 @@ class LargeCap(KeyCap):
             ink.ring(self.rect)
 
 
-class KeyOnly(Widget):
+class BareKey(Widget):
     """A key without a button: for what has no room on the screen but must still answer to its key."""
 
     def __init__(self, key: str, act: Act) -> None:

@@ -13,8 +13,8 @@ from game.chair.wording.panel_text import About, DueText, PanelText
 from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Key
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
-from game.chair.wording.verdict_words import Judged
-from game.client.table.panes.keycap import KeyCap, KeyOnly, in_rows
+from game.chair.wording.verdict_words import VerdictText
+from game.client.table.panes.keycap import BareKey, KeyCap, in_rows
 from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
@@ -127,7 +127,7 @@ def _due(due: DueText) -> Iterable[Paragraph]:
         yield Paragraph((ref_run(due.cite),), "small", 6)
 
 
-def _verdict(verdict: Judged, *, read: bool) -> Iterable[Paragraph]:
+def _verdict(verdict: VerdictText, *, read: bool) -> Iterable[Paragraph]:
     head = TextRun(f"{verdict.mark} {verdict.head}", colour=verdict.tone, bold=True)
     yield Paragraph((head,), "small" if read else "body", 0, True)
     if not read:
@@ -157,7 +157,7 @@ def _keys(group: Group, inner: pygame.Rect, style: Style, keys: Sequence[Key]) -
     rows = 1 if None not in in_rows(style, _foot(inner, style, 1), labels) else 2
     area = _foot(inner, style, rows)
     for key, rect in zip(keys, in_rows(style, area, labels), strict=True):
-        group.add(KeyOnly(key.key, key.act) if rect is None else
+        group.add(BareKey(key.key, key.act) if rect is None else
                   KeyCap(rect, key.label, key.act, key=key.key, lit=bool(key.on)))
     return area.top
 

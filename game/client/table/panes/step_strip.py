@@ -12,12 +12,12 @@ import pygame
 
 from game.chair.seen.view import CardState
 from game.chair.wording.paragraphs import FontSize
-from game.chair.wording.strip_text import Act, Cap, InHands, StripText
+from game.chair.wording.strip_text import Act, Cap, HeldThing, StripText
 from game.chips.chip_set import load_chips
 from game.client.felt.brush import lay_centred
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
-from game.client.table.panes.keycap import GAP, KeyCap, KeyOnly
+from game.client.table.panes.keycap import GAP, BareKey, KeyCap
 from game.client.theme import Theme
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
@@ -72,7 +72,7 @@ def build(group: Group, style: Style, area: pygame.Rect, text: StripText) -> Non
                       name=f"{cap.label} {text.serial}")
         key.enabled = not cap.idle
         group.add(key)
-    group.add(*(KeyOnly(cap.key, cap.act) for cap in gone if not cap.idle))
+    group.add(*(BareKey(cap.key, cap.act) for cap in gone if not cap.idle))
 
 
 def _shown(style: Style, area: pygame.Rect, caps: list[Cap], last: list[Cap]) -> tuple[list[Cap], list[Cap]]:
@@ -175,7 +175,7 @@ class StepKey(KeyCap):
 class HandsPane(Widget):
     """What is in a dealer's hands: a picture, and words where there is room."""
 
-    def __init__(self, rect: pygame.Rect, held: InHands, *, words: bool) -> None:
+    def __init__(self, rect: pygame.Rect, held: HeldThing, *, words: bool) -> None:
         super().__init__(rect)
         self.held, self._words = held, words
 
@@ -203,7 +203,7 @@ class HandsPane(Widget):
             top = row.bottom + px(2)
 
 
-def _draw(ink: Ink, held: InHands, place: pygame.Rect, high: int) -> None:
+def _draw(ink: Ink, held: HeldThing, place: pygame.Rect, high: int) -> None:
     theme, (x, y) = ink.style.theme, place.center
     if held.picture in ("deck", "card", "hand"):
         art = _cards(theme, high)

@@ -12,7 +12,7 @@ from game.chair.wording.strip_text import Amount, Cap, Prompt, StripText
 from game.client.table.panes import large_strip, step_strip
 from game.client.table.panes.chip_key import AIR, LARGE, ChipKey
 from game.client.table.panes.frame import STRIP
-from game.client.table.panes.keycap import GAP, HIGH, TIGHT, KeyCap, KeyOnly, rows_of
+from game.client.table.panes.keycap import GAP, HIGH, TIGHT, BareKey, KeyCap, rows_of
 from game.client.table.panes.large_strip import SIZES, cite_at_end, cite_of
 from game.client.widgets.amount import Stepper, Track
 from game.client.widgets.drawing.ink import Ink, Style
@@ -96,10 +96,10 @@ class Figure(Stepper):
 def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> None:
     """The line, then the buttons; an amount has the row between."""
     px = style.px
-    group.add(Panel(rect, fill="panel", line=None), *(KeyOnly(cap.also, cap.act) for cap in text.caps if cap.also))
+    group.add(Panel(rect, fill="panel", line=None), *(BareKey(cap.also, cap.act) for cap in text.caps if cap.also))
     air = px(6 if rect.height >= px(STRIP) else 3)
     inner = pygame.Rect(rect.left + px(12), rect.top + air, rect.width - px(24), rect.height - 2 * air)
-    group.add(*(KeyOnly(each.key, each.act) for each in text.keys))
+    group.add(*(BareKey(each.key, each.act) for each in text.keys))
     if text.phase:
         _steps(group, inner, style, text)
         return
@@ -196,7 +196,7 @@ def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], la
         rects = [*rects, pygame.Rect(left, bottom - high, wide, high)]
     main = rects[0] if caps and caps[0].primary else None
     for cap, rect in zip([*caps, *([last] if last else [])], _centred(rects, area, main), strict=True):
-        group.add(KeyOnly(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
+        group.add(BareKey(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
 
 
 def _large_chips(area: pygame.Rect, style: Style, caps: Sequence[Cap]) -> list[pygame.Rect]:

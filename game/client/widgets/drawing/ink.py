@@ -162,7 +162,7 @@ def rounded_above(picture: pygame.Surface, radius: int) -> pygame.Surface:
     return known[1]
 
 
-class Placed(NamedTuple):
+class PlacedText(NamedTuple):
     """A text as it was drawn: where, the box it had to fit, the part of the screen that was open, if it was cut."""
 
     text: str
@@ -188,7 +188,7 @@ class Ink:
     def __init__(self, surface: pygame.Surface, style: Style) -> None:
         self.surface = surface
         self.style = style
-        self.placed: list[Placed] = []
+        self.placed: list[PlacedText] = []
 
     def text(self, text: str, box: pygame.Rect, *, size: FontSize = "body", colour: str = "text", align: str = "left",
              bold: bool = False, cut: bool = False) -> pygame.Rect:
@@ -203,7 +203,7 @@ class Ink:
         else:
             rect.left = box.left
         self.surface.blit(picture, rect)
-        self.placed.append(Placed(text, rect, box, self.surface.get_clip(), shown != text))
+        self.placed.append(PlacedText(text, rect, box, self.surface.get_clip(), shown != text))
         return rect
 
     def ref(self, ref: str, box: pygame.Rect) -> pygame.Rect:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import pygame
 from pygame_gui.elements import UITooltip
 
-from game.client.widgets.drawing.ink import Ink, Placed
+from game.client.widgets.drawing.ink import Ink, PlacedText
 from game.client.widgets.events.manager import ScreenManager, blit
 from game.client.widgets.widget import Surroundings, Widget, reveals
 
@@ -69,7 +69,7 @@ class Tooltip:
         rect.clamp_ip(area)
         block.set_position(rect.topleft)
         blit(ink, block)
-        ink.placed.append(Placed(widget.tip, rect, rect, ink.surface.get_clip()))
+        ink.placed.append(PlacedText(widget.tip, rect, rect, ink.surface.get_clip()))
 
 
 def _made(tip: str, manager: ScreenManager, area: pygame.Rect) -> UITooltip:

@@ -17,7 +17,7 @@ from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.rule_words import spoken
 from game.client.scenes.pick import PickScene
 from game.client.stage.plate import SURE, SureQuestion
-from game.client.still import Still
+from game.client.still import TablePainter
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.ink import Ink
@@ -28,13 +28,13 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
-from game.files import FoundWrong
+from game.files import ContentFault
 from game.files.schema.typed import options_of
 from game.grammar import capitalised, counted
 from game.rulebook.loader import library
-from game.school.drills.by_hand import BEGINNING, GIVEN, PLAY, STEPS, ByHand, as_read, as_typed
+from game.school.drills.by_hand import BEGINNING, GIVEN, PLAY, STEPS, PositionDraft, as_read, as_typed
 from game.school.drills.by_hand_check import PositionSetup, answer, due_next, faults, set_up_table
-from game.school.drills.choosing import Asked, LineAsked, asked_of, facts_asked, readings_asked, seat_rows
+from game.school.drills.choosing import AskedValue, LineAsked, asked_of, facts_asked, readings_asked, seat_rows
 from game.school.drills.screens.choice_page import Choices, DraftForm, Keeper, ValuesPage, by_seat
 from game.school.drills.screens.deck_grid import DeckGrid
 from game.school.drills.screens.house_page import describe_changes
@@ -66,16 +66,16 @@ LEAST, SHARE = 220, 0.55
 
 
 @dataclass(frozen=True)
-class Ways:
+class PositionWays:
     """What can be done with a situation that is set up: saved, another opened, played on from, its house settings chosen, the drill
     tried out; `still` draws its table, `chosen` says what the house has chosen in a game."""
 
-    save: Callable[[ByHand], None]
+    save: Callable[[PositionDraft], None]
     open: Callable[[], None]
     play: Callable[[PositionSetup], None]
-    still: Callable[[PositionSetup], Still]
-    house: Callable[[ByHand], None]
-    try_out: Callable[[ByHand], None]
+    still: Callable[[PositionSetup], TablePainter]
+    house: Callable[[PositionDraft], None]
+    try_out: Callable[[PositionDraft], None]
     chosen: Callable[[str], Mapping[str, object]]
 
 
@@ -88,16 +88,16 @@ class ByHandScene(DraftForm):
     WIDE = 1000
     first = "game"
     lost = UNSAVED
-    draft: ByHand
+    draft: PositionDraft
 
-    def __init__(self, made: ByHand, ways: Ways, keeper: Keeper, purpose: Purpose = WHOLE) -> None:
+    def __init__(self, made: PositionDraft, ways: PositionWays, keeper: Keeper, purpose: Purpose = WHOLE) -> None:
         super().__init__(made, keeper)
         self._ways, self.purpose = ways, purpose
         self.title = "Make a drill" if purpose == WHOLE else "Set up by hand"
         self._side, self.place = "words", ""
         self.wrong = ""
         self._laid: PositionSetup | None = None
-        self._still: Still | None = None
+        self._still: TablePainter | None = None
         self._frame = pygame.Rect(0, 0, 0, 0)
         self._try()
 
@@ -161,7 +161,7 @@ class ByHandScene(DraftForm):
     def _house(self) -> str:
         try:
             return describe_changes(self.made)
-        except FoundWrong as wrong:
+        except ContentFault as wrong:
             return f"{wrong.problem[:1].upper()}{wrong.problem[1:]}."
 
     def _several(self, column: Column) -> None:
@@ -179,14 +179,14 @@ class ByHandScene(DraftForm):
     def _to_situation(self, at: str) -> None:
         self._turned(self._also, partial(self.made.turned, int(at)))
 
-    def _turned(self, then: Callable[[ByHand], None], make: Callable[[], ByHand]) -> None:
+    def _turned(self, then: Callable[[PositionDraft], None], make: Callable[[], PositionDraft]) -> None:
         try:
             then(make())
-        except FoundWrong as wrong:
+        except ContentFault as wrong:
             self.wrong = str(wrong)
             self.rebuild()
 
-    def _also(self, made: ByHand) -> None:
+    def _also(self, made: PositionDraft) -> None:
         """Another situation of the same drill: what is not saved still is not."""
         self.draft, self.place = made, ""
         self.changed()
@@ -207,7 +207,7 @@ class ByHandScene(DraftForm):
     def _due(self) -> list[str]:
         return due_next(self.made)
 
-    def _lists(self, made: ByHand) -> None:
+    def _lists(self, made: PositionDraft) -> None:
         seats = seat_rows(made.spec, made.seats)
         if made.boxes:
             everybody = seat_rows(made.spec, range(1, made.spec.seats_most + 1))
@@ -216,13 +216,13 @@ class ByHandScene(DraftForm):
             for key, title in (("stacks", "Stacks by seat"), *(_SUMS if made.begun else ())):
                 self._sums(key, title, by_seat(seats, {"": ""}))
             for key, title in _SEATS if made.begun else ():
-                self._list(made.given, Asked(key, title, "several", seats))
-        self._list(made.given, Asked("history", "Who did what", "lines"))
+                self._list(made.given, AskedValue(key, title, "several", seats))
+        self._list(made.given, AskedValue("history", "Who did what", "lines"))
         known = {key: asked_of(key, type_, made.spec, made.seats) for _, key, type_, _ in options_of(Given)
                  if key not in (*GIVEN, *CARD_PLACES, "betting", "dealing", "note")}
         self._values("Anything else", "more", [each for each in known.values() if each], "Warnings, the drop slide and so on.")
 
-    def _list(self, home: dict[str, Any], asked: Asked) -> None:
+    def _list(self, home: dict[str, Any], asked: AskedValue) -> None:
         """A list that is kept as it would be typed."""
         held = {asked.key: as_read(str(home.get(asked.key, "")), "[]")}
 
@@ -232,7 +232,7 @@ class ByHandScene(DraftForm):
 
         self._rows.add(held, asked, changed=kept)
 
-    def _sums(self, key: str, title: str, asked: list[Asked]) -> None:
+    def _sums(self, key: str, title: str, asked: list[AskedValue]) -> None:
         held = as_read(self.made.given.get(key, ""), "")
         before = {seat: value if isinstance(value, dict) else {"": value} for seat, value in held.items()} \
             if isinstance(held, dict) else {}
@@ -250,10 +250,10 @@ class ByHandScene(DraftForm):
         self._rows.button(title, counted(len(before), "entry", "entries") if before else "Choose",
                           partial(self._group, title, flat, asked, done))
 
-    def _group(self, title: str, held: dict[Any, Any], asked: list[Asked], done: Callable[[], None]) -> None:
+    def _group(self, title: str, held: dict[Any, Any], asked: list[AskedValue], done: Callable[[], None]) -> None:
         self.push(ValuesPage(title, held, asked, self._lines, done, due=self._due))
 
-    def _values(self, title: str, name: str, asked: list[Asked], note: str = "") -> None:
+    def _values(self, title: str, name: str, asked: list[AskedValue], note: str = "") -> None:
         """A group of values of the situation on a page of its own."""
         held = as_read(getattr(self.made, name), "{}")
 
@@ -405,13 +405,13 @@ class ByHandScene(DraftForm):
         self.rebuild()
 
     @property
-    def made(self) -> ByHand:
+    def made(self) -> PositionDraft:
         """What is set up."""
         return self.draft
 
     # ---- changes
 
-    def take(self, made: ByHand) -> None:
+    def take(self, made: PositionDraft) -> None:
         """Another situation must be changed."""
         self.draft, self.place = made, ""
         self.saved()

@@ -16,14 +16,14 @@ from game.client.rooms.house_room import house_here
 from game.client.scenes.files import FileScene
 from game.client.scenes.pick import WHICH, PickScene
 from game.client.stage.scene import Scene
-from game.client.still import Still
+from game.client.still import TablePainter
 from game.client.system.associations import FILE_KINDS
-from game.files import FoundWrong
-from game.school.drills.by_hand import NO_SETTINGS, ByHand, taken_up
+from game.files import ContentFault
+from game.school.drills.by_hand import NO_SETTINGS, PositionDraft, taken_up
 from game.school.drills.by_hand_check import FILE, PositionSetup, person
 from game.school.drills.drill_file import DRILL, drill_of
 from game.school.drills.from_hand import situation_of
-from game.school.drills.screens.by_hand_page import WHOLE, ByHandScene, Purpose, Ways
+from game.school.drills.screens.by_hand_page import WHOLE, ByHandScene, PositionWays, Purpose
 from game.school.drills.screens.choice_page import Keeper
 from game.school.drills.screens.draft_files import DraftFiles, DraftKeeper, DraftPlace, LiveKeeper
 from game.school.drills.screens.house_page import HousePage
@@ -52,17 +52,17 @@ class ByHandRoom:
         except Fault as wrong:
             raise CannotOpen(f"{wrong.problem}. {wrong.remedy}") from None
 
-    def page(self, file: Path | None = None, at: int = 0, made: ByHand | None = None) -> Scene[Any]:
+    def page(self, file: Path | None = None, at: int = 0, made: PositionDraft | None = None) -> Scene[Any]:
         """The screen: empty, with what was `made` elsewhere, or with a situation of a file. CannotOpen where that cannot be taken
         up."""
         if file is not None:
             made = self._read(file, at)
         elif made is None:
-            made = ByHand()
+            made = PositionDraft()
             made.choose_game(made.game, self.chosen(made.game))
         place = DraftPlace(file, "drill")
 
-        def save(made: ByHand) -> None:
+        def save(made: PositionDraft) -> None:
             self._files.save(made.text(), made.drill, place, ABOUT, DRILL, OPENS, scene.saved)
 
         def opened(other: Path) -> None:
@@ -76,13 +76,14 @@ class ByHandRoom:
         def another() -> None:
             self._navigator.show(FileScene(place.folder, FILE_KINDS), opened)
 
-        scene = self._scene(made, save, another, DraftKeeper(self._app, ByHand, place, titled))
+        scene = self._scene(made, save, another, DraftKeeper(self._app, PositionDraft, place, titled))
         return scene
 
-    def set_up(self, made: ByHand, purpose: Purpose, used: Callable[[ByHand], None], restored: Callable[[], None]) -> None:
+    def set_up(self, made: PositionDraft, purpose: Purpose, used: Callable[[PositionDraft], None],
+               restored: Callable[[], None]) -> None:
         """A table or a ruling for something else than a drill; `used` is told what there is while it is made, and once it is as it
         should be; `restored` where it isn't used after all."""
-        def use(made: ByHand) -> None:
+        def use(made: PositionDraft) -> None:
             scene.saved()
             scene.close()
             used(made)
@@ -90,12 +91,12 @@ class ByHandRoom:
         scene = self._scene(made, use, unheard, LiveKeeper(used, restored), purpose)
         self._navigator.show(scene)
 
-    def _scene(self, made: ByHand, save: Callable[[ByHand], None], another: Callable[[], None], keeper: Keeper,
+    def _scene(self, made: PositionDraft, save: Callable[[PositionDraft], None], another: Callable[[], None], keeper: Keeper,
                purpose: Purpose = WHOLE) -> ByHandScene:
-        def house(made: ByHand) -> None:
+        def house(made: PositionDraft) -> None:
             self._navigator.show(partial(self._house, made), lambda _: scene.changed())
 
-        scene = ByHandScene(made, Ways(save, another, self._play, self._still, house, self._try_out, self.chosen), keeper,
+        scene = ByHandScene(made, PositionWays(save, another, self._play, self._still, house, self._try_out, self.chosen), keeper,
                             purpose)
         return scene
 
@@ -103,7 +104,7 @@ class ByHandRoom:
         """What the house has chosen in a game: a new table begins with it."""
         return house_here(self._app).games.get(game, NO_SETTINGS)
 
-    def out_of_hand(self, used: Callable[[ByHand], str]) -> None:
+    def out_of_hand(self, used: Callable[[PositionDraft], str]) -> None:
         """A moment of a hand that was played is chosen: `used` is told its table, and answers why it can't be used, or nothing."""
         def use(round_: Round) -> str:
             try:
@@ -113,19 +114,19 @@ class ByHandRoom:
 
         self._navigator.open("hand-moment", use)
 
-    def _try_out(self, made: ByHand) -> None:
+    def _try_out(self, made: PositionDraft) -> None:
         self._navigator.open("try-drill", drill_of(made.text(), FILE))
 
-    def _house(self, made: ByHand) -> HousePage:
+    def _house(self, made: PositionDraft) -> HousePage:
         try:
             return HousePage(made, partial(self._navigator.open, "rulebook"))
-        except FoundWrong as wrong:
+        except ContentFault as wrong:
             raise CannotOpen(str(wrong)) from None
 
-    def _read(self, file: Path, at: int) -> ByHand:
+    def _read(self, file: Path, at: int) -> PositionDraft:
         try:
             return taken_up(file, at)
-        except FoundWrong as wrong:
+        except ContentFault as wrong:
             raise CannotOpen(str(wrong)) from None
 
     def _play(self, found: PositionSetup) -> None:
@@ -133,14 +134,14 @@ class ByHandRoom:
         self._navigator.show(PickScene("Play on from it", places(found), empty="", verb="Sit down", about=WHICH),
                              lambda seat: self._navigator.open("position-table", found.round, int(seat)))
 
-    def _still(self, found: PositionSetup) -> Still:
+    def _still(self, found: PositionSetup) -> TablePainter:
         rules = found.round.engine.rules
         fitting = fitting_layout(rules.spec.layouts, max(found.round.opening.seats))
         named = {seat: f"Seat {seat}" for seat in found.round.opening.seats}
-        return Still(rules, fitting, Viewpoint("inspector"), named, self._app.preferences, INSPECTOR)
+        return TablePainter(rules, fitting, Viewpoint("inspector"), named, self._app.preferences, INSPECTOR)
 
 
-def titled(made: ByHand) -> str:
+def titled(made: PositionDraft) -> str:
     """The drill's title, as far as it has one."""
     return made.words.get("drill", "").strip() or made.words.get("title", "")
 

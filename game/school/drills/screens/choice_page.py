@@ -24,7 +24,7 @@ from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.plain import Note
 from game.client.widgets.layout.scroller import Scroller
 from game.grammar import counted
-from game.school.drills.choosing import YES_NO, Asked, LineAsked, line_in_words
+from game.school.drills.choosing import YES_NO, AskedValue, LineAsked, line_in_words
 from game.unheard import unheard
 
 SHORT: Final = 12
@@ -42,7 +42,7 @@ class Choices:
                  due: Callable[[], Sequence[str]] | None = None) -> None:
         self.column, self._push, self._changed, self._lines, self._due = column, push, changed, lines, due
 
-    def add(self, entry: MutableMapping[Any, Any], asked: Asked, wrong: str = "",
+    def add(self, entry: MutableMapping[Any, Any], asked: AskedValue, wrong: str = "",
             changed: Callable[[], None] | None = None) -> None:
         """A row for one value; `changed` is told of it in place of the form, which nothing that is typed changes by itself."""
         typed = asked.sort in ("words", "number") and not asked.options
@@ -59,7 +59,7 @@ class Choices:
         control = partial(DropDown, style=self.column.style, options=options, act=act, chosen=chosen, name=name)
         self.column.add(FieldWords(title, note), control)
 
-    def _control(self, entry: MutableMapping[Any, Any], asked: Asked, changed: Callable[[], None]) -> Control:
+    def _control(self, entry: MutableMapping[Any, Any], asked: AskedValue, changed: Callable[[], None]) -> Control:
         name = str(asked.key)
         take = partial(self._take, entry, asked, changed)
         if asked.sort in ("words", "number") and not asked.options:
@@ -71,7 +71,7 @@ class Choices:
             return partial(DropDown, style=self.column.style, options=options, act=take, chosen=held[0], name=name)
         return partial(Button, label=self._label(entry, asked), act=partial(self._open, entry, asked, changed), name=name)
 
-    def _label(self, entry: MutableMapping[Any, Any], asked: Asked) -> str:
+    def _label(self, entry: MutableMapping[Any, Any], asked: AskedValue) -> str:
         """What is chosen, where there is room for it; else how much."""
         told, many = asked.told(entry), len(asked.held(entry))
         if not many:
@@ -79,11 +79,11 @@ class Choices:
         room = self.column.style.width(told, "body", bold=True) <= self.column.controls - self.column.style.px(24)
         return told if room else counted(many, "line" if asked.sort == "lines" else "choice") if many > 1 else f"{told[:MOST]}..."
 
-    def _take(self, entry: MutableMapping[Any, Any], asked: Asked, changed: Callable[[], None], key: str) -> None:
+    def _take(self, entry: MutableMapping[Any, Any], asked: AskedValue, changed: Callable[[], None], key: str) -> None:
         asked.take(entry, key.strip() if asked.sort == "number" else key)
         changed()
 
-    def _open(self, entry: MutableMapping[Any, Any], asked: Asked, changed: Callable[[], None]) -> None:
+    def _open(self, entry: MutableMapping[Any, Any], asked: AskedValue, changed: Callable[[], None]) -> None:
         take = partial(self._take, entry, asked, changed)
         if asked.sort in ("lines", "line"):
             def done(lines: Sequence[str]) -> None:
@@ -102,7 +102,7 @@ class Choices:
 class SeveralPage(StayingList):
     """Several of a list: Enter chooses a row, and takes it back."""
 
-    def __init__(self, asked: Asked, entry: MutableMapping[Any, Any], take: Callable[[str], None]) -> None:
+    def __init__(self, asked: AskedValue, entry: MutableMapping[Any, Any], take: Callable[[str], None]) -> None:
         def rows() -> list[Row]:
             held = asked.held(entry)
             return [replace(row, text=f"✓ {row.text}") if row.key in held else row for row in asked.options]
@@ -229,7 +229,7 @@ class ValuesPage(Form[None]):
 
     WIDTH = 760
 
-    def __init__(self, title: str, entry: MutableMapping[Any, Any], asked: Sequence[Asked], lines: LineAsked,
+    def __init__(self, title: str, entry: MutableMapping[Any, Any], asked: Sequence[AskedValue], lines: LineAsked,
                  done: Callable[[], None], *, due: Callable[[], Sequence[str]] | None = None) -> None:
         super().__init__()
         self.title, self.entry, self.asked, self._lines, self._done, self._due = title, entry, asked, lines, done, due
@@ -294,7 +294,7 @@ class LinesPage(ValuesPage):
         rows = Choices(column, self._above, self.rebuild, self._lines)
         said: dict[str, Any] = {"who": self._who, "what": self._what}
         for key, title, options in (("who", "Who", self._lines.who()), ("what", "Does what", self._lines.what(self._who))):
-            asked = Asked(key, title, "one", options, needed=True)
+            asked = AskedValue(key, title, "one", options, needed=True)
             column.add(FieldWords(title), partial(
                 Button, label=asked.told(said) or "Choose", act=partial(self._pick, asked), name=key))
         for asked in self._lines.arguments(self._who, self._what):
@@ -303,7 +303,7 @@ class LinesPage(ValuesPage):
             room = pygame.Rect(column.left, column.bottom, column.width, 2 * self.style.height())
             column.note(Note(room, self.style, self.wrong, size="body", colour="danger"))
 
-    def _pick(self, asked: Asked) -> None:
+    def _pick(self, asked: AskedValue) -> None:
         def chosen(key: str) -> None:
             self._who, self._what = (key, "") if asked.key == "who" else (self._who, key)
             self.entry.clear()
@@ -347,7 +347,7 @@ class LinesPage(ValuesPage):
         self.rebuild()
 
 
-def by_seat(spec_rows: Sequence[Row], parts: Mapping[str, str]) -> list[Asked]:
+def by_seat(spec_rows: Sequence[Row], parts: Mapping[str, str]) -> list[AskedValue]:
     """A number for each seat and part: "Box 1: ante"."""
-    return [Asked((int(row.key), part), f"{row.text}{f': {title}' if title else ''}", "number")
+    return [AskedValue((int(row.key), part), f"{row.text}{f': {title}' if title else ''}", "number")
             for row in spec_rows for part, title in parts.items()]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
 from game.chair.wording.table_words import clock
 from game.chair.wording.verdict_paragraphs import elsewhere_paragraphs, ruled_paragraphs
-from game.chair.wording.verdict_words import NEVER_RULED, Judged, describe_verdict, you_said
+from game.chair.wording.verdict_words import NEVER_RULED, VerdictText, describe_verdict, you_said
 from game.rulebook.book import Book
 from game.school.drills.drill_mark import Attempt, Mark
 from game.session.narration.orders import attempted, order
@@ -81,7 +81,7 @@ def _grade(mark: Mark) -> str:
     return "Right ruling, but not the dealer's call" if alone else "Right ruling, but wrong steps after it"
 
 
-def _ruling(attempt: Attempt, mark: Mark) -> Judged | None:
+def _ruling(attempt: Attempt, mark: Mark) -> VerdictText | None:
     """The verdict on the ruling; None where none was asked for. The situation is over: what there was to see is told, whatever was
     called."""
     rules, here = attempt.session.engine.rules, attempt.position

@@ -17,7 +17,7 @@ from game.client.widgets.layout.field import Column
 from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.scroller import Scroller
 from game.rulebook.loader import library
-from game.school.drills.by_hand import ByHand, usual_stakes
+from game.school.drills.by_hand import PositionDraft, usual_stakes
 
 
 class HousePage(Form[None]):
@@ -26,7 +26,7 @@ class HousePage(Form[None]):
     WIDTH = 760
     first = "column"
 
-    def __init__(self, made: ByHand, open_ref: Callable[[str], None]) -> None:
+    def __init__(self, made: PositionDraft, open_ref: Callable[[str], None]) -> None:
         super().__init__()
         self.made, self._open_ref = made, open_ref
         book = library()[made.game[:3]]
@@ -55,7 +55,7 @@ class HousePage(Form[None]):
         self.finish(None)
 
 
-def describe_changes(made: ByHand) -> str:
+def describe_changes(made: PositionDraft) -> str:
     """What differs from the book, setting by setting: "Limit: no limit. Blinds: 5, 10."; that nothing does."""
     found = []
     for name, raw in made.house().items():

@@ -18,7 +18,7 @@ from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.listview import ListView
 from game.client.widgets.widget import Widget
-from game.school.exams.blind import Compared, agreement, compared, per_cent, sheet
+from game.school.exams.blind import ComparedMark, agreement, compared, per_cent, sheet
 from game.school.exams.marking import ExamMark
 from game.training.rounding import whole_per_cent
 
@@ -34,7 +34,7 @@ class BlindPage(Form[None]):
         super().__init__()
         self.title, self.mark, self._hands, self._watch = title, mark, hands, watch
         self.typed = {each.word: "" for each in sheet(mark)}
-        self.found: tuple[Compared, ...] = ()
+        self.found: tuple[ComparedMark, ...] = ()
         self.trouble = ""
 
     def build(self, group: Group, area: pygame.Rect) -> None:

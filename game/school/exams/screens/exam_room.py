@@ -21,7 +21,7 @@ from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.pick import OtherWay, StayingList
 from game.client.stage.plate import TextPlate
 from game.client.stage.scene import Scene
-from game.client.still import Still
+from game.client.still import TablePainter
 from game.client.system.academy_mark import read_mark
 from game.files import FileFault
 from game.files.saving import file_name
@@ -47,7 +47,7 @@ from game.school.exams.named_test import MOST_SEED, NamedTest
 from game.school.exams.plan_file import EXTENSION, NOTHING, TestTerms, read_terms, terms_of, usual_terms
 from game.school.exams.record_values import Competency
 from game.school.exams.screens.blind_page import BlindPage
-from game.school.exams.screens.mark_page import Leads, MarkPage
+from game.school.exams.screens.mark_page import MarkPage, ResultLinks
 from game.school.exams.screens.paper_scene import PaperScene
 from game.school.exams.screens.skills_page import SkillsPage
 from game.school.exams.screens.terms_editor import TermsEditor
@@ -58,7 +58,7 @@ from game.school.exercises.screens.exercise_room import still_of
 from game.school.exercises.screens.solved_page import SolvedPage
 from game.school.lessons.curriculum import curriculum, lesson_on
 from game.training.questions.making import Exercise
-from game.training.questions.question_run import Solved
+from game.training.questions.question_run import SolvedExercise
 from game.training.reports.hand_report import HandReport
 from game.training.reports.report import Report
 
@@ -215,7 +215,7 @@ class ExamRoom(Room):
     def _paper(self, conduct: ExamSession) -> Scene[Any]:
         return PaperScene(conduct, self._still, partial(self._to_table, conduct), partial(self._leave, conduct))
 
-    def _still(self, exercise: Exercise) -> Still:
+    def _still(self, exercise: Exercise) -> TablePainter:
         return still_of(exercise, self.app.preferences)
 
     def _to_table(self, conduct: ExamSession) -> None:
@@ -278,14 +278,14 @@ class ExamRoom(Room):
 
         def question(at: int) -> None:
             given = conduct.exam.given.get(at)
-            solved = Solved(conduct.paper.question(at), given.answer if given else None, given.seconds if given else 0.0)
+            solved = SolvedExercise(conduct.paper.question(at), given.answer if given else None, given.seconds if given else 0.0)
             self.navigator.show(SolvedPage(f"Question {at + 1}", solved, self._still(solved.exercise), self.open_ref))
 
         def lesson(id_: str) -> None:
             self.navigator.open("lesson", curriculum(book.id).lesson(id_))
 
         exercise = partial(self.navigator.open, "exercise", book.games[plan.game])
-        leads = Leads(self.open_ref, exercise, lesson, moment, question, mends)
+        leads = ResultLinks(self.open_ref, exercise, lesson, moment, question, mends)
         return MarkPage(conduct, mark, report, leads, self._ways(conduct, mark, report, kept, number))
 
     def _ways(self, conduct: ExamSession, mark: ExamMark, report: Report, kept: Kept, number: int) -> tuple[OtherWay, ...]:

@@ -31,7 +31,7 @@ PRACTISE, LESSON, MOMENT, QUESTION = "practise ", "lesson ", "moment ", "questio
 
 
 @dataclass(frozen=True)
-class Leads:
+class ResultLinks:
     """Where the links of a result lead: to a clause, to exercises of a kind, to a lesson, to a moment of a hand, to a question
     with its table. `mends` is the lesson that mends a point, by key and title."""
 
@@ -48,7 +48,8 @@ class MarkPage(Form[None]):
 
     first = "criteria"
 
-    def __init__(self, conduct: ExamSession, mark: ExamMark, report: Report, leads: Leads, ways: tuple[OtherWay, ...] = ()) -> None:
+    def __init__(self, conduct: ExamSession, mark: ExamMark, report: Report, leads: ResultLinks,
+                 ways: tuple[OtherWay, ...] = ()) -> None:
         super().__init__()
         self.conduct, self.mark, self.report, self._leads, self._ways = conduct, mark, report, leads, ways
         self._book = library()[conduct.exam.plan.book]

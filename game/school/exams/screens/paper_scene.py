@@ -14,7 +14,7 @@ from game.chair.wording.paragraphs import plain
 from game.chair.wording.table_words import clock
 from game.client.stage.form import Form
 from game.client.stage.plate import SureQuestion
-from game.client.still import Still
+from game.client.still import TablePainter
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
@@ -46,7 +46,7 @@ class PaperScene(Form[None]):
 
     may_look_up = False
 
-    def __init__(self, conduct: ExamSession, picture: Callable[[Exercise], Still], handed_in: Callable[[], None],
+    def __init__(self, conduct: ExamSession, picture: Callable[[Exercise], TablePainter], handed_in: Callable[[], None],
                  left: Callable[[], None]) -> None:
         super().__init__()
         self.conduct, self._picture, self._handed_in, self._left = conduct, picture, handed_in, left

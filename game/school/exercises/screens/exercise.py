@@ -16,7 +16,7 @@ from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.recent import Recent
 from game.client.stage.form import Form
-from game.client.still import Still
+from game.client.still import TablePainter
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.group import Group
@@ -30,7 +30,7 @@ from game.school.exercises.screens.exercise_answers import FIGURES, Sheet
 from game.school.exercises.screens.halves import halves
 from game.training.questions.making import Exercise
 from game.training.questions.question import Answer
-from game.training.questions.question_run import ExerciseRun, Solved
+from game.training.questions.question_run import ExerciseRun, SolvedExercise
 
 RACKS: Recent[tuple[str, int], ChipArt] = Recent(4)
 CHIP, PILE, WIDE = 28, 60, 128
@@ -69,7 +69,7 @@ class ChipsShown(Widget):
             ink.text(f"{label} {dollars(amount)}".strip(), words, size="small", align="left", cut=True)
 
 
-def verdict_in(group: Group, style: Style, room: pygame.Rect, solved: Solved, follow: Callable[[str], None]) -> None:
+def verdict_in(group: Group, style: Style, room: pygame.Rect, solved: SolvedExercise, follow: Callable[[str], None]) -> None:
     """The verdict on an answer: right or wrong, its sums as chips where there is room for them, the reason with its clause."""
     shown = sums(solved.exercise.question)
     head = outcome(solved) if shown else verdict(solved)
@@ -93,7 +93,7 @@ class ExerciseScene(Form[None]):
     """Asks until the run is over, then says how it went. `picture` draws the table of an exercise, `told` is told every answer.
     `ending` says what follows the whole run: a word, and what it does."""
 
-    def __init__(self, run: ExerciseRun, picture: Callable[[Exercise], Still], told: Callable[[Solved], None],
+    def __init__(self, run: ExerciseRun, picture: Callable[[Exercise], TablePainter], told: Callable[[SolvedExercise], None],
                  open_ref: Callable[[str], None], ending: Callable[[], tuple[str, Callable[[], None]]]) -> None:
         super().__init__()
         self.run, self._picture, self._told, self._open_ref, self._ending = run, picture, told, open_ref, ending
@@ -106,7 +106,7 @@ class ExerciseScene(Form[None]):
 
     def _begin(self) -> None:
         """The exercise that is on now, nothing answered yet."""
-        self.solved: Solved | None = None
+        self.solved: SolvedExercise | None = None
         self.exercise = self.run.exercise
         self._began = clock_and_dice.seconds()
         if self.exercise is not None:

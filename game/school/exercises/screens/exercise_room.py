@@ -16,9 +16,9 @@ from game.client.felt.geometry.layout_file import fitting_layout
 from game.client.pictures.tiles import TileWords
 from game.client.preferences import Preferences
 from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
-from game.client.scenes.pick import Also, StayingList
+from game.client.scenes.pick import RowAction, StayingList
 from game.client.stage.scene import Scene
-from game.client.still import Still
+from game.client.still import TablePainter
 from game.grammar import counted
 from game.records.kept_values import MarkEntry
 from game.records.storage.database import RecordsError
@@ -33,7 +33,7 @@ from game.table.values import DEALER
 from game.training.questions.all_kinds import KINDS, of_game
 from game.training.questions.making import Exercise
 from game.training.questions.question import HARD, ExerciseKind
-from game.training.questions.question_run import ExerciseRun, Solved
+from game.training.questions.question_run import ExerciseRun, SolvedExercise
 from game.training.repetition import noting
 
 MIXED: Final = "mixed"
@@ -101,7 +101,7 @@ class ExerciseRoom(Room):
     def game_exercises(self, game: str) -> Scene[Any]:
         """What can be practised in a game."""
         spec = next(spec for spec in _games() if spec.id == game)
-        hard = Also("Start hard", "ctrl+h", partial(self.navigator.open, "exercise", spec, hard=True))
+        hard = RowAction("Start hard", "ctrl+h", partial(self.navigator.open, "exercise", spec, hard=True))
         return StayingList(_named(spec), partial(self._kind_rows, spec), partial(self.navigator.open, "exercise", spec), empty="",
                            verb="Start", also=(hard,),
                            about="Ten questions a run. Tables start small and grow as you get them right.")
@@ -143,7 +143,7 @@ class ExerciseRoom(Room):
             scene.close()
             self.navigator.open("exercise", run.spec, word, hard=hard)
 
-        def told(solved: Solved) -> None:
+        def told(solved: SolvedExercise) -> None:
             self.keep(solved)
             self.stands("exercise", run, f"{run.title}: {so_far(run)}", {**plain(run), "word": word, "hard": hard})
 
@@ -161,10 +161,10 @@ class ExerciseRoom(Room):
             else:
                 store.underway.done(kind)
 
-    def _still(self, exercise: Exercise) -> Still:
+    def _still(self, exercise: Exercise) -> TablePainter:
         return still_of(exercise, self.app.preferences)
 
-    def keep(self, solved: Solved) -> None:
+    def keep(self, solved: SolvedExercise) -> None:
         """The mark goes into the records, and counts for its clause."""
         store = self.app.keeping
         if store is None:
@@ -193,14 +193,14 @@ def again_after(act: Callable[[], None]) -> tuple[str, Callable[[], None]]:
     return "Again", act
 
 
-def still_of(exercise: Exercise, preferences: Preferences) -> Still:
+def still_of(exercise: Exercise, preferences: Preferences) -> TablePainter:
     """The table of an exercise, seen by its dealer; everybody has a name."""
     spec, most = exercise.spec, max(exercise.table.seats)
     layout = fitting_layout(spec.layouts, most)
     rules = engine_for(spec.book, spec.id, exercise.settings).rules
     seating = Seating(spec.title, "dealer", 0, layout, most, "mixed", "mixed", 0.0, 1.0)
     named = {seat: name for seat, name in names(seating, exercise.seed).items() if seat in exercise.table.seats}
-    return Still(rules, layout, Viewpoint("dealer"), named, preferences, DEALER)
+    return TablePainter(rules, layout, Viewpoint("dealer"), named, preferences, DEALER)
 
 
 def _games() -> list[GameSpec]:

@@ -9,14 +9,14 @@ import pygame
 
 from game.chair.wording.paragraphs import plain
 from game.client.stage.form import Form
-from game.client.still import Still
+from game.client.still import TablePainter
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.school.exercises.exercise_words import played_for, shown, verdict
 from game.school.exercises.screens.halves import halves
-from game.training.questions.question_run import Solved
+from game.training.questions.question_run import SolvedExercise
 
 
 class SolvedPage(Form[None]):
@@ -24,7 +24,7 @@ class SolvedPage(Form[None]):
 
     first = "Done"
 
-    def __init__(self, title: str, solved: Solved, still: Still, open_ref: Callable[[str], None]) -> None:
+    def __init__(self, title: str, solved: SolvedExercise, still: TablePainter, open_ref: Callable[[str], None]) -> None:
         super().__init__()
         self.title, self.solved, self._still, self._open_ref = title, solved, still, open_ref
         self._frame = pygame.Rect(0, 0, 0, 0)

@@ -14,7 +14,7 @@ from game.cases.language.faults import Fault
 from game.chair.wording.list_rows import Row
 from game.chair.wording.rule_words import spoken
 from game.chips.chip_set import load_chips
-from game.files import FileFault, FoundWrong, yaml_file
+from game.files import ContentFault, FileFault, yaml_file
 from game.files.schema import entry as files
 from game.files.schema.typed import options_of
 from game.rulebook.game_spec import GameSpec
@@ -22,8 +22,8 @@ from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_house import house_guests
 from game.rulebook.schema.steps import DealBoardOptions, DealStreetOptions
-from game.school.drills.by_hand import NO_SETTINGS, ByHand, of_entry
-from game.school.drills.choosing import YES_NO, Asked, LineAsked, clause_choices, seat_rows, stage_rows
+from game.school.drills.by_hand import NO_SETTINGS, PositionDraft, of_entry
+from game.school.drills.choosing import YES_NO, AskedValue, LineAsked, clause_choices, seat_rows, stage_rows
 from game.school.lessons.length import minutes
 from game.school.lessons.lesson import OF_SEATS, PART_KINDS, THINGS, Chapter, PartKind
 from game.school.lessons.lesson_file import LESSON, chapter_of
@@ -82,7 +82,7 @@ class LessonDraft:
     @classmethod
     def fresh(cls, game: str, chosen: Mapping[str, object] = NO_SETTINGS) -> LessonDraft:
         """A lesson without parts, at the usual table of a game, with what the house has `chosen` in it."""
-        made = ByHand()
+        made = PositionDraft()
         made.choose_game(game, chosen)
         return cls(game, {"title": "", "about": "", "chair": "dealer", "table": table_of(made), "parts": []})
 
@@ -122,31 +122,31 @@ class LessonDraft:
 
     # ---- what is asked
 
-    def asked(self) -> list[Asked]:
+    def asked(self) -> list[AskedValue]:
         """What is asked of the lesson as a whole."""
         chairs = tuple(Row(each, spoken(each)) for each in ROLE_NAMES)
-        flags = (Asked(key, _TITLES[key], "one", YES_NO) for key in ("calls", "deck", "chips-by-hand"))
-        return [*(Asked(key, _TITLES[key], needed=True) for key in ("title", "about")),
-                Asked("chair", _TITLES["chair"], "one", chairs, needed=True), *flags]
+        flags = (AskedValue(key, _TITLES[key], "one", YES_NO) for key in ("calls", "deck", "chips-by-hand"))
+        return [*(AskedValue(key, _TITLES[key], needed=True) for key in ("title", "about")),
+                AskedValue("chair", _TITLES["chair"], "one", chairs, needed=True), *flags]
 
-    def asked_of(self, part: dict[str, Any]) -> list[Asked]:
+    def asked_of(self, part: dict[str, Any]) -> list[AskedValue]:
         """What is asked of a part, its first words first."""
         kind = kind_of(part)
         asked = [key for key in _keys(kind) if key not in (*_APART, kind)]
         keys = [kind, *(key for key in asked if key not in _OF_ANY), *(key for key in asked if key in _OF_ANY)]
         return [self._one(kind, key, part) for key in keys]
 
-    def _one(self, kind: PartKind, key: str, part: dict[str, Any]) -> Asked:
+    def _one(self, kind: PartKind, key: str, part: dict[str, Any]) -> AskedValue:
         rows, book = self._rows(key, part), library()[self.game[:3]]
         if key == kind and kind in ("meet", "watch"):
             rows = tuple(Row(word, specs[0].title) for word, specs in book.irregularities.items()
                          if any(each.binds(self.game) for each in specs))
         title = PARTS[kind][1] if key == kind else _TITLES[key]
         if key in ("cite", "light", "chips"):
-            return Asked(key, title, "several", rows, _NOTES.get(key, ""))
+            return AskedValue(key, title, "several", rows, _NOTES.get(key, ""))
         if key in ("seed", "amount", "alike"):
-            return Asked(key, title, "number", note=_NOTES.get(key, ""))
-        return Asked(key, title, "one" if rows else "words", rows, needed=key == kind)
+            return AskedValue(key, title, "number", note=_NOTES.get(key, ""))
+        return AskedValue(key, title, "one" if rows else "words", rows, needed=key == kind)
 
     def _rows(self, key: str, part: dict[str, Any]) -> tuple[Row, ...]:
         """What can be chosen for a key of a part; nothing where it is typed."""
@@ -164,11 +164,11 @@ class LessonDraft:
             return tuple(Row(word, KINDS[word].title) for word in QUIZZED if KINDS[word].fits(self.spec))
         return _lists().get(key, ())
 
-    def asked_of_table(self, table: dict[str, Any]) -> list[Asked]:
+    def asked_of_table(self, table: dict[str, Any]) -> list[AskedValue]:
         """What a table has beside what is laid on it."""
-        return [Asked("to", "Played up to", "one", stage_rows(self.spec)),
-                Asked("plays", _TITLES["plays"], "lines", note=_NOTES["plays"]),
-                Asked("seat", _TITLES["seat"], "one", seat_rows(self.spec, self.seats), "Only in a player's chair.")]
+        return [AskedValue("to", "Played up to", "one", stage_rows(self.spec)),
+                AskedValue("plays", _TITLES["plays"], "lines", note=_NOTES["plays"]),
+                AskedValue("seat", _TITLES["seat"], "one", seat_rows(self.spec, self.seats), "Only in a player's chair.")]
 
     @property
     def moments(self) -> Mapping[str, str]:
@@ -176,12 +176,12 @@ class LessonDraft:
         boards = self.spec.steps_of(DealBoardOptions) or any(step.community for step in self.spec.steps_of(DealStreetOptions))
         return {key: text for key, text in MOMENTS.items() if key != "board" or boards}
 
-    def asked_until(self, until: dict[str, Any]) -> Asked | None:
+    def asked_until(self, until: dict[str, Any]) -> AskedValue | None:
         """What is asked of the moment at which a part is over, after its kind."""
         who = (*seat_rows(self.spec, self.seats), Row("dealer", "Dealer"))
-        known = {"stage": Asked("stage", "Which stage", "one", stage_rows(self.spec), needed=True),
-                 "done": Asked("done", "Who does what", "line"), "due": Asked("due", "Who, what", "line"),
-                 "to-act": Asked("to-act", "Who", "one", who, needed=True), "board": Asked("board", "How many", "number")}
+        known = {"stage": AskedValue("stage", "Which stage", "one", stage_rows(self.spec), needed=True),
+                 "done": AskedValue("done", "Who does what", "line"), "due": AskedValue("due", "Who, what", "line"),
+                 "to-act": AskedValue("to-act", "Who", "one", who, needed=True), "board": AskedValue("board", "How many", "number")}
         return next((known[key] for key in until if key in known), None)
 
     # ---- as a file
@@ -206,7 +206,7 @@ class LessonDraft:
         try:
             return replace(chapter, lessons=(replace(chapter.lessons[0], minutes=min(minutes(chapter.lessons[0]), 8)),))
         except Fault as fault:
-            raise FoundWrong(FILE, 0, fault.problem, fault.remedy) from None
+            raise ContentFault(FILE, 0, fault.problem, fault.remedy) from None
 
     def faults(self) -> dict[int, list[str]]:
         """All that is wrong, in words, by the place of the part; nothing where it can be saved."""
@@ -284,7 +284,7 @@ def moment_of(key: str) -> dict[str, Any]:
 # ---- tables, set up as situations are
 
 
-def by_hand(game: str, table: Any, part: Mapping[str, Any] | None = None) -> ByHand:
+def by_hand(game: str, table: Any, part: Mapping[str, Any] | None = None) -> PositionDraft:
     """A table, or a part that has something ruled on, as it is set up by hand."""
     if part is not None:
         entry = {key: part[key] for key in ("given", "settings", "when", "then") if key in part}
@@ -302,8 +302,8 @@ BESIDE: Final = ("to", "plays", "seat")
 """What a table has beside what is laid on it."""
 
 
-def table_of(made: ByHand, before: Any = None) -> dict[str, Any]:
-    """The table that was set up, with what stood beside it. Raises FoundWrong."""
+def table_of(made: PositionDraft, before: Any = None) -> dict[str, Any]:
+    """The table that was set up, with what stood beside it. Raises ContentFault."""
     entry = made.entry()
     beside = {key: before[key] for key in BESIDE if key in before} if isinstance(before, Mapping) else {}
     return {**entry["given"], **({"settings": entry["settings"]} if "settings" in entry else {}), **beside}
@@ -313,7 +313,7 @@ def taken_from(file: Path, at: int = 0) -> LessonDraft:
     """A lesson of a file, to be changed. Raises FileFault where it holds none of one game."""
     document = files.read(file).simple()
     if not isinstance(document, dict) or "game" not in document or not document.get("lessons"):
-        raise FoundWrong(file, 1, "has no lesson in a single game", "open a lesson that was made here")
+        raise ContentFault(file, 1, "has no lesson in a single game", "open a lesson that was made here")
     words = document["lessons"][at]
     for part in words.get("parts", ()):
         for key in ("cite", "light", "chips"):

@@ -100,7 +100,7 @@ class CoursePage(Form[None]):
         roomy = high >= px(ROOMY)
         places = [Station(pygame.Rect(corner, (wide, high)), stop, partial(self._opens, stop.chapter.id), KEYS[at],
                           roomy=roomy, unit=px(1)) for at, (corner, stop) in enumerate(zip(corners, there, strict=True))]
-        group.add(Way(cloth, [place.middle for place in places]), *places)
+        group.add(CoursePath(cloth, [place.middle for place in places]), *places)
 
     def _opens(self, chapter: str) -> None:
         """A chapter's lessons; back from there Enter goes on with the course again."""
@@ -108,7 +108,7 @@ class CoursePage(Form[None]):
         self._ways.chapter(chapter)
 
 
-class Way(Widget):
+class CoursePath(Widget):
     """The cloth with its rail, and the dotted way from place to place."""
 
     def __init__(self, rect: pygame.Rect, places: list[tuple[int, int]]) -> None:

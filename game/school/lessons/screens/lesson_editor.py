@@ -16,11 +16,11 @@ from game.client.stage.plate import SURE, SureQuestion
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.field import Column
 from game.client.widgets.layout.plain import Note
-from game.files import FoundWrong
+from game.files import ContentFault
 from game.grammar import counted
 from game.rulebook.loader import library
-from game.school.drills.by_hand import ByHand
-from game.school.drills.choosing import Asked
+from game.school.drills.by_hand import PositionDraft
+from game.school.drills.choosing import AskedValue
 from game.school.drills.screens.choice_page import Choices, DraftForm, Keeper
 from game.school.lessons.own.lesson_draft import (
     ANSWERS,
@@ -52,8 +52,8 @@ class EditorWays:
     save: Callable[[LessonDraft], None]
     open: Callable[[], None]
     try_out: Callable[[LessonDraft], None]
-    set_up: Callable[[ByHand, bool, Callable[[ByHand], None], Callable[[], None]], None]
-    out_of_hand: Callable[[Callable[[ByHand], str]], None]
+    set_up: Callable[[PositionDraft, bool, Callable[[PositionDraft], None], Callable[[], None]], None]
+    out_of_hand: Callable[[Callable[[PositionDraft], str]], None]
     fresh: Callable[[str], LessonDraft]
 
 
@@ -199,7 +199,7 @@ class LessonEditor(DraftForm):
             self.rebuild()
 
         for at in range(ANSWERS):
-            self._rows.add(typed, Asked(at, f"Answer {at + 1}", note="" if at < 2 else "Optional."), changed=kept)
+            self._rows.add(typed, AskedValue(at, f"Answer {at + 1}", note="" if at < 2 else "Optional."), changed=kept)
 
     def _until(self, part: dict[str, Any]) -> None:
         until = part.setdefault("until", {"over": True})
@@ -226,16 +226,17 @@ class LessonEditor(DraftForm):
             self._rows.add(table, asked)
 
     def _set_up_table(self, home: dict[str, Any]) -> None:
-        def found(made: ByHand) -> dict[str, Any]:
+        def found(made: PositionDraft) -> dict[str, Any]:
             return {"table": table_of(made, home["table"])}
 
         self._set_up(home, by_hand(self.draft.game, home["table"]), True, found)
 
-    def _set_up(self, home: dict[str, Any], made: ByHand, table: bool, found: Callable[[ByHand], dict[str, Any]]) -> None:
+    def _set_up(self, home: dict[str, Any], made: PositionDraft, table: bool,
+                found: Callable[[PositionDraft], dict[str, Any]]) -> None:
         """What is `found` in what is set up goes into `home` as it's made; where it isn't used after all, that stands as before."""
         before = dict(home)
 
-        def used(made: ByHand) -> None:
+        def used(made: PositionDraft) -> None:
             home.update(found(made))
             self.rebuild()
 
@@ -247,7 +248,7 @@ class LessonEditor(DraftForm):
         self._ways.set_up(made, table, used, restored)
 
     def _out_of_hand(self, home: dict[str, Any]) -> None:
-        def used(made: ByHand) -> str:
+        def used(made: PositionDraft) -> str:
             if made.game != self.draft.game:
                 return f"That hand is {made.spec.title}. This lesson is {self.draft.spec.title}."
             home["table"] = table_of(made)
@@ -257,7 +258,7 @@ class LessonEditor(DraftForm):
         self._ways.out_of_hand(used)
 
     def _set_up_ruling(self, part: dict[str, Any]) -> None:
-        def found(made: ByHand) -> dict[str, Any]:
+        def found(made: PositionDraft) -> dict[str, Any]:
             entry = made.entry()
             return {key: entry[key] for key in ("given", "settings", "when", "then") if key in entry}
 
@@ -269,7 +270,7 @@ class LessonEditor(DraftForm):
         """Only what is right is saved or tried; else all that is wrong is shown, at the first part with something."""
         try:
             self.faults = self.draft.faults()
-        except FoundWrong as wrong:
+        except ContentFault as wrong:
             self.faults = {WHOLE: [str(wrong)]}
         if self.faults:
             self.at = self.at if self.at in self.faults else min(self.faults)

@@ -18,7 +18,7 @@ from game.client.scenes.pick import OtherWay, PickScene
 from game.client.system.associations import FILE_KINDS, LESSON_KINDS, TASK_KINDS, TEST_KINDS
 from game.files import FileFault
 from game.rulebook.loader import library
-from game.school.drills.by_hand import ByHand
+from game.school.drills.by_hand import PositionDraft
 from game.school.drills.drill_file import DRILL
 from game.school.drills.screens.by_hand_page import TABLE
 from game.school.drills.screens.by_hand_room import ByHandRoom
@@ -73,7 +73,8 @@ class AuthorRoom:
     def _try_out(self, draft: LessonDraft) -> None:
         self._navigator.open("try-lesson", draft.whole().lessons[0])
 
-    def _set_up(self, made: ByHand, table: bool, used: Callable[[ByHand], None], restored: Callable[[], None]) -> None:
+    def _set_up(self, made: PositionDraft, table: bool, used: Callable[[PositionDraft], None],
+                restored: Callable[[], None]) -> None:
         self._by_hand.set_up(made, TABLE if table else "ruling", used, restored)
 
     # ---- packs

@@ -16,7 +16,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, LiveLabel, Panel
 from game.records.signing.signature import KnownKeys
 from game.school.packs.class_table import late_and_missing, terms_in
-from game.school.packs.merged import Merged, in_lines, merge
+from game.school.packs.merged import MergedResults, in_lines, merge
 from game.school.packs.pack import Terms
 from game.school.packs.result_file import RESULT
 
@@ -28,7 +28,7 @@ class ClassResults(NamedTuple):
     """The results of all, the same in words, the terms of their pack where its file lies with them, and which packs cannot be
     read."""
 
-    merged: Merged
+    merged: MergedResults
     lines: Sequence[str]
     terms: Terms
     unread: Sequence[str]
@@ -39,7 +39,7 @@ class ClassResults(NamedTuple):
         return (*self.merged.damaged, *self.merged.alike, *late_and_missing(self.merged, self.terms), *self.unread)
 
 
-class Merging:
+class ResultMerger:
     """Reads the result files of a folder in a thread of its own; `keys` are those whose signatures are known. `at` is the one that
     is read now, counted from 1."""
 
@@ -87,7 +87,7 @@ class MergingPlate(Form[ClassResults]):
     WIDE, HIGH = 460, 150
     first = "Cancel"
 
-    def __init__(self, merging: Merging) -> None:
+    def __init__(self, merging: ResultMerger) -> None:
         super().__init__()
         self._merging, self._said = merging, ""
 

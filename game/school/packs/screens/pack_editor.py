@@ -16,13 +16,13 @@ from game.client.widgets.layout.field import Column
 from game.client.widgets.layout.plain import Note
 from game.grammar import counted
 from game.rulebook.loader import library
-from game.school.drills.choosing import Asked, LineAsked
+from game.school.drills.choosing import AskedValue, LineAsked
 from game.school.drills.screens.choice_page import Choices, DraftForm, Keeper
 from game.school.packs.pack_draft import ASKED, OF_TEST, TASKS, PackDraft, task_title
 
 UNSAVED: Final = "You'd lose what you made. Save it to keep it as a class pack."
 HOUSES: Final = {"none": "The books' own", "ours": "This house's settings"}
-NAMES: Final = Asked("names", "Names", note="Put commas between them. Leave it empty for everyone.")
+NAMES: Final = AskedValue("names", "Names", note="Put commas between them. Leave it empty for everyone.")
 
 
 @dataclass(frozen=True)

@@ -42,9 +42,9 @@ from game.school.packs.merged import as_csv
 from game.school.packs.pack import DrillFile, Terms
 from game.school.packs.pack_file import PACK, open_part
 from game.school.packs.result_file import RESULT, under, words_of
-from game.school.packs.result_values import NOT_DONE, Chosen, PackResult
+from game.school.packs.result_values import NOT_DONE, ChosenAnswer, PackResult
 from game.school.packs.screens.class_page import MergedScene
-from game.school.packs.screens.merging import ClassResults, Merging, MergingPlate
+from game.school.packs.screens.merging import ClassResults, MergingPlate, ResultMerger
 from game.school.packs.sealed_pack import issued
 
 CLASS_FORMS = {".csv": "For a spreadsheet", ".pdf": "For paper"}
@@ -187,7 +187,7 @@ class PackRoom(Room):
     def result_file(self, file: Path) -> Scene[Any]:
         """The results of its folder: at once where that takes no time, else a plate that says how far it is, and then they."""
         folder = file.parent
-        merging = Merging(folder, KeyFolder(self.app.folder).keys()[0])
+        merging = ResultMerger(folder, KeyFolder(self.app.folder).keys()[0])
         table = merging.soon()
         if table is None:
             return MergingPlate(merging).then(partial(self._show, folder))
@@ -249,14 +249,14 @@ def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = N
             mark = last[drill.title].get(situation.case.title)
             said = (mark.grade, mark.right, mark.cite, situation.marks, mark.seconds) if mark else (
                 NOT_DONE, False, "", situation.marks, 0)
-            chosen.append(Chosen(drill.title, situation.case.title, *said))
+            chosen.append(ChosenAnswer(drill.title, situation.case.title, *said))
     chosen += [each for lesson in found.lessons for each in _of_lesson(lesson, marks(lesson.key))]
     tests = [handed_in(test, store) for test in found.terms.tests]
     chosen += [each for _, questions in tests for each in questions]
     return under(found.terms, found.title, name, clock_and_dice.today(), chosen, [test for test, _ in tests])
 
 
-def _of_lesson(lesson: Lesson, marks: Sequence[MarkEntry]) -> Iterator[Chosen]:
+def _of_lesson(lesson: Lesson, marks: Sequence[MarkEntry]) -> Iterator[ChosenAnswer]:
     """What came of a lesson: each part that is done without help, the last time; of one without such parts that it was done."""
     last = {mark.situation: mark for mark in marks}
     parts = {f"{at}": f"Part {at}: {HEADS[part.kind]}" for at, part in enumerate(lesson.parts, start=1) if part.assessed}
@@ -264,7 +264,7 @@ def _of_lesson(lesson: Lesson, marks: Sequence[MarkEntry]) -> Iterator[Chosen]:
         mark = last.get(key)
         right = mark is not None and (mark.right or key == WHOLE)
         said = (mark.grade, right, mark.cite, 1, mark.seconds) if mark is not None else (NOT_DONE, False, "", 1, 0)
-        yield Chosen(lesson.title, title, *said)
+        yield ChosenAnswer(lesson.title, title, *said)
 
 
 def terms_in_words(terms: Terms) -> str:

@@ -30,7 +30,7 @@ from game.school.lessons.curriculum import Curriculum, curriculum
 from game.school.lessons.lesson import Chapter, Lesson
 from game.school.lessons.next_lesson import place
 from game.school.placement.placement import ABOUT, LENGTH, Placement, PlacementRun, PlacementTable, asks, outcome
-from game.training.questions.question_run import Solved
+from game.training.questions.question_run import SolvedExercise
 
 ASK: Final = "ask"
 LESSON: Final = "lesson"
@@ -139,7 +139,7 @@ class _Walk:
             known = ("To your course", self._over) if self._now.settled else (f"Deal {deals}", self._deals)
             return known[0], partial(on, known[1])
 
-        def told(solved: Solved) -> None:
+        def told(solved: SolvedExercise) -> None:
             exercises = ExerciseRoom(app)
             exercises.keep(solved)
             state = {"book": self._now.course.book, "game": self._now.game, "seed": run.seed, "answers": answers(run)}

@@ -17,7 +17,7 @@ from game.client.widgets.layout.plain import Note, Panel
 from game.client.widgets.widget import Widget
 from game.grammar import counted, percent
 from game.rulebook.loader import library
-from game.school.progress.progress import KNOWN, SURE, Learned, to_work_on
+from game.school.progress.progress import KNOWN, SURE, Knowledge, to_work_on
 from game.training.grading import Grade
 from game.training.reports.report import Report
 from game.training.rounding import right_share
@@ -29,7 +29,7 @@ WEAK = 0.6
 class SittingLine(Widget):
     """Steps right at once from sitting to sitting, as a line from 0 to 100%."""
 
-    def __init__(self, rect: pygame.Rect, found: Learned) -> None:
+    def __init__(self, rect: pygame.Rect, found: Knowledge) -> None:
         super().__init__(rect)
         self._course = found.course
 
@@ -65,7 +65,7 @@ class ProgressScene(Form[None]):
     first = "next"
     WIDE = 900
 
-    def __init__(self, found: Learned, coming: NextThing, who: str, go: Callable[[str], None]) -> None:
+    def __init__(self, found: Knowledge, coming: NextThing, who: str, go: Callable[[str], None]) -> None:
         super().__init__()
         self.found, self._coming, self._who, self._then = found, coming, who, go
 

@@ -11,7 +11,7 @@ from game.rulebook.settings import Settings
 from game.tournament.canberra.office.rankings import Ranking, Who, ranked
 
 
-class Qualified(NamedTuple):
+class Qualification(NamedTuple):
     """A table after a session. `on` go on for certain, `level` are equal for the `room` places that are left, `out` are
     out; `again` have a place that leads to a second chance."""
 
@@ -22,7 +22,7 @@ class Qualified(NamedTuple):
     again: tuple[int, ...]
 
 
-def cut(settings: Settings, chips: Mapping[int, int]) -> Qualified:
+def cut(settings: Settings, chips: Mapping[int, int]) -> Qualification:
     """What a session's final stacks (player -> cents) at one table lead to. Nobody without chips goes on."""
     able = {who: stack for who, stack in chips.items() if stack}
     count = settings.progress_count
@@ -38,7 +38,7 @@ def cut(settings: Settings, chips: Mapping[int, int]) -> Qualified:
         else:
             break
     out = tuple(who for who in chips if who not in on and who not in level)
-    return Qualified(tuple(on), level, going - len(on) if level else 0, out, _again(settings, chips, out))
+    return Qualification(tuple(on), level, going - len(on) if level else 0, out, _again(settings, chips, out))
 
 
 def _again(settings: Settings, chips: Mapping[int, int], out: tuple[int, ...]) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from game.tournament.canberra.office.seat_draw import most_at_table
 from game.tournament.levels import NotAllowed
 
 
-class Telling(NamedTuple):
+class ItemFacts(NamedTuple):
     """What an item is made of."""
 
     settings: Settings
@@ -43,12 +43,12 @@ class Telling(NamedTuple):
         return self.named(", ".join(map(str, numbers)))
 
 
-def _start(told: Telling) -> str:
+def _start(told: ItemFacts) -> str:
     starts, entry, eligible = map(told.named, (told.occasion.starts, told.occasion.entry, told.occasion.eligible))
     return told.notice.text(starts=starts, entry=entry, eligible=eligible)
 
 
-def _sessions(told: Telling) -> str:
+def _sessions(told: ItemFacts) -> str:
     settings, count = told.settings, told.settings.sessions
     minutes = settings.session_minutes
     rounds = settings.given(Settings.session_rounds)
@@ -57,80 +57,80 @@ def _sessions(told: Telling) -> str:
     return told.notice.text(how_many, length, count=counted(count, "session"), minutes=minutes, rounds=rounds)
 
 
-def _tables(told: Telling) -> str:
+def _tables(told: ItemFacts) -> str:
     cases = ("seated", "sit-and-go") if told.settings.sit_and_go else ("seated",)
     return told.notice.text(*cases, most=most_at_table(told.settings), count=told.settings.seated_to_start)
 
 
-def _progress(told: Telling) -> str:
+def _progress(told: ItemFacts) -> str:
     case = "points" if told.format == "points" else told.settings.progression
     return told.notice.text(case, count=told.settings.progress_count)
 
 
-def _points(told: Telling) -> str:
+def _points(told: ItemFacts) -> str:
     return told.notice.text(told.format, listed=told.listed(told.settings.points))
 
 
-def _second_chance(told: Telling) -> str:
+def _second_chance(told: ItemFacts) -> str:
     place = told.settings.repechage_place
     return told.notice.text("offered" if place else "none", place=ordinal(place))
 
 
-def _buy_backs(told: Telling) -> str:
+def _buy_backs(told: ItemFacts) -> str:
     count, last = told.settings.buy_backs, told.settings.buy_back_sessions
     return told.notice.text({0: "none", 1: "once"}.get(count, "more"), count=count, last=last)
 
 
-def _fee(told: Telling) -> str:
+def _fee(told: ItemFacts) -> str:
     fee, kept = told.settings.given(Settings.entry_fee), told.settings.entry_commission
     if fee is None:
         return told.notice.text("unnamed")
     return told.notice.text("named", fee=dollars(fee), net=dollars(fee - kept), commission=dollars(kept))
 
 
-def _chips(told: Telling) -> str:
+def _chips(told: ItemFacts) -> str:
     ending = "carried" if told.settings.carry_over else "fresh"
     return told.notice.text("issued", ending, stack=told.sum(Settings.starting_stack))
 
 
-def _players(told: Telling) -> str:
+def _players(told: ItemFacts) -> str:
     return told.notice.text(least=told.settings.least_players, most=told.settings.most_players)
 
 
-def _groups(told: Telling) -> str:
+def _groups(told: ItemFacts) -> str:
     return told.notice.text("staff" if told.settings.staff_excluded else "none")
 
 
-def _jackpot(told: Telling) -> str:
+def _jackpot(told: ItemFacts) -> str:
     return told.notice.text(told.settings.tournament_jackpot)
 
 
-def _limits(told: Telling) -> str:
+def _limits(told: ItemFacts) -> str:
     least, most, step = map(told.sum, (Settings.table_min, Settings.table_max, Settings.multiple))
     return told.notice.text(least=least, most=most, step=step)
 
 
-def _knocked_out(told: Telling) -> str:
+def _knocked_out(told: ItemFacts) -> str:
     if told.format == "points":
         return told.notice.text("points")
     count, ante = told.settings.progress_count, told.sum(Settings.table_min)
     return told.notice.text(told.settings.progression, "short", count=count, ante=ante)
 
 
-def _level_to_go_on(told: Telling) -> str:
+def _level_to_go_on(told: ItemFacts) -> str:
     return told.notice.text("points") if told.format == "points" else told.notice.text(told.settings.qualifying_tie)
 
 
-def _dropping_out(told: Telling) -> str:
+def _dropping_out(told: ItemFacts) -> str:
     case = told.settings.bust_scope if told.format == "points" else "knock-out"
     return told.notice.text(case, ante=told.sum(Settings.table_min))
 
 
-def _level_on_points(told: Telling) -> str:
+def _level_on_points(told: ItemFacts) -> str:
     return told.notice.text(told.settings.session_tie) if told.format == "points" else told.notice.text("knock-out")
 
 
-def _prize_pool(told: Telling) -> str:
+def _prize_pool(told: ItemFacts) -> str:
     if not told.settings.prizes:
         return told.notice.text("unnamed")
     listed, added = told.listed(told.settings.prizes), told.settings.added_from_reserve
@@ -139,43 +139,43 @@ def _prize_pool(told: Telling) -> str:
     return told.notice.text("fees-and-reserve" if added else "fees", "by-place", added=dollars(added), listed=listed)
 
 
-def _level_at_last(told: Telling) -> str:
+def _level_at_last(told: ItemFacts) -> str:
     return told.notice.text("points") if told.format == "points" else told.notice.text(told.settings.tie_method)
 
 
-def _level_totals(told: Telling) -> str:
+def _level_totals(told: ItemFacts) -> str:
     return told.notice.text(told.settings.tie_method) if told.format == "points" else told.notice.text("knock-out")
 
 
-def _shared_prizes(told: Telling) -> str:
+def _shared_prizes(told: ItemFacts) -> str:
     combined = told.settings.tie_method == "combine"
     return told.notice.text("combine", told.settings.leftover_cents) if combined else told.notice.text(told.settings.tie_method)
 
 
-def _extra_rounds(told: Telling) -> str:
+def _extra_rounds(told: ItemFacts) -> str:
     return told.notice.text(told.settings.tie_method)
 
 
-def _statement(told: Telling) -> str:
+def _statement(told: ItemFacts) -> str:
     director = told.occasion.director
     return told.notice.text("named" if director else "unnamed", director=director)
 
 
-def _agreement(told: Telling) -> str:
+def _agreement(told: ItemFacts) -> str:
     return told.notice.text("signed" if told.settings.signed_agreement else "none")
 
 
-def _breaks(told: Telling) -> str:
+def _breaks(told: ItemFacts) -> str:
     rounds, minutes = told.settings.break_rounds, told.settings.break_minutes
     return told.notice.text("planned" if rounds else "none", rounds=rounds, minutes=minutes)
 
 
-def _pace(told: Telling) -> str:
+def _pace(told: ItemFacts) -> str:
     seconds = told.settings.pace_seconds
     return told.notice.text("set" if seconds else "none", seconds=seconds)
 
 
-WORDS: dict[str, Callable[[Telling], str]] = {
+WORDS: dict[str, Callable[[ItemFacts], str]] = {
     "start": _start,
     "sessions": _sessions,
     "tables": _tables,
@@ -231,7 +231,7 @@ def conditions(settings: Settings, occasion: Occasion) -> tuple[Condition, ...]:
     added, void = (settings.spec.notice("house-rules", name) for name in ("added", "void"))
     rules = (rule for rule in occasion.house_rules if rule not in settings.spec.office("prevailing"))
     return (
-        *(Condition(item.cite, item.heading, WORDS[name](Telling(settings, occasion, item))) for name, item in items),
+        *(Condition(item.cite, item.heading, WORDS[name](ItemFacts(settings, occasion, item))) for name, item in items),
         *(Condition(added.cite, added.heading, added.text(rule=rule)) for rule in rules),
         *(Condition(clash.cite, void.heading, clash.what) for clash in clashes(settings, occasion)),
     )
