@@ -13,7 +13,7 @@ import pygame
 
 from game.client.stage.scene import Scene
 from game.client.system.window import Window
-from game.client.table.panes.fresh_buttons import GUARD
+from game.client.table.input import GUARD
 from game.client.table.table_scene import TableScene
 from game.client.widgets.drawing.ink import PlacedText
 from game.client.widgets.widget import Widget

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Self
+from dataclasses import dataclass
 
 from game.chair.log import LogLine
 from game.chair.wording.paragraphs import Paragraph
-from game.chair.wording.strip_text import Prompt
 from game.chair.wording.verdict_words import VerdictText
 
 
@@ -49,13 +47,6 @@ class PanelText:
     read: bool = False
     """Whether the verdict has stood long enough: only its head is left."""
 
-    def without(self, prompt: Prompt) -> Self:
-        """The same without what the line of the strip says already: what is due stands in one place, here is why. In a lesson its
-        clause comes with the end of the part."""
-        due = self.due
-        if not due.text or due.text not in prompt.text:
-            return self
-        return replace(self, due=replace(due, text="", how="", cite="" if self.task else due.cite))
 
 
 @dataclass(frozen=True)

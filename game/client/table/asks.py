@@ -17,7 +17,7 @@ from game.client.stage.form import Form
 from game.client.stage.plate import TextPlate
 from game.client.table.menus import TableMenu
 from game.client.table.panes.strip import Figure
-from game.client.table.screen import ScreenPart
+from game.client.table.screen import Screen
 from game.client.widgets.amount import Track
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
@@ -38,22 +38,23 @@ BACK: Final = ("back", "Back", "g")
 
 
 @dataclass
-class Asks(ScreenPart):
+class Asks:
     """Asks for a player at a cash table. `follow` opens a clause."""
 
+    screen: Screen
     follow: Callable[[str], None]
 
     @property
     def floor(self) -> Floor:
         """Where it is asked. ValueError in a tournament."""
-        floor = self.course.play.floor
+        floor = self.screen.course.play.floor
         if floor is None:
             raise ValueError("nobody asks for anything in a tournament")
         return floor
 
     def menu(self) -> None:
         """Everything that may be asked here."""
-        entries = [(word, *ENTRIES[word]) for word in self.course.role.requests()]
+        entries = [(word, *ENTRIES[word]) for word in self.screen.course.role.requests()]
         self._offer("What do you want?", entries, self._choose)
 
     # ---- one thing
@@ -61,11 +62,11 @@ class Asks(ScreenPart):
     def _choose(self, word: str) -> None:
         ways: dict[str, Act] = {"top-up": partial(self._chips, word), "remove-chips": partial(self._chips, word),
                                 "change-seat": self._seats, "change-limit": self._stakes}
-        ways.get(word, lambda: self._ask(Wish(word, self.course.play.me)))()
+        ways.get(word, lambda: self._ask(Wish(word, self.screen.course.play.me)))()
 
     def _chips(self, word: str) -> None:
         """How many: more than the table takes may be asked for too, and the answer says which clause forbids it."""
-        play = self.course.play
+        play = self.screen.course.play
         held, settings = play.session.table.seats[play.me].stack, play.rules.settings
         step, usual = least_bet(settings), stack(settings)
         most = 2 * usual if word == "top-up" else held
@@ -75,13 +76,13 @@ class Asks(ScreenPart):
         self.screen.stage.push(scene, lambda amount: self._ask(Wish(word, play.me, amount=amount)))
 
     def _seats(self) -> None:
-        play = self.course.play
+        play = self.screen.course.play
         seats = [(str(seat), f"Seat {seat}", str(seat % 10)) for seat in asking.free_seats(play.session, self.floor)]
         self._offer("Which seat?", seats, lambda word: self._move_to(int(word)))
 
     def _move_to(self, seat: int) -> None:
         """A player who would have to wait there for the big blind says beforehand whether they post it."""
-        session, wish = self.course.play.session, Wish("change-seat", self.course.play.me, to=seat)
+        session, wish = self.screen.course.play.session, Wish("change-seat", self.screen.course.play.me, to=seat)
         if not asking.may_post(session, wish.seat, seat):
             self._ask(asking.contested(session, self.floor, wish))
             return
@@ -90,7 +91,7 @@ class Asks(ScreenPart):
                     lambda word: self._ask(asking.contested(session, self.floor, replace(wish, post=word == POST))))
 
     def _stakes(self) -> None:
-        play = self.course.play
+        play = self.screen.course.play
         others = asking.other_stakes(play.rules.settings)
         rows = [(str(at), floor_words.limits(each), str(at + 1)) for at, each in enumerate(others)]
         self._offer("Which stakes?", rows, lambda word: self._ask(Wish("change-limit", play.me, settings=others[int(word)])))
@@ -99,9 +100,9 @@ class Asks(ScreenPart):
         self.screen.stage.push(TableMenu(title, [*rows, BACK]), lambda word: None if word == BACK[0] else then(word))
 
     def _ask(self, wish: Wish) -> None:
-        play = self.course.play
+        play = self.screen.course.play
         reply = asking.ask(play.session, self.floor, wish)
-        self.course.log.tell(floor_words.answered(play.rules, reply), "text" if reply.granted else "danger")
+        self.screen.course.log.tell(floor_words.answered(play.rules, reply), "text" if reply.granted else "danger")
         self.screen.switches.stale = True
         self.screen.stage.push(TextPlate(list(paragraphs(play, reply)), self.follow, name="answer"))
 

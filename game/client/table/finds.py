@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.client.table.menus import TableMenu
-from game.client.table.screen import ScreenPart
+from game.client.table.screen import Screen
 from game.irregularities.catalogue.traces import AT_A_SEAT, Matter
 from game.session.evidence.finding_out import find_out, open_to
 from game.session.findings import Inquiry
@@ -28,13 +28,14 @@ ROWS: Final = 8
 
 
 @dataclass
-class FactFinder(ScreenPart):
+class FactFinder:
     """Asks for a dealer or an inspector."""
 
+    screen: Screen
 
     def menu(self) -> None:
         """Everything that may be asked, counted or checked here: the same list at every moment."""
-        entries: list[tuple[str, str, str]] = [(matter, *ENTRIES[matter]) for matter in open_to(self.course.play.rules)]
+        entries: list[tuple[str, str, str]] = [(matter, *ENTRIES[matter]) for matter in open_to(self.screen.course.play.rules)]
         columns = [entries[at : at + ROWS] for at in range(0, len(entries), ROWS)]
         columns[-1].append(BACK)
         self.screen.stage.push(TableMenu("What do you want to know?", *columns), self._choose)
@@ -46,13 +47,13 @@ class FactFinder(ScreenPart):
         if matter not in AT_A_SEAT:
             self._find(Inquiry(matter))
             return
-        rules = self.course.play.rules
-        seats = [(str(seat), placed(rules, f"Seat {seat}"), str(seat % 10)) for seat in self.course.play.session.table.seats]
+        rules = self.screen.course.play.rules
+        seats = [(str(seat), placed(rules, f"Seat {seat}"), str(seat % 10)) for seat in self.screen.course.play.session.table.seats]
         self.screen.stage.push(TableMenu(f"{ENTRIES[matter][0]}: which?", [*seats, BACK]),
                           lambda seat: None if seat == BACK[0] else self._find(Inquiry(matter, int(seat))))
 
     def _find(self, inquiry: Inquiry) -> None:
-        finding = find_out(self.course.play.session, inquiry)
-        by = "The inspector" if self.course.play.me != DEALER else "The dealer"
-        self.course.log.tell(Line(f"{by} finds out: {finding.text}"), "accent")
+        finding = find_out(self.screen.course.play.session, inquiry)
+        by = "The inspector" if self.screen.course.play.me != DEALER else "The dealer"
+        self.screen.course.log.tell(Line(f"{by} finds out: {finding.text}"), "accent")
         self.screen.switches.stale = True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
@@ -62,15 +61,3 @@ class Screen(Protocol):
 
     def close(self) -> None:
         """Take it off the stack."""
-
-
-@dataclass
-class ScreenPart:
-    """Something that works for the screen of one table."""
-
-    screen: Screen
-
-    @property
-    def course(self) -> Controller:
-        """What goes on at the table."""
-        return self.screen.course

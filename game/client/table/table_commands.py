@@ -11,6 +11,7 @@ import pygame
 
 from game.chair.calling import DealersCalls
 from game.chair.contests.last_player import standing
+from game.chair.controller import Controller
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.verb_lists import corrective, extra, ordinary
 from game.chair.dealer.verbs import Answers, Verb
@@ -30,7 +31,7 @@ from game.client.table.panes.result import ResultScene
 from game.client.table.panes.sign_panel import SignPanel
 from game.client.table.request_pane import RequestPane
 from game.client.table.ruling import RulingPanel
-from game.client.table.screen import ScreenPart
+from game.client.table.screen import Screen
 from game.client.table.telling import TellingPanel
 from game.client.table.work import WorkScene
 from game.grammar import listed
@@ -73,12 +74,18 @@ class Doors:
 
 
 @dataclass
-class TableCommands(ScreenPart):
+class TableCommands:
     """The `Commands` of one table's screen: moves, what is taken into hand, screens over the table, and what the house opens."""
 
+    screen: Screen
     doors: Doors
     may_rule: bool = True
     """Whether play may be stopped here at all: in a lesson only where that is what it is about."""
+
+    @property
+    def course(self) -> Controller:
+        """What goes on at the table."""
+        return self.screen.course
 
     def changed(self) -> None:
         """One of the screens has done something."""

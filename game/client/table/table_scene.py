@@ -33,11 +33,10 @@ from game.client.system.voice import Voice
 from game.client.table.asks import Asks
 from game.client.table.finds import FactFinder
 from game.client.table.hearing import EarsAndEyes
-from game.client.table.input import Input, wheeled
+from game.client.table.input import FreshButtons, Input, wheeled
 from game.client.table.panes import panel, status, strip
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
-from game.client.table.panes.fresh_buttons import FreshButtons
 from game.client.table.panes.house_layout import layout_for
 from game.client.table.panes.keycap import BareKey, draw_key
 from game.client.table.table_commands import Doors, TableCommands
@@ -391,8 +390,8 @@ class TableScene(Form[None]):
             self.fresh.shown(parts.strip, text.serial)
         keys = self._panel_keys()
         if self.switches.panel:
-            panel.build(group, parts.panel, self.style, self.looks.panel().without(text.prompt), keys,
-                        self.role.follows(self.commands.doors.ref) or unheard)
+            told = panel.not_told_twice(self.looks.panel(), text.prompt)
+            panel.build(group, parts.panel, self.style, told, keys, self.role.follows(self.commands.doors.ref) or unheard)
         else:
             group.add(*(BareKey(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))
         group.add(*(BareKey(each.key, each.act) for each in self.keys.unseen()))

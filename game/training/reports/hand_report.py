@@ -233,7 +233,7 @@ _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "tuple[str, ...]": (list, tuple), "tuple[ReportedStep, ...]": (list, tuple), "tuple[ReportedIncident, ...]": (list, tuple),
     "tuple[WorkDone, ...]": (list, tuple),
     "tuple[ReportedCall, ...]": (list, tuple),
-    "tuple[SlowStep, ...]": (list, tuple), "tuple[AskedThen, ...]": (list, tuple), "Mapping[str, float]": dict,
+    "tuple[SlowStep, ...]": (list, tuple), "tuple[PlayerInquiry, ...]": (list, tuple), "Mapping[str, float]": dict,
     "Mapping[str, tuple[int, int]]": dict,
 }  # fmt: skip
 _LATER: Final[Mapping[type, Mapping[str, Any]]] = {

@@ -44,7 +44,7 @@ PAGES = sorted((ROOT / "tests" / "voice" / "pages").glob("*.txt"))
 ON_THE_DISK = {"FileScene", "SaveScene", "OverwriteQuestion"}
 A_MOMENT = {"MergingPlate"}
 """Screens that show what lies on a disk, or that are gone as soon as they are there."""
-DRAWN_ELSEWHERE = {"ChosenCall", "TellingPanel", "TypedCall"}
+DRAWN_ELSEWHERE = {"CallChoice", "TellingPanel", "TypedCall"}
 """Screens that wait for something to be said: test_calls.py and test_floor.py in tests/client/table draw them."""
 ONLY_SOME = f"""
 import sys

@@ -141,7 +141,7 @@ def test_a_file_dropped_on_the_window_is_answered(client: Open, tmp_path: Path) 
     wrong = tmp_path / "holiday.jpg"
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(wrong)))
     opened.pilot.step()
-    assert "holiday.jpg isn't a file that this program opens" in opened.pilot.scene.toast.text
+    assert "holiday.jpg isn't a .dealerdrill, " in opened.pilot.scene.toast.text
 
 
 def test_a_drill_is_opened_if_it_is_there(client: Open, tmp_path: Path) -> None:
@@ -149,7 +149,7 @@ def test_a_drill_is_opened_if_it_is_there(client: Open, tmp_path: Path) -> None:
     file = tmp_path / "first.dealerdrill"
     opened.app.navigator.open("file", file)
     opened.pilot.step()
-    assert "holds no such file" in opened.pilot.scene.toast.text
+    assert "There's no first.dealerdrill in" in opened.pilot.scene.toast.text
     file.write_text("", encoding="utf-8")
     opened.app.navigator.open("file", file)
     opened.pilot.step()

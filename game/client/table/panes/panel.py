@@ -11,7 +11,7 @@ import pygame
 from game.chair.log import LogLine
 from game.chair.wording.panel_text import About, DueText, PanelText
 from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun, plain, ref_run
-from game.chair.wording.strip_text import Key
+from game.chair.wording.strip_text import Key, Prompt
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import VerdictText
 from game.client.table.panes.keycap import BareKey, KeyCap, in_rows
@@ -44,6 +44,15 @@ class Newest(TextFlow):
         """Where the reader was, if that was not at the end."""
         if isinstance(old, TextFlow) and old.scroll.offset < old.scroll.most:
             super().adopt(old)
+
+
+def not_told_twice(text: PanelText, prompt: Prompt) -> PanelText:
+    """The same without what the line of the strip says already: what is due stands in one place, here is why. In a lesson its
+    clause comes with the end of the part."""
+    due = text.due
+    if not due.text or due.text not in prompt.text:
+        return text
+    return replace(text, due=replace(due, text="", how="", cite="" if text.task else due.cite))
 
 
 def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: Sequence[Key],
