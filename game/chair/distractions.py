@@ -85,7 +85,7 @@ class Distractions:
         """The question in words, as long as it waits for an answer."""
         if self.question is None:
             return None
-        text = placed(self._play.rules, f'Seat {self.question.seat} asks: "{self.question.said}"')
+        text = placed(self._play.rules, f"Seat {self.question.seat} asks: “{self.question.said}”")
         return Prompt(text, "accent", bold=True)
 
     def caps(self, commands: Commands) -> list[Cap]:
@@ -136,7 +136,7 @@ class Distractions:
         self.question, self._since, self._at = posed(session.engine, session.table, due, rng), 0.0, len(session.round)
         if self.question is not None:
             self._owed -= 1
-            self._tell(Line(placed(self._play.rules, f'Seat {self.question.seat}: "{self.question.said}"')), "accent")
+            self._tell(Line(placed(self._play.rules, f"Seat {self.question.seat}: “{self.question.said}”")), "accent")
 
     def _talks(self, played: PlayedMove) -> None:
         rng = self._rng("talks")
@@ -146,7 +146,7 @@ class Distractions:
 
     def _says(self, occasion: str, rng: Random) -> None:
         seats = [seat.number for seat in self._play.session.table]
-        self._tell(Line(placed(self._play.rules, f'Seat {rng.choice(seats)}: "{remark(occasion, rng)}"')), "muted")
+        self._tell(Line(placed(self._play.rules, f"Seat {rng.choice(seats)}: “{remark(occasion, rng)}”")), "muted")
 
     def _closes(self, word: str) -> None:
         """The question is answered, or it is too late for that."""

@@ -67,7 +67,7 @@ class CashSale(DeskWork):
         if "push" in done:
             return f"Seat {self.seat} has the chips. The notes are still on the cloth."
         if "spread" not in done:
-            return f'Seat {self.seat} puts down a bundle of notes: "{dollars(self.pays)}, please."'
+            return f"Seat {self.seat} puts down a bundle of notes: “{dollars(self.pays)}, please.”"
         added = announced and self.missing
         more = " + ".join(map(dollars, self.missing))
         head = f'"Sorry." Seat {self.seat} adds {more}.' if added else f"Seat {self.seat} asked for {dollars(self.pays)}."

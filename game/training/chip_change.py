@@ -91,8 +91,8 @@ class ChipChange(DeskWork):
         if "push" in done:
             return f"Seat {self.seat} has the new chips. The old ones are still on the cloth."
         if "spread" not in done:
-            return f'Seat {self.seat} pushes out chips: "{self.wish}"'
-        head = f'"Oh, right." It\'s {dollars(self.lies)}.' if announced and self.lies != self.claimed else f'"{self.wish}"'
+            return f"Seat {self.seat} pushes out chips: “{self.wish}”"
+        head = f"“Oh, right.” It's {dollars(self.lies)}." if announced and self.lies != self.claimed else f"“{self.wish}”"
         lying = " and ".join(f"{count} × {dollars(value)}" for value, count in sorted(self.laid.items(), reverse=True))
         return f"{head} On the cloth: {lying}."
 

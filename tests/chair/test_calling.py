@@ -90,7 +90,7 @@ def test_what_is_left_out_is_missed_and_told_with_the_dealers_next_step() -> Non
     right_step(course)
     assert [call.grade for call in course.play.account.hand.calls if call.name == "pot-right"] == ["missed"]
     told = course.calling.prompt(guide=False)
-    assert told.text.startswith('Not called: "Pot right, ')
+    assert told.text.startswith("Not called: “Pot right, ")
     assert told.more == calls().calls["pot-right"].why
     assert told.text in course.log.lines[-1].text + course.log.lines[-2].text
     right_step(course)
@@ -240,7 +240,7 @@ def test_a_hint_names_the_call() -> None:
     course.help()
     assert course.help_given.line.text == "There's a call to make."
     course.help()
-    assert course.help_given.line.text.startswith('Call: "Action on seat ')
+    assert course.help_given.line.text.startswith("Call: “Action on seat ")
     course.close()
 
 

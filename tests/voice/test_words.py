@@ -58,6 +58,10 @@ SLIPS = re.compile(r"\b(?-i:([a-z]{2,}) \1)\b(?<!had had)(?<!that that)(?<!in in
                    r"\b(?:its'|alot|recieve\w*|occured|seperate\w*|untill|wich|adress\w*)\b", re.I)  # fmt: skip
 
 
+STRAIGHT = re.compile(r'(?:^|[:,.] )"[A-Z][^"\n]*[.!?]"')
+"""What somebody says, in straight marks."""
+
+
 @cache
 def shown() -> dict[str, str]:
     """All texts that a person reads: screens, manual, README, the books, lessons, drills, what the program says."""
@@ -91,6 +95,11 @@ def found(pattern: re.Pattern[str], *, but: frozenset[str] = frozenset()) -> lis
 
 
 OWN_WORDS = frozenset(f"pages/{name}.txt" for name in ("glossary", "rulebooks", "rulebook-at-a-clause", "lesson-editor-clauses"))
+
+
+def test_what_people_say_stands_in_curved_marks() -> None:
+    documents = frozenset(name for name in shown() if name.endswith(".md"))
+    assert found(STRAIGHT, but=documents) == []
 
 
 @pytest.mark.parametrize("pattern", INSTEAD)

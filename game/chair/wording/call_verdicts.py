@@ -16,17 +16,17 @@ from game.training.calls.sheet import CallGrade, JudgedCall
 
 def announced(who: str, text: str, cite: str) -> Line:
     """A call with the one who makes it."""
-    return Line(f'{who}: "{text}"', cite)
+    return Line(f"{who}: “{text}”", cite)
 
 
 def missed_line(call: Call) -> Line:
     """Nobody said it: what should have been said, and why a dealer says it."""
-    return Line(f'Not called: "{sentence(call)}" {why(call)}', call.cite)
+    return Line(f"Not called: “{sentence(call)}” {why(call)}", call.cite)
 
 
 def missed_prompt(left_out: Sequence[Call]) -> Prompt:
     """The same in the strip, of all that one step left out."""
-    said = " ".join(f'"{sentence(call)}"' for call in left_out)
+    said = " ".join(f"“{sentence(call)}”" for call in left_out)
     return Prompt(f"Not called: {said}", "muted", left_out[0].cite, more=why(left_out[0]))
 
 

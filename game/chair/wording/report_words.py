@@ -134,8 +134,8 @@ def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
 
 
 def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
-    said = f'You called: "{call.said}"' if call.said else "You didn't call anything."
-    texts = (f'Call: "{call.due}"', said) if call.due else (said, "No call was due.")
+    said = f"You called: “{call.said}”" if call.said else "You didn't call anything."
+    texts = (f"Call: “{call.due}”", said) if call.due else (said, "No call was due.")
     return ReportLine(entry.hand.number, call.at, call.due or call.said, _CALLED[call.grade], call.good, texts,
                       (call.cite,) if call.cite else ())
 

@@ -33,7 +33,7 @@ def _asks(moment: Moment) -> Iterable[Question]:
     words = [sentence(each) for each in options]
     right = sentence(call)
     text = f"{said} What do you call?".strip()
-    working = (f'You call: "{right}"', *([] if call.cite else ["No clause asks for it: it's how dealers keep a table informed."]))
+    working = (f"You call: “{right}”", *([] if call.cite else ["No clause asks for it: it's how dealers keep a table informed."]))
     yield Question(text, "word", right, call.cite, working, _hardness(call), mixed([(word, word) for word in words], text),
                    subject=call.name)
 

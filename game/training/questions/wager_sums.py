@@ -110,7 +110,7 @@ def _most_raise(moment: Moment) -> Iterable[Question]:
     )
     said = "Pot!" if moment.rules.limit == "pot" else "Half the pot!"
     hardness = HARD if betting.raises > 1 or table.slide else MIDDLE if betting.raises or table.middle else EASY
-    text = f"Seat {seat.number} says \"{said}\" What's the total bet?"
+    text = f"Seat {seat.number} says “{said}” What's the total bet?"
     yield Question(text, "amount", choice.most, _amount_cite(moment, seat, choice.most + choice.step), working, hardness)
 
 

@@ -57,7 +57,7 @@ def test_by_keys_one_of_three_is_chosen(sit: Sit) -> None:
     assert at.pilot.scene is at.scene
     assert graded(at, "action") == ["right"]
     assert bubbles(at) == [f"Action on seat {call.facts['seat']}."]
-    assert f'You: "Action on seat {call.facts["seat"]}."' in [line.text for line in at.scene.course.log.lines]
+    assert f"You: “Action on seat {call.facts['seat']}.”" in [line.text for line in at.scene.course.log.lines]
 
 
 def test_by_mouse_one_of_three_is_chosen_and_a_wrong_one_is_told(sit: Sit) -> None:
@@ -146,7 +146,7 @@ def test_players_may_be_let_go_on_without_a_call_and_what_was_due_is_told(sit: S
     press(at.pilot)
     assert at.pilot.scene is at.scene
     assert graded(at, "action") == ["missed"]
-    assert any(text.startswith(f'Not called: "Action on seat {call.facts["seat"]}."') for text in at.pilot.texts)
+    assert any(text.startswith(f"Not called: “Action on seat {call.facts['seat']}.”") for text in at.pilot.texts)
 
 
 @pytest.mark.parametrize("press", [lambda pilot: pilot.press("'"), lambda pilot: pilot.click("Call")])
