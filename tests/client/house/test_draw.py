@@ -77,8 +77,8 @@ def to_the_end(opened: Opened, sitting: Sitting) -> None:
 def test_act_17_a_whole_tournament_is_played_to_its_prizes_in_every_chair(opened: Open, chair: str) -> None:
     start = opened()
     play = sat(start, choice(chair))
-    assert told(start)[1] == ("9 players, entry 60. The prize pool is 450.", "act 17.22")
-    assert told(start)[2][0].startswith("Session 1: 9 players at two tables, seated by ballot.")
+    assert told(start)[1] == ("Nine players, entry 60. The prize pool is 450.", "act 17.22")
+    assert told(start)[2][0].startswith("Session 1: nine players at two tables, seated by ballot.")
     assert told(start)[2][1] == "act 17.7"
     to_the_end(start, play)
     assert any(text.startswith("The tournament is over.") for text in start.pilot.texts)

@@ -156,9 +156,13 @@ def test_a_table_that_waits_to_be_written_is_not_taken_up_yet(
     monkeypatch.setattr(writer, "AGAIN_SECONDS", 0.01)
     here = opened()
     sit_down(here)
+    play = table_scene(here).play
+    while not play.session.table.dealt:
+        one_move(play)  # a table is left to go on with once something was dealt there
+    while not here.client.store.database.settled:  # type: ignore[union-attr]
+        here.pilot.step()
     other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    play = table_scene(here).play
     one_move(play)
     moves = len(play.session.round)
     shows(here, "another program holds it")
