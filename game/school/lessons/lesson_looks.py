@@ -81,6 +81,8 @@ class LessonLooks(Presenter):
         due = _NOWHERE
         if self.works and (told is not None or self.course.help_given.line is not None or self._mends):
             due = self.course.role.due_text(self.course.due, self.course.help_given.line, guide=told is not None or self._mends)
+        if self.part.why and due.cite in self.part.cites:  # the part says why already
+            due = replace(due, why="")
         step = self._step
         if step is not None:
             due = replace(due, how=self._how(step))

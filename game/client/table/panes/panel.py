@@ -52,7 +52,8 @@ def not_told_twice(text: PanelText, prompt: Prompt) -> PanelText:
     due = text.due
     if not due.text or due.text not in prompt.text:
         return text
-    return replace(text, due=replace(due, text="", how="", cite="" if text.task else due.cite))
+    left = replace(due, text="", how="", cite="" if text.task else due.cite)
+    return replace(text, due=left if left.why or left.cite else replace(left, head=""))
 
 
 def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: Sequence[Key],
