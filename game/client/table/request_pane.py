@@ -18,7 +18,7 @@ from game.session.cash.asking import Wish, left_to_the_house, votes
 from game.training.request_answers import ways
 
 HEADS: Final[Mapping[Step, str]] = {"remedy": "What do you do?", "clause": "Under which clause?"}
-LACKING: Final[Mapping[Step, str]] = {"remedy": "answer", "clause": "clause"}
+LACKING: Final[Mapping[Step, str]] = {"remedy": "your answer", "clause": "which clause"}
 DEAF: Final = 0.5
 """Seconds for which it hears nothing once it has opened by itself: what was on its way was meant for the table."""
 _DEEDS: Final = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})

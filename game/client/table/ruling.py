@@ -36,7 +36,8 @@ STEP_BACK: Final = "One step back"
 NARROW: Final = 560
 """Where the foot is not so wide, in units of scale 1, the buttons say less."""
 LACKING: Final[Mapping[Step, str]] = {
-    "does": "what you do", "happened": "what happened", "who": "who", "remedy": "remedy", "clause": "clause",
+    "does": "what you do", "happened": "what happened", "who": "who did it", "remedy": "how to put it right",
+    "clause": "which clause",
 }  # fmt: skip
 
 
@@ -166,7 +167,7 @@ class RulingPanel(Form[RuleChoice]):
         return " ".join(filter(None, (here, said, self._lacks() if self._unsettled() else "")))
 
     def _lacks(self) -> str:
-        return f"Still missing: {', '.join(self.lacking[step] for step in self._unsettled())}."
+        return f"Still to say: {', '.join(self.lacking[step] for step in self._unsettled())}."
 
     def _said(self, step: Step) -> str:
         rows = self.lists.rows(step)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from typing import Final
 
 from game.chair.wording.strip_text import Key
 from game.client.table.asks import Asks
 from game.client.table.finds import FactFinder
 from game.client.table.screen import Screen
 from game.client.table.table_commands import TableCommands
+
+FIRST: Final = frozenset({"h", "y"})
+"""Hint and Guide: what somebody who is stuck is told to press stands first, also where few keys have room."""
 
 
 @dataclass
@@ -24,7 +28,8 @@ class TableKeys:
 
     def panel(self) -> list[Key]:
         """At the foot of the panel."""
-        return [*self.books(), *(each for each in self.screen.switches.entries() if each.key not in self._above)]
+        there = [each for each in self.screen.switches.entries() if each.key not in self._above]
+        return [*(each for each in there if each.key in FIRST), *self.books(), *(each for each in there if each.key not in FIRST)]
 
     def books(self) -> list[Key]:
         """The rulebook, if the person may look into it."""

@@ -10,7 +10,7 @@ from game.chair.wording.table_words import clock
 from game.chair.wording.verdict_paragraphs import elsewhere_paragraphs, ruled_paragraphs
 from game.chair.wording.verdict_words import NEVER_RULED, VerdictText, describe_verdict, you_said
 from game.rulebook.book import Book
-from game.school.drills.drill_mark import Attempt, Mark
+from game.school.drills.drill_mark import GIVEN_UP, Attempt, Mark
 from game.session.narration.orders import attempted, order
 from game.training.grading import Grade, Verdict
 from game.training.step_log import WrongStep
@@ -88,12 +88,18 @@ def _ruling(attempt: Attempt, mark: Mark) -> VerdictText | None:
     if mark.verdict is None:
         return None
     if mark.verdict.grade is not Grade.FALSE_CALL or here.what is None:
-        return describe_verdict(rules, mark.verdict, _moment(attempt, mark.verdict))
+        told = describe_verdict(rules, mark.verdict, _moment(attempt, mark.verdict))
+        return replace(told, lines=_to_be_told(told)) if mark.grade == GIVEN_UP else told
     missed = Verdict(-1, here.what, Grade.MISSED, 0, right=here.right)
     told = describe_verdict(rules, missed, _moment(attempt, missed))
     named = you_said(rules, mark.verdict.named) if mark.verdict.named else ""
-    here_lines = [line for line in told.lines if line != NEVER_RULED]
-    return replace(told, lines=tuple(filter(None, ("That isn't what happened here.", named, *here_lines))), several=True)
+    lines = filter(None, ("That isn't what happened here.", named, *_to_be_told(told)))
+    return replace(told, lines=tuple(lines), several=True)
+
+
+def _to_be_told(missed: VerdictText) -> tuple[str, ...]:
+    """What is right in a situation that was asked for: it isn't too late for anything."""
+    return tuple(line for line in missed.lines if line != NEVER_RULED)
 
 
 def _moment(attempt: Attempt, verdict: Verdict) -> IncidentMoment | None:
