@@ -5,6 +5,7 @@ from __future__ import annotations
 import fnmatch
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 Entry = tuple[str, str, str]
@@ -56,11 +57,20 @@ STRIPPED = ("libpython*", "python3*/lib-dynload/*", "yaml/*", "monocypher*")
 """What on Linux is delivered without its debugging symbols. Not the libraries inside wheels that were put together again: their
 makers have moved the parts about, and `strip` leaves files that no longer load."""
 
+BUILT_HERE = "numpy/*"
+"""The same, where numpy was built on this machine and brings no libraries of its own: nobody has moved its parts about."""
 
-def stripped(entry: Entry, folder: Path) -> Entry:
+
+def to_strip(entries: Sequence[Entry]) -> tuple[str, ...]:
+    """Which files of a build on Linux are stripped."""
+    brought = any(destination.startswith("numpy.libs/") for destination, _, _ in entries)
+    return STRIPPED if brought else (*STRIPPED, BUILT_HERE)
+
+
+def stripped(entry: Entry, folder: Path, patterns: Sequence[str] = STRIPPED) -> Entry:
     """The entry, with a stripped copy of its file (made in `folder`) where that is safe. Needs `strip` of binutils."""
     destination, source, kind = entry
-    if kind == "SYMLINK" or not any(fnmatch.fnmatch(destination, pattern) for pattern in STRIPPED):
+    if kind == "SYMLINK" or not any(fnmatch.fnmatch(destination, pattern) for pattern in patterns):
         return entry
     copy = folder / destination
     copy.parent.mkdir(parents=True, exist_ok=True)

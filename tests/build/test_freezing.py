@@ -55,6 +55,12 @@ def test_what_the_game_needs_goes_in(path: str) -> None:
     assert trimming.wanted(path)
 
 
+def test_numpy_is_stripped_where_it_was_built_here_alone() -> None:
+    module = ("numpy/linalg/_umath_linalg.so", "there.so", "EXTENSION")
+    assert trimming.BUILT_HERE in trimming.to_strip([module])
+    assert trimming.BUILT_HERE not in trimming.to_strip([module, ("numpy.libs/libopenblas.so", "blas.so", "BINARY")])
+
+
 def test_the_libraries_inside_wheels_are_not_stripped(tmp_path: Path) -> None:
     entry = ("numpy.libs/libscipy_openblas64_-32a4b2a6.so", "/nowhere", "BINARY")
     assert trimming.stripped(entry, tmp_path) == entry
