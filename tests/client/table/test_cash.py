@@ -84,7 +84,7 @@ def test_chips_are_sold_by_keys_in_the_order_of_the_house(sit: Sit) -> None:
     at = sells(sit)
     held, tray = at.session.table.seats[2].stack, dict(at.scene.play.chips.table.lying(TRAY))
     at.pilot.press("b")
-    at.pilot.see('Seat 2 puts down a bundle of notes: "200, please."')
+    at.pilot.see('Seat 2 puts down a bundle of notes: “200, please.”')
     press(at, "spread", "announce", "cut", "prove", "push", "drop")
     done, = work(at)
     assert (done.good, done.title, done.given) == (True, "Chips for cash: seat 2, 200", "")

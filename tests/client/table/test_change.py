@@ -89,7 +89,7 @@ def test_chips_are_changed_by_keys_and_every_chip_is_kept(sit: Sit, kind: str, g
     wish, table = waits(at), at.scene.play.chips.table
     held, tray = table.lying(stack(wish.seat)), table.lying(TRAY)
     at.pilot.press("b")
-    at.pilot.see(f'Seat {wish.seat} pushes out chips: "{wish.wish}"')
+    at.pilot.see(f'Seat {wish.seat} pushes out chips: “{wish.wish}”')
     press(at, "spread", "announce")
     at.pilot.press("c")
     cut(at, wish)
@@ -129,7 +129,7 @@ def test_a_wrong_sum_is_announced_as_the_chips_lie(sit: Sit) -> None:
     at.pilot.press("b", "s", "a", str(wish.sums.index(wish.claimed) + 1))
     assert desk(at).note.startswith("You announced ")
     press(at, "announce")
-    assert any('"Oh, right."' in text for text in at.pilot.texts)
+    assert any('“Oh, right.”' in text for text in at.pilot.texts)
     press(at, "cut", "prove", "push", "rack")
     assert [done.good for done in work(at)] == [False]
 
