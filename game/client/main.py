@@ -32,6 +32,7 @@ from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.client.theme import ThemeError
+from game.files.plain_file import typed_path
 from game.files.visible import note, say
 from game.records.location import VARIABLE, data_folder
 from game.records.storage.database import RecordsError, RecordsUnreadable
@@ -72,7 +73,7 @@ class Client:
     def _keep_in(self, folder: str) -> None:
         """Keep records in a folder from now on, if that is possible there."""
         self.records.close()
-        self.records = open_records(Path(folder).expanduser())
+        self.records = open_records(typed_path(folder))
         self.app.moved(self.records.store, self.records.folder, self.records.notice)
         self.greet()
 
@@ -86,7 +87,7 @@ class Client:
 
     def _save_in(self, folder: str) -> None:
         """Go on in a folder with everything there is; asked again where that cannot be."""
-        before, chosen, store = self.records.folder, Path(folder).expanduser(), self.records.store
+        before, chosen, store = self.records.folder, typed_path(folder), self.records.store
         if store is None or not unsafe(store):
             return  # it is back, which the watch has told
         try:

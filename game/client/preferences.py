@@ -14,6 +14,7 @@ from game.chips.by_hand import PayoutOrder, PayoutStyle
 from game.client.theme import theme_names
 from game.files import FileFault, json_file
 from game.files.fault import briefly
+from game.files.plain_file import typed_path
 from game.files.saving import NotSaved, save_text, spare_name
 from game.records.location import VARIABLE
 from game.school.exams.academy import wrong_academy
@@ -139,7 +140,7 @@ class Opened:
 def usual_file() -> Path:
     """Where this system keeps such files; beside the records, where their folder is named by DEALER_ACADEMY_DATA."""
     if named := os.environ.get(VARIABLE):
-        return Path(named).expanduser() / FILE
+        return typed_path(named) / FILE
     import platformdirs
 
     return platformdirs.user_config_path("dealer-academy", appauthor=False) / FILE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 
 from game.files.fault import FileFault
@@ -59,6 +60,13 @@ def is_plain(file: Path) -> bool:
         return stat.S_ISREG(os.stat(file).st_mode)
     except (OSError, ValueError):
         return False
+
+
+def typed_path(path: str) -> Path:
+    """A path as people type it: ~ is their home folder. Of a name that nobody here has, ~name is a name like any other."""
+    with suppress(RuntimeError):
+        return Path(path).expanduser()
+    return Path(path)
 
 
 def _read(file: Path, most: int) -> bytes:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, MutableMapping
 from pathlib import Path
 
 from game import resources
+from game.files.plain_file import typed_path
 
 VARIABLE = "DEALER_ACADEMY_DATA"
 """The environment variable that names another folder."""
@@ -17,7 +18,7 @@ PORTABLE_FOLDER = "dealer-academy-data"
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """The user's data folder for this program, or the one that DEALER_ACADEMY_DATA names. It need not exist yet."""
     if named := environment.get(VARIABLE):
-        return Path(named).expanduser()
+        return typed_path(named)
     from platformdirs import user_data_path
 
     return user_data_path("dealer-academy", appauthor=False)

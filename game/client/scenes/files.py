@@ -5,6 +5,7 @@ The library has a dialog for this, which cannot be used without a pointer.
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -22,6 +23,7 @@ from game.client.widgets.events.group import Group
 from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.plain import Label, Note
 from game.client.widgets.listview import ListView
+from game.files.plain_file import typed_path
 from game.grammar import or_list
 
 UP = ".."
@@ -89,18 +91,28 @@ class FileScene(Form[Path]):
 
     def _take(self, written: str) -> None:
         """Go into a folder, end with a file, or say what is wrong with the path."""
-        path = (self._folder / Path(written.strip()).expanduser()).resolve()
-        if path.is_dir():
-            self._go(path)
-        else:
-            path = self._named(path)
-            self._trouble, self._written = self._why_not(path), written
-            if not self._trouble:
-                self._ends_with(path)
-                return
+        try:
+            path = self._meant(written)
+            if os.path.isdir(path):
+                self._go(path)
+            else:
+                path = self._named(path)
+                self._trouble, self._written = self._why_not(path), written
+                if not self._trouble:
+                    self._ends_with(path)
+                    return
+        except OSError as wrong:
+            self._trouble, self._written = f"That path can't be used: {wrong.strerror}.", written
         self.rebuild()
         if not self._trouble:
             self.group.focus_on(self._list)
+
+    def _meant(self, written: str) -> Path:
+        """The path that is typed. Raises OSError for one that can't be."""
+        try:
+            return (self._folder / typed_path(written.strip())).resolve()
+        except (RuntimeError, ValueError):
+            raise OSError(errno.ELOOP, "it leads nowhere") from None
 
     def _named(self, path: Path) -> Path:
         """The file that is meant by a path."""
@@ -161,7 +173,7 @@ class SaveScene(FileScene):
     def _go(self, folder: Path) -> None:
         """The name goes along into the folder: the one that was typed, where that was no folder."""
         written = self._folder / self._written.strip()
-        if not written.is_dir() and not self._written.endswith(os.sep):
+        if not os.path.isdir(written) and not self._written.endswith(os.sep):
             self._name = written.name
         super()._go(folder)
         if not self._trouble:

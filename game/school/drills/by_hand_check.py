@@ -57,6 +57,8 @@ def set_up_table(made: PositionDraft) -> PositionSetup:
             play = play_history(case)
             if case.given.history and not banked(case):
                 as_after_the_last_line(case, play)
+            if not play.table.seats:
+                raise Fault("nobody is in the game", "name those who are")
             return PositionSetup(Round(case.book, case.game, play.engine.rules.settings, play.table), play.due())
     except _PLAYED as wrong:
         raise Fault(_why(wrong), "change it") from None

@@ -69,6 +69,43 @@ def test_a_draft_comes_back_until_it_is_discarded(page: tuple[Any, ...], opened:
     assert not isinstance(opens(opened(), page), LeftQuestion), "discarded"
 
 
+DAMAGED = {
+    "position-editor": ("PositionDraft", "{'game': 'tas-gone'}", "{'words': 5}", "{'question': 'gone'}",
+                        "{'others': ([5], [None])}", "[" * 5000, "{'gone': 1}"),
+    "lesson-editor": ("LessonDraft", "{'game': 'xyz-holdem', 'words': {'parts': []}}", "{'words': {}}",
+                      "{'words': {'parts': [{'gone': 1}]}}"),
+    "pack-editor": ("PackDraft", "{'words': {'drills': 5}}", "{'words': {'lessons': [None]}}"),
+}
+
+
+@pytest.mark.parametrize("page", DAMAGED)
+def test_a_draft_that_cant_be_shown_is_told_and_stays_until_another_is_made(page: str, opened: Open) -> None:
+    here, (kind, *rows) = opened(), DAMAGED[page]
+    kept = here.client.app.keeping.setups  # type: ignore[union-attr]
+    for row in rows:
+        kept.keep(f"draft {kind}", {"draft": row, "file": ""})
+        scene = opens(here, (page,))
+        assert isinstance(scene, DraftForm), row
+        assert "can't be read" in scene.toast.text, row
+        here.client.window.stage.update(1.0)
+        assert kept.last(f"draft {kind}") == {"draft": row, "file": ""}, row
+        here.pilot.press("escape")
+
+
+def test_a_draft_outlives_a_file_that_wasnt_chosen_and_a_game_without_seats(opened: Open) -> None:
+    here, page = opened(), ("position-editor",)
+    scene = opens(here, page)
+    change(scene)
+    scene.draft.given["seats"] = ""
+    scene.changed()
+    assert "obody is in the game" in scene.wrong
+    here.client.window.stage.update(1.0)
+    here.pilot.press("ctrl+o", "l", "escape")
+    assert changed(here.pilot.scene)
+    ends(here)
+    assert isinstance(opens(opened(), page), LeftQuestion)
+
+
 @pytest.mark.parametrize("page", TITLED, ids=lambda page: page[0])
 def test_who_leaves_without_saving_is_not_offered_it(page: tuple[Any, ...], opened: Open) -> None:
     here = opened()
@@ -99,6 +136,11 @@ def test_a_saved_draft_is_not_offered_and_a_later_one_knows_its_file(opened: Ope
     assert isinstance(opens(here, page), LeftQuestion)
     here.pilot.press("return", "ctrl+s")
     assert file.name in " ".join(here.pilot.texts)
+    ends(here)
+    here = opened()
+    opens(here, page)
+    here.pilot.press("d")
+    assert here.pilot.scene._keeper._place.file == "", "a discarded draft takes its file along"
 
 
 def test_what_is_on_a_page_above_the_draft_comes_back(opened: Open) -> None:

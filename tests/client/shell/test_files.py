@@ -56,6 +56,24 @@ def test_a_typed_path_counts_when_the_button_is_clicked(files: tuple[Pilot, list
     assert chosen == [disk / "packs" / "first.dealerclass"]
 
 
+NOWHERE = {"loop.dealerdrill": "leads nowhere", "loop.dealerdrill/x": "leads nowhere", "x" * 300: "too long"}
+MISSING = {"~nobody-of-that-name": "no ~nobody", "'quoted'.dealerdrill": "no 'quoted'", "/dev/zero": "no zero",
+           "broken.dealerdrill": "no gone"}
+
+
+@pytest.mark.parametrize("kind", [FileScene, SaveScene])
+def test_a_path_that_leads_nowhere_is_told(kind: type[FileScene], disk: Path) -> None:
+    (disk / "loop.dealerdrill").symlink_to(disk / "loop.dealerdrill")
+    (disk / "broken.dealerdrill").symlink_to(disk / "gone")
+    window, chosen = Window(Preferences()), list[Path]()
+    scene = FileScene(disk, FILE_KINDS) if kind is FileScene else SaveScene(disk, "made", "About")
+    window.stage.push(scene, chosen.append)
+    for written, told in (NOWHERE | (MISSING if kind is FileScene else {})).items():
+        scene._take(written)
+        assert told in scene._trouble, written
+    pygame.display.quit()
+
+
 def test_the_way_up_is_a_row(files: tuple[Pilot, list[Path]], disk: Path) -> None:
     pilot, _ = files
     pilot.press("home", "return")

@@ -411,10 +411,8 @@ class ByHandScene(DraftForm):
 
     # ---- changes
 
-    def take(self, made: PositionDraft) -> None:
-        """Another situation must be changed."""
+    def change(self, made: PositionDraft) -> None:
         self.draft, self.place = made, ""
-        self.saved()
         self.changed()
 
     def changed(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 import pygame
@@ -23,6 +24,8 @@ from game.client.widgets.layout.field import Column, Control, FieldWords
 from game.client.widgets.layout.frames import titled_panel
 from game.client.widgets.layout.plain import Note
 from game.client.widgets.layout.scroller import Scroller
+from game.files import FileFault
+from game.files.guard import guarded
 from game.grammar import counted
 from game.school.drills.choosing import YES_NO, AskedValue, LineAsked, line_in_words
 from game.unheard import unheard
@@ -126,7 +129,11 @@ class Keeper(Protocol):
         """It was saved, or nobody wants it any more."""
 
     def left(self) -> tuple[str, Any] | None:
-        """What was never saved: its title, and the draft itself; None where there is nothing, or what there is can't be read."""
+        """What was never saved: its title, and the draft itself; None where there is nothing. Raises FileFault where it can't be
+        read."""
+
+    def resumed(self) -> None:
+        """What was left is made further."""
 
 
 class DraftForm(Form[None]):
@@ -141,9 +148,14 @@ class DraftForm(Form[None]):
         self._saved = self._kept = repr(draft)
         self.on_stage = self._offer
 
-    def take(self, draft: Any) -> None:
-        """Another one must be changed."""
+    def change(self, draft: Any) -> None:
+        """Another one stands in it."""
         raise NotImplementedError
+
+    def take(self, draft: Any) -> None:
+        """Another one, of a file, must be changed."""
+        self.change(draft)
+        self.saved()
 
     def saved(self) -> None:
         """It lies in a file as it is now."""
@@ -161,15 +173,30 @@ class DraftForm(Form[None]):
                 self._keeper.forget()
 
     def _offer(self) -> None:
-        if (left := self._keeper.left()) is not None:
-            title, draft = left
-            self.stage.push(LeftQuestion(self.title, title), partial(self._answered, draft))
+        try:
+            left = self._keeper.left()
+            if left is not None:
+                self._try_on(left[1])
+        except FileFault:
+            self.toast.say("An unsaved draft is here too, but it can't be read.")
+        else:
+            if left is not None:
+                self.stage.push(LeftQuestion(self.title, left[0]), partial(self._answered, left[1]))
+
+    def _try_on(self, draft: object) -> None:
+        """Whether it can be shown: one of another version, or a damaged one, may name what isn't there. Raises FileFault."""
+        before, group = self.draft, self.group
+        try:
+            guarded(Path(self.title), self.change, draft)
+        finally:
+            self.change(before)
+            group.drop()
 
     def _answered(self, draft: object, answer: str) -> None:
         if answer == GO_ON:
-            self.take(draft)
-            self._saved = ""
-            self._keeper.keep(draft)
+            self._keeper.resumed()
+            self.change(draft)
+            self._saved, self._kept = "", repr(draft)
         elif answer == DISCARD:
             self._keeper.forget()
         else:  # what is left stays for another time
@@ -192,6 +219,7 @@ class DraftForm(Form[None]):
             def sure(word: str) -> None:
                 if word == SURE:
                     self._keeper.forget()
+                    self._kept = ""  # it stays on the screen where no other file is chosen
                     act()
 
             self.stage.push(SureQuestion(self.title, "Leave without saving?", self.lost), sure)

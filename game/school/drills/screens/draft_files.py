@@ -13,9 +13,11 @@ from typing import Any
 from game.client.app import App
 from game.client.navigator import Navigator
 from game.files.fault import FileFault
+from game.files.guard import guarded
 from game.files.saving import NotSaved, file_name, save_text
 from game.records.json_forms.shapes import CodecError
 from game.records.storage.database import RecordsError
+from game.records.underway import Setups
 
 
 class DraftPlace:
@@ -44,7 +46,7 @@ class DraftKeeper:
     dataclass of plain values, which `titled` answers the title of."""
 
     def __init__(self, app: App, kind: type[Any], place: DraftPlace, titled: Callable[[Any], object]) -> None:
-        self._app, self._kind, self._place, self._titled = app, kind, place, titled
+        self._app, self._kind, self._place, self._titled, self._file = app, kind, place, titled, Path()
 
     @property
     def _key(self) -> str:
@@ -62,18 +64,19 @@ class DraftKeeper:
                 self._app.keeping.setups.keep(self._key, {})
 
     def left(self) -> tuple[str, Any] | None:
-        """What was never saved, with its title; its file is its place again. None where there is nothing, or what there is can't be
-        read by this version."""
-        try:
-            kept = self._app.keeping.setups.last(self._key) if self._app.keeping is not None else None
-            draft = self._kind(**literal_eval(kept["draft"])) if kept else None
-        except (RecordsError, CodecError, KeyError, TypeError, ValueError, SyntaxError):
+        """What was never saved, with its title; None where there is nothing. Raises FileFault where it can't be read."""
+        return guarded(Path(self._key), self._read, self._app.keeping.setups) if self._app.keeping is not None else None
+
+    def _read(self, setups: Setups) -> tuple[str, Any] | None:
+        if not (kept := setups.last(self._key)):
             return None
-        if draft is None or kept is None:
-            return None
-        if kept["file"]:
-            self._place.now(Path(kept["file"]))
+        draft, self._file = self._kind(**literal_eval(kept["draft"])), Path(kept["file"])
         return str(self._titled(draft)).strip() or f"your {self._place.usual}", draft
+
+    def resumed(self) -> None:
+        """What was left is made further: its file is its place again."""
+        if self._file.name:
+            self._place.now(self._file)
 
 
 class LiveKeeper:
@@ -89,6 +92,9 @@ class LiveKeeper:
 
     def left(self) -> None:
         """The other draft offers it."""
+
+    def resumed(self) -> None:
+        """It never is."""
 
 
 class DraftFiles:

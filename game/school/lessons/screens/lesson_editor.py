@@ -70,10 +70,8 @@ class LessonEditor(DraftForm):
         self.at = WHOLE
         self.faults: dict[int, list[str]] = {}
 
-    def take(self, draft: LessonDraft) -> None:
-        """Another lesson must be changed."""
+    def change(self, draft: LessonDraft) -> None:
         self.draft, self.at, self.faults = draft, WHOLE, {}
-        self.saved()
         self.rebuild()
 
     def build(self, group: Group, area: pygame.Rect) -> None:

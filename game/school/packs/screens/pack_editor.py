@@ -51,11 +51,9 @@ class PackEditor(DraftForm):
         self.faults: list[str] = []
         self._names = {"names": ", ".join(map(str, draft.words.get("names", ())))}
 
-    def take(self, draft: PackDraft) -> None:
-        """Another pack must be changed."""
+    def change(self, draft: PackDraft) -> None:
         self.draft, self.faults = draft, []
         self._names = {"names": ", ".join(map(str, draft.words.get("names", ())))}
-        self.saved()
         self.rebuild()
 
     def build(self, group: Group, area: pygame.Rect) -> None:
