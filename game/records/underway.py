@@ -12,15 +12,17 @@ from game.records.storage.database import Database
 from game.records.storage.row_values import object_of
 from game.records.users import HERE
 
-_KEEP = f"""INSERT INTO underway (id, kind, what, state, after, person) VALUES (1, ?, ?, ?,
-        (SELECT coalesce(max(id), 0) FROM rounds), {HERE})
-ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, what = excluded.what, state = excluded.state, after = excluded.after,
-    person = excluded.person"""
+_KEEP = f"""INSERT INTO underway (kind, what, state, after, kept, person) VALUES (?, ?, ?,
+        (SELECT coalesce(max(id), 0) FROM rounds), (SELECT coalesce(max(kept), 0) + 1 FROM underway), {HERE})
+ON CONFLICT (person, kind) DO UPDATE SET what = excluded.what, state = excluded.state, after = excluded.after,
+    kept = excluded.kept"""
 IS_BEGUN = """(r.number > 1 OR r.state != 'playing'
   OR EXISTS (SELECT 1 FROM moves m WHERE m.round = r.id AND m.move NOT LIKE '%"post"%'))"""
 """Whether a hand `r` of a query is under way: who has only looked at a table has nothing to go on with. Blinds post themselves."""
 _NOW = f"""SELECT kind, what, state FROM underway WHERE person = {HERE} AND after >= coalesce(
-    (SELECT r.id FROM rounds r WHERE {IS_BEGUN} ORDER BY r.id DESC LIMIT 1), 0)"""
+    (SELECT r.id FROM rounds r JOIN sessions s ON s.id = r.session WHERE s.person = {HERE} AND {IS_BEGUN}
+     ORDER BY r.id DESC LIMIT 1), 0)
+ORDER BY kept DESC LIMIT 1"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class Activity:
 
 
 class ActivityKeeper:
-    """There is one thing at a time; a round in which something is done after it takes its place."""
+    """For each person the last thing of each kind; a round in which they do something after it takes its place."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -48,7 +50,7 @@ class ActivityKeeper:
 
     def done(self, kind: str) -> None:
         """What of this kind was done is over, or was given up; what else was done stays."""
-        self._database.write("DELETE FROM underway WHERE id = 1 AND kind = ?", kind)
+        self._database.write(f"DELETE FROM underway WHERE person = {HERE} AND kind = ?", kind)
 
     def now(self) -> Activity | None:
         """What was done last, unless something was done in a round since; None if there is nothing."""

@@ -35,6 +35,36 @@ def seen(store: Store) -> tuple[int, int, int, bool]:
     return len(training.marks(MARK.drill)), len(training.attempts()), len(training.progress()), store.rounds.left_off() is not None
 
 
+UNDERWAY = {
+    "the last kept": ("keep lesson, keep drill", "drill"),
+    "what was before it, once it is over": ("keep lesson, keep drill, done drill", "lesson"),
+    "a set-up that was given up": ("keep lesson, keep set-up, done set-up", "lesson"),
+    "kept again": ("keep lesson, keep drill, keep lesson", "lesson"),
+    "nothing": ("keep lesson, done lesson", ""),
+    "a round since": ("keep lesson, work", ""),
+    "a lesson after a round": ("work, keep lesson", "lesson"),
+    "another person's round": ("keep lesson, come, work, back", "lesson"),
+    "another person's lesson": ("keep drill, come, keep lesson, back", "drill"),
+    "another person's end": ("keep lesson, come, keep lesson, done lesson, back", "lesson"),
+    "not another person's": ("keep lesson, come", ""),
+}
+
+
+@pytest.mark.parametrize(("steps", "last"), UNDERWAY.values(), ids=UNDERWAY)
+def test_what_was_done_last_is_gone_on_with(store: Store, steps: str, last: str) -> None:
+    bo, anna = (store.people.add(name, "2026-02-01").id for name in ("Bo", "Anna"))
+    for step in steps.split(", "):
+        word, _, kind = step.partition(" ")
+        if word == "work":
+            work(store)
+        elif word in ("come", "back"):
+            store.people.come(bo if word == "come" else anna)
+        else:
+            store.underway.done(kind) if word == "done" else store.underway.keep(kind, kind, {})
+    now = store.underway.now()
+    assert (now.kind if now is not None else "") == last
+
+
 def test_everybody_sees_only_his_own(store: Store) -> None:
     anna = store.people.add("Anna", "2026-02-01")
     work(store)

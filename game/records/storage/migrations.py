@@ -198,8 +198,23 @@ CREATE TABLE setups (       -- how a table was set up the last time
 );
 """
 
+EACH_UNDERWAY = """
+ALTER TABLE underway RENAME TO one_underway;
+CREATE TABLE underway (     -- what is done beside the tables, the last of each kind for each person
+    person INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    what TEXT NOT NULL,     -- a few words for people
+    state TEXT NOT NULL,    -- JSON: where it stands, as whoever does it wrote it
+    after INTEGER NOT NULL, -- the last round before it
+    kept INTEGER NOT NULL,  -- rises: what was done last has the highest
+    PRIMARY KEY (person, kind)
+);
+INSERT INTO underway SELECT person, kind, what, state, after, 1 FROM one_underway;
+DROP TABLE one_underway;
+"""
+
 STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT, REPORTED, FOUND, PEOPLE, ANSWERED, TESTED,
-                        CHOSEN)
+                        CHOSEN, EACH_UNDERWAY)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 
