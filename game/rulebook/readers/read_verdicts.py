@@ -51,15 +51,21 @@ class ConditionText:
 @cache
 def conditions() -> Mapping[str, ConditionText]:
     """Every condition, by its word or by the word with what follows it. Raises RulebookError where the file is wrong."""
-    found = sheet.read(resources.rules() / "verdicts.yaml").table()
+    found = _sheet().table()
     return MappingProxyType({word: _because(word, entry) for word, entry in found.items()})
 
 
 def condition(word: str) -> ConditionText:
-    """The words of a condition (without its `not`): of as many of its words as are known. KeyError for none."""
+    """The words of a condition (without its `not`): of as many of its words as are known. RulebookError for none."""
     parts, known = word.split(), conditions()
     tried = (" ".join(parts[:many]) for many in range(len(parts), 0, -1))
-    return known[next((each for each in tried if each in known), word)]
+    if (found := next((each for each in tried if each in known), None)) is None:
+        raise _sheet().fault(f"has no words for {word}", "add them, with `holds:` and `fails:`")
+    return known[found]
+
+
+def _sheet() -> Entry:
+    return sheet.read(resources.rules() / "verdicts.yaml")
 
 
 @cache
@@ -75,8 +81,8 @@ def ruling_reasons() -> Mapping[tuple[str, str], str]:
 
 
 def _because(word: str, entry: Entry) -> ConditionText:
-    if word.split()[0] not in names.OF_INCIDENTS:
-        raise entry.misnamed("unknown condition", nearest(word.split()[0], names.OF_INCIDENTS))
+    if (first := word.partition(" ")[0]) not in names.OF_INCIDENTS:
+        raise entry.misnamed("unknown condition", nearest(first, names.OF_INCIDENTS))
     found = entry.fields(("holds", "fails"), ("quiet", "then", "else"))
     quiet = [item.word(("holds", "fails")) for item in found["quiet"].distinct()] if "quiet" in found else []
     then, otherwise = (_by_remedy(found[way]) if way in found else {} for way in ("then", "else"))

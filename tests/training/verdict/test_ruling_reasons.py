@@ -63,6 +63,30 @@ def test_a_mistake_is_refused(old: str, new: str, said: str, tmp_path: Path, mon
         ruling_reasons.__wrapped__()
 
 
+CONDITIONS = (resources.rules() / "verdicts.yaml").read_text()
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ('"": {holds: a, fails: b}\n', "unknown condition"),
+        ('" ": {holds: a, fails: b}\n', "unknown condition"),
+        ("actted: {holds: a, fails: b}\n", "did you mean acted"),
+        ("acted: {holds: a, fails: b}\n", "there twice"),
+    ],
+)
+def test_a_condition_that_is_none_is_refused(more: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "verdicts.yaml").write_text(CONDITIONS + more)
+    monkeypatch.setattr(resources, "rules", lambda: tmp_path)
+    with pytest.raises(RulebookError, match=said):
+        conditions.__wrapped__()
+
+
+def test_a_condition_without_words_is_named_with_the_file() -> None:
+    with pytest.raises(RulebookError, match=r"verdicts\.yaml.*has no words for told hats; add them"):
+        condition("told hats")
+
+
 def decided() -> Iterator[tuple[RulingSpec, list[tuple[str, bool]]]]:
     """Every ruling of every book that depends on something, with what may decide it: its own conditions, or what may have kept the
     rulings before it from holding."""
