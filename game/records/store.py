@@ -19,7 +19,7 @@ from game.records.reports import Reports
 from game.records.storage.database import Database, RecordsError
 from game.records.storage.row_values import left_off, listed_round, object_of, text_of, value_of, whole_of
 from game.records.training import Training
-from game.records.underway import IS_BEGUN, ActivityKeeper, Setups, Tournaments
+from game.records.underway import IS_BEGUN, TAKEN_UP, ActivityKeeper, Setups, Tournaments
 from game.records.users import HERE, People
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ FROM sessions s CROSS JOIN rounds r LEFT JOIN tournaments t ON t.session = s.id
 WHERE s.over = 0 AND s.person = {HERE} AND r.id = (SELECT max(n.id) FROM rounds n WHERE n.session = s.id)
   AND (r.state = 'playing' OR (r.state = 'finished' AND coalesce(t.over, 0) = 0)) AND {IS_BEGUN}
   AND (?1 = 0 OR s.id = ?1 OR r.id IN (SELECT round FROM reports WHERE sitting = ?1))
-ORDER BY r.id DESC LIMIT ?2
+ORDER BY s.id IS {TAKEN_UP} DESC, r.id DESC LIMIT ?2
 """
 _OF_TESTS = "SELECT sitting FROM tests WHERE sitting IS NOT NULL"
 _LISTED = f"{KEPT} WHERE r.state = ? ORDER BY r.id DESC LIMIT ?"
@@ -171,7 +171,7 @@ class KeptRounds:
         return RoundEntry(round_id, session, number, check(codec.opening_from(value_of(opening, "opening"))), made)
 
     def left_off(self, sitting: int = 0) -> LeftTable | None:
-        """The latest round in which something was done of a session that is not over: it was broken off, or was the last before the
+        """The round in which something was done last of a session that is not over: it was broken off, or was the last before the
         table was left; only in a `sitting`, if one is given. None if there is none. It needs no rulebook."""
         rows = self._database.read(_LEFT_OFF, sitting, 1)
         return left_off(*rows[0]) if rows else None

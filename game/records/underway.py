@@ -19,10 +19,14 @@ ON CONFLICT (person, kind) DO UPDATE SET what = excluded.what, state = excluded.
 IS_BEGUN = """(r.number > 1 OR r.state != 'playing'
   OR EXISTS (SELECT 1 FROM moves m WHERE m.round = r.id AND m.move NOT LIKE '%"post"%'))"""
 """Whether a hand `r` of a query is under way: who has only looked at a table has nothing to go on with. Blinds post themselves."""
-_NOW = f"""SELECT kind, what, state FROM underway WHERE person = {HERE} AND after >= coalesce(
+TABLE = "table"
+"""The kind of a table that was gone on with in a hand begun before: its state is the session."""
+_SINCE = f"""person = {HERE} AND after >= coalesce(
     (SELECT r.id FROM rounds r JOIN sessions s ON s.id = r.session WHERE s.person = {HERE} AND {IS_BEGUN}
-     ORDER BY r.id DESC LIMIT 1), 0)
-ORDER BY kept DESC LIMIT 1"""
+     ORDER BY r.id DESC LIMIT 1), 0)"""
+_NOW = f"SELECT kind, what, state FROM underway WHERE {_SINCE} ORDER BY kept DESC LIMIT 1"
+TAKEN_UP = f"(SELECT CAST(state AS INTEGER) FROM underway WHERE kind = '{TABLE}' AND {_SINCE})"
+"""The session that was gone on with, in a query; NULL where there is none, or another hand was begun since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +52,18 @@ class ActivityKeeper:
         """This is what is done now, and where it stands."""
         self._database.write(_KEEP, kind, what, json.dumps(dict(state), separators=(",", ":"), ensure_ascii=False))
 
+    def take_up(self, session: int) -> None:
+        """A hand of a session that was left is played on."""
+        self._database.write(_KEEP, TABLE, "", str(session))
+
     def done(self, kind: str) -> None:
         """What of this kind was done is over, or was given up; what else was done stays."""
         self._database.write(f"DELETE FROM underway WHERE person = {HERE} AND kind = ?", kind)
 
     def now(self) -> Activity | None:
-        """What was done last, unless something was done in a round since; None if there is nothing."""
+        """What was done last away from the tables; None if there is nothing, or something was done at a table since."""
         rows = self._database.read(_NOW)
-        return Activity(*rows[0]) if rows else None
+        return Activity(*rows[0]) if rows and rows[0][0] != TABLE else None
 
 
 class Tournaments:

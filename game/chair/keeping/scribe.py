@@ -31,6 +31,7 @@ from game.tournament.standing import Standing, plain
 from game.training.grading import Verdict
 from game.training.notebook import Notebook
 from game.training.reports.hand_report import HandReport
+from game.unheard import unheard
 
 
 def own_hand(round_: Round, me: int, names: Mapping[int, str], *, again: bool = False) -> dict[str, Any]:
@@ -58,9 +59,9 @@ def _at_a_pot(first: Sequence[Move], table: Table, me: int) -> dict[str, Any]:
 class Keeper:
     """A recorder into the database. `session` is the id that `Rounds.begin_session` gave, `round_id` that of the hand kept."""
 
-    def __init__(self, rounds: KeptRounds, session: int, round_id: int = 0) -> None:
-        """`round_id`: the kept round that is gone on with, if one is."""
-        self._rounds, self._session, self.round_id = rounds, session, round_id
+    def __init__(self, rounds: KeptRounds, session: int, round_id: int = 0, take_up: Callable[[int], None] = unheard) -> None:
+        """`round_id`: the kept round that is gone on with, if one is; `take_up` is told of its session at its first move."""
+        self._rounds, self._session, self.round_id, self._take_up = rounds, session, round_id, take_up
         self.beside: Callable[[Round], Mapping[str, Any]] = lambda round_: {}
         """What is kept of a hand that is over, apart from its stacks."""
 
@@ -70,10 +71,13 @@ class Keeper:
 
     def opened(self, round_: Round, seed: int) -> None:
         """A hand begins."""
+        self._take_up = unheard
         self.round_id = self._rounds.begin(self._session, round_.opening.hand, round_.opening)
 
     def moved(self, round_: Round) -> None:
         """Keep the last move."""
+        self._take_up(self._session)
+        self._take_up = unheard
         self._rounds.add_move(self.round_id, len(round_) - 1, round_.moves[-1])
 
     def taken_back(self, round_: Round) -> None:
@@ -100,7 +104,7 @@ class Scribe:
 
     def __init__(self, store: Store, session: int, entry: SessionEntry, round_id: int = 0) -> None:
         """`entry` is what is kept of the session, `round_id` the kept round that is gone on with, if one is."""
-        self._keeper = Keeper(store.rounds, session, round_id)
+        self._keeper = Keeper(store.rounds, session, round_id, store.underway.take_up if round_id else unheard)
         self._store, self._training = store, store.training
         self._session, self._entry = session, entry
         self._tournaments = store.tournaments

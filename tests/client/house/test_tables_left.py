@@ -42,7 +42,7 @@ def test_each_table_that_was_left_is_offered_and_goes_on_where_it_stood(opened: 
     finish_hand(table.play)
     leave(here)
     here.client.close()
-    assert quick(opened()) == ["Omaha, player, before hand 2", "Tasmanian Hold-em, player, before hand 2"]
+    assert quick(opened()) == ["Tasmanian Hold-em, player, before hand 2", "Omaha, player, before hand 2"], "the last played on"
 
 
 def test_a_table_is_left_for_good_and_its_rounds_stay(opened: Open) -> None:
