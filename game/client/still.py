@@ -48,7 +48,7 @@ class TablePainter:
              lit: frozenset[Spot] = frozenset(), everybody: bool = False,
              told: Callable[[TableView], TableView] | None = None) -> None:
         """A table into its frame; `lit` is edged as chosen, `everybody`: all hands lie open, also those given up; `told` adds what
-        is to be seen of an answer."""
+        it shows of an answer."""
         setting = replace(self._setting, sign=cloth_sign(self._rules, table))
         eyes = self._eyes if self._eyes <= DEALER or self._eyes in table.seats else INSPECTOR
         seen = table_view(sight(table, eyes), self._rules.spec, setting, None, {})

@@ -62,7 +62,7 @@ class DealersHand:
     `told`: the steps that put something right are told, so that one click in its place does such a step; in an exam it would give
     away which one is due. `chips` are those of the table, which the dealer's `hands` move where that is on;
     `strict`: chips put where they do not belong are told at once; `names`: who plays for each pot is asked as it is built.
-    `payouts` answers what a box is to be paid.
+    `payouts` answers what a box is paid.
     """
 
     def __init__(self, session: Session, do: Callable[[m.Move, Answers], None], *, figures_allowed: bool = True,
@@ -307,7 +307,7 @@ class DealersHand:
         return self.hands.moved() or before != self._lay
 
     def _is_set(self, setting: HouseSetting) -> None:
-        """All its cards are set. Where that is wrong and told at once, it is to be set anew."""
+        """All its cards are set. Where that is wrong and told at once, it has to be set anew."""
         fault = Answers(fault=setting.fault, cite=clause(self.session.engine.rules), whole=not self.strict)
         if fault.fault and self.strict:
             setting.picked = ()

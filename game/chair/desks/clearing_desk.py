@@ -34,7 +34,7 @@ class ClearingDesk:
 
     @property
     def clearing(self) -> Clearing | None:
-        """What is to be taken in of this hand; None where it is not time for that."""
+        """What has to be taken in of this hand; None where it is not time for that."""
         due, table = self._session.ask(), self._session.table
         if self._clearing is not None and self._of == self._session.hand:
             return self._clearing

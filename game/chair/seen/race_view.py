@@ -15,7 +15,7 @@ from game.tournament.race import Race
 from game.tournament.run import Tournament
 
 _STATE: Final = dict.fromkeys((SeatState.LOST, SeatState.FOLDED, SeatState.MUCKED, SeatState.ALL_IN), SeatState.IN)
-"""Whoever has chips is in it, whatever became of their hand."""
+"""Everybody with chips is in it, whatever became of their hand."""
 
 
 def races_due(session: Session) -> tuple[Race, ...]:

@@ -30,7 +30,7 @@ def played_for(exercise: Exercise) -> str:
 
 
 def shown(solved: SolvedExercise) -> Callable[[TableView], TableView]:
-    """What of an answer is to be seen on its table."""
+    """What its table shows of an answer."""
     return partial(with_answer, exercise=solved.exercise, given=solved.given)
 
 

@@ -39,7 +39,7 @@ class Handover:
         """As it lies."""
         return self.session.table
 
-    # ---- what stands: its facts, None where nothing of the kind is to be told
+    # ---- what stands: its facts, None where there is nothing of the kind to tell
 
     def marker(self) -> Facts | None:
         """Where the deal starts."""
