@@ -68,7 +68,7 @@ def kill_often(kills: int, folder: Path, seed: int, *, lives: int = LIVES, kinds
 
 
 def _one_folder(kind: str, folder: Path, rng: Random, lives: int, figures: Figures) -> None:
-    known: ReviewRow | None = None
+    known: list[ReviewRow] = []
     for _ in range(lives):
         told = _one_life(kind, folder, rng)
         figures.kills[kind] += 1
@@ -76,14 +76,21 @@ def _one_folder(kind: str, folder: Path, rng: Random, lives: int, figures: Figur
         _is_whole(folder, where)
         stands = [each for each in told if "word" in each]
         _rounds_are_over(folder, stands, where)
-        if known is not None and stands:
-            _goes_on(known | _kept_of(folder, known.get("round", 0)), stands[0], figures, where)
-        elif known is not None and any("nothing" in each for each in told) and not _kept_of(folder, known.get("round", 0))["ended"]:
-            raise Wrong(f"{where}: nothing was left of {known}, but: {told}")
+        before = [each | _kept_of(folder, each.get("round", 0)) for each in known]
+        if stands:
+            _goes_on(before, stands[0], figures, where)
+        elif any("nothing" in each for each in told) and not all(map(_is_over, before)):
+            raise Wrong(f"{where}: nothing was left of {before}, but: {told}")
         figures.moments[_moment(told, stands)] += 1
-        known = stands[-1] if stands else known
-        if known is not None and told and "wanted" in told[-1]:
-            known = known | {"wanted": told[-1]["wanted"]}
+        known = _to_go_on_with(known, stands)
+        if known and told and "wanted" in told[-1]:
+            known[-1] = known[-1] | {"wanted": told[-1]["wanted"]}
+
+
+def _to_go_on_with(known: list[ReviewRow], stands: list[ReviewRow]) -> list[ReviewRow]:
+    """What was done last; where nothing was done in it yet, what was done last before it as well: Continue leads to that."""
+    done = [each for each in (*known, *stands) if not each.get("untouched")][-1:]
+    return done + [each for each in stands[-1:] if each.get("untouched")]
 
 
 def _moment(told: list[ReviewRow], stands: list[ReviewRow]) -> str:
@@ -94,21 +101,42 @@ def _moment(told: list[ReviewRow], stands: list[ReviewRow]) -> str:
     return "killed between two hands" if stands[-1].get("over") else "killed in the midst"
 
 
-def _goes_on(known: ReviewRow, found: ReviewRow, figures: Figures, where: str) -> None:
+def _goes_on(before: list[ReviewRow], found: ReviewRow, figures: Figures, where: str) -> None:
     """What is taken up is what was known to be kept, or that and the one thing that was done next."""
-    if found["word"] != "resumed" and (known["ended"] or known.get("ends")):
-        figures.ended += 1
-        return
     if found["word"] != "resumed":
-        raise Wrong(f"{where}: {known} was not taken up; {found} was begun")
-    if all(known.get(name) == value for name, value in found.items() if name != "word"):
+        if not all(map(_is_over, before)):
+            raise Wrong(f"{where}: {before} was not taken up; {found} was begun")
+        figures.ended += bool(before)
+    elif any(all(known.get(name) == value for name, value in found.items() if name != "word") for known in before):
         figures.exact += 1
-        return
+    elif any(_is_next(known, found) for known in before):
+        figures.one_more += 1
+    else:
+        raise Wrong(f"{where}: {before} became {found}")
+
+
+def _is_next(known: ReviewRow, found: ReviewRow) -> bool:
     of = {"title": _next_in_drill, "lesson": _next_in_lesson, "test": _next_in_test, "chosen": _next_choice,
           "ends": lambda known, found: True}
-    if not next((further for word, further in of.items() if word in known), _next)(known, found):
-        raise Wrong(f"{where}: {known} became {found}")
-    figures.one_more += 1
+    return bool(next((further for word, further in of.items() if word in known), _next)(known, found))
+
+
+def _is_over(known: ReviewRow) -> bool:
+    """Whether there is nothing to go on with: it was played to its end, or nothing was done in it yet."""
+    return bool(known["ended"] or known.get("ends") or known.get("untouched"))
+
+
+def _kept_of(folder: Path, round_id: int) -> ReviewRow:
+    """How many moves of a round are kept, and whether its table was played to its end."""
+    connection = sqlite3.connect(folder / FILE)
+    try:
+        moves = connection.execute("SELECT count(*) FROM moves WHERE round = ?", (round_id,)).fetchone()[0]
+        over = connection.execute(
+            "SELECT s.over OR coalesce(t.over, 0) FROM rounds r JOIN sessions s ON s.id = r.session "
+            "LEFT JOIN tournaments t ON t.session = s.id WHERE r.id = ? AND r.state = 'finished'", (round_id,)).fetchone()
+        return {"moves": moves, "ended": bool(over and over[0])}
+    finally:
+        connection.close()
 
 
 def _next(known: ReviewRow, found: ReviewRow) -> bool:
@@ -157,19 +185,6 @@ def _next_in_test(known: ReviewRow, found: ReviewRow) -> bool:
 
 def _next_choice(known: ReviewRow, found: ReviewRow) -> bool:
     return bool(found["chosen"] == known.get("wanted"))
-
-
-def _kept_of(folder: Path, round_id: int) -> ReviewRow:
-    """How many moves of a round are kept, and whether its table was played to its end."""
-    connection = sqlite3.connect(folder / FILE)
-    try:
-        moves = connection.execute("SELECT count(*) FROM moves WHERE round = ?", (round_id,)).fetchone()[0]
-        over = connection.execute(
-            "SELECT s.over OR coalesce(t.over, 0) FROM rounds r JOIN sessions s ON s.id = r.session "
-            "LEFT JOIN tournaments t ON t.session = s.id WHERE r.id = ? AND r.state = 'finished'", (round_id,)).fetchone()
-        return {"moves": moves, "ended": bool(over and over[0])}
-    finally:
-        connection.close()
 
 
 def _rounds_are_over(folder: Path, stands: list[ReviewRow], where: str) -> None:

@@ -164,6 +164,7 @@ class _Tables:
             "word": word, "round": self.store.rounds.last_id(), "game": round_.game, "hand": play.session.hand, "at": len(round_),
             "whole": of_round(play, len(round_)), "before": of_round(play, max(0, len(round_) - 1)), "chair": play.role,
             "over": play.session.ask() is None,
+            "untouched": play.session.hand == 1 and all(isinstance(move, m.Post) for move in round_.moves),
             "stacks": {str(seat.number): seat.stack for seat in play.session.table},
             "granted": digest(promised(floor.pending)) if floor is not None else "",
             "names": digest(sorted(play.names.items())), "me": play.me,
@@ -350,5 +351,5 @@ def _of_lesson(table: LessonTable) -> dict[str, Any]:
     assert now is not None
     behind = [[result.slips, result.helped] for result in course.results]
     return {"lesson": course.lesson.key, "behind": behind, "done": [digest(plain_move(move)) for move in round_.moves],
-            "slips": course.result(0).slips, "helped": now.helped, "answered": now.answered,
+            "slips": course.result(0).slips, "helped": now.helped, "answered": now.answered, "untouched": not course.begun,
             "ends": course.reached and course.at + 1 == len(course.lesson.parts)}
