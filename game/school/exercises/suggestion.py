@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from game.rulebook.readers.read_house import house_practice
 from game.training.questions.question import EASY, HARD, ExerciseKind
-
-LATELY: Final = 10
-"""So many of the last answers say how it goes. The program's own figure, as all of these are."""
-SURE: Final = 0.9
-"""From such a share of right answers on a kind begins a level harder."""
-KNOWN: Final = 0.8
-"""Below such a share of right answers a kind is missed."""
 
 
 class Suggestion(NamedTuple):
@@ -25,10 +19,10 @@ class Suggestion(NamedTuple):
 def suggested(kinds: Sequence[ExerciseKind], marks: Mapping[str, Sequence[bool]]) -> Suggestion:
     """What somebody misses, else what they haven't tried, the easiest first; everything mixed where there is neither. `marks` are
     right or wrong by a kind's word, the oldest first."""
-    rising = sorted(kinds, key=_easiest)
+    rising, house = sorted(kinds, key=_easiest), house_practice()
     for kind in rising:
-        last = marks.get(kind.word, ())[-LATELY:]
-        if last and sum(last) < KNOWN * len(last):
+        last = marks.get(kind.word, ())[-house.last_answers:]
+        if last and 100 * sum(last) < house.practise_below * len(last):
             return Suggestion(kind, f"You got {sum(last)} of your last {len(last)} right.")
     fresh = next((kind for kind in rising if not marks.get(kind.word)), None)
     if fresh is None:
@@ -41,9 +35,12 @@ def _easiest(kind: ExerciseKind) -> int:
 
 
 def begins_at(marks: Sequence[bool]) -> int:
-    """How hard a kind begins after these answers: at small tables first, a level harder for every ten that were nearly all
+    """How hard a kind begins after these answers: at small tables first, a level harder for every lot of them that were nearly all
     right."""
-    level = EASY
-    while level < HARD and len(marks) >= level * LATELY and sum(marks[-level * LATELY:]) >= SURE * level * LATELY:
+    level, house = EASY, house_practice()
+    while level < HARD:
+        last = marks[-level * house.last_answers:]
+        if len(last) < level * house.last_answers or 100 * sum(last) < house.harder_from * len(last):
+            break
         level += 1
     return level
