@@ -91,5 +91,5 @@ def fewest(amount: int, denominations: Sequence[int]) -> dict[int, int]:
         if count:
             found[value] = count
     if left or amount < 0:
-        raise ValueError(f"No chips of this table make {amount} cents.")
+        raise ValueError(f"No chips at this table add up to {amount} cents.")
     return found

@@ -50,7 +50,7 @@ def _make(args: argparse.Namespace) -> int:
     if folder.has_own and not args.anew:
         raise BadInput(f"{folder.file} is there already; give --anew to set it aside and make another key")
     made = folder.make(name, asked_new("A new password"))
-    say(f"{name} has a key: {made.public.fingerprint}. It lies in {folder.file}.")
+    say(f"{name} has a key: {made.public.fingerprint}. It's in {folder.file}.")
     say("Keep a copy of that file, and the password, in a safe place: nobody can make them again.")
     return DONE
 
@@ -79,7 +79,7 @@ def _give(args: argparse.Namespace) -> int:
 
 def _accept(args: argparse.Namespace) -> int:
     key = key_folder().accept(args.file)
-    say(f"This computer now knows {key.academy} by the key {key.fingerprint}. Ask them whether it's theirs.")
+    say(f"This computer now knows {key.academy}'s key: {key.fingerprint}. Ask them if it's theirs.")
     return DONE
 
 
@@ -95,5 +95,5 @@ def _password(args: argparse.Namespace) -> int:
         folder.change_password(old, asked_new("The new password"))
     except WrongPassword:
         raise BadInput("the password is wrong, so nothing was changed") from None
-    say("The key is under the new password.")
+    say("The key now has the new password.")
     return DONE

@@ -126,9 +126,9 @@ def _time_up(game: Game, table: Table, move: m.TimeUp) -> Sequence[e.Event]:
     if move.by != SUPERVISOR:
         raise WrongMove(cite, f"{who(move.by)} may not say that time is up. The floor does.")
     if not table.trouble.timed or table.trouble.timed != move.seat:
-        raise WrongMove(cite, f"No time runs for seat {move.seat}.")
+        raise WrongMove(cite, f"Seat {move.seat} isn't on the clock.")
     if table.trouble.stopped is not None or not isinstance(step, BettingStep):
-        raise WrongMove(cite, "Play is stopped; no time runs.")
+        raise WrongMove(cite, "Play is stopped, so the clock is stopped too.")
     return step.out_of_time(table, cite)
 
 
@@ -168,7 +168,7 @@ def _repair(game: Game, table: Table, move: m.Move) -> Sequence[e.Event]:
     expected = table.trouble.repairs[0]
     if not m.is_same(move, expected):
         cite = pending.cite(table)
-        raise WrongMove(cite, f"{who(move.by)}: {describe(move)}. Due to put it right: {describe(expected)}.")
+        raise WrongMove(cite, f"{who(move.by)}: {describe(move)}. To put it right: {describe(expected)}.")
     repairs.check_chance(table, move)
     happened = [*repairs.carry_out(game.rules, table, move), e.RepairDone("")]
     if len(table.trouble.repairs) == 1:

@@ -106,7 +106,7 @@ class People:
             unseen = "You can't see it, but it changes how the name looks. Take it out."
             raise WrongName(f"A name can't hold the character {hidden}. {unseen}")
         if self.named(name) is not None:
-            raise WrongName(f"{name} is here already.")
+            raise WrongName(f"{name} is already on the list.")
         return name
 
 

@@ -96,7 +96,7 @@ def test_what_it_finds_is_told_and_the_next_start_sets_the_file_aside(killed: Pa
     assert store.database.damage
     store.close()
     again = Store(killed)
-    assert "They were kept as records-damaged-1.sqlite; new ones were begun." in again.notice
+    assert "They were kept as records-damaged-1.sqlite; new ones were started." in again.notice
     assert not (killed / DOUBT).exists()
     again.close()
 

@@ -253,7 +253,7 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(
     content = (tmp_path / FILE).read_bytes()
     reopened = again(tmp_path)
     assert reopened.notice.startswith(f"The records in {tmp_path / FILE} could not be used (")
-    assert reopened.notice.endswith("They were kept as records-damaged-1.sqlite; new ones were begun.")
+    assert reopened.notice.endswith("They were kept as records-damaged-1.sqlite; new ones were started.")
     assert (tmp_path / "records-damaged-1.sqlite").read_bytes() == content
     assert reopened.rounds.left_off() is None
     assert reopened.rounds.begin_session(SESSION) == 1

@@ -37,7 +37,7 @@ def deck_short(happening: Happening) -> Sequence[e.Event]:
     if isinstance(step, DrawStep) and step.next_seat(happening.table) and not happening.table.stub:
         return ()
     if not isinstance(step, ReplenishStep | BurnStep | DealBoardStep | DealStreetStep):
-        raise WrongMove("", "No street is due to be dealt.")
+        raise WrongMove("", "There's no street to deal now.")
     return _begun(happening, dealt) if dealt else ()
 
 
@@ -55,7 +55,7 @@ def _begun(happening: Happening, dealt: int) -> list[e.Event]:
             happened += [e.CardMoved(step.cite, card, STUB, BURNS) for card in stub[:1]]
             stub = stub[1:]
         happened.append(e.StepEnded("", cursor))
-    raise WrongMove("", "No street of one card to each is due.")
+    raise WrongMove("", "The next street isn't one card to each player.")
 
 
 def shown_early(happening: Happening) -> Sequence[e.Event]:
@@ -63,7 +63,7 @@ def shown_early(happening: Happening) -> Sequence[e.Event]:
     happened: list[e.Event] = []
     stub = happening.table.stub
     if happening.table.betting is None:
-        raise WrongMove("", "No betting is on, so no card can come too early.")
+        raise WrongMove("", "There's no betting now, so no card can come too early.")
     _of_street(happening, next((step for step in happening.game.steps[happening.table.cursor :] if step.spec.kind in _DEALS), None))
     if _burned(happening):
         happened.append(e.CardMoved("", happening.top, STUB, BURNS))
@@ -83,7 +83,7 @@ def _of_street(happening: Happening, step: Step | None) -> None:
     street = step.street if step else None
     if happening.told("stage") and street != happening.fact("stage"):
         told = f"'{happening.move.irregularity}' is told of {happening.fact('stage')}"
-        raise WrongMove("", f"{told}; what comes is {street or 'no street'}.")
+        raise WrongMove("", f"{told}; next comes {street or 'no street'}.")
 
 
 def _next(happening: Happening, coming: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -164,7 +164,7 @@ def no_burn(happening: Happening) -> Sequence[e.Event]:
 def _step_after(happening: Happening, step: Step) -> DealBoardStep:
     after = happening.game.steps[happening.table.cursor + 1]
     if not isinstance(after, DealBoardStep):
-        raise WrongMove("", f"No board card is due after the burn at {step.street}.")
+        raise WrongMove("", f"No board card follows the burn at {step.street}.")
     return after
 
 

@@ -38,7 +38,7 @@ def wrong_share(happening: Happening) -> Sequence[e.Event]:
     step = happening.expect(AwardStep, "a pot")
     due = step.due(happening.table).move
     if not isinstance(due, m.PushPot) or due.to != happening.seat:
-        raise WrongMove("", f"No share of a pot is due to seat {happening.seat} now.")
+        raise WrongMove("", f"Seat {happening.seat} doesn't get a share of a pot now.")
     amount = _another_sum(happening, due.amount)
     _check_next(happening.table, step, due, amount)
     *before, _, pushed = step.decide(happening.table, due)

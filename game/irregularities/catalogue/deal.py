@@ -28,7 +28,7 @@ def to_wrong_seat(happening: Happening) -> Sequence[e.Event]:
     step = happening.expect_card()
     due = step.next_seat(happening.table)
     if happening.told("due") and due != happening.fact("due"):
-        raise WrongMove("", f"The card is due to seat {due}, not to seat {happening.fact('due')}.")
+        raise WrongMove("", f"The card goes to seat {due}, not to seat {happening.fact('due')}.")
     moved = e.CardMoved(step.cite, happening.top, STUB, step.spot(happening.table, happening.seat))
     return [moved, e.Counted("", happening.table.progress + 1), *happening.looks()]
 
@@ -45,9 +45,9 @@ def _drawn_by_wrong_seat(happening: Happening) -> Sequence[e.Event]:
     table = happening.table
     due = table.waits_for_cards()
     if not due or due != happening.fact("due", due) or not table.stub:
-        raise WrongMove("", f"No draw card is due to seat {happening.fact('due')} now.")
+        raise WrongMove("", f"Seat {happening.fact('due')} doesn't draw now.")
     if not table.seats[happening.seat].live or happening.seat in table.draw.draws:
-        raise WrongMove("", f"Seat {happening.seat} isn't still waiting to draw.")
+        raise WrongMove("", f"Seat {happening.seat} isn't waiting to draw any more.")
     step = happening.expect(DrawStep, "a draw card")
     cards = table.stub[: max(len(happening.cards), 1)]
     moved = [e.CardMoved(step.cite, card, STUB, hole(happening.seat)) for card in cards]
@@ -58,7 +58,7 @@ def _missed_in_the_draw(happening: Happening) -> Sequence[e.Event]:
     """The seat that waits for its draw cards is passed over: the next one draws."""
     table = happening.table
     if table.waits_for_cards() != happening.seat:
-        raise WrongMove("", f"No draw card is due to seat {happening.seat} now.")
+        raise WrongMove("", f"Seat {happening.seat} doesn't draw now.")
     return [e.Counted("", table.draw.draws[happening.seat]), *happening.looks()]
 
 
@@ -68,7 +68,7 @@ def seat_missed(happening: Happening) -> Sequence[e.Event]:
         return _missed_in_the_draw(happening)
     step = happening.expect_card()
     if step.next_seat(happening.table) != happening.seat:
-        raise WrongMove("", f"The next card is due to seat {step.next_seat(happening.table)}, not to seat {happening.seat}.")
+        raise WrongMove("", f"The next card goes to seat {step.next_seat(happening.table)}, not to seat {happening.seat}.")
     order = step.order(happening.table)
     passed = happening.table.progress + 1
     if passed >= len(order) * step.laps:
@@ -108,7 +108,7 @@ def _misdealt(happening: Happening, step: DealingStep, wrong: tuple[int, int]) -
     number is told. Those too many lie under the first."""
     seat, count = wrong
     if step.next_seat(happening.table) != seat:
-        raise WrongMove("", f"The next card is due to seat {step.next_seat(happening.table)}, not to seat {seat}.")
+        raise WrongMove("", f"The next card goes to seat {step.next_seat(happening.table)}, not to seat {seat}.")
     lacking = count - len(happening.table.seats[seat].cards) if count else 2
     cards = happening.table.stub[: max(lacking, 0)]
     spots = [step.spot(happening.table, seat)] + [hole(seat)] * len(cards)

@@ -65,7 +65,7 @@ def wrong_face(happening: Happening) -> Sequence[e.Event]:
         return exposed_card(happening)
     step = happening.expect_card()
     if step.next_seat(happening.table) != happening.seat or step.face(happening.table) == "down":
-        raise WrongMove("", f"No up card is due to seat {happening.seat}.")
+        raise WrongMove("", f"Seat {happening.seat} doesn't get an up card now.")
     moved = e.CardMoved(step.cite, happening.top, STUB, hole(happening.seat))
     return [moved, e.Counted("", happening.table.progress + 1)]
 
@@ -73,7 +73,7 @@ def wrong_face(happening: Happening) -> Sequence[e.Event]:
 def boxed(happening: Happening) -> Sequence[e.Event]:
     """A card lies face up in the deck; it is met when it is dealt."""
     if happening.card is None and not happening.cards_due():
-        raise WrongMove("", "No card is due that could be dealt face up.")
+        raise WrongMove("", "The next card can't be dealt face up.")
     card = happening.card if happening.card is not None else happening.top
     if card not in happening.table.stub:
         return (e.CardTurned("", card),)

@@ -240,7 +240,7 @@ class Happening:
         """The step that deals to the seats, while a card of it is due; WrongMove at any other moment."""
         step = self.expect(DealingStep, "a card")
         if not isinstance(step.due(self.table).move, m.DealCard):
-            raise WrongMove("", f"{self.move.irregularity} needs a card that's due to a seat; none is.")
+            raise WrongMove("", f"{self.move.irregularity} can only happen when a card goes to a seat.")
         return step
 
     def due_step_anyway(self) -> Sequence[e.Event]:
@@ -248,7 +248,7 @@ class Happening:
         step = self.game.step(self.table)
         due = step.due(self.table) if step else None
         if step is None or due is None or due.move is None:
-            raise WrongMove("", f"{self.move.irregularity}: no card is due to be dealt.")
+            raise WrongMove("", f"{self.move.irregularity}: there's no card to deal now.")
         return self.game.follows(step, self.table, due.move)
 
     def cards_due(self) -> int:

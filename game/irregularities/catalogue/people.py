@@ -27,7 +27,7 @@ def passed_badly(happening: Happening) -> Sequence[e.Event]:
     if seat.standing == "folded":
         return seen
     if not isinstance(step, BettingStep) or not seat.live:
-        raise WrongMove("", f"Seat {seat.number} isn't giving up its hand.")
+        raise WrongMove("", f"Seat {seat.number} isn't giving up their hand.")
     return *step.decide(happening.table, m.Fold(by=seat.number)), *seen
 
 

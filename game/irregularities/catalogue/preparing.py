@@ -71,7 +71,7 @@ def short_post(happening: Happening) -> Sequence[e.Event]:
     due = step.due(happening.table)
     seat, owed = int(due.facts["seat"]), int(due.facts["amount"])
     if seat != happening.seat:
-        raise WrongMove("", f"Seat {seat} is to post, not seat {happening.seat}.")
+        raise WrongMove("", f"Seat {seat} posts now, not seat {happening.seat}.")
     put = owed - min(int(happening.fact("amount", owed)), owed)
     antes = step.options.what == "ante"
     to, why = (MIDDLE, "ante") if antes else (bet(seat), "post")

@@ -147,7 +147,7 @@ _CODES = {
 """What PHH has a code for, with 52 cards and the highest hand winning: composition, cards before the first betting, how the
 others are dealt, limit."""
 STUD = "F7S"
-KNOWN = "It knows hold-em with no limit or fixed bets, Omaha with a pot limit, and seven card stud with fixed bets."
+KNOWN = "It knows no-limit and fixed-limit hold-em, pot-limit Omaha, and fixed-limit seven card stud."
 SMALL_ROUNDS = 2
 _LIMITS = {
     "fixed": "fixed bets", "spread": "spread bets", "half-pot": "a half-pot limit", "pot": "a pot limit", "no-limit": "no limit",
@@ -197,7 +197,7 @@ def _play_again(text: str, played: PlayedHand, name: str) -> None:
     again = replay_history(history, {book.id: book})
     why = str(again.differences[0]) if again.differences else again.skipped if history.finishing else ""
     if why:
-        raise NoWords(name, f"Told in PHH it would be another hand ({why}).")
+        raise NoWords(name, f"Written in PHH, it would read back as a different hand ({why}).")
 
 
 def _players(rules: Rules, opening: Table) -> list[int]:

@@ -29,7 +29,7 @@ GAMES: Final = {
 """What the format has a name for, with 52 cards and the highest hand winning: composition, cards before the first betting, how the
 others come."""
 KNOWN: Final = ("It knows hold-em, Omaha, five and seven card stud and five card draw, with 52 cards and high hands. "
-                "The limit is none, the pot, or fixed bets.")
+                "It knows no limit, pot limit and fixed limit.")
 NO_DAY: Final = "2000/01/01 00:00:00"
 """The date of a hand that names none: the format has to have one."""
 
@@ -46,7 +46,7 @@ def hand_to_stars(played: PlayedHand, name: str = "hand", when: str = NO_DAY) ->
     told = PlayLines(played, deals, name)
     final = told.tell()
     if played.engine.due(final) is not None:
-        raise NoStarsWords(name, "It isn't over, and the format tells whole hands.")
+        raise NoStarsWords(name, "It isn't over, and the format only holds whole hands.")
     seats = [seat for seat in opening if seat.standing != "out"]
     text = "".join(f"{line}\n" for line in (
         f"PokerStars Hand #{max(opening.hand, 1)}: {game} {limit} ({stakes}) - {when} ET",
@@ -143,9 +143,9 @@ def _play_again(text: str, played: PlayedHand, name: str) -> None:
     """The hand as a reader of the text plays it. Raises NoStarsWords if it goes or ends in another way."""
     (found,) = read_text(text, name)
     if isinstance(found, StarsError):
-        raise NoStarsWords(name, f"Told in this format it could not be read again ({found.place}: {found.what}).")
+        raise NoStarsWords(name, f"Written in this format, it couldn't be read back ({found.place}: {found.what}).")
     book = played.engine.rules.book
     again = replay_history(found, {book.id: book})
     why = str(again.differences[0]) if again.differences else again.skipped or again.open_end
     if why:
-        raise NoStarsWords(name, f"Told in this format it would be another hand ({why}).")
+        raise NoStarsWords(name, f"Written in this format, it would read back as a different hand ({why}).")

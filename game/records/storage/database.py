@@ -137,7 +137,7 @@ class Database:
         if was_empty and (back := self._put_back(aside, steps)) is not None:
             self.notice = RECOVERED.format(self.file, aside.name)
             return back
-        kept = f"They were kept as {aside.name}; new ones were begun."
+        kept = f"They were kept as {aside.name}; new ones were started."
         self.notice = f"The records in {self.file} could not be used ({one_line(str(damage))}). {kept}"
         return _opened(self.file, steps, self._doubt)
 

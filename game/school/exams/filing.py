@@ -25,7 +25,7 @@ def save(record: Competency, file: Path, mark: AcademyMark | None = None, signer
     went."""
     kind = file.suffix.lower()
     if kind not in (PAPER, TABLE, WHOLE):
-        return f"{file.name} can't be written: let its name end in {PAPER}, {TABLE} or {WHOLE}."
+        return f"{file.name} can't be written: use a name that ends in {PAPER}, {TABLE} or {WHOLE}."
     try:
         if kind == PAPER:
             from game.school.exams.paper_record import PaperHead, write_record
@@ -43,7 +43,7 @@ def certify(record: Competency, file: Path, mark: AcademyMark | None = None, sig
     from game.school.exams.paper_record import PaperHead, write_certificate
 
     if file.suffix.lower() != PAPER:
-        return f"{file.name} can't be written: let its name end in {PAPER}."
+        return f"{file.name} can't be written: use a name that ends in {PAPER}."
     try:
         write_certificate(record, file, PaperHead(mark, signer.academy if signer else None))
     except NotSaved as error:

@@ -188,7 +188,7 @@ class PaidLooks(FeltLooks[ChipsOut]):
         if payment.fewest:
             return "That's more chips than you need. The chip goes back."
         unused = [chip_name(value) for value in payment.chips if value not in self.done and value != wrong]
-        return f"Then you can't make the amount with {counted(len(payment.chips), 'colour')}. Still to use: {'; '.join(unused)}."
+        return f"That leaves no room for the other colours. Still to use: {'; '.join(unused)}."
 
 
 _LOOKS: Final[dict[type[FeltTask], type[FeltLooks]]] = {  # type: ignore[type-arg]

@@ -167,7 +167,7 @@ def _camera(rules: Rules, table: Table, seat: int) -> str:
     return f"The camera shows: {' '.join(lines)}" if any(lines) else "The camera shows nothing unusual."
 
 
-_CAMERA: Final = {"lap": "lap", "due": "it was due to seat", "by": "by the", "where": "to the"}
+_CAMERA: Final = {"lap": "lap", "due": "it was meant for seat", "by": "by the", "where": "to the"}
 
 
 def _on_camera(fact: str, value: object) -> str:

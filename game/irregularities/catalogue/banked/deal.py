@@ -116,7 +116,7 @@ def to_wrong_seat(happening: Happening) -> Sequence[e.Event]:
     step, table = _dealing(happening), happening.table
     due = next_box(step, table)
     if due != happening.fact("due", due) or due == happening.seat:
-        raise WrongMove("", f"The next card is due to {_whose(due).lower()}.")
+        raise WrongMove("", f"The next card goes to {_whose(due).lower()}.")
     moved = e.CardMoved(card_cite(step, happening.seat), happening.top, STUB, spot(happening.seat))
     return moved, e.Counted("", table.progress + 1)
 
@@ -125,7 +125,7 @@ def seat_missed(happening: Happening) -> Sequence[e.Event]:
     """The dealer passes a box over, in a lap or with its whole packet: the next one gets the card."""
     step, table = _dealing(happening), happening.table
     if next_box(step, table) != happening.seat:
-        raise WrongMove("", f"The next card is due to {_whose(next_box(step, table)).lower()}.")
+        raise WrongMove("", f"The next card goes to {_whose(next_box(step, table)).lower()}.")
     passed = table.progress + (step.laps if isinstance(step, DealPacketsStep) else 1)
     after = table.with_(progress=passed)
     to = -1 if step.progress_left(after) <= 0 else next_box(step, after)

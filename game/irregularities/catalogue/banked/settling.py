@@ -25,7 +25,7 @@ def right_sums(happening: Happening) -> Sums:
     step = happening.expect(SettleStep, "settling a box")
     due = step.due(happening.table).move
     if not isinstance(due, m.PayBox | m.CollectBox) or due.seat != happening.seat:
-        raise WrongMove("", f"Box {happening.seat} isn't to be paid or collected now.")
+        raise WrongMove("", f"It isn't time to pay or collect box {happening.seat}.")
     if isinstance(due, m.CollectBox):
         seat = happening.table.seats[due.seat]
         return -seat.ante, -seat.bet
@@ -51,7 +51,7 @@ def settled(happening: Happening) -> Sequence[e.Event]:
     if sum(won) < 0:
         return _moved(cite, seat, "lost")
     if happening.table.bank.tray - sum(won) < _still_owed(happening):
-        raise WrongMove("", f"The tray can't pay box {happening.seat} that amount and the other boxes theirs.")
+        raise WrongMove("", f"The tray can't pay box {happening.seat} that amount and still pay the other boxes.")
     paid = zip(won, ("ante-won", "bet-won"), strict=True)
     chips = [e.ChipsMoved(cite, TRAY, stack(seat.number), amount, why, seat.number) for amount, why in paid if amount]
     return [*chips, *_moved(cite, seat, "stake")]

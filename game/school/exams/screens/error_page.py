@@ -41,7 +41,7 @@ class ErrorPage(Form[None]):
         if self.words and not name:
             return "Give it a name."
         if name != self.earlier and name in self.draft.critical:
-            return f"There is {name} already."
+            return f"{name} is on the list already."
         if hidden := first_obeyed(name):
             return f"Take out the hidden character {hidden}."
         return f"At most {MOST_LETTERS} letters." if len(name) > MOST_LETTERS else ""
