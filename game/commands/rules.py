@@ -17,7 +17,7 @@ FILES = ("game", "common", "irregularities", "accepted", "requests")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
-    parser.add_argument("word", metavar="WORD", nargs="?", default="", help="only names containing this word")
+    parser.add_argument("word", metavar="WORD", nargs="?", default="", help="only names or headings containing this word")
     parser.add_argument("--schema", metavar="FILE", choices=FILES, help=f"the JSON Schema of a file: {', '.join(FILES)}")
     json_option(parser)
 
@@ -29,9 +29,10 @@ def run(args: argparse.Namespace) -> int:
 
         say_file(json.dumps(schema_of(args.schema), indent=1, ensure_ascii=False) + "\n")
         return DONE
-    found = {title: entries for title, all_ in _parts() if (entries := [each for each in all_ if args.word in each.name])}
+    found = {title: entries for title, all_ in _parts()
+             if (entries := [each for each in all_ if args.word in title or args.word in each.name])}  # fmt: skip
     if not found:
-        raise BadInput(f"{args.word}: the rules have no such name; without a word all are printed")
+        raise BadInput(f"{args.word}: no name or heading has that word; without a word all are printed")
     figures = {title: [each._asdict() for each in entries] for title, entries in found.items()}
     show(args, figures, _lines(found))
     return DONE

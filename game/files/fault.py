@@ -99,13 +99,15 @@ class FaultCollector:
             raise first
 
 
-def nearest(word: object, known: Iterable[str]) -> str:
-    """Advice for an unknown word: the words near it, or all of them when they are few."""
+def nearest(word: object, known: Iterable[str], heading: str = "") -> str:
+    """Advice for an unknown word: the words near it, all when they are few, or the command that lists those of a `heading`."""
     names = sorted(known) if isinstance(known, set | frozenset) else [str(each) for each in known]
     near = get_close_matches(str(word), names, n=3, cutoff=0.6)
     if near:
         return f"did you mean {' or '.join(near)}?"
-    return f"use one of: {', '.join(names)}" if names and len(names) <= 40 else "the command `rules` lists the words there are"
+    if names and len(names) <= 40:
+        return f"use one of: {', '.join(names)}"
+    return f"the command `{f'rules {heading}'.strip()}` lists them"
 
 
 def one_line(words: str, most: int = 240) -> str:

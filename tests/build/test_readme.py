@@ -82,7 +82,8 @@ def test_every_example_is_accepted_as_it_stands(name: str, text: str, tmp_path: 
 
 
 def test_there_is_an_example_of_each_kind_of_file() -> None:
-    assert {name.rpartition(".")[2] for name, _ in EXAMPLES} == {"dealerdrill", "dealerclass", "dealertest", "dealerhouse", "yaml"}
+    assert {name.rpartition(".")[2] for name, _ in EXAMPLES} == {
+        "dealerdrill", "dealerlesson", "dealerclass", "dealertest", "dealerhouse", "yaml"}
 
 
 def test_the_dealers_keys_are_those_of_the_table() -> None:

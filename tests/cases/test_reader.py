@@ -168,7 +168,7 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
         ("seats: [1, 2, 4]", "seats: [1, 2, 2]", "given.seats[2]: 2 is there twice"),
         ("seats: [1, 2, 4]", "seats: 3", "given.seats: 3 isn't a list"),
         ("marker: 1", "folded: [9]", "given.folded: seat 9 isn't in the game"),
-        ("marker: 1", "board: As Kd As", "given: As lies in two places"),
+        ("marker: 1", "board: As Kd As", "given: As is in two places"),
         ("marker: 1", "hole: {1: As Xd}", "given.hole.1: 'Xd' isn't a card"),
         ("marker: 1", "betting: flop\n    dealing: turn", "both betting and dealing"),
         ("then: {ruling: complete-or-fold, cite", "note: [5]\n  then: {cite", "note: a list isn't text"),

@@ -47,8 +47,8 @@ def test_a_line_tells_each_key_as_the_file_would_write_it():
     }
     values = {"pot": 2200, "legal": {"check": None, "bet": (1000, 1050)}, "cards": {"board": ["As", "Qd"]}}
     assert str(judged(then, values)) == (
-        "differs     tas-920  pot: expected 22.5, got 22; legal: expected {fold, raise-to: [20, any]}, "
-        "got {check, bet: [10, 10.5]}; cards: expected {board: As Kd}, got {board: As Qd}; raises"
+        "differs     tas-920  pot: the file says 22.5, the rules give 22; legal: the file says {fold, raise-to: [20, any]}, "
+        "the rules give {check, bet: [10, 10.5]}; cards: the file says {board: As Kd}, the rules give {board: As Qd}; raises"
     )
 
 

@@ -42,7 +42,7 @@ def test_an_option_is_told_with_its_type_and_its_meaning(capsys: pytest.CaptureF
 
 def test_an_unknown_word_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["rules", "raise-capp"]) == 2
-    assert "raise-capp: the rules have no such name" in capsys.readouterr().err
+    assert "raise-capp: no name or heading has that word" in capsys.readouterr().err
 
 
 def test_the_words_of_drills_packs_and_tests_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

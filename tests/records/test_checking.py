@@ -108,7 +108,7 @@ def test_damage_that_is_met_on_the_way_is_looked_for_at_the_next_start(folder: P
         store.rounds.load(1)
     store.close()
     again = Store(folder)
-    assert "new ones were begun" in again.notice
+    assert "new ones were started" in again.notice
     again.close()
 
 

@@ -148,7 +148,7 @@ def test_a_file_without_results_is_checked_for_lawful_play() -> None:
 def test_a_recording_that_ends_before_the_hand_says_who_is_to_act() -> None:
     """Finishing stacks are then those after the last action."""
     begun = again(finishing_stacks=None, actions=f'[{CARDS}, "p3 cc"]')
-    assert (begun.differences, begun.checked, begun.open_end) == ((), (), "the recorded actions end while p1 is to act")
+    assert (begun.differences, begun.checked, begun.open_end) == ((), (), "the recorded actions end on p1's turn")
     told = again(finishing_stacks="[99, 98, 98]", actions=f'[{CARDS}, "p3 cc"]')
     assert (told.differences, told.checked, bool(told.open_end)) == ((), ("stacks",), True)
     assert difference(finishing_stacks="[99, 98, 100]", actions=f'[{CARDS}, "p3 cc"]').kind == "unfinished"
@@ -215,8 +215,8 @@ def test_an_action_against_the_rules_names_its_clause() -> None:
     ("actions", "kind", "says"),
     [
         ('"p3 cbr 300"', "refused", "p3 has only 100"),
-        ('"p1 f"', "turn", "action 4 (p1 f): p3 is to act"),
-        ('"p3 f"', "unfinished", "the recorded actions end while p1 is to act"),
+        ('"p1 f"', "turn", "action 4 (p1 f): it's p3's turn"),
+        ('"p3 f"', "unfinished", "the recorded actions end on p1's turn"),
         ('"p3 f", "p1 f", "p2 cc"', "left over", "action 6 (p2 cc) comes after the end of the hand"),
     ],
 )
@@ -269,7 +269,7 @@ def test_a_showdown_over_a_board_that_is_not_told_cannot_be_compared() -> None:
 
 def test_a_board_card_after_the_last_fold_is_a_difference() -> None:
     found = difference(actions=f'[{CARDS}, "p3 f", "p1 f", "d db 4c4d4h"]')
-    assert (found.kind, str(found)) == ("left over", "the board is told to get a card that the hand doesn't deal")
+    assert (found.kind, str(found)) == ("left over", "the board gets a card that the hand doesn't deal")
 
 
 def test_cards_of_another_deck_are_a_broken_file() -> None:

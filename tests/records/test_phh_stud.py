@@ -196,13 +196,13 @@ def test_rop_13_2_a_a_bring_in_of_a_whole_bet_is_one() -> None:
 
 def test_rop_13_2_a_the_lowest_card_opens_by_suit() -> None:
     found = difference(actions='["d dh p1 ????2d", "d dh p2 ????2c", "d dh p3 ????9c", "p1 cbr 5"]')
-    assert (found.kind, str(found)) == ("turn", "action 4 (p1 cbr 5): p2 begins by the open cards [rop 13.2.b]")
+    assert (found.kind, str(found)) == ("turn", "action 4 (p1 cbr 5): p2 begins by the cards showing [rop 13.2.b]")
 
 
 def test_rop_13_3_b_of_equal_open_hands_the_higher_suit_begins() -> None:
     """By other rules the first of them does."""
     found = difference(actions=f'[{DEALT}, "d dh p1 8d", "d dh p2 2s", "p1 cc"]')
-    assert (found.kind, str(found)) == ("turn", "action 9 (p1 cc): p2 begins by the open cards [rop 13.3.b]")
+    assert (found.kind, str(found)) == ("turn", "action 9 (p1 cc): p2 begins by the cards showing [rop 13.3.b]")
 
 
 def test_rop_13_5_b_a_raise_that_is_no_whole_bet_names_its_clause() -> None:
@@ -213,8 +213,8 @@ def test_rop_13_5_b_a_raise_that_is_no_whole_bet_names_its_clause() -> None:
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"actions": '["d dh p1 AsKs??", "d dh p2 ????8c", "d dh p3 ????9c"]'}, "card 3 of p1, which lies open"),
-        ({"actions": f'[{DEALT}, "d dh p1 8d"]'}, "card 4 of p2, which lies open and may decide who opens, isn't known"),
+        ({"actions": '["d dh p1 AsKs??", "d dh p2 ????8c", "d dh p3 ????9c"]'}, "card 3 of p1, which is face up"),
+        ({"actions": f'[{DEALT}, "d dh p1 8d"]'}, "card 4 of p2, which is face up and may decide who opens, isn't known"),
         ({"antes": "[1, 1, 2]"}, "the antes are 1, 1, 2; in rop-stud7-52 everybody puts in the same [rop 13.1.b]"),
         ({"antes": "[0, 0, 0]"}, "the antes are 0, 0, 0; in rop-stud7-52 everybody puts in the same [rop 13.1.b]"),
     ],
@@ -227,7 +227,7 @@ def test_a_hand_that_cannot_be_compared_says_why(changes: dict[str, str | None],
 
 def test_a_card_for_who_has_folded_is_a_difference() -> None:
     found = difference(actions=f'[{DEALT}, "d dh p1 8d", "d dh p2 9s", "d dh p3 Jc", "p2 cbr 5", "p1 f"]')
-    assert (found.kind, str(found)) == ("left over", "p3 is told to get a card that the hand doesn't deal")
+    assert (found.kind, str(found)) == ("left over", "p3 gets a card that the hand doesn't deal")
 
 
 def test_more_cards_than_seven_are_a_broken_file() -> None:

@@ -90,7 +90,7 @@ def test_a_log_that_holds_a_part_only_is_set_aside_with_the_file(tmp_path: Path,
     log = (part / WAL).read_bytes()
     (part / FILE).write_bytes(b"")
     again = Store(part)
-    assert "new ones were begun" in again.notice
+    assert "new ones were started" in again.notice
     again.close()
     assert (part / "records-damaged-1.sqlite-wal").read_bytes() == log
 
@@ -112,7 +112,7 @@ def test_an_empty_file_next_to_what_waits_is_set_aside_and_told(tmp_path: Path) 
     (tmp_path / FILE).write_bytes(b"")
     (tmp_path / WAITING).write_text('[["INSERT INTO people (id, name, since) VALUES (?, ?, ?)", [7, "Ada", "2026-01-01"]]]\n')
     store = Store(tmp_path)
-    assert "kept as records-damaged-1.sqlite; new ones were begun" in store.notice
+    assert "kept as records-damaged-1.sqlite; new ones were started" in store.notice
     assert store.database.writer.flush(PATIENCE)
     assert [each.name for each in store.people.all()] == ["Ada"]
     store.close()
@@ -192,7 +192,7 @@ def test_what_was_not_written_when_it_went_is_written_there(tmp_path: Path, hand
 def test_a_file_in_its_place_is_not_taken_for_it_nor_written_over(tmp_path: Path, running: Store) -> None:
     (tmp_path / "running").rename(tmp_path / "moved")
     Store(tmp_path / "running").close()
-    assert is_noticed(running) == "another file lies in its place"
+    assert is_noticed(running) == "another file is in its place"
     before = (tmp_path / "running" / FILE).read_bytes()
     with pytest.raises(RecordsError, match="other records lie there already"):
         running.database.move_to(tmp_path / "running" / FILE)

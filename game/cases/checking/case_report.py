@@ -88,7 +88,7 @@ def _difference(finding: Comparison) -> dict[str, Any]:
 
 
 def finding_text(finding: Comparison) -> str:
-    """A finding in words: the key, what was expected and what came of it."""
+    """A finding in words: the key, what the file says of it and what the rules give."""
     if finding.verdict == "unsupported":
         return finding.why or finding.key
     if finding.why:
@@ -96,7 +96,7 @@ def finding_text(finding: Comparison) -> str:
     if finding.key in ("wrong", "also-accepted"):
         return f"{finding.key}: {_graded(finding)}"
     expected, got = (_short(_plain(finding.key, value)) for value in (finding.expected, of_interest(finding)))
-    return f"{finding.key}: expected {expected}, got {got}"
+    return f"{finding.key}: the file says {expected}, the rules give {got}"
 
 
 def _graded(finding: Comparison) -> str:

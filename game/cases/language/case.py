@@ -78,7 +78,7 @@ class GivenBox:
     bet: Amount | None = None
     jackpot: Amount | None = None
     fold: bool = False
-    over_limit: Annotated[bool, Help("a marker lies beside it")] = False
+    over_limit: Annotated[bool, Help("an over-limit marker is next to it")] = False
     lit: Annotated[bool | None, Help("whether the jackpot light is on")] = None
     behind: Annotated[Amount | None, Help("the player's chips")] = None
     owner: Who | None = None

@@ -96,4 +96,4 @@ def _all(hands: Iterable[tuple[str, ...]]) -> list[str]:
 def _no_card_twice(cards: list[str], entry: Entry) -> None:
     for card, count in Counter(card.rstrip("*") for card in cards).items():
         if count > 1 and card != "??":
-            raise entry.within("given").fault(f"{card} lies in two places", "each card is there once")
+            raise entry.within("given").fault(f"{card} is in two places", "put each card in one place")

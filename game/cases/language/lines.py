@@ -105,7 +105,7 @@ def parse_line(text: str) -> Entry:
     except ValueError as error:
         raise Fault(str(error), f"write: {actor} {verb} {shape}".rstrip()) from None
     if shape == "remedy" and line.word not in words.remedies:
-        raise Fault(f"{text!r}: {line.word!r} isn't a remedy", nearest(line.word, words.remedies))
+        raise Fault(f"{text!r}: {line.word!r} isn't a remedy", nearest(line.word, words.remedies, "remedies"))
     return line
 
 

@@ -130,12 +130,12 @@ def _one_or_all(value: Any) -> Any:
     return value[0] if isinstance(value, tuple) and len(value) == 1 else yaml_file.simple(value)
 
 
-def _word(what: str, *lists: str) -> Special:
+def _word(what: str, *lists: str, heading: str = "") -> Special:
     """A word of lists of the vocabulary, which is read when it is asked for."""
     def known() -> tuple[str, ...]:
         return tuple(word for each in lists for word in getattr(vocabulary(), each))
 
-    return word_of(what, known)
+    return word_of(what, known, heading)
 
 
 Text: TypeAlias = Annotated[str, Special("text", _text)]
@@ -144,7 +144,7 @@ GameName: TypeAlias = Annotated[str, word_of("game", game_names)]
 Betting: TypeAlias = Annotated[str, Special("betting round", words=_rounds)]
 StageWord: TypeAlias = Annotated[str, Special("stage", words=stages_of)]
 Role: TypeAlias = Annotated[str, _word("role", "roles")]
-Remedy: TypeAlias = Annotated[str, _word("remedy", "remedies")]
+Remedy: TypeAlias = Annotated[str, _word("remedy", "remedies", heading="remedies")]
 Choice: TypeAlias = Annotated[str, _word("choice", "remedies", "options")]
 Moment: TypeAlias = Annotated[str, _word("moment", "moments")]
 Ref: TypeAlias = Annotated[str, Special("clause", _ref)]

@@ -161,7 +161,7 @@ def _cases(file: Path) -> str:
     for result in results:
         if result.outcome != "ok":
             told = "; ".join(map(finding_text, result.differences)) or result.outcome
-            problem = f"the result doesn't match `then`: {told}"
+            problem = f"`then` doesn't fit: {told}"
             gathered.add(ContentFault(file, lines[result.id], problem, "correct `then`, or the case", case=result.id))
     gathered.check()
     return counted(len(results), "case")

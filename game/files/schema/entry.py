@@ -112,12 +112,13 @@ class Entry:
             raise self.fault(f"the character {hidden} can't be seen, but it changes how the text looks", "take it out")
         return words
 
-    def word(self, known: Collection[str], what: str = "") -> str:
-        """One of a closed list of words; `what` each of them is."""
+    def word(self, known: Collection[str], what: str = "", heading: str = "") -> str:
+        """One of a closed list of words; `what` each of them is, and the `heading` under which the command `rules` lists them."""
         word = self.text()
         if word not in known:
             shown = word if len(word) <= 60 else f"{word[:57]}..."
-            raise self.fault(f"{shown} isn't {with_article(what)}" if what else f"unknown word {shown}", nearest(word, known))
+            problem = f"{shown} isn't {with_article(what)}" if what else f"unknown word {shown}"
+            raise self.fault(problem, nearest(word, known, heading))
         return word
 
     def whole(self) -> int:

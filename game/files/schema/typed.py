@@ -84,18 +84,20 @@ class Special:
     """The type as which it is written, for the JSON Schema; or a piece of that, or a function that makes one."""
     write: Callable[[Any], Any] | None = field(default=None, hash=False, compare=False)
     """The value as a file has it, where that is another one than what is read."""
+    heading: str = ""
+    """Under what the command `rules` lists the words, where they are many."""
 
     def value(self, entry: Entry, about: Any) -> Any:
         """What the entry holds. Raises ContentFault."""
-        return self.read(entry, about) if self.read else entry.word(self.words(about) or (), self.what)
+        return self.read(entry, about) if self.read else entry.word(self.words(about) or (), self.what, self.heading)
 
 
-def word_of(what: str, known: Collection[str] | Callable[[], Collection[str]]) -> Special:
+def word_of(what: str, known: Collection[str] | Callable[[], Collection[str]], heading: str = "") -> Special:
     """One of the words of a list that is the same wherever it is asked for; a list that is found out only then is called."""
     def words(about: Any = None) -> Collection[str]:
         return known() if callable(known) else known
 
-    return Special(what, None, words, words)
+    return Special(what, None, words, words, heading=heading)
 
 
 def as_written(entry: Entry, about: Any) -> Entry:

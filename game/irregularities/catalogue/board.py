@@ -82,7 +82,7 @@ def _of_street(happening: Happening, step: Step | None) -> None:
     """WrongMove where a street is told that is not the step's: it cannot go wrong before or after it comes."""
     street = step.street if step else None
     if happening.told("stage") and street != happening.fact("stage"):
-        told = f"'{happening.move.irregularity}' is told of {happening.fact('stage')}"
+        told = f"'{happening.move.irregularity}' names {happening.fact('stage')}"
         raise WrongMove("", f"{told}; next comes {street or 'no street'}.")
 
 

@@ -88,7 +88,7 @@ def why_not(game: Game, table: Table, step: m.Resume) -> str:
     if _comes_again(procedure, table, step):
         return "comes too late: the same cards would come out again"
     if any(each.kind not in _MAY_BE_LEFT_OUT for each in procedure[table.cursor : step.cursor]):
-        return "comes too early: what lies between has still to be played"
+        return "comes too early: the steps before it haven't been played"
     return ""
 
 

@@ -80,7 +80,7 @@ class Deck:
         at, told = self._next[place], self._told[place]
         self._next[place] = at + 1
         if face == "up" and self._recorded[place][at : at + 1] in ([], [None]):
-            raise Skipped(f"card {at + 1} of p{place}, which lies open and may decide who opens, isn't known")
+            raise Skipped(f"card {at + 1} of p{place}, which is face up and may decide who opens, isn't known")
         return told[at] if at < len(told) else None
 
     def _on_top(self, stub: tuple[Card, ...], wanted: list[Card | None], place: int | None = None) -> tuple[Card, ...]:
@@ -239,7 +239,7 @@ class _Script:
         action = self.actions.popleft() if self.actions else None
         if action is None or action.kind != "sd" or action.player != due.by:
             said = f"action {action.at} ({action.text})" if action is not None else "the end of the recording"
-            raise _Stop("turn", f"{said}: p{due.by} is to draw", due.cite)
+            raise _Stop("turn", f"{said}: it's p{due.by}'s turn to draw", due.cite)
         self.last = f"action {action.at} ({action.text})"
         known = [card for card in action.cards if card is not None]
         others = [card for card in table.seats[due.by].hole if card in self.deck.invented.get(due.by, ()) and card not in known]
@@ -267,13 +267,13 @@ class _Script:
 
     def _action(self, engine: Engine, table: Table, betting: Betting) -> m.Move:
         if not self.actions:
-            raise _Stop("unfinished", f"the recorded actions end while p{betting.turn} is to act", engine.rules.cite("in-turn"))
+            raise _Stop("unfinished", f"the recorded actions end on p{betting.turn}'s turn", engine.rules.cite("in-turn"))
         action = self.actions.popleft()
         self.last = f"action {action.at} ({action.text})"
         if action.player != betting.turn:
             raise self._not_in_turn(engine, table, betting)
         if action.kind in ("sd", "ob"):
-            raise _Stop("turn", f"{self.last}: p{betting.turn} is to act", engine.rules.cite("in-turn"))
+            raise _Stop("turn", f"{self.last}: it's p{betting.turn}'s turn", engine.rules.cite("in-turn"))
         if action.kind == "f":
             return m.Fold(by=action.player)
         if action.kind == "pb":
@@ -284,8 +284,8 @@ class _Script:
         """Somebody else is to act; where the open cards say who begins, under the clause that has it so."""
         step = engine.step(table)
         if isinstance(step, BettingStep) and not betting.acts and step.options.opener not in BY_PLACE:
-            return _Stop("turn", f"{self.last}: p{betting.turn} begins by the open cards", step.cite)
-        return _Stop("turn", f"{self.last}: p{betting.turn} is to act", engine.rules.cite("in-turn"))
+            return _Stop("turn", f"{self.last}: p{betting.turn} begins by the cards showing", step.cite)
+        return _Stop("turn", f"{self.last}: it's p{betting.turn}'s turn", engine.rules.cite("in-turn"))
 
     def expect_end(self, table: Table) -> None:
         """Stop if a hand wins that was given up against one shown, or if actions or cards remain although the hand is over."""
@@ -297,7 +297,7 @@ class _Script:
             raise _Stop("left over", f"action {action.at} ({action.text}) comes after the end of the hand")
         place = self.deck.undealt()
         if place is not None:
-            raise _Stop("left over", f"{f'p{place}' if place else 'the board'} is told to get a card that the hand doesn't deal")
+            raise _Stop("left over", f"{f'p{place}' if place else 'the board'} gets a card that the hand doesn't deal")
 
 
 def _bring_in(engine: Engine, table: Table, betting: Betting, action: Action, amount: int) -> m.Move:

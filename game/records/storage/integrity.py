@@ -118,7 +118,7 @@ class Presence:
 
     def _look(self) -> str:
         try:
-            return "" if _identity(self._file) == self._is else "another file lies in its place"
+            return "" if _identity(self._file) == self._is else "another file is in its place"
         except FileNotFoundError:
             return f"{self._file.name if self._file.parent.is_dir() else 'the folder'} isn't there any more"
         except OSError as error:

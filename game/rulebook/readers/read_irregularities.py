@@ -36,7 +36,7 @@ Irregularities = dict[str, tuple[IrregularitySpec, ...]]
 def _known(entry: Entry, about: RulingReading) -> str:
     word = entry.text()
     if word not in about.known:
-        right = f"{nearest(word, about.known)}, or say beside it how it is `described`"
+        right = f"{nearest(word, about.known)}, or say next to it how it is `described`"
         raise entry.fault(f"unknown irregularity {word}", right)
     return word
 

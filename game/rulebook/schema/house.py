@@ -20,7 +20,7 @@ Note: TypeAlias = Annotated[int, Between(1, 1000)]
 OneIn: TypeAlias = Annotated[int, Between(1, 1000)]
 Dollars: TypeAlias = Annotated[int, Between(0, 1_000_000)]
 _ORDER: Final = "the steps in the house's order, each once"
-_NOD: Final = "the inspector nods above so many dollars"
+_NOD: Final = "the inspector nods above this many dollars"
 
 
 def _each_once(entry: Entry, given: tuple[str, ...], known: tuple[str, ...]) -> None:

@@ -20,7 +20,7 @@ class Sometimes(Rule):
 
 
 class Absent(Sometimes):
-    """An absent player is dealt in, and the hand is folded for it."""
+    """An absent player is dealt in, and the hand is folded for them."""
 
     never_wins: Annotated[bool, Help("the last hand left in may not be one of theirs")] = False
 
@@ -33,7 +33,7 @@ class AnteRule(Rule):
 
 
 class BetRule(Rule):
-    """Betting, where nobody has."""
+    """Betting, when nobody has."""
 
     times: Annotated[int | None, Help("at boxes: how many antes a bet is")] = None
 
@@ -42,11 +42,11 @@ class ChangeLimit(Rule):
     """A change of the limit is announced beforehand."""
 
     minutes: Annotated[int, Help("how long before")]
-    or_all_agree: Annotated[bool, Help("at once where everybody agrees")]
+    or_all_agree: Annotated[bool, Help("straight away if everyone agrees")]
 
 
 class CheckRule(Rule):
-    """Checking, where nobody has bet."""
+    """Checking, when nobody has bet."""
 
     not_first_round: Annotated[bool, Help("not in the first round")] = False
 
@@ -64,7 +64,7 @@ class Closing(Rule):
 
 
 class Commission(Rule):
-    """What the house takes of a pot: the scale of each method, where it goes by one."""
+    """What the house takes from a pot: the scale of each method that has one."""
 
     scale: Annotated[k.Scale | None, Help("the scale of the book for the method scale")] = None
     normal: Annotated[k.Scale | None, Help("for the method normal")] = None
@@ -86,7 +86,7 @@ class JackpotClosed(Sometimes):
 
 
 class LeastRaise(Rule):
-    """The least raise."""
+    """The minimum raise."""
 
     by: Annotated[Literal["own-call"] | None, Help("own-call: by what the seat itself has to call, not by the last raise")] = None
 
@@ -113,34 +113,34 @@ class Misdeal(Rule):
 class Notice(Rule):
     """The sign at the table."""
 
-    shows: Annotated[tuple[k.Sign, ...], Help("what has to stand on it")]
+    shows: Annotated[tuple[k.Sign, ...], Help("what it must say")]
 
 
 class OddChip(Rule):
-    """Who gets what cannot be shared."""
+    """Who gets the chips that can't be split."""
 
     to: Annotated[Literal["nearest-marker", "highest-card", "one-each"], Help("the seat, or one chip each clockwise")]
     of: Annotated[Literal["five"] | None, Help("five: only the five cards that count are looked at")] = None
-    ace_as_played: Annotated[bool, Help("an ace that stands low in the winning hand counts as its lowest card")] = False
+    ace_as_played: Annotated[bool, Help("an ace that plays low in the winning hand counts as its lowest card")] = False
 
 
 class Odds(Rule):
     """What a wager is paid."""
 
-    pays: Annotated[int, Help("so many to one")]
+    pays: Annotated[int, Help("the odds, to one")]
 
 
 class OverBlindRule(Rule):
-    """The over-blind."""
+    """The straddle (the book: over-blind)."""
 
-    unit: Annotated[k.Setting, Help("the setting that says what the least bet is afterwards")]
+    unit: Annotated[k.Setting, Help("the setting that says what the minimum bet is afterwards")]
 
 
 class PrizeShare(Rule):
-    """A jackpot prize that is a part of the pool."""
+    """A jackpot prize that is a share of the pool."""
 
-    share: Annotated[k.Number, Help("the part of the pool, up to 1")]
-    least: Annotated[int, Help("the least that is paid, in dollars")]
+    share: Annotated[k.Number, Help("the share of the pool, up to 1")]
+    least: Annotated[int, Help("the minimum payout, in dollars")]
 
 
 class PrizeTimes(Rule):
@@ -150,15 +150,15 @@ class PrizeTimes(Rule):
 
 
 class Qualify(Rule):
-    """The house takes part only with a good enough hand."""
+    """The house qualifies only with a good enough hand."""
 
-    least: Annotated[k.Cards, Help("the least such hand, as `As Kd 4c 3h 2s`")]
+    least: Annotated[k.Cards, Help("the lowest hand that qualifies, as `As Kd 4c 3h 2s`")]
 
 
 class RaiseCap(Sometimes):
     """How many raises a round may have."""
 
-    most: Annotated[int, Help("so many")]
+    most: Annotated[int, Help("the most raises")]
     streets: Annotated[tuple[k.Round, ...], Help("in which rounds")]
     limits: Annotated[tuple[k.Limit, ...], Help("under which limits")]
 
@@ -166,7 +166,7 @@ class RaiseCap(Sometimes):
 class RatioLimit(Sometimes):
     """Limits by the size of the pot."""
 
-    minimum_prevails: Annotated[bool | Literal["opening"], Help("where the pot allows less than the minimum, the minimum stands")]
+    minimum_prevails: Annotated[bool | Literal["opening"], Help("if the pot allows less than the minimum, the minimum stands")]
 
 
 class ByLimit(Rule):
@@ -179,7 +179,7 @@ class ByLimit(Rule):
 
 
 class ShortAllInRule(ByLimit):
-    """What an all-in that is less than a full raise does, limit by limit."""
+    """What an all in for less than a full raise does, limit by limit."""
 
     other: Annotated[k.ShortAllIn, Help("under limits that aren't named; setting: as the setting `under-raise` says")]
     fixed: Annotated[k.ShortAllIn | None, Help("under the fixed limit")] = None
@@ -190,7 +190,7 @@ class ShortAllInRule(ByLimit):
 
 
 class ShortOpeningRule(ByLimit):
-    """What an all-in that is less than the least bet does for those who have checked, limit by limit."""
+    """What an all in for less than the minimum bet does for those who have checked, limit by limit."""
 
     other: Annotated[k.ShortOpening, Help("under limits that aren't named")]
     fixed: Annotated[k.ShortOpening | None, Help("under the fixed limit")] = None
@@ -204,11 +204,11 @@ class ShowsFirst(Rule):
     """Who shows first at the showdown, and whether the others must."""
 
     checked: Annotated[Literal["marker", "after-marker", "setting"], Help("after a round without bets, or as the setting says")]
-    others: Annotated[Literal["free", "show", "callers", "if-not-beaten"], Help("who of the others has to show")]
+    others: Annotated[Literal["free", "show", "callers", "if-not-beaten"], Help("which of the others must show")]
 
 
 class TwoDecks(Rule):
-    """Two decks are played in turn."""
+    """Two decks are used in turn."""
 
     colours: Annotated[tuple[str, str], Help("the colours of their backs, the first hand's first")]
 

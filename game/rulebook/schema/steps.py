@@ -28,7 +28,7 @@ class BettingOptions(StepOptions):
     """A round of betting; afterwards the dealer gathers the bets."""
 
     street: Annotated[k.Round, Help("the round, one of the game's streets")]
-    opener: Annotated[k.Opener, Help("who acts first: by place (marker, after-marker, after-last-blind) or by the open cards")]
+    opener: Annotated[k.Opener, Help("who acts first: by place (marker, after-marker, after-last-blind) or by the cards showing")]
 
 
 class BurnOptions(StepOptions):
@@ -36,7 +36,7 @@ class BurnOptions(StepOptions):
 
     street: Annotated[k.Round | Literal["draw"], Help("the street that follows, or draw")]
     count: Annotated[k.FromSetting | None, Help("the setting that says whether there is a burn (none, one)")] = None
-    short: Annotated[k.ShortCards | k.FromSetting | None, Help("what is done where cards are too few for burn and street")] = None
+    short: Annotated[k.ShortCards | k.FromSetting | None, Help("what happens if the cards run short of burn and street")] = None
 
 
 class BurnIfSpareOptions(StepOptions):
@@ -70,7 +70,7 @@ class CutOptions(StepOptions):
     """The deck is cut."""
 
     by: Annotated[k.Cutter, Help("who cuts; setting: as the setting `cutter` says")]
-    least: Annotated[int, Help("the least cards on either side of the cut")]
+    least: Annotated[int, Help("the fewest cards on either side of the cut")]
 
 
 class DealBoardOptions(StepOptions):
@@ -91,10 +91,10 @@ class DealHoleOptions(StepOptions):
 
     cards: Annotated[int, Help("how many each")]
     first: Annotated[k.FirstInDeal, Help("who gets the first card")]
-    faces: Annotated[tuple[k.Face, ...], RepeatingList(), Help("how each card of a hand lies; all down if left out")] = ()
+    faces: Annotated[tuple[k.Face, ...], RepeatingList(), Help("each card of a hand, face up or down; all down if left out")] = ()
     wrong_start: Annotated[
         k.WrongStart,
-        Help("where the deal goes on when the first card of all went to a wrong seat: with the next in turn, or from there"),
+        Help("where the deal continues if the very first card went to the wrong seat: with the next in turn, or from there"),
     ] = "in-turn"
 
 
@@ -106,9 +106,9 @@ class DealStreetOptions(StepOptions):
     """One more card to each hand."""
 
     street: Annotated[k.Round, Help("the street")]
-    face: Annotated[k.Face, Help("how the card lies")]
+    face: Annotated[k.Face, Help("face up or face down")]
     first: Annotated[k.FirstOnStreet, Help("who gets the first card")]
-    community: Annotated[bool, Help("where the cards don't reach, one in the middle is for all")] = False
+    community: Annotated[bool, Help("if there aren't enough cards, one in the middle is for everyone")] = False
 
 
 class DecisionsOptions(StepOptions):
@@ -121,7 +121,7 @@ class DrawOptions(StepOptions):
     """Players throw cards and draw others."""
 
     street: Annotated[Literal["draw"], Help("what it is called")]
-    least: Annotated[int, Help("the least cards thrown")]
+    least: Annotated[int, Help("the fewest cards a player may discard")]
     most: Annotated[int, Help("the most")]
     first: Annotated[k.FirstInDeal, Help("who draws first")]
 
@@ -162,9 +162,9 @@ class PostOptions(StepOptions):
     """Antes or blinds are put in."""
 
     what: Annotated[Literal["ante", "blind"], Help("which of them")]
-    collected: Annotated[bool, Help("the dealer gathers them at once")] = False
+    collected: Annotated[bool, Help("the dealer gathers them straight away")] = False
     later: Annotated[k.Clause | None, Help("the clause of a blind that isn't the first")] = None
-    two_players: Annotated[k.Clause | None, Help("the clause where two are left")] = None
+    two_players: Annotated[k.Clause | None, Help("the clause when two are left")] = None
 
 
 class PrizesOptions(StepOptions):
@@ -214,7 +214,7 @@ class ShuffleOptions(StepOptions):
     """The dealer shuffles."""
 
     rounds: Annotated[Literal["first", "all"], Help("first: a machine shuffles in all other rounds")] = "all"
-    riffles: Annotated[tuple[int, int] | None, Help("the least and the most riffles, where the book counts them")] = None
+    riffles: Annotated[tuple[int, int] | None, Help("the fewest and the most riffles, if the book counts them")] = None
 
 
 class TimeChargeOptions(StepOptions):

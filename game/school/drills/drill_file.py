@@ -196,7 +196,7 @@ def _true_to_the_book(situation: Situation) -> Situation:
     result = run_case(case)
     if result.differences:
         first = result.differences[0]
-        differs = f"the result doesn't match `then`: {finding_text(first)}"
+        differs = f"`then` doesn't fit: {finding_text(first)}"
         words = differs if first.verdict == "differs" else f"{finding_text(first)} can't be used in a drill"
         raise _wrong(case, words, "correct `then`, or the situation")
     if case.when.kind == "irregularity" and "ruling" not in case.then:

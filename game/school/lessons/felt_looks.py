@@ -13,7 +13,7 @@ from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chips.chip_set import load_chips
 from game.chips.heap import EMPTY, joined, without
-from game.grammar import counted, ordinal
+from game.grammar import ordinal
 from game.rulebook.money import dollars
 from game.school.lessons.course import PartInHand
 from game.school.lessons.felt_work import ChipsOut, FeltTask, Hands, HandsInOrder, HandsTurned

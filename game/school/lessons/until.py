@@ -184,7 +184,7 @@ class UntilWords:
     done: Annotated[Move, Help("this was done")] = None
     times: Annotated[int, Between(1, 99), Help("how often it was done")] = 1
     due: Annotated[Move, Help("this is due next")] = None
-    to_act: Annotated[int | None, Special("seat", _who, like=int | str), Help("a seat, or the dealer, is to act")] = None
+    to_act: Annotated[int | None, Special("seat", _who, like=int | str), Help("it's the turn of a seat, or the dealer")] = None
     over: Annotated[bool, Special("flag", _over, like=bool), Help("the hand is over")] = False
     event: Annotated[EventWord | None, Help("an event has happened")] = None
     board: Annotated[int | None, Help("how many cards are there")] = None

@@ -73,7 +73,7 @@ def test_a_class_pack_holds_several_drills(tmp_path: Path) -> None:
      "did you mean exposed-card"),
     ("marker: 1", "marker: 9", "one.dealerdrill:4: A king turns over: given.marker can't be used in a drill"),
     ("ruling: replace-card", "ruling: misdeal",
-     "one.dealerdrill:4: A king turns over: the result doesn't match `then`: ruling: expected misdeal, got replace-card"),
+     "one.dealerdrill:4: A king turns over: `then` doesn't fit: ruling: the file says misdeal, the rules give replace-card"),
     ("ruling: replace-card, ", "", "doesn't say which ruling is right; add it to then"),
     ("when: {irregularity: exposed-card, seat: 4, card: Kd, lap: 1}\n  then: {ruling: replace-card, cite: tas C.19.4}",
      "then: {to-act: 3}", "asks for nothing; name an irregularity in when, or the dealer's next steps in then.due"),
@@ -154,17 +154,17 @@ def test_a_drill_may_be_set_at_any_table_of_boxes(tmp_path: Path, game: str) -> 
 
 @pytest.mark.parametrize(("was", "now", "message"), [
     ("ruling: turn-down, wrong: [void-round]", "ruling: void-round",
-     "one.dealerdrill:4: A card shows: the result doesn't match `then`: ruling: expected void-round, got turn-down"),
-    ("cite: act 14.1", "cite: act 14.2", "A card shows: the result doesn't match `then`: cite: expected act 14.2, got act 14.1"),
-    ("pay-box 1 50", "pay-box 1 40", "one.dealerdrill:10: Two boxes to settle: the result doesn't match `then`: due"),
-    ("dealer turn-up 3, dealer collect-box 3 45", "dealer turn-up 1, dealer pay-box 1 50", "the result doesn't match `then`: due"),
+     "one.dealerdrill:4: A card shows: `then` doesn't fit: ruling: the file says void-round, the rules give turn-down"),
+    ("cite: act 14.1", "cite: act 14.2", "A card shows: `then` doesn't fit: cite: the file says act 14.2, the rules give act 14.1"),
+    ("pay-box 1 50", "pay-box 1 40", "one.dealerdrill:10: Two boxes to settle: `then` doesn't fit: due"),
+    ("dealer turn-up 3, dealer collect-box 3 45", "dealer turn-up 1, dealer pay-box 1 50", "`then` doesn't fit: due"),
     ("noticed: in-the-deal", "noticed: after-push",
-     "A card shows: the result doesn't match `then`: ruling: expected turn-down, got play-on"),
+     "A card shows: `then` doesn't fit: ruling: the file says turn-down, the rules give play-on"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "marker: 3",
      "one.dealerdrill:16: Two boxes to settle, given.marker: act-canberra has no marker; leave it out"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "board: 2h 3h 4h", "given.board can't be used in a drill"),
     ("history: [dealer turn-up dealer, dealer read-hand dealer]", "history: [dealer pay-box 1 40]",
-     "Two boxes to settle: the result doesn't match `then`: history"),
+     "Two boxes to settle: `then` doesn't fit: history"),
     ("  game: act-canberra\n  given: {boxes", "  game: act-tournament\n  settings: {table-min: 10, table-max: 100, multiple: 5}\n"
      "  given: {boxes", "A card shows: act-tournament has no drills; use another game"),
 ])
@@ -176,7 +176,7 @@ def test_what_is_wrong_at_the_boxes_is_told_in_a_line(tmp_path: Path, was: str, 
 def test_steps_beyond_a_decision_of_a_box_are_refused(tmp_path: Path) -> None:
     declared = "history: [dealer turn-up dealer, dealer read-hand dealer]"
     text = CANBERRA.replace("1: {ante: 10, bet: 20,", "1: {ante: 10,").replace(declared, "betting: decisions")
-    assert "Two boxes to settle: the result doesn't match `then`: due" in fault(written(tmp_path, text))
+    assert "Two boxes to settle: `then` doesn't fit: due" in fault(written(tmp_path, text))
 
 
 def test_everything_that_is_wrong_is_told_in_the_order_of_the_lines(tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ def test_everything_that_is_wrong_is_told_in_the_order_of_the_lines(tmp_path: Pa
     assert [error.line for error in found] == [16, 18, 24]
     assert "44 isn't a seat" in str(found[0])
     assert "`task` is missing" in str(found[1])
-    assert "the result doesn't match `then`" in str(found[2])
+    assert "`then` doesn't fit" in str(found[2])
 
 
 def test_a_file_has_a_budget_of_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
