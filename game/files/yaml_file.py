@@ -62,7 +62,8 @@ def compose(words: str, file: Path | str = "text", parser: Any = None) -> Node |
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 0
-        raise FileFault(file, line, f"not valid YAML: {error.problem or error.context}", "correct the YAML at this line") from None
+        problem, remedy = _in_plain_words(str(error.problem or error.context), words.splitlines()[max(line - 1, 0) : line])
+        raise FileFault(file, line, f"not valid YAML: {problem}", remedy) from None
     except yaml.reader.ReaderError as error:
         line = words.count("\n", 0, error.position) + 1
         raise FileFault(file, line, f"not valid YAML: {error.reason}", "use letters, figures and punctuation only") from None
@@ -70,6 +71,26 @@ def compose(words: str, file: Path | str = "text", parser: Any = None) -> Node |
         if isinstance(error, FileFault):
             raise
         raise FileFault(file, 0, f"not valid YAML: {' '.join(str(error).split())}", "correct the YAML") from None
+
+
+_PLAIN: Final = (
+    ("mapping values", "a colon where no key can be", "put text with a colon in quotes, or line the key up with those above"),
+    ("cannot start any token", "text can't begin with this sign", "put the text in quotes"),
+    ("unexpected end", "a quote isn't closed", "close it"),
+    ("expected ',' or", "a bracket isn't closed, or a comma is missing", "put it in"),
+    ("expected (key|':'|'-'|<block end>)", "this line doesn't fit those above it", "line it up with the keys or dashes above it"),
+)
+"""What the parser says, by a pattern, and what it tells somebody who writes a file: the problem, and what would be right."""
+
+
+def _in_plain_words(problem: str, lines: Iterable[str]) -> tuple[str, str]:
+    """The problem and what would be right; the parsers don't both name a tab, which the line it is in shows."""
+    if any("\t" in line[: len(line) - len(line.lstrip())] for line in lines):
+        return "a tab begins this line", "indent with spaces"
+    for pattern, plain, remedy in _PLAIN:
+        if re.search(pattern, problem):
+            return plain, remedy
+    return problem, "correct the YAML at this line"
 
 
 def written(value: Any) -> str:

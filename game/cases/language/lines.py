@@ -115,7 +115,7 @@ def _actor_kind(actor: str, text: str) -> str:
     if actor in ("dealer", "supervisor", "director"):
         return actor
     remedy = "start with a seat (1 to 11), dealer, supervisor or director, or name a stage or a mark"
-    raise Fault(f"{text!r} starts with nobody", remedy)
+    raise Fault(f"{text!r} doesn't say who does it", remedy)
 
 
 def _who(actor: str) -> str:
