@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+import math
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from random import Random
 from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 
 from game.cases.language.case import Case, Given, SettingWords, WhenWords
@@ -189,6 +192,15 @@ class Alone(Played):
     alone: Text
 
 
+def as_shown(asked: str, answers: Sequence[str]) -> tuple[str, ...]:
+    """Answers in the order in which they are shown: by their numbers, where they have some; else in one that the question gives. An
+    author writes the right one first without thinking, and its place would give it away."""
+    numbers = {answer: float(found[0].replace(",", "")) for answer in answers if (found := re.search(r"\d[\d,]*(\.\d+)?", answer))}
+    if len(set(numbers.values())) > 1:
+        return tuple(sorted(answers, key=lambda answer: numbers.get(answer, math.inf)))
+    return tuple(Random(asked).sample(list(answers), len(answers)))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ask(Part):
     """Asks something."""
@@ -199,7 +211,8 @@ class Ask(Part):
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         entry.table()["right"].word(self.answers, "answer")
-        return {"question": LessonQuestion(self.answers, self.answers.index(self.right))}
+        answers = as_shown(self.ask, self.answers)
+        return {"question": LessonQuestion(answers, answers.index(self.right))}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curricu
 from game.school.lessons.lesson import Lesson, Quiz
 from game.school.lessons.lesson_file import read_chapter
 from game.school.lessons.lesson_progress import stops
+from game.school.lessons.part_file import as_shown
 from game.school.lessons.play_through import NotPlayable, rehearse
 from game.school.lessons.quiz import quizzed
 from game.training.pace.player_questions import offered
@@ -115,6 +117,29 @@ def test_what_comes_after_a_round_of_betting_is_asked_about_such_a_moment(lesson
         assert not found.question.answers[found.question.right].startswith(("Shuffle", "Offer", "Push", "Read", "Move", "Take"))
         called = library()[lesson.book].game(lesson.game).marker
         assert not any("marker" in answer for answer in found.question.answers) or called == "none"
+
+
+@pytest.mark.parametrize("book", library())
+def test_whoever_takes_the_same_place_of_each_list_is_mostly_wrong(book: str) -> None:
+    places = [part.question.right for lesson in curriculum(book).lessons if lesson.file.name
+              for part in lesson.parts if part.question is not None]  # fmt: skip
+    assert len(places) > 20
+    assert max(Counter(places).values()) < 0.6 * len(places), Counter(places)
+
+
+@pytest.mark.parametrize(("asked", "answers", "shown"), [
+    ("What's the raise?", ("30", "4.50", "1,200"), ("4.50", "30", "1,200")),
+    ("Who cuts?", ("Seat 3", "The dealer", "Seat 1"), ("Seat 1", "Seat 3", "The dealer"))])
+def test_answers_with_numbers_stand_by_them(asked: str, answers: tuple[str, ...], shown: tuple[str, ...]) -> None:
+    assert as_shown(asked, answers) == shown
+
+
+def test_hands_that_are_read_are_not_all_alike() -> None:
+    for book, id_ in (*((book, "hands") for book in library()), ("tas", "reading-holdem"), ("thr", "reading")):
+        lesson = curriculum(book).lesson(id_)
+        asked = [quizzed(book, lesson.game, part.quiz).question for part in lesson.parts
+                 if part.quiz is not None and part.quiz.kind in ("read-hand", "house-hand")]  # fmt: skip
+        assert len({question.answers[question.right] for question in asked}) >= 4, lesson.key
 
 
 def test_the_sums_of_a_game_come_after_its_own_hand() -> None:
