@@ -1,4 +1,5 @@
-"""`python -m tests.golden.rewrite [GAME...]` plays the hands anew, tells which games have changed and in what, and holds it fast.
+"""`PYTHONPATH=build python -m tests.golden.rewrite [GAME...]` plays the hands again, tells which games changed and in what, and
+records it.
 
 `--look` only tells. The one who lets digests change says in the commit which rule was mended, or which sentence is a better one.
 """

@@ -1,7 +1,7 @@
 """Hands played as they were played when they were held fast: due, moves, events, words and cites.
 
 A sample of the hands of each game; `GOLDEN_HANDS=50` plays all. Where a mended rule or a better sentence explains the
-difference, `python -m tests.golden.rewrite` holds the new state fast.
+difference, `PYTHONPATH=build python -m tests.golden.rewrite` holds the new state fast.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ GAMES = sorted(specs())
 def test_hands_are_played_as_they_were(game):
     before, spec = kept(game), specs()[game]
     changed = {hand: what for hand in range(1, SAMPLE + 1) if (what := differing(before.get(hand), digest(spec, hand)))}
-    assert not changed, f"{game}: {changed}; if a mend explains it: python -m tests.golden.rewrite"
+    assert not changed, f"{game}: {changed}; if a mend explains it: PYTHONPATH=build python -m tests.golden.rewrite"
 
 
 def test_every_game_is_held_fast_and_no_other():
