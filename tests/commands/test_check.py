@@ -17,7 +17,7 @@ from game.files.schema import entry
 
 SOUND = Path(__file__).parents[1] / "files" / "sound"
 KIND_OF_FILE = {
-    "thr/lesson.yaml": "lesson", "one.dealerdrill": "drill", "week.dealerclass": "pack", "house.dealertest": "terms",
+    "thr/lesson.yaml": "lesson", "one.dealerdrill": "drill", "week.dealerclass": "pack", "house.dealertest": "marking-scheme",
     "layout.yaml": "layout", "chips.yaml": "chips", "cast.yaml": "cast", "stakes.yaml": "stakes", "quick.yaml": "quick",
     "tournaments.yaml": "tournaments", "talk.yaml": "talk", "names.yaml": "names", "cases.yaml": "case",
     "calls.yaml": "calls", "house-calls.yaml": "house-calls",

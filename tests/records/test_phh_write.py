@@ -132,7 +132,9 @@ def test_dead_money_and_posts_to_come_in_are_told_apart() -> None:
     assert told * 100 == sum(post.amount for post in opening.posts)
 
 
-@pytest.mark.parametrize(("limit", "words"), [("spread", "spread bets"), ("half-pot", "a half-pot limit"), ("pot", "a pot limit")])
+@pytest.mark.parametrize(("limit", "words"), [
+    ("spread", "a spread limit"), ("half-pot", "a half-pot limit"), ("pot", "a pot limit"),
+])
 def test_a_limit_without_a_code_is_refused(limit: str, words: str) -> None:
     hand = play(engine(limit=limit, **{"table-max": 50}), {1: 20000, 2: 20000}, 1)
     with pytest.raises(PhhError, match=f"^Hand can't be saved as PHH. PHH has no code for Hold-em with {words}"):
@@ -256,7 +258,7 @@ def test_a_file_that_would_read_back_as_another_hand_is_not_given(monkeypatch: p
         tell(lines, m.Show(by=move.by) if isinstance(move, m.Muck) else move, before)
 
     monkeypatch.setattr(ActionLines, "_tell_shown", tell_as_shown)
-    with pytest.raises(NoWords, match="Told in PHH it would be another hand"):
+    with pytest.raises(NoWords, match="Written in PHH, it would read back as a different hand"):
         hand_to_phh(hand)
 
 

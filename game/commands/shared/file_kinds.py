@@ -55,7 +55,7 @@ def _book_of(path: Path) -> Path | None:
     return next((folder for folder in (path, path.parent, path.parent.parent) if (folder / BOOK).is_file()), None)
 
 
-_ENDINGS: Final = {".dealerdrill": "drill", ".dealerclass": "pack", ".dealerlesson": "lesson", ".dealertest": "terms",
+_ENDINGS: Final = {".dealerdrill": "drill", ".dealerclass": "pack", ".dealerlesson": "lesson", ".dealertest": "marking-scheme",
                    ".dealerhouse": "house"}
 """What a file is by its name, whatever stands in it."""
 _ELSEWHERE: Final = {".dealerkey": "key accept", ".dealerresult": "pack merge", ".phh": "replay", ".phhs": "replay"}
@@ -102,7 +102,8 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "house-practice": _has("right-in-a-row", "troubles"),
     "glossary": _has("words"), "hand-skills": _has("elements"),
     "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
-    "house": _has("house"), "terms": _has("usual", "games"), "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
+    "house": _has("house"), "marking-scheme": _has("usual", "games"),
+    "stakes": _of_limits, "quick": _of_choices, "tournaments": _of_games,
 }
 
 
@@ -292,7 +293,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("lesson", _lessons, _type("game.school.lessons.lesson_file", "ChapterWords")),
     FileKind("drill", _drills, _type("game.school.drills.drill_file", "DrillWords")),
     FileKind("pack", _drills, _type("game.school.packs.pack_file", "PackWords")),
-    FileKind("terms", _terms, _type("game.school.exams.plan_file", "TermsFile")),
+    FileKind("marking-scheme", _terms, _type("game.school.exams.plan_file", "TermsFile")),
     FileKind("house", _house, _type("game.chair.setting_up.house_file", "HouseWords")), FileKind("case", _cases, _case_words),
     FileKind("glossary", _glossary, _type("game.chair.glossary.glossary_file", "Glossary")),
     FileKind("layout", _layout, _type("game.client.felt.geometry.layout_file", "LayoutWords")),

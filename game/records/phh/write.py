@@ -150,7 +150,8 @@ STUD = "F7S"
 KNOWN = "It knows no-limit and fixed-limit hold-em, pot-limit Omaha, and fixed-limit seven card stud."
 SMALL_ROUNDS = 2
 _LIMITS = {
-    "fixed": "fixed bets", "spread": "spread bets", "half-pot": "a half-pot limit", "pot": "a pot limit", "no-limit": "no limit",
+    "fixed": "a fixed limit", "spread": "a spread limit", "half-pot": "a half-pot limit", "pot": "a pot limit",
+    "no-limit": "no limit",
 }  # fmt: skip
 
 
