@@ -19,7 +19,10 @@ NEVER = re.compile(
     r"\b(whoever|whomever|whosoever|(?:is|are) to (?:be|act)|he|him|his|himself|she|her|hers|herself|shall|hereby|thereof|"
     r"two pairs|taps out|least table stake|otherwise than)\b", re.I
 )  # fmt: skip
-ONLY_IN_CODE = re.compile(r"\b(throws?|tapped out|terms|whatever)\b", re.I)
+ONLY_IN_CODE = re.compile(
+    r"\b(throws?|tapped out|terms|whatever|what nobody (?:called|matched)|no time runs|(?:least|greatest) ante|"
+    r"is due to (?:seat|be)|(?:is|are|isn't|aren't) to (?:post|draw))\b", re.I
+)  # fmt: skip
 """Words that a book's own text may hold up beside ours."""
 MEANT = {
     "My brother sold his boat.": "talk at the table, about somebody's brother",
