@@ -333,7 +333,7 @@ def _title(entry: Entry, about: object) -> str:
 
 SettingWords: TypeAlias = Annotated[Mapping[str, SettingValue], Special("settings", _settings, like=Mapping[
     Annotated[str, word_of("setting", _setting_names)], Any]), Help("only those that differ from the game's own, and stakes")]
-GivenWords: TypeAlias = Annotated[Given, Special("table", _given, like=Given), Help("how the table stands")]
+GivenWords: TypeAlias = Annotated[Given, Special("table", _given, like=Given), Help("the table as it is now")]
 WhenValue: TypeAlias = Annotated[When, Special("what happens", _when, like=_or_nothing),
                                  Help("what happens; nothing if left out")]
 Then: TypeAlias = Annotated[Mapping[str, Any], as_named(Results, "results"), Help("what must come of it")]

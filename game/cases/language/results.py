@@ -143,7 +143,7 @@ class SetupDue:
     """How a hand is set up."""
 
     marker: Annotated[Seat | Literal["none"] | None, Help("where the puck, button or starting marker is")] = None
-    marker_dead: Annotated[bool, Help("whether it stands at a dead place")] = False
+    marker_dead: Annotated[bool, Help("whether it is at an empty seat")] = False
     posts: Annotated[Sums | None, Help("blinds and antes put in, by seat")] = None
     dead_posts: Annotated[Sums | None, Help("dead chips put in, by seat")] = None
     ante: Annotated[Amount | None, Help("how much the ante is")] = None
@@ -176,8 +176,8 @@ class Results(SetupDue):
     dealing: Annotated[StageWord | None, Help("the street about to be dealt")] = None
     order: Annotated[Order | None, Help("in which order it's done")] = None
     # cards
-    cards: Annotated[CardPlaces | None, Help("where cards lie")] = None
-    counts: Annotated[CardNumbers | None, Help("how many cards lie there")] = None
+    cards: Annotated[CardPlaces | None, Help("where the cards are")] = None
+    counts: Annotated[CardNumbers | None, Help("how many cards are there")] = None
     drawn: Annotated[Mapping[Seat, Drawn] | None, Help("where the cards of each draw come from")] = None
     # chips
     stacks: Annotated[Sums | None, Help("chips behind")] = None
@@ -195,7 +195,7 @@ class Results(SetupDue):
     shows_first: Annotated[Seat | None, Help("who must show first")] = None
     may_muck: Annotated[Seats, Help("who can muck unseen")] = ()
     must_show: Annotated[Seats, Help("who must show as well")] = ()
-    open_hands: Annotated[Seats, Help("whose hands must lie face up now")] = ()
+    open_hands: Annotated[Seats, Help("whose hands must be face up now")] = ()
     categories: Annotated[Mapping[Who, Category] | None, Help("what each hand is")] = None
     ranking: Annotated[tuple[Who | tuple[Who, ...], ...], MayBeEmpty(), Help("best first, equal hands in a list")] = ()
     # rulings

@@ -55,12 +55,12 @@ def _all_agree(q: RequestMade, words: Sequence[str]) -> bool:
 
 
 def _too_few(q: RequestMade, words: Sequence[str]) -> bool:
-    """Fewer players than it takes to begin the game."""
+    """There are fewer players than the game needs to begin."""
     return int(q.fact("players")) < q.rules.spec.least_to_begin
 
 
 def _players_from(q: RequestMade, words: Sequence[str]) -> bool:
-    """So many players, from the first number to the second."""
+    """The number of players is from the first number to the second."""
     return int(words[0]) <= int(q.fact("players", len(q.table.seats))) <= int(words[1])
 
 
@@ -70,7 +70,7 @@ def _all_present(q: RequestMade, words: Sequence[str]) -> bool:
 
 
 def _too_many(q: RequestMade, words: Sequence[str]) -> bool:
-    """More players than there are places."""
+    """There are more players than places."""
     return int(q.fact("players")) > q.places
 
 
@@ -80,7 +80,7 @@ def _too_many_for_the_deck(q: RequestMade, words: Sequence[str]) -> bool:
 
 
 def _wrong_deck(q: RequestMade, words: Sequence[str]) -> bool:
-    """A deck that the game is not played with."""
+    """The game isn't played with this deck."""
     return int(q.fact("deck", len(q.rules.spec.deck))) != len(q.rules.spec.deck)
 
 
@@ -117,7 +117,7 @@ def _in_the_blinds(q: RequestMade, words: Sequence[str]) -> bool:
 
 
 def _gains(q: RequestMade, words: Sequence[str]) -> bool:
-    """The change of seat puts the big blind further away."""
+    """The new seat is further from the big blind."""
     last = q.last or Last(q.table.marker, q.table.between.places)
     old, new = q.fact("seat"), q.fact("to")
     seats = frozenset(q.table.seats) - {old} | {new}
@@ -126,7 +126,7 @@ def _gains(q: RequestMade, words: Sequence[str]) -> bool:
 
 
 def _right_cutter(q: RequestMade, words: Sequence[str]) -> bool:
-    """The seat sits right of the marker."""
+    """The seat is on the marker's right."""
     others = [seat.number for seat in q.table.clockwise(q.table.marker) if seat.number != q.table.marker]
     return others[-1:] == [q.fact("seat")]
 
@@ -141,14 +141,14 @@ def _out_of_range(q: RequestMade, words: Sequence[str]) -> bool:
 
 
 def _above_stake(q: RequestMade, words: Sequence[str]) -> bool:
-    """The stake would be greater than the table allows."""
+    """The stack would be bigger than the table allows."""
     most, seat = q.rules.settings.buy_in_max, q.asker
     held = seat.stack + q.bought.get(seat.number, 0)
     return most is not None and held + int(q.fact("amount")) > most
 
 
 def _drawn_equal(q: RequestMade, words: Sequence[str]) -> bool:
-    """Two of those who may draw drew the best rank."""
+    """Two of the players who drew for it have the best rank."""
     return len(best_drawn(q)) > 1
 
 
@@ -157,7 +157,7 @@ def _drew(q: RequestMade, words: Sequence[str]) -> bool:
 
 
 def _seated_drew(q: RequestMade, words: Sequence[str]) -> bool:
-    """Somebody who sits at the table is among those who want the seat."""
+    """Somebody at the table is among those who want the seat."""
     return any(who in q.table.seats for who in q.fact("draws") or ())
 
 
@@ -208,7 +208,7 @@ def _turn_over(q: RequestMade, words: Sequence[str]) -> bool:
 
 
 def _no_lawful_ante(q: RequestMade, words: Sequence[str]) -> bool:
-    """The ante asked for is below the least, or more than the player's chips."""
+    """The ante is below the minimum, or more than the player has."""
     seat, amount = q.asker, int(q.fact("amount"))
     plays = boxes.plays_for(q.rules, q.table, seat.number, amount).ante
     return not boxes.least_ante(q.rules) <= plays <= seat.stack + seat.ante

@@ -38,7 +38,7 @@ def last_blind_is_minimum(settings: NamedSettings) -> Clash | None:
 
 
 def last_blind_is_minimum_as_14_5(settings: NamedSettings) -> Clash | None:
-    """The same where the table borrows the wager rules of Two Card Manila (rop R32)."""
+    """The same, if the table borrows the betting rules of Two Card Manila (rop R32)."""
     return last_blind_is_minimum(settings) if settings.manila3_wagers == "as-14.5" else None
 
 
@@ -47,7 +47,7 @@ def _blinds(settings: NamedSettings) -> tuple[int, ...]:
 
 
 def forced_bets_of_one_kind(settings: NamedSettings) -> Clash | None:
-    """A table has blind bets or ante bets, not both and not neither (tas C.5.2.b)."""
+    """A table has blinds or antes, one of the two (tas C.5.2.b)."""
     blinds = settings.given(NamedSettings.blinds)
     if blinds is None or bool(blinds) != bool(settings.given(NamedSettings.ante)):
         return None
@@ -57,7 +57,7 @@ def forced_bets_of_one_kind(settings: NamedSettings) -> Clash | None:
 
 
 def shares_are_whole(settings: NamedSettings) -> Clash | None:
-    """The shares of the two prize pools make up the whole wager."""
+    """The shares of the two prize pools add up to the whole wager."""
     shares = settings.pool_share, settings.reserve_share
     if min(shares) < 0 or sum(shares) != 1:
         problem = f"the pools get {shares[0]} and {shares[1]} of a wager"
@@ -66,7 +66,7 @@ def shares_are_whole(settings: NamedSettings) -> Clash | None:
 
 
 def limits_in_order(settings: NamedSettings) -> Clash | None:
-    """The greatest ante is not below the least."""
+    """The maximum ante isn't below the minimum."""
     least, most = settings.given(NamedSettings.table_min), settings.given(NamedSettings.table_max)
     if least is not None and most is not None and most < least:
         return Clash("table-max", f"{dollars(most)} is below the minimum ante", f"make it {dollars(least)} or more")
@@ -74,7 +74,7 @@ def limits_in_order(settings: NamedSettings) -> Clash | None:
 
 
 def commission_within_fee(settings: NamedSettings) -> Clash | None:
-    """The commission is part of the entry fee, where there is one."""
+    """The commission is part of the entry fee, if there is a fee."""
     kept, fee = settings.entry_commission, settings.given(NamedSettings.entry_fee)
     if fee is not None and kept > fee:
         problem = f"{dollars(kept)} is more than the fee it is part of"
@@ -83,7 +83,7 @@ def commission_within_fee(settings: NamedSettings) -> Clash | None:
 
 
 def players_in_order(settings: NamedSettings) -> Clash | None:
-    """The most players of a tournament are not fewer than the least."""
+    """The maximum number of players isn't below the minimum."""
     least, most = settings.least_players, settings.most_players
     if most < least:
         return Clash("most-players", f"{most} are fewer than the minimum, {least}", f"make it {least} or more")
@@ -119,7 +119,7 @@ def break_is_whole(settings: NamedSettings) -> Clash | None:
 
 
 def prizes_are_whole(settings: NamedSettings) -> Clash | None:
-    """Prizes given as shares of the pool make up the whole of it."""
+    """Prizes given as shares of the pool add up to all of it."""
     shares = settings.prizes
     if shares and all(share <= 1 for share in shares) and sum(shares) != 1:
         return Clash("prizes", f"they total {sum(shares)} of the pool", "name shares that add up to 1, or dollars")

@@ -13,11 +13,11 @@ class StepOptions(k.Options):
 
 
 class AntesOptions(StepOptions):
-    """The boxes are open for antes until the dealer closes them."""
+    """The boxes may ante until the dealer closes the antes."""
 
 
 class AntesInTurnOptions(StepOptions):
-    """Antes one after the other, from the starting marker on."""
+    """Boxes ante in turn, from the starting marker on."""
 
 
 class AwardOptions(StepOptions):
@@ -25,7 +25,7 @@ class AwardOptions(StepOptions):
 
 
 class BettingOptions(StepOptions):
-    """A round of betting; afterwards the dealer gathers the bets."""
+    """A betting round; then the dealer gathers the bets."""
 
     street: Annotated[k.Round, Help("the round, one of the game's streets")]
     opener: Annotated[k.Opener, Help("who acts first: by place (marker, after-marker, after-last-blind) or by the cards showing")]
@@ -40,7 +40,7 @@ class BurnOptions(StepOptions):
 
 
 class BurnIfSpareOptions(StepOptions):
-    """A burn before a street, as long as the cards reach for it."""
+    """A burn before a street, if there are enough cards."""
 
     street: Annotated[k.Round, Help("the street that follows")]
     first: Annotated[k.FirstOnStreet, Help("who gets the street's first card")]
@@ -51,7 +51,7 @@ class CallDecisionsOptions(StepOptions):
 
 
 class CheckDeckOptions(StepOptions):
-    """The deck is counted and looked at, card by card."""
+    """The deck is counted and checked, card by card."""
 
     at: Annotated[k.Moment, Help("when: as gaming opens or closes, or as another deck comes in")]
     by: Annotated[tuple[k.Checker, ...], Help("by whom, one after the other")] = ("dealer",)
@@ -63,7 +63,7 @@ class ClaimsOptions(StepOptions):
 
 
 class ClearHandsOptions(StepOptions):
-    """The hands that are left are taken in."""
+    """The hands that are left are mucked."""
 
 
 class CutOptions(StepOptions):
@@ -81,7 +81,7 @@ class DealBoardOptions(StepOptions):
 
 
 class DealBoxesOptions(StepOptions):
-    """Cards to the boxes and the house, one by one; the house's last one lies open."""
+    """Cards to the boxes and the house, one by one; the house's last one goes face up."""
 
     cards: Annotated[int, Help("how many each")]
 
@@ -118,7 +118,7 @@ class DecisionsOptions(StepOptions):
 
 
 class DrawOptions(StepOptions):
-    """Players throw cards and draw others."""
+    """Players discard and draw."""
 
     street: Annotated[Literal["draw"], Help("what it is called")]
     least: Annotated[int, Help("the fewest cards a player may discard")]
@@ -127,7 +127,7 @@ class DrawOptions(StepOptions):
 
 
 class DropOptions(StepOptions):
-    """What lies on the slide goes into the box."""
+    """What's on the slide goes into the drop box."""
 
 
 class JackpotsOptions(StepOptions):
@@ -135,25 +135,25 @@ class JackpotsOptions(StepOptions):
 
 
 class MoveMarkerOptions(StepOptions):
-    """The puck or button goes to its next seat."""
+    """The puck or button moves to the next seat."""
 
 
 class MoveStartingMarkerOptions(StepOptions):
-    """The starting marker goes to the next box."""
+    """The starting marker moves to the next box."""
 
 
 class NewDeckOptions(StepOptions):
-    """A new deck is mixed face down before its first shuffle."""
+    """A new deck is washed face down before its first shuffle."""
 
     setting: Annotated[k.Setting | None, Help("the setting that says whether the house wants it; always if left out")] = None
 
 
 class OpenHandsOptions(StepOptions):
-    """Hands that are all in are opened, where the table plays so."""
+    """All-in hands are shown, if this table shows them."""
 
 
 class OverBlindOptions(StepOptions):
-    """The seat after the last blind may put in an over-blind."""
+    """The seat after the last blind may straddle (the book: over-blind)."""
 
     times: Annotated[int, Help("how many times the last blind it is")]
 
@@ -172,18 +172,18 @@ class PrizesOptions(StepOptions):
 
 
 class RakeOptions(StepOptions):
-    """The commission is laid on the slide."""
+    """The commission goes on the slide."""
 
 
 class RepairBurnOptions(StepOptions):
-    """A card dealt in place of a burn that was left out becomes it."""
+    """A card dealt where the burn was missed becomes the burn."""
 
     street: Annotated[k.Round, Help("the street")]
     first: Annotated[k.FirstOnStreet, Help("who gets the street's first card")]
 
 
 class ReplenishOptions(StepOptions):
-    """Burns and mucked cards are shuffled in where the stub does not reach."""
+    """Burns and mucked cards are shuffled in if the stub is too short."""
 
     street: Annotated[k.Round, Help("the street that follows")]
     first: Annotated[k.FirstOnStreet, Help("who gets the street's first card")]
@@ -192,18 +192,18 @@ class ReplenishOptions(StepOptions):
 
 
 class RetireDeckOptions(StepOptions):
-    """A deck that goes out is spread, counted and boxed."""
+    """An old deck is spread, counted and boxed."""
 
     counted: Annotated[bool, Help("whether it is spread and counted before it goes")] = True
     parts: Annotated[tuple[k.OldDeckPart, ...], Help("what the clause demands of that, of all that a house does")] = ()
 
 
 class SetHouseOptions(StepOptions):
-    """The house's hand is turned and declared."""
+    """The house's hand is turned up and announced."""
 
 
 class SettleOptions(StepOptions):
-    """Box by box the wagers are paid or taken."""
+    """Wagers are paid or taken, box by box."""
 
 
 class ShowdownOptions(StepOptions):
@@ -218,7 +218,7 @@ class ShuffleOptions(StepOptions):
 
 
 class TimeChargeOptions(StepOptions):
-    """The house's charge by the hour is taken in."""
+    """The hourly charge is collected."""
 
 
 ALL: tuple[type[StepOptions], ...] = (

@@ -79,7 +79,7 @@ class SituationWords:
     marks: Annotated[int, Between(1, 100), Help("how many marks it's worth; 1 if left out")] = 1
     game: Annotated[str, word_of("game", game_names), Help("one of `games`")]
     settings: Annotated[Entry | None, in_a_case(SettingWords), Help("house settings of the game")] = None
-    given: Annotated[Entry | None, in_a_case(Given), Help("how the table stands")] = None
+    given: Annotated[Entry | None, in_a_case(Given), Help("the table as it is now")] = None
     when: Annotated[Entry | None, in_a_case(WhenWords), Help("the irregularity that happens, with its facts")] = None
     then: Annotated[Entry | None, in_a_case(Results), Help("what is right: a `ruling`, or the next steps as `due`")] = None
     note: Annotated[str, Letters(800), Help("shown with the verdict")] = ""

@@ -40,17 +40,17 @@ def _counts(rules: Rules, incident: Incident) -> bool:
 
 
 def _more_exposed(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """So many cards or more have been wrongly exposed in the round."""
+    """At least this many cards have been wrongly exposed in the round."""
     return wrongly_exposed(rules, table) >= int(arguments[0])
 
 
 def _proper(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """It arose as the house's hand was turned when that was due, or later."""
+    """It happened when the house's hand was turned up at its time, or later."""
     return incident.cursor >= rules.cursor_of("set-house")
 
 
 def _becomes_up(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """It is a card of the dealer's, and none of the dealer's lies face up."""
+    """It's one of the dealer's cards, and none of the dealer's is face up."""
     met = incident.fact("met", ())
     return bool(met) and set(met) <= set(table.bank.house) and not table.bank.upcard
 
@@ -66,7 +66,7 @@ def _hands_out(rules: Rules, table: Table, incident: Incident, arguments: Sequen
 
 
 def _arose_after_deal(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """All hands were dealt when it arose, whenever it is noticed."""
+    """All hands were dealt when it happened, whenever it's noticed."""
     return incident.cursor > rules.cursor_of(*boxes.DEALING)
 
 
@@ -76,7 +76,7 @@ def _round_over(rules: Rules, table: Table, incident: Incident, arguments: Seque
 
 
 def _house_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The dealer's hand, as it was turned, is not good enough to take part."""
+    """The dealer's hand, as turned up, doesn't qualify."""
     hand = boxes.house_hand(table)
     return len(hand) == boxes.cards_each(rules) and not boxes.qualifies(rules, hand)
 
@@ -87,24 +87,24 @@ def _house_known(rules: Rules, table: Table, incident: Incident, arguments: Sequ
 
 
 def _touched(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A player whose hand it is about has had it in hand."""
+    """One of the players concerned has picked their cards up."""
     named = incident.fact("counts") or (incident.fact("seat"),)
     return any(table.seats[number].looked for number in named if number in table.seats)
 
 
 def _marked_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A marker beside the box lets it wager above the maximum (act 3.2)."""
+    """An over-limit marker lets the box go over the maximum (act 3.2)."""
     return incident.fact("seat") in table.bank.over_limit
 
 
 def _over_price(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Of the chips on the pad one wager is good, or was taken in; the rest is too much."""
+    """One wager on the pad is good, or was collected; the rest is too much."""
     seat = table.seats[int(incident.fact("seat"))]
     return seat.number in table.bank.in_jackpot or bool(jackpot.accepted(rules, table, seat.number))
 
 
 def _equipment_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The jackpot's equipment had failed, and no wager of the box was accepted before (act 4.2)."""
+    """The jackpot equipment had failed, and hadn't accepted a wager from the box before that (act 4.2)."""
     return table.bank.jackpot_out and incident.fact("seat") not in table.bank.in_jackpot
 
 
@@ -114,13 +114,13 @@ def _jackpot_closed(rules: Rules, table: Table, incident: Incident, arguments: S
 
 
 def _low_ante(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The ante that lies on the box it is about is below the minimum."""
+    """The box's ante is below the minimum."""
     ante = table.seats[int(incident.fact("seat"))].ante
     return 0 < ante < boxes.least_ante(rules)
 
 
 def _short_bet(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The bet is smaller than the one due."""
+    """The bet is too small."""
     number = int(incident.fact("seat"))
     if not table.seats[number].ante:
         return int(incident.fact("amount")) < boxes.plays_for(rules, table, number, int(incident.fact("stood", 0))).bet
@@ -133,7 +133,7 @@ def _undecided(rules: Rules, table: Table, incident: Incident, arguments: Sequen
 
 
 def _rebuildable(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The rack has kept the hand's cards in an order that tells them from others."""
+    """The hand can still be picked out of the rack."""
     seat = table.seats[int(incident.fact("seat"))]
     return bool(seat.thrown) and set(seat.thrown) <= set(table.bank.rack) and incident.fact("retrievable") is not False
 
@@ -144,13 +144,13 @@ def _removed(rules: Rules, table: Table, incident: Incident, arguments: Sequence
 
 
 def _all_in_use(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Every other place at the table has a player, and the seat has passed so many rounds."""
+    """Every other place has a player, and this seat has sat out this many rounds."""
     rounds = int(incident.fact("count", 0))
     return bool(len(table.seats) >= rules.settings.seats) and rounds >= int(arguments[0])
 
 
 def _good_claim(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The hand wins a prize: it is good for one, its wager was accepted, it was not folded, and no prize was paid for it."""
+    """The hand wins a prize: it's good enough, its wager was accepted, it wasn't folded, and it hasn't been paid."""
     seat = table.seats[int(incident.fact("seat"))]
     good = seat.number in table.bank.in_jackpot and bool(jackpot.prize_of(rules, seat.thrown))
     paid = any(flow.seat == seat.number and flow.wager == "prize" for flow in table.bank.flows)
@@ -158,7 +158,7 @@ def _good_claim(rules: Rules, table: Table, incident: Incident, arguments: Seque
 
 
 def _dealers(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """It is about a card or hand of the dealer's."""
+    """It's one of the dealer's cards, or the dealer's hand."""
     return bool(incident.fact("seat") == DEALER)
 
 

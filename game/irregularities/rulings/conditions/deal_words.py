@@ -21,7 +21,7 @@ def _looked(rules: Rules, table: Table, incident: Incident, arguments: Sequence[
 
 
 def _receiver_looked(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat that got a card not its own has looked."""
+    """The player who got somebody else's card has looked."""
     seat = table.seats.get(int(incident.fact("seat", 0)))
     return seat is not None and seat.looked
 
@@ -64,7 +64,7 @@ def _dealt_on(rules: Rules, table: Table, incident: Incident, arguments: Sequenc
 
 
 def _exposed_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """More than so many hole cards were exposed by the dealer in this deal."""
+    """The dealer exposed more than this many hole cards in this deal."""
     cards: set[object] = set()
     count = 0
     for other in of_this_deal(table):
@@ -90,19 +90,19 @@ def _stage(rules: Rules, table: Table, incident: Incident, arguments: Sequence[s
 
 
 def _surplus_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """More than so many cards lie on the board beyond the street's own."""
+    """The board has more than this many cards too many for the street."""
     return len(incident.fact("met", ())) - board_of(rules, str(incident.fact("stage"))) > int(arguments[0])
 
 
 def _boxed_at_least(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """So many boxed cards were met in this deal, this one included."""
+    """There were at least this many boxed cards in this deal, this one included."""
     told = int(incident.fact("count", 0))
     met = sum(other.irregularity == "boxed-card" for other in of_this_deal(table))
     return max(told, met) >= int(arguments[0])
 
 
 def _miscounted(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A hand still in that it is about has too many or too few cards."""
+    """One of the hands concerned is still in and has too many or too few cards."""
     return bool(miscounted(rules, table, incident))
 
 
@@ -115,14 +115,14 @@ def _right_number(rules: Rules, table: Table, incident: Incident, arguments: Seq
 
 
 def _lacks_with_board(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat it is about lacks a card of the initial deal, and the community card that ends that deal lies open."""
+    """The seat is a card short in the initial deal, and the community card that ends that deal is face up."""
     seat = table.seats.get(int(incident.fact("seat", 0)))
     lacks = seat is not None and len(seat.cards) < cards_by_now(rules, table)
     return lacks and bool(table.board) and not incident.places
 
 
 def _count_stays_wrong(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Putting each card where it belongs would leave a hand with a wrong number: how it came to that is not known."""
+    """Moving the cards back would still leave a hand with the wrong number, and nobody knows why."""
     seats = tuple(incident.fact("counts") or (incident.fact("seat"),))
     held = {number: len(table.seats[number].cards) for number in seats}
     for wrong in misplaced(rules, table, incident):
@@ -142,35 +142,35 @@ def _nobody_correct(rules: Rules, table: Table, incident: Incident, arguments: S
 
 
 def _cards_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A card of this hand has been dealt, or lies at a seat."""
+    """A card of this hand has been dealt, or is at a seat."""
     return bool(table.dealt) or any(seat.cards for seat in table)
 
 
 def _cut_deep_enough(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The cut left as many cards at either end as it has to (tas C.9.3, act 5.2)."""
+    """The cut left enough cards in both packets (tas C.9.3, act 5.2)."""
     depth, least = incident.fact("depth"), rules.spec.step_of(CutOptions).least
     return depth is not None and least <= int(depth) <= len(rules.spec.deck) - least
 
 
 def _riffled_right(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The deck was riffled as often as the game's own shuffle counts."""
+    """The deck had the number of riffles this game asks for."""
     counted = rules.spec.step_of(ShuffleOptions).riffles
     return counted is not None and counted[0] <= int(incident.fact("riffles", 0)) <= counted[1]
 
 
 def _in_the_draw(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """It happened while cards were drawn."""
+    """It happened during the draw."""
     steps = rules.spec.procedure
     return incident.cursor < len(steps) and steps[incident.cursor].kind == "draw"
 
 
 def _flop_shown(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A whole flop lies on the board before its time."""
+    """The whole flop is on the board too early."""
     return len(set(incident.fact("met", ())) & set(table.board)) > 1
 
 
 def _later_round(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A betting round was over when it arose: the initial deal was long past."""
+    """A betting round was already over when it happened."""
     return any(step.kind == "betting" for step in rules.spec.procedure[: incident.cursor])
 
 

@@ -36,7 +36,7 @@ def _chips_in(table: Table) -> bool:
 
 
 def _blind_exposed(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The card was a blind's; where the house counts the first card only, its first (thr 6.1.1, R20)."""
+    """The card was a blind's; its first one, if the house counts only that (thr 6.1.1, R20)."""
     number = incident.fact("seat")
     if number not in {post.seat for post in table.posts if post.kind == "blind"}:
         return False
@@ -50,7 +50,7 @@ def _first_card(rules: Rules, table: Table, incident: Incident, arguments: Seque
 
 
 def _full_raise(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """What lies in front of the seat is at least the least raise over the bet that it answered."""
+    """The seat's chips in front make at least the minimum raise over the bet it faced."""
     betting, seat = table.betting, table.seats[int(incident.fact("seat"))]
     return betting is not None and seat.bet >= limits.raising(limits.AskingSeat(rules, table, betting, 0)).least
 
@@ -85,13 +85,13 @@ def _somebody_folded(rules: Rules, table: Table, incident: Incident, arguments: 
 
 
 def _alone(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Nobody is left in the hand but the seat, or the seats, that it is about."""
+    """Only the seats concerned are left in the hand."""
     unmucked = {seat.number for seat in table.live() if not seat.mucked}
     return bool(unmucked) and unmucked <= set(incident.fact("counts") or (incident.fact("seat"),))
 
 
 def _decided(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Only one hand is left in: it has won."""
+    """Only one hand is left, so it has won."""
     return len(table.live()) < 2
 
 
@@ -121,7 +121,7 @@ def _warned(rules: Rules, table: Table, incident: Incident, arguments: Sequence[
 
 
 def _clock_started(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The time that the seat has to act was set by the supervisor."""
+    """The supervisor has put the seat on the clock."""
     return table.trouble.timed == int(incident.fact("seat", 0))
 
 
@@ -131,18 +131,18 @@ def _setting(rules: Rules, table: Table, incident: Incident, arguments: Sequence
 
 
 def _live(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat it is about is in the hand."""
+    """The seat is in the hand."""
     seat = table.seats.get(int(incident.fact("seat", 0)))
     return seat is not None and seat.live
 
 
 def _was_live(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat it is about was in the hand when it happened, whatever has become of the hand since."""
+    """The seat was in the hand when it happened, whatever happened to the hand since."""
     return bool(incident.fact("was-live", _live(rules, table, incident, arguments)))
 
 
 def _given_up(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The hand of the seat it is about was folded or is dead."""
+    """The seat's hand was folded or is dead."""
     seat = table.seats.get(int(incident.fact("seat", 0)))
     return seat is not None and seat.standing in ("folded", "dead")
 

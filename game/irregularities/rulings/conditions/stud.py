@@ -21,7 +21,7 @@ FIVE = 5
 
 
 def _open_at_least(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat it is about has so many cards that everybody has seen."""
+    """Everyone has seen at least this many of the seat's cards."""
     return seen_cards(table, _seat_of(table, incident)) >= int(arguments[0])
 
 
@@ -57,8 +57,7 @@ def _slips(table: Table) -> Counter[int]:
 
 
 def _shown_if_moved(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Putting the deal right would show a hole card or an undealt one: an open card belongs where none may lie open. Nor can
-    it be put right with a card that lies among the discards."""
+    """Putting the deal right would show a hole card or an undealt one, or needs a card that's in the discards."""
     return any(
         (wrong.open and not wrong.due_open) or wrong.card not in table.seats[wrong.lies].cards
         for wrong in misplaced(rules, table, incident)
@@ -75,13 +74,13 @@ def _betting_begun(rules: Rules, table: Table, incident: Incident, arguments: Se
 
 
 def _up_lap(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The card it is about came as an open card of the initial deal."""
+    """The card was dealt as an up card of the initial deal."""
     met = incident.fact("met", ())
     return bool(met) and any(met[0] in seat.up for seat in table)
 
 
 def _first_of_street(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """No card of the coming street is dealt."""
+    """No card of the next street is out."""
     return table.betting is not None or (_kind(rules, table) == "deal-street" and table.progress == 0)
 
 
@@ -92,31 +91,31 @@ def cards_of(incident: Incident) -> frozenset[Card]:
 
 
 def _taken(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Its card came to a seat, whether it lies there still or was given up with the hand since."""
+    """The card went to a seat, whether it's still there or was folded since."""
     return any(not cards_of(incident).isdisjoint((*seat.cards, *seat.thrown)) for seat in table)
 
 
 def _burned_enough(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """As many cards were burned before this street as there are hands in it, and its card is none of them (tas RA5)."""
+    """There's a burn for every hand in this street, and this card isn't one of them (tas RA5)."""
     among = not cards_of(incident).isdisjoint(table.burns)
     return not among and table.burned_since >= len(table.live())
 
 
 def _in_street(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """It arose while the cards of a later street were dealt, or have been."""
+    """It happened while a later street was being dealt, or after it."""
     kinds = [step.kind for step in rules.spec.procedure]
     return incident.cursor < len(kinds) and kinds[incident.cursor] == "deal-street"
 
 
 def _open_street(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """It arose while the cards of a later street were dealt, or have been, and those lie open in any case."""
+    """It happened while a later street was being dealt, or after it, and that street is face up anyway."""
     steps = rules.spec.procedure
     options = steps[incident.cursor].options if incident.cursor < len(steps) else None
     return isinstance(options, DealStreetOptions) and options.face == "up"
 
 
 def _first_dealt(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Its card was the first of its street: nobody got one before, no dead place either."""
+    """It was the first card of its street: nobody had one before it, not even a dead seat."""
     return incident.places[:1] == (incident.fact("seat"),)
 
 
@@ -126,7 +125,7 @@ def _position_kept(rules: Rules, table: Table, incident: Incident, arguments: Se
 
 
 def _reaches(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Undealt cards and burns together are enough for all hands."""
+    """Undealt cards and burns together are enough for every hand."""
     lacking = len(table.live()) - (table.progress if _kind(rules, table) == "deal-street" else 0)
     return len(table.stub) + len(table.burns) >= lacking
 
@@ -138,7 +137,7 @@ def final_round(rules: Rules, table: InSight) -> Betting | None:
 
 
 def _hopeless(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The hand loses to the open cards alone of somebody who is in for the wager it called, whatever lies under them (tas R18)."""
+    """Another hand's open cards already beat it, whatever is under them, and that hand is in for the same wager (tas R18)."""
     return beaten_openly(rules, table, int(incident.fact("seat")), table.seats[int(incident.fact("seat"))].cards)
 
 
@@ -153,7 +152,7 @@ def beaten_openly(rules: Rules, table: Table | Sight, number: int, cards: Sequen
 
 
 def _last_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """It was the last call of the final betting round, which is over: the one who folded after it has not called (tas B.17.2)."""
+    """It was the last call of the final betting round, which is over. Folding after it isn't a call (tas B.17.2)."""
     betting = final_round(rules, table)
     if betting is None or betting.turn:
         return False

@@ -21,7 +21,7 @@ BURNS = ("burn", "repair-burn", "burn-if-spare")
 
 
 def _acted_since(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """So many different players have acted since it arose (rop 1.substantial-action: two)."""
+    """At least this many players have acted since it happened (rop 1.substantial-action: two)."""
     acts = table.actions()[incident.acts :]
     if not incident.acts and not _forced_bet_counts(rules):
         acts = acts[1:]
@@ -35,7 +35,7 @@ def _forced_bet_counts(rules: Rules) -> bool:
 
 
 def _bet_made(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A player has put chips in by its own choice in this hand; antes and blinds are none."""
+    """A player has chosen to put chips in this hand; antes and blinds don't count."""
     rounds = (*table.rounds, table.betting) if table.betting else table.rounds
     return any(betting.wagered for betting in rounds)
 
@@ -46,13 +46,13 @@ def _acted(rules: Rules, table: Table, incident: Incident, arguments: Sequence[s
 
 
 def _affected_acted(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat it is about has acted since it arose; of counts told, every seat that holds a wrong number."""
+    """The seat concerned has acted since it happened; with several wrong counts, each of those seats has."""
     about = _affected(rules, table, incident)
     return bool(about) and about <= set(table.actions()[incident.acts :])
 
 
 def _one_affected_acted(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """One of the seats it is about has acted since it arose."""
+    """One of the seats concerned has acted since it happened."""
     return not _affected(rules, table, incident).isdisjoint(table.actions()[incident.acts :])
 
 
@@ -62,7 +62,7 @@ def _affected(rules: Rules, table: Table, incident: Incident) -> set[int]:
 
 
 def _turn_come(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat it is about is in turn."""
+    """It's the seat's turn."""
     return table.betting is not None and table.betting.turn == incident.fact("seat")
 
 
@@ -72,12 +72,12 @@ def _nothing_to_call(rules: Rules, table: Table, incident: Incident, arguments: 
 
 
 def _skipped_folded(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Nobody who acted since is still in it: the one who should have acted before folded, or the hand died."""
+    """Nobody who acted since is still in: the player who was skipped folded, or the hand is dead."""
     return not any(table.seats[seat].live for seat in table.actions()[incident.acts :])
 
 
 def _facing_more(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The bet is higher than the chips put in too early."""
+    """The bet is now higher than the chips put in too early."""
     betting = table.betting
     return betting is not None and betting.price > table.seats[int(incident.fact("seat"))].bet
 
@@ -88,12 +88,12 @@ def _betting_open(rules: Rules, table: Table, incident: Incident, arguments: Seq
 
 
 def _arose_in_betting(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A betting round was on when it arose, whenever it is noticed."""
+    """A betting round was on when it happened, whenever it's noticed."""
     return bool(incident.fact("in-betting", False))
 
 
 def _betting_moved_on(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A later betting round than the one in which it arose has begun."""
+    """A later betting round has begun since it happened."""
     since = rules.spec.procedure[incident.cursor + 1 : table.cursor + 1]
     return any(step.kind == "betting" for step in since)
 
@@ -114,20 +114,20 @@ def _opening_round(rules: Rules, table: Table, incident: Incident, arguments: Se
 
 
 def _first_below_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The first movement brought fewer chips than the call there was then, whatever was bet or given back since."""
+    """The first motion was less than the call at that time, whatever was bet or given back since."""
     had = int(incident.fact("had", 0)) + int(incident.fact("first", 0))
     return table.betting is not None and had < int(incident.fact("price", 0))
 
 
 def _first_is_wager(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The first movement alone was a lawful bet or raise."""
+    """The first motion was a full bet or raise by itself."""
     if _round_closed(table, incident):
         return bool(incident.fact("made", False))
     return wager(table, int(incident.fact("seat"))) > int(incident.fact("price", 0))
 
 
 def _first_is_nothing(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """There was no bet, and the first movement brought less than the least one."""
+    """There was no bet, and the first motion was less than the minimum bet."""
     return not int(incident.fact("price", 0)) and not _first_is_wager(rules, table, incident, arguments)
 
 
@@ -137,12 +137,12 @@ def _bet_opened(rules: Rules, table: Table, incident: Incident, arguments: Seque
 
 
 def _raise_closed(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """No raise was open to the seat it is about."""
+    """The seat had no raise open to it."""
     return bool(incident.fact("closed", False))
 
 
 def _below_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """All that the seat it is about has in front of it, or had until the round was closed, is less than the call there was."""
+    """What the seat has in front, or had when the betting round ended, is less than the call."""
     if _round_closed(table, incident):
         put = sum(int(incident.fact(name, 0)) for name in ("had", "first", "amount"))
         return put < int(incident.fact("price", 0))
@@ -164,29 +164,29 @@ def least_lawful(rules: Rules, table: Table, incident: Incident) -> int:
 
 
 def _made_up_all_in(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Making the wager up to the least lawful one takes the seat's last chips."""
+    """Making the wager up to the minimum takes the seat's last chips."""
     seat = table.seats[int(incident.fact("seat"))]
     return table.betting is not None and seat.live and seat.bet + seat.stack <= least_lawful(rules, table, incident)
 
 
 def _bet_forced(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat it is about had to open: it could neither check nor fold."""
+    """The seat had to open: it couldn't check or fold."""
     return bool(incident.fact("must-bet") == "forced")
 
 
 def _may_not_check(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """There was no bet, and the seat it is about could not check."""
+    """There was no bet, and the seat couldn't check."""
     return bool(incident.fact("must-bet"))
 
 
 def _tapped_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat it is about put in all that it had, and all of it is its wager."""
+    """The seat put in all it had, and all of it is the wager."""
     seat, betting = table.seats[int(incident.fact("seat"))], table.betting
     return seat.all_in and betting is not None and not betting.loose.get(seat.number) and not betting.early.get(seat.number)
 
 
 def _whole_stack(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat it is about has put in all it had."""
+    """The seat has put in all it had."""
     return table.seats[int(incident.fact("seat"))].stack == 0
 
 
@@ -200,12 +200,12 @@ def _unchanged(rules: Rules, table: Table, incident: Incident, arguments: Sequen
 
 
 def _frozen(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Nobody may raise any more in this round, because of a short all-in."""
+    """A short all in has closed the raising in this round."""
     return table.betting is not None and table.betting.frozen
 
 
 def _betting_capped(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A ruling has put a ceiling on the wagers of this round."""
+    """A ruling has capped the betting in this round."""
     return table.betting is not None and table.betting.ceiling is not None
 
 
@@ -218,7 +218,7 @@ def _raises_used(rules: Rules, table: Table, incident: Incident, arguments: Sequ
 
 
 def _nobody_to_raise(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """There is a bet, and nobody else still in has chips to answer a raise of it."""
+    """There's a bet, and nobody else still in has the chips to answer a raise."""
     price = int(incident.fact("price", 0))
     return price > 0 and not answerable(table, price, int(incident.fact("seat")))
 

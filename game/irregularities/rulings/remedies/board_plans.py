@@ -16,7 +16,7 @@ from game.table.values import BOARD, BURNS
 
 
 def shuffle_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The cards shown too early into the stub, which is shuffled; a burn made stays."""
+    """The early cards go into the stub, which is shuffled; a burn already made stays."""
     shown = tuple(card for card in incident.fact("met", ()) if card not in table.burns)
     return (m.ShuffleIn(shown),) if shown else ()
 

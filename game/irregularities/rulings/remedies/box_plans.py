@@ -52,7 +52,7 @@ def seats_of(incident: Incident) -> tuple[int, ...]:
 
 
 def turn_down(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The cards that were seen face down again, each where it lies."""
+    """Turn the exposed cards down again, each where it is."""
     where: dict[Card, int] = {card: seat.number for seat in table for card in seat.hole}
     where |= dict.fromkeys(table.bank.house, DEALER)
     return tuple(m.TurnDown(where[card], card) for card in incident.fact("met", ()) if card in where)
@@ -71,7 +71,7 @@ def last_up(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The hand out of the rack, back to its box."""
+    """The hand goes from the rack back to its box."""
     return (m.RestoreHand(_number(incident)),)
 
 
@@ -79,7 +79,7 @@ def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def excess_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """What does not play goes back: of ante, bet and jackpot pad."""
+    """Chips that don't play go back: from ante, bet and jackpot pad."""
     number = _number(incident)
     seat, over = table.seats[number], boxes.excess(rules, table, number)
     chips = seat.jackpot - jackpot.accepted(rules, table, number)
@@ -187,7 +187,7 @@ def ask_bet(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def as_folded(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The hand is taken for folded: dead, the ante lost."""
+    """The hand counts as folded: dead, and the ante is lost."""
     seat = table.seats[_number(incident)]
     lost: Steps = (m.CollectBox(seat.number, seat.ante),) if seat.ante else ()
     return *paid(table, seat.number), *meter(rules, table, seat.number), *dead(seat), *lost
@@ -200,7 +200,7 @@ def pad_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def late_prize(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The hand is built again from the rack, seen, and paid its prize."""
+    """The hand is rebuilt from the rack, checked, and paid its prize."""
     seat = table.seats[_number(incident)]
     hand = jackpot.prize_of(rules, seat.thrown)
     if not hand:
@@ -212,7 +212,7 @@ def late_prize(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def settle_right(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """A box that was settled wrongly gets what it should have had, or gives back what it should not."""
+    """A box settled wrongly gets what it should have had, or gives back what it shouldn't have."""
     number = _number(incident)
     right, done = incident.fact("right", (0, 0)), incident.fact("done", (0, 0))
     wagers = ((ante(number), right[0] - done[0]), (bet(number), right[1] - done[1]))

@@ -29,7 +29,7 @@ def misdeal_with_another_deck(rules: Rules, table: Table, incident: Incident) ->
 
 
 def other_deck(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The result stands, but the deck goes: at once where the hand needs its cards no more, else when the hand is over."""
+    """The result stands, but the deck goes: straight away if the hand doesn't need it any more, otherwise after the hand."""
     steps = rules.spec.steps_of(RetireDeckOptions)
     if table.between.fresh_deck or not (table.awards or table.cursor >= len(rules.spec.procedure)):
         return ()
@@ -37,7 +37,7 @@ def other_deck(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def new_deck_first(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Nothing is dealt yet: another deck, and the preparation from its check on."""
+    """Nothing has been dealt: bring in another deck, and start again from its check."""
     checks = enumerate(rules.spec.procedure)
     at = next(at for at, step in checks if isinstance(step.options, CheckDeckOptions) and step.options.at == "replaced")
     return m.ReplaceDeck(), m.Resume(at)
@@ -85,7 +85,7 @@ def street_again(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def deal_lacking(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """What the seat lacks off the top of the stub, after everybody else; no other card is moved (rop RA5)."""
+    """The seat gets its missing cards off the top of the stub, after everyone else; no other card moves (rop RA5)."""
     seat = table.seats[incident.fact("seat")]
     return (m.DealCard(seat.number),) * max(cards_by_now(rules, table) - len(seat.cards), 0)
 
@@ -119,17 +119,17 @@ def _exposed(incident: Incident) -> Card:
 
 
 def cut_again(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The cut is taken again."""
+    """The deck is cut again."""
     return (m.Resume(step_at(rules, "cut")),)
 
 
 def shuffle_again(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Shuffle and cut are taken again."""
+    """The deck is shuffled and cut again."""
     return (m.Resume(step_at(rules, "shuffle")),)
 
 
 def collect(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """What a seat has not posted is taken in, as far as it has it."""
+    """Collect what the seat didn't post, as far as it has the chips."""
     seat = table.seats[incident.fact("seat")]
     missing = min(lacking(table, incident), seat.stack)
     return (m.CollectPost(seat.number, missing),) if missing > 0 else ()

@@ -71,7 +71,7 @@ def last_folder(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The hand taken in is given back to its seat."""
+    """The hand that was swept in goes back to its seat."""
     found = [card for card in incident.fact("met", ()) if card in table.muck]
     open_ = [card for card in incident.fact("lay-open", ()) if card in found]
     return *(m.RebuildHand(incident.fact("seat"), card) for card in found), *map(m.TurnUp, open_)
@@ -146,12 +146,12 @@ def first_made_up(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def back_to_turn(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The turn is the seat's again, with all that is open to it."""
+    """It's the seat's turn again, with every choice open."""
     return (m.Reopen(incident.fact("seat")),)
 
 
 def nothing_stands(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """All the chips go back and the turn is the seat's again: what it did was no wager."""
+    """All the chips go back and it's the seat's turn again: that was no wager."""
     return *return_loose(rules, table, incident), *back_to_turn(rules, table, incident)
 
 
@@ -209,13 +209,13 @@ def _greatest(rules: Rules, table: Table, seat: int) -> int:
 
 
 def take_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The pot back into the middle, to be pushed to whom it belongs: with what was made up of it since, as far as it lies there."""
+    """The pot goes back to the middle, then to its winner; with whatever was made up from it since, if it's still there."""
     seat, amount = table.seats[incident.fact("seat")], mispaid.lying_wrongly(table, incident)
     return m.TakeBack(seat.number, min(amount, seat.stack)), m.Resume(step_at(rules, "award"))
 
 
 def count_out(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """What was counted out too much to where it is lacking, or what was too little from where it lies."""
+    """Move the chips that were counted out wrong to where they belong."""
     there, rest, amount = mispaid.went_to(incident), mispaid.made_up_by(table, incident), mispaid.over(incident)
     if there == SLIDE and table.cursor > step_at(rules, "drop"):
         there = DROP_BOX
@@ -225,22 +225,22 @@ def count_out(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def warn(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The one who it is about is warned."""
+    """The player is warned."""
     return tuple(m.Warn(seat) for seat in seats_of(incident))
 
 
 def forfeit(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The one who it is about loses the seat."""
+    """The player loses the seat."""
     return tuple(m.ForfeitSeat(seat) for seat in seats_of(incident))
 
 
 def start_clock(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The supervisor gives the seat its time."""
+    """The supervisor puts the seat on the clock."""
     return (m.StartClock(incident.fact("seat"), by=SUPERVISOR),)
 
 
 def dead_and_forfeit(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The one who it is about loses the seat, and the hand with it (tas RA1)."""
+    """The player loses the seat, and the hand with it (tas RA1)."""
     return *dead_hand(rules, table, incident), *forfeit(rules, table, incident)
 
 

@@ -29,7 +29,7 @@ def _cursor(rules: Rules, kind: str) -> int:
 
 
 def stand_up(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The exposed card stands as the seat's open card."""
+    """The exposed card stands as the seat's up card."""
     card = _card(incident)
     lying = any(card in seat.hole for seat in table)
     return (m.TurnUp(card),) if lying else ()
@@ -64,12 +64,12 @@ def burn_now(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def boxed_out(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The card is thrown out, and the next one comes in its place (tas RA5)."""
+    """The card is discarded, and the next one takes its place (tas RA5)."""
     return (m.MuckCard((_card(incident),)),)
 
 
 def all_up(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The last cards of all hands lie open: the exposed one, and every one that is still to come."""
+    """Every hand's last card goes face up: the exposed one, and all still to come."""
     at = incident.cursor
     order = receivers(rules, table, rules.spec.procedure[at].of(DealStreetOptions).first)
     rest = order[order.index(incident.fact("seat")) + 1 :]
@@ -80,7 +80,7 @@ def all_up(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def ask_all_in(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The seat is asked whether it wants to be treated as all-in."""
+    """Ask the player whether they want to be treated as all in."""
     return (m.AskAllIn(incident.fact("seat")),)
 
 

@@ -82,7 +82,7 @@ def _too_much(rules: Rules, table: Table, number: int, wager: str, plays: int) -
 
 
 def roll_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The round as if it had never been (act A.void): payments back to the house, every wager to its player, the meter too."""
+    """The round is undone (act A.void): payments go back to the house, wagers to their players, and the meter is reset."""
     short = [n for n in table.seats if sum(cents for _, cents in flows.won(table.bank.flows, n)) > table.seats[n].stack]
     early = [step for number in short for step in _staked(table, number)]
     won = [step for number in table.seats for step in paid(table, number)]
