@@ -148,7 +148,7 @@ def test_a_case_over_a_broken_book_says_what_is_wrong_with_the_book(house: Path)
     assert came.returncode == 2
     told = came.stdout + came.stderr
     assert "unknown irregularity feet-on-table" in told, told
-    assert "say beside it how it is `described`" in told, told
+    assert "say next to it how it is `described`" in told, told
     assert "RulebookError" not in told, told
 
 

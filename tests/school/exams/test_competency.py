@@ -207,8 +207,8 @@ def test_marks_of_any_size_agree_when_they_are_read_again(share: float, tmp_path
 
 def test_a_file_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     assert "its folder is gone" in save(a_record(), tmp_path / "no-folder" / "record.pdf")
-    assert "let its name end in" in save(a_record(), tmp_path / "record.doc")
-    assert "let its name end in" in certify(a_record(), tmp_path / "record.json")
+    assert "use a name that ends in" in save(a_record(), tmp_path / "record.doc")
+    assert "use a name that ends in" in certify(a_record(), tmp_path / "record.json")
 
 
 def _args(file: Path):
