@@ -12,7 +12,8 @@ class AnswerSpec:
     """One answer to a request, for the situation its `when` predicates describe.
 
     `when`, `effective`, `effect` and `steps` name Python functions: when the change comes in, what it changes, and the
-    dealer's steps. `choices` are what the asker may choose; `remedy` is the ruling that goes with the answer, if any.
+    dealer's steps. `choices` are what the asker may choose; `remedy` is the ruling that goes with the answer, if any. `why` says
+    what the clause means for this request, with the places `{who}` and `{to}`.
     `house`: the book doesn't say, so the house does; the clauses are about what follows.
     """
 
@@ -27,6 +28,7 @@ class AnswerSpec:
     steps: str | None = None
     remedy: str | None = None
     text: str = ""
+    why: str = ""
     house: bool = False
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,7 +10,8 @@ import pytest
 
 from game.rulebook.checking.lint import lint
 from game.rulebook.errors import RulebookError, UnknownRef
-from game.rulebook.loader import load_book, open_book
+from game.rulebook.loader import library, load_book, open_book
+from game.session.cash.asking import REQUESTS
 
 FaultOf = Callable[..., RulebookError]
 SPLIT = """\
@@ -70,3 +72,23 @@ def test_a_fault_is_named(written: Callable[..., Path], fault_of: FaultOf, old: 
 def test_lint_finds_what_disagrees(written: Callable[..., Path], old: str, new: str, finding: str) -> None:
     found = [str(each) for each in lint(open_book(written(old, new))[0])]
     assert any(each.startswith(finding) for each in found), found
+
+
+ASKABLE = [(book, game, request) for book in library().values() for game in book.games for request in (*REQUESTS, "join")]
+
+
+def test_the_same_answer_has_the_reason_above_it_until_another_is_given() -> None:
+    book = library()["tas"]
+    why = {game: book.request("top-up", game).answers[-1].why for game in ("tas-holdem", "tas-stud", "tas-freezeout")}
+    assert why["tas-holdem"] == why["tas-stud"] == "Between hands a player may add chips."
+    assert why["tas-freezeout"] == "Once a freeze out has started, nobody adds chips."
+
+
+def test_whatever_a_player_may_ask_is_answered_with_one_short_reason() -> None:
+    specs = [spec for book, game, request in ASKABLE for spec in book.requests.get(request, ()) if spec.binds(game)]
+    answers = [answer for spec in specs for answer in spec.answers if answer.cites and not answer.house]
+    assert len(answers) > 50
+    for answer in answers:
+        said = answer.why.format(who="Seat 3", to="seat 4")
+        assert re.fullmatch(r"[A-Z][^.]*\.", said), answer
+        assert len(said.split()) <= 25

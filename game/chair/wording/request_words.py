@@ -9,8 +9,10 @@ from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.verdict_words import VerdictText
 from game.session.cash import floor_words
 from game.session.cash.asking import Reply, Wish
+from game.table.rules import Rules
 from game.training.grading import Grade, Verdict
 from game.training.request_answers import ways
+from game.training.verdict.happened import place, sentence
 
 RIGHT_ANSWER: Final = "Right answer"
 
@@ -29,8 +31,8 @@ def judged(sitting: Sitting, reply: Reply, verdict: Verdict) -> VerdictText:
              f"Right: {_small(said[right.remedy])}. {floor_words.outcome(sitting.rules, reply)}".rstrip()]
     if right.text and right.text != reply.answer.text:
         lines.append(f"Why: {_small(right.text)}")
-    elif right.cites:
-        lines.append(f"The rule: {sitting.rules.book.clause(right.cites[0]).summary}")
+    elif reply.answer.why:
+        lines.append(f"Why: {_small(_why(sitting.rules, reply))}")
     if verdict.grade is Grade.WRONG_REMEDY:
         lines.append(f"You answered: {_small(said[verdict.given])}.")
     if verdict.grade is Grade.WRONG_CLAUSE:
@@ -38,6 +40,12 @@ def judged(sitting: Sitting, reply: Reply, verdict: Verdict) -> VerdictText:
     head = {Grade.WRONG_REMEDY: "Wrong answer", Grade.WRONG_CLAUSE: "Right answer, wrong clause", Grade.MISSED: "Not answered"}
     return VerdictText(verdict.grade is Grade.EXACT, head.get(verdict.grade, RIGHT_ANSWER), tuple(lines), right.cites,
                        right.readings)
+
+
+def _why(rules: Rules, reply: Reply) -> str:
+    """What the clause means for this request: the one who asks and the place they ask for are named."""
+    wish = reply.wish
+    return sentence(rules, reply.answer.why, {"who": place(wish.seat), "to": place(wish.to)})
 
 
 def _small(text: str) -> str:

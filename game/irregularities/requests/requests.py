@@ -31,6 +31,7 @@ class Answer:
     stacks: Mapping[int, int] = field(default_factory=dict)
     steps: tuple[m.Move, ...] = ()
     text: str = ""
+    why: str = ""
     house: bool = False
 
 
@@ -48,6 +49,7 @@ def answer_to(question: RequestMade) -> Answer:
         hand=_EFFECTIVE[found.effective](question) if found.effective else None,
         steps=_STEPS[found.steps](question) if found.steps else (),
         text=found.text,
+        why=found.why,
         house=found.house,
         **(_EFFECTS[found.effect](question) if found.effect else {}),
     )

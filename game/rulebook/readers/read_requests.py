@@ -38,12 +38,14 @@ class AnswerWords(Grounds):
     steps: AnswerSteps | None = None
     remedy: Remedy | None = None
     text: str = ""
+    why: str = ""
     house: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RequestWords:
-    """A request as a file has it. Where its id stands again, title and facts are the first one's, unless it says others."""
+    """A request as a file has it. Where its id stands again, title and facts are the first one's, unless it says others; and the
+    same answer on the same conditions has the last `why` that was given for it."""
 
     id: Request
     answers: tuple[AnswerWords, ...]
@@ -55,16 +57,21 @@ class RequestWords:
 def requests(sheet: Entry, cites: Citations) -> Requests:
     """By id; an id may stand several times, for different games of the book."""
     about = RulingReading(cites, names.OF_QUESTIONS)
-    return by_id(sheet, cites.games, cites.book, partial(_request, about=about, first={}))
+    return by_id(sheet, cites.games, cites.book, partial(_request, about=about, first={}, whys={}))
 
 
-def _request(entry: Entry, games: tuple[str, ...], about: RulingReading, first: dict[str, RequestWords]) -> RequestSpec:
+def _request(entry: Entry, games: tuple[str, ...], about: RulingReading, first: dict[str, RequestWords],
+             whys: dict[tuple[str, tuple[str, ...], str], str]) -> RequestSpec:  # fmt: skip
     words, given = typed(RequestWords, entry, about), entry.table()
     usual = first.setdefault(words.id, words)
     for key in ("title", "facts") if usual is words else ():
         if key not in given:
             raise entry.fault(f"the key `{key}` is missing", f"add `{key}:` where {words.id} stands first")
     own = [each.name for each in fields(AnswerSpec)]
-    answers = tuple(AnswerSpec(**{name: getattr(answer, name) for name in own}) for answer in words.answers)
+    whys |= {(words.id, answer.when, answer.answer): answer.why for answer in words.answers if answer.why}
+    answers = tuple(
+        AnswerSpec(**{name: getattr(answer, name) for name in own} | {"why": whys.get((words.id, answer.when, answer.answer), "")})
+        for answer in words.answers
+    )
     facts = words.facts if "facts" in given else usual.facts
     return RequestSpec(words.id, words.title or usual.title, facts, games, answers)
