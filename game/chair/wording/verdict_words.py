@@ -82,6 +82,8 @@ PAST_MENDING: Final = "When you stopped play, it was too late to put it right."
 ALREADY_MENDED: Final = "Somebody else had already stopped play for it, and it's been ruled on."
 
 
+RULED_SO: Final = "That was your ruling."
+"""Of the ruling that stands above already."""
 FLOOR_HEADS: Final = {
     FloorGrade.INCOMPLETE: "The floor heard too little", FloorGrade.OUT_OF_ORDER: "Told out of order",
     FloorGrade.SLANTED: "Told with an opinion", FloorGrade.UNTRUE: "Told something untrue",
@@ -98,15 +100,16 @@ FLOOR_PARTS: Final = {
 }
 
 
-def describe_verdict(rules: Rules, verdict: Verdict, moment: IncidentMoment | None) -> VerdictText:
-    """The verdict on one incident at its moment, or on a call about nothing."""
+def describe_verdict(rules: Rules, verdict: Verdict, moment: IncidentMoment | None, note: str = "") -> VerdictText:
+    """The verdict on one incident at its moment, or on a call about nothing. `note` is an author's own reason why the ruling is
+    right, which is read instead of the program's."""
     if verdict.grade is Grade.FALSE_CALL or moment is None:
         named = (you_said(rules, verdict.named),) if verdict.named else ()
         return VerdictText(False, "False call", (*named, *FALSE_CALL))
     taught = teach(rules, moment)
     parts = tuple(_parts(rules, verdict, verdict.right)) if verdict.right else ()
     return VerdictText(
-        verdict.good, _head(verdict), tuple(_lines(verdict, taught)), taught.answer.cites, taught.answer.readings, parts,
+        verdict.good, _head(verdict), tuple(_lines(verdict, taught, note)), taught.answer.cites, taught.answer.readings, parts,
         others(taught), half=not verdict.good and verdict.right_remedy,
     )  # fmt: skip
 
@@ -123,13 +126,13 @@ def _head(verdict: Verdict) -> str:
     return "Accepted" if accepted else verdict.grade.value.capitalize()
 
 
-def _lines(verdict: Verdict, taught: IncidentTeaching) -> Iterator[str]:
+def _lines(verdict: Verdict, taught: IncidentTeaching, note: str) -> Iterator[str]:
     yield taught.happened
     answer = taught.answer
     left = answer.remedy.endswith(LEFT_TO) and not answer.text
     right = f"{taught.means[:1].lower()}{taught.means[1:]}" if left else f"{remedy_in_words(answer.remedy).lower()}. {taught.means}"
     yield f"Correct ruling: {right}"
-    yield f"Why: {taught.why[:1].lower()}{taught.why[1:]}"
+    yield note or f"Why: {taught.why[:1].lower()}{taught.why[1:]}"
     if verdict.grade is Grade.MISSED:
         yield NEVER_RULED
     if verdict.grade is Grade.TOO_LATE:
@@ -146,7 +149,7 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
         yield from _late(verdict)
         return
     if verdict.given == right.remedy:
-        yield Part("right", remedy)
+        yield Part("right", RULED_SO)
     elif verdict.right_remedy:
         yield Part("right", f"{remedy} The book allows it too.")
     elif verdict.given:

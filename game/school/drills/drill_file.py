@@ -15,7 +15,7 @@ A drill (`.dealerdrill`) is a text file in YAML:
         given: {seats: [1, 2, 3, 4, 5, 6], marker: 1}
         when: {irregularity: exposed-card, seat: 4, card: Kd, lap: 1}
         then: {ruling: replace-card, cite: tas C.19.4}
-        note: Words that are shown with the verdict.
+        note: You exposed just one card, and this table burns.
 
 A situation is written as the cases are that `game case` runs, with `task`, `chair`, `hint` and `marks` as well; `id`, `basis`
 and `cites` may be left out, and there are no variants. Either `when` names an `irregularity`, and `then` the `ruling` that is
@@ -82,7 +82,7 @@ class SituationWords:
     given: Annotated[Entry | None, in_a_case(Given), Help("the table as it is now")] = None
     when: Annotated[Entry | None, in_a_case(WhenWords), Help("the irregularity that happens, with its facts")] = None
     then: Annotated[Entry | None, in_a_case(Results), Help("what is right: a `ruling`, or the next steps as `due`")] = None
-    note: Annotated[str, Letters(800), Help("shown with the verdict")] = ""
+    note: Annotated[str, Letters(800), Help("why the answer is right, as the verdict says it")] = ""
     readings: Annotated[Entry | None, in_a_case(Readings), Help("the house readings it's based on")] = None
     basis: Annotated[Entry | None, in_a_case(Basis), Help("`text` or `reading`, as in a case")] = None
     cites: Annotated[Entry | None, in_a_case(Cites), Help("the clauses it's based on")] = None

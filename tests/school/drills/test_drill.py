@@ -9,8 +9,10 @@ import pytest
 
 from game import resources
 from game.cases.language.case import Case
+from game.chair.wording.paragraphs import Paragraph
 from game.school.drills.drill import Situation
 from game.school.drills.drill_mark import GIVEN_UP, STEPS_RIGHT, Attempt, Mark, begin
+from game.school.drills.screens.drill_sentences import verdict_of
 from game.school.packs.pack_file import read_drills
 from game.session import conserved
 from game.table import moves as m
@@ -220,6 +222,19 @@ def test_whoever_gives_up_is_told_the_ruling() -> None:
     mark = attempt.give_up()
     assert (mark.grade, mark.right, mark.cite) == (GIVEN_UP, False, "tas C.19.1.c")
     assert mark.verdict.right.remedy == "misdeal"
+
+
+def test_a_verdict_says_the_ruling_once_then_the_note_as_its_reason() -> None:
+    attempt = begin(titled("A king turns over on its way to seat 4"))
+    said = [text_of(paragraph) for paragraph in verdict_of(attempt, attempt.give_up(), [], attempt.session.engine.rules.book)]
+    told = said[: said.index("In the other books")]
+    assert sum("replace the card" in line for line in told) == 1
+    assert told.index(attempt.situation.case.note) == next(at for at, line in enumerate(told) if "replace the card" in line) + 1
+    assert not any(line.startswith("Why: ") for line in told)
+
+
+def text_of(paragraph: Paragraph) -> str:
+    return "".join(run.text for run in paragraph.runs)
 
 
 def test_an_error_that_was_there_before_and_is_put_right_is_not_missed() -> None:

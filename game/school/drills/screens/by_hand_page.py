@@ -291,7 +291,7 @@ class ByHandScene(DraftForm):
         self._values("Right answers", "right", [each for each in found if each], "Fill in chooses them for you.")
         self._list(made.__dict__, readings_asked("readings", book))
         words = (("title", "Title", "Give nothing away"), ("task", "Task", "What the trainee is told"),
-                 ("hint", "Hint", "On request"), ("note", "Note", "Shown with the verdict"), ("marks", "Marks", "1"),
+                 ("hint", "Hint", "On request"), ("note", "Why", "Shown with the verdict"), ("marks", "Marks", "1"),
                  ("drill", "Title of the drill", ""), ("introduction", "Introduction", ""))
         for key, title, hint in words if self.purpose == WHOLE else ():
             column.add(FieldWords(title), self._entry(key, made.words.get(key, ""), hint, word=True))

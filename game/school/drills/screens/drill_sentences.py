@@ -67,10 +67,11 @@ def verdict_of(attempt: Attempt, mark: Mark, slips: list[tuple[str, str]], book:
     """The mark with its reasons; `slips` are wrong steps, each with its clause."""
     judged = _ruling(attempt, mark)
     head = f"{'✓' if mark.right else '✗'} {_grade(mark)}"
-    return [plain(head, size="large", bold=True, colour="success" if mark.right else "danger", before=0),
-            *(ruled_paragraphs(judged) if judged else ()), *_steps(attempt, mark), *_slips(slips),
-            *([plain(attempt.situation.case.note, before=12)] if attempt.situation.case.note else []),
-            *_clause(book, mark), *(elsewhere_paragraphs(judged) if judged else ())]
+    top = plain(head, size="large", bold=True, colour="success" if mark.right else "danger", before=0)
+    if judged is not None:
+        return [top, *ruled_paragraphs(judged), *_steps(attempt, mark), *_slips(slips), *elsewhere_paragraphs(judged)]
+    note = attempt.situation.case.note
+    return [top, *_steps(attempt, mark), *_slips(slips), *([plain(note, before=12)] if note else []), *_clause(book, mark)]
 
 
 def _grade(mark: Mark) -> str:
@@ -84,14 +85,14 @@ def _grade(mark: Mark) -> str:
 def _ruling(attempt: Attempt, mark: Mark) -> VerdictText | None:
     """The verdict on the ruling; None where none was asked for. The situation is over: what there was to see is told, whatever was
     called."""
-    rules, here = attempt.session.engine.rules, attempt.position
+    rules, here, note = attempt.session.engine.rules, attempt.position, attempt.situation.case.note
     if mark.verdict is None:
         return None
     if mark.verdict.grade is not Grade.FALSE_CALL or here.what is None:
-        told = describe_verdict(rules, mark.verdict, _moment(attempt, mark.verdict))
+        told = describe_verdict(rules, mark.verdict, _moment(attempt, mark.verdict), note)
         return replace(told, lines=_to_be_told(told)) if mark.grade == GIVEN_UP else told
     missed = Verdict(-1, here.what, Grade.MISSED, 0, right=here.right)
-    told = describe_verdict(rules, missed, _moment(attempt, missed))
+    told = describe_verdict(rules, missed, _moment(attempt, missed), note)
     named = you_said(rules, mark.verdict.named) if mark.verdict.named else ""
     lines = filter(None, ("That isn't what happened here.", named, *_to_be_told(told)))
     return replace(told, lines=tuple(lines), several=True)
@@ -127,8 +128,7 @@ def _slips(slips: list[tuple[str, str]]) -> Iterator[Paragraph]:
 
 
 def _clause(book: Book, mark: Mark) -> Iterator[Paragraph]:
-    """The clause in full, unless the verdict gave it as the reason already."""
-    clause, right = book.clauses.get(mark.cite), mark.verdict.right if mark.verdict else None
-    if clause is not None and (right is None or right.text):
+    """The clause in full."""
+    if (clause := book.clauses.get(mark.cite)) is not None:
         yield Paragraph((ref_run(mark.cite), TextRun(f"  {clause.heading}", bold=True)), "body", 16, True)
         yield Paragraph((TextRun(clause.summary),), "body", 2, True)
