@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from game.irregularities.rulings.conditions.predicates import condition_holds
+from game.irregularities.rulings.conditions.stud import cards_of
 from game.irregularities.rulings.rulings import branch
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.money import dollars
@@ -15,6 +16,7 @@ from game.session.narration.wording import count_in_words
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.values import DEALER
 from game.training.verdict.happened import place, places, sentence
 
 SILENT: Final = "The book doesn't cover it, so this house's rule applies."
@@ -65,20 +67,25 @@ def _arguments(condition: str) -> dict[str, str]:
 
 
 def _facts(table: Table, incident: Incident) -> dict[str, str]:
-    """What the table has to say to any condition."""
+    """What the table has to say to any condition. Who put chips in before their turn has looked."""
+    early = table.betting.early if table.betting else ()
     return {
-        "who": place(_seat(incident)),
+        "who": _about(table, incident),
         "acted": _players(table.actions()),
         "since": _players(table.actions()[incident.acts :]),
-        "looked": _players([seat.number for seat in table if seat.looked and seat.cards]),
+        "looked": _players([seat.number for seat in table if seat.cards and (seat.looked or seat.number in early)]),
         "folded": _players(table.fold_order),
         "price": dollars(table.betting.price if table.betting else 0),
     }
 
 
-def _seat(incident: Incident) -> int:
-    seat: Any = incident.fact("seat", incident.by)
-    return seat if isinstance(seat, int) else incident.by
+def _about(table: Table, incident: Incident) -> str:
+    """Whose hand it is about: those that were counted, the seat that was told, or the one that holds its card."""
+    if counts := incident.fact("counts"):
+        return places(sorted(seat if isinstance(seat, int) else DEALER for seat in counts))
+    lying = (seat.number for seat in table if not cards_of(incident).isdisjoint(seat.cards))
+    seat: Any = incident.fact("seat", incident.by or next(lying, DEALER))
+    return place(seat if isinstance(seat, int) else incident.by)
 
 
 def _players(seats: Sequence[int]) -> str:

@@ -9,6 +9,7 @@ import pytest
 
 from game.agents.mistakes import Mishaps
 from game.cards.card import parse_cards
+from game.chair.wording.rule_words import remedy_in_words
 from game.chair.wording.verdict_words import MARKS, describe_verdict
 from game.irregularities import catalogue
 from game.irregularities.rulings.rulings import ruling_for
@@ -17,11 +18,12 @@ from game.rulebook.loader import library
 from game.rulebook.readers.read_verdicts import conditions as conditions_in_words
 from game.rulebook.sheets.pattern import named
 from game.table.incident import Incident
-from game.table.moves import Misplay
+from game.table.moves import Call, Misplay
 from game.table.outcome import Outcome
 from game.training.grading import Grade, Verdict
 from game.training.step_log import right_move
 from game.training.verdict.happened import happened
+from game.training.verdict.reasons import reasons
 from game.training.verdict.teaching import IncidentMoment, means, teach
 from tests.dealer import rules_of, usual_table
 from tests.table.test_evidence import CELLS, GAMES
@@ -171,3 +173,34 @@ def test_a_remedy_is_told_by_its_name_and_by_what_that_leaves_open():
 def test_a_board_of_single_cards_is_told_from_the_cards_of_hands():
     incident = Incident("extra-board-cards", 0, {"stage": "third-card", "count": 2})
     assert "the third community card" in happened(rules_of("rop-manila2-32"), incident)
+
+
+def test_a_card_in_the_deck_that_came_to_nobody_yet_did_not_go_to_the_dealer():
+    rules = rules_of("rop-holdem")
+    assert happened(rules, Incident("boxed-card", 0, {"card": ACE})) == "The ace of spades lay face up in the deck."
+    dealt = happened(rules_of("act-canberra"), Incident("boxed-card", 0, {"card": ACE, "seat": 0}))
+    assert dealt == "The ace of spades lay face up in the deck and went to the dealer."
+
+
+def test_of_hands_that_were_counted_the_reason_names_those():
+    table = usual_table("rop-holdem")
+    while table.ask().choice("fold") is None:
+        table.submit(table.consider() or right_move(table.ask()))
+    engine, seats = table.engine, [3, 4]
+    after = engine.apply(table.table, Misplay("wrong-count", (("counts", dict.fromkeys(seats, 3)),), by=0)).table
+    for seat in seats:
+        after = engine.apply(after, Call(by=seat)).table
+    assert reasons(engine.rules, after, after.trouble.incidents[-1]).startswith("Seats 3 and 4 acted after it happened, so ")
+
+
+def test_a_ruling_that_was_right_is_not_said_a_second_time():
+    rules = rules_of("tas-holdem")
+    table = usual_table("tas-holdem").table
+    moment = IncidentMoment(table, Incident("no-shuffle", 0, {}))
+    right = ruling_for(rules, table, moment.incident)
+    verdict = Verdict(0, moment.incident, Grade.EXACT, 0, right.remedy, right.cites[0], right)
+    told = describe_verdict(rules, verdict, moment, "So I say.")
+    assert "So I say." in told.lines
+    assert not any(line.startswith("Why: ") for line in told.lines)
+    said = remedy_in_words(right.remedy).lower()
+    assert sum(said in text.lower() for text in (*told.lines, *(part.text for part in told.parts))) == 1
