@@ -104,7 +104,7 @@ def test_rop_16_1_a_nobody_gets_or_draws_for_a_place_that_the_table_has_not(to: 
     for wish in (Wish("change-seat", 2, to=to), Wish("change-seat", 2, to=to, rivals=(5,))):
         reply = asking.ask(session, floor, wish)
         assert (reply.granted, reply.drawn) == (False, ())
-        assert floor_words.verdict(session.engine.rules, reply) == f"Refused. There is no seat {to} at this table."
+        assert floor_words.verdict(session.engine.rules, reply) == f"Refused. There's no seat {to} at this table."
         assert reply.answer.cites[0] in ("rop 16.1.a", "rop 5.1.a.iv")
     assert not floor.coming
 

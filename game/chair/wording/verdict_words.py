@@ -168,7 +168,9 @@ def _late(verdict: Verdict) -> Iterator[Part]:
 
 
 def _clause(rules: Rules, cite: str) -> str:
-    """A clause by its number and what it is about: "TAS C.19.4, a card exposed"."""
+    """A clause by its number and what it is about: "TAS C.19.4, a card exposed"; a reading by its title."""
+    if cite in rules.book.readings:
+        return f"this house's reading, “{rules.book.reading(cite).title}”"
     found = rules.book.clauses.get(cite)
     return f"{small_caps(cite)}, {found.heading}" if found else small_caps(cite)
 

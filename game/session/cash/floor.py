@@ -102,7 +102,7 @@ def _place_in_the_way(question: RequestMade) -> str | None:
     """What is wrong with the place asked for: a book may count players and say nothing of places."""
     seat = {"change-seat": "to", "join": "seat", "take-seat": "seat"}.get(question.request, "")
     place = question.fact(seat)
-    return f"There is no seat {place} at this table." if place is not None and not 1 <= place <= question.places else None
+    return f"There's no seat {place} at this table." if place is not None and not 1 <= place <= question.places else None
 
 
 def _newcomer_in_the_way(question: RequestMade, coming: tuple[Grant, ...]) -> str | Answer | None:

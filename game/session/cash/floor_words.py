@@ -47,8 +47,8 @@ def answered(rules: Rules, reply: Reply, who: str = "") -> Line:
 
 def verdict(rules: Rules, reply: Reply) -> str:
     """The answer, who agrees, who decides, from which hand on."""
-    granted = "" if reply.drawn or reply.left_open else "Granted." if reply.granted else "Refused."
-    return " ".join(filter(None, (granted, outcome(rules, reply))))
+    given = f"The book leaves it to {_decider(rules, reply)}." if reply.left_open else "Granted." if reply.granted else "Refused."
+    return " ".join(filter(None, ("" if reply.drawn else given, outcome(rules, reply))))
 
 
 def outcome(rules: Rules, reply: Reply) -> str:
@@ -58,14 +58,17 @@ def outcome(rules: Rules, reply: Reply) -> str:
         times = (", ".join(f"seat {who} the {card_in_words(card)}" for who, card in draws.items()) for draws in reply.drawn)
         return f"The cards: {'; tied, again: '.join(times)}. Seat {reply.answer.seat_to} gets it from {deal} {reply.hand}."
     agree = f"{reply.agree} of {counted(reply.players, 'player')} {agrees(reply.agree, 'agrees')}." if reply.agree else ""
-    dealers = reply.answer.decides in ("", "dealer")
-    who = "the house" if dealers else str(rules.book.authority(reply.answer.decides))
-    left = f"The book leaves it to {who}. " if reply.left_open else ""
-    whose = f"{left}{capitalised(who)} says {'yes' if reply.granted else 'no'}." if left or not dealers else ""
+    asked = reply.left_open or reply.answer.decides not in _DEALERS
+    whose = f"{capitalised(_decider(rules, reply))} says {'yes' if reply.granted else 'no'}." if asked else ""
     comes = reply.granted and reply.wish.request == "join" and not reply.wish.seat
     seat = f"They get seat {reply.answer.seat_to}." if comes else ""
     since = f"It counts from {deal} {reply.hand}." if reply.granted else ""
     return " ".join(filter(None, (agree, whose, reply.answer.text, seat, since)))
+
+
+def _decider(rules: Rules, reply: Reply) -> str:
+    decides = reply.answer.decides
+    return "the house" if decides in _DEALERS else str(rules.book.authority(decides))
 
 
 def coming(rules: Rules, granted: Grant, me: int = 0) -> Line:
@@ -116,6 +119,7 @@ def limits(settings: Settings) -> str:
 # ---- inside
 
 
+_DEALERS: Final = ("", "dealer")
 _WISHES: Final[Mapping[str, Callable[[Wish], str]]] = {
     "top-up": lambda wish: f"for {dollars(wish.amount)} in chips",
     "remove-chips": lambda wish: f"to take {dollars(wish.amount)} off the table",

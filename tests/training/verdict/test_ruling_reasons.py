@@ -17,6 +17,10 @@ WORDS_AT_MOST = 18
 REAL = (resources.rules() / "ruling-reasons.yaml").read_text()
 
 
+OF_THE_HOUSE = {("wrong-call", "call-again")}
+"""What the house itself asks for, where a book asks for some of it."""
+
+
 def unconditional() -> Iterator[tuple[str, str]]:
     """The rulings that come whatever the table is like, under a clause: no other answer was passed over, or only for what goes
     without saying."""
@@ -36,7 +40,7 @@ def unsaid(ruling: RulingSpec) -> bool:
 
 
 def test_every_ruling_without_a_condition_has_its_reason_and_no_reason_is_left_over() -> None:
-    assert set(ruling_reasons()) == set(unconditional())
+    assert set(unconditional()) <= set(ruling_reasons()) <= set(unconditional()) | OF_THE_HOUSE
 
 
 @pytest.mark.parametrize("reason", ruling_reasons().values())
