@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.rule_words import remedy_in_words, spoken
+from game.chair.wording.rule_words import ref_in_words, remedy_in_words, spoken
 from game.chair.wording.table_words import clock
 from game.chair.wording.verdict_words import FLOOR_PARTS
 from game.grammar import counted, percent
@@ -197,7 +196,7 @@ def _told(met: ReportedIncident) -> Iterator[str]:
     if met.given and met.given != met.right:
         yield f"You ruled: {remedy_in_words(met.given).lower()}."
     if met.grade == Grade.WRONG_CLAUSE.value:
-        yield f"It isn't under {small_caps(met.given_cite)}." if met.given_cite else "You named no clause."
+        yield f"It isn't under {ref_in_words(met.given_cite)}." if met.given_cite else "You named no clause."
     if met.floor:
         yield _FLOOR[met.floor]
     if met.late and met.noticed:

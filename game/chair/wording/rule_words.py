@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.chair.wording.paragraphs import small_caps
 from game.rulebook.irregularities import remedies
 from game.rulebook.loader import library
 
@@ -97,3 +98,11 @@ def spoken(word: str) -> str:
     """`half-pot` is Half pot, `diagram-a` Diagram A."""
     first, *rest = word.split("-")
     return " ".join([first.capitalize(), *(part.upper() if len(part) == 1 else part for part in rest)])
+
+
+def ref_in_words(ref: str) -> str:
+    """A clause by its number; a reading of the house by its title."""
+    book = library().get(ref.partition(" ")[0])
+    if book is not None and ref in book.readings:
+        return f"this house's reading, “{book.reading(ref).title}”"
+    return small_caps(ref)

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.rule_words import remedy_in_words
+from game.chair.wording.rule_words import ref_in_words, remedy_in_words
 from game.grammar import capitalised, counted
 from game.table.incident import Ruling
 from game.table.rules import Rules
@@ -169,10 +168,8 @@ def _late(verdict: Verdict) -> Iterator[Part]:
 
 def _clause(rules: Rules, cite: str) -> str:
     """A clause by its number and what it is about: "TAS C.19.4, a card exposed"; a reading by its title."""
-    if cite in rules.book.readings:
-        return f"this house's reading, “{rules.book.reading(cite).title}”"
     found = rules.book.clauses.get(cite)
-    return f"{small_caps(cite)}, {found.heading}" if found else small_caps(cite)
+    return f"{ref_in_words(cite)}, {found.heading}" if found else ref_in_words(cite)
 
 
 def you_said(rules: Rules, word: str) -> str:

@@ -204,3 +204,13 @@ def test_a_ruling_that_was_right_is_not_said_a_second_time():
     assert not any(line.startswith("Why: ") for line in told.lines)
     said = remedy_in_words(right.remedy).lower()
     assert sum(said in text.lower() for text in (*told.lines, *(part.text for part in told.parts))) == 1
+
+
+def test_a_reading_that_was_ruled_on_is_named_by_its_title():
+    rules, table = rules_of("tas-holdem"), usual_table("tas-holdem").table
+    incident = Incident("wrong-call", 0, {"call": "raise", "said": "Raise to 40.", "owed": "Raise to 60."})
+    right = ruling_for(rules, table, incident)
+    verdict = Verdict(0, incident, Grade.EXACT, 0, right.remedy, right.readings[0], right)
+    told = describe_verdict(rules, verdict, IncidentMoment(table, incident))
+    assert "Why: the book doesn't ask for this call, but this house does." in told.lines
+    assert any("reading, “A call that's wrong, or missing”" in part.text for part in told.parts)
