@@ -81,7 +81,7 @@ def test_a_ruling_that_is_left_to_somebody_says_to_whom(book, game, word, who):
 def test_tas_b_17_2_a_call_in_vain_is_staged_where_open_cards_have_beaten_it(game):
     engine, _, outcome = _happened("tas", game, "hopeless-call", 3)
     taught = teach(engine.rules, IncidentMoment(outcome.table, outcome.table.trouble.incidents[-1]))
-    assert taught.happened.endswith("called, but another player's up cards may beat their hand already.")
+    assert taught.happened.endswith("called, but another player's up cards may already beat their hand.")
     assert "could still win" not in taught.why
 
 
