@@ -7,7 +7,7 @@ from typing import Final, Literal, cast
 
 Eye = Literal["words", "looks", "floor"]
 """With words as well as what people do; only what hands, cards and chips do and what is said aloud; the same at a busy table."""
-EYES: Final[Mapping[str, str]] = {"words": "With words", "looks": "As it looks", "floor": "On the floor"}
+EYES: Final[Mapping[str, str]] = {"words": "With labels", "looks": "Bare table", "floor": "Busy table"}
 
 
 def eye_of(*, bare: bool, busy: bool) -> Eye:

@@ -95,7 +95,7 @@ class OnDemandScene(Form[None]):
                  ("stage", {ALL: "Every stage"} | dict(STAGES), self.filter.stage),
                  ("wrong", WRONG, "wrong" if self.filter.only is not None else ""),
                  ("chair", {word: f"Chair: {ROLES[word].lower()}" for word in ("inspector", "dealer")}, self.role),
-                 ("eye", {word: f"Told: {said.lower()}" for word, said in EYES.items()}, self.eye))
+                 ("eye", {word: f"View: {said.lower()}" for word, said in EYES.items()}, self.eye))
         px, gap = self.style.px, self.style.px(8)
         columns = 3 if rect.width >= px(560) else 2
         wide = (rect.width - gap * (columns - 1)) // columns

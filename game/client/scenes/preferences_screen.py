@@ -106,12 +106,12 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Four colours", "One colour for each suit."), self._toggle("four_colour"))
         column.add(FieldWords("Jumbo index", "Larger ranks and suits."), self._toggle("jumbo_index"))
         column.add(FieldWords("Card backs", "For games without decks of their own."), self._choice("card_back", rows(CARD_BACKS)))
-        speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
-        column.add(FieldWords("Speed of cards and chips"), self._number("animation_speed", speeds))
+        speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: instant") for speed in SPEEDS]
+        column.add(FieldWords("Card and chip speed"), self._number("animation_speed", speeds))
         column.add(FieldWords("Clock", "Hand number and time of play at the top."), self._toggle("clock"))
         column.add(FieldWords("Guide", "When you deal: tells you what's due and lights the place."), self._toggle("guide"))
         column.add(FieldWords("Guide fades", "Step by step: told, then only lit, then left to you."), self._toggle("guide_fades"))
-        column.add(FieldWords("What you're told", "As dealer or inspector (F9). The others hide amounts, turns and words."),
+        column.add(FieldWords("Table view", "As dealer or inspector (F9). Bare and busy tables hide amounts, turns and words."),
                    self._choice("eye", rows(EYES)))
 
     def _chips(self, column: Column) -> None:
@@ -149,14 +149,15 @@ class SettingsScene(Form[Preferences]):
         told = "Reads everything aloud. F10, at any time." if self._speaks else NO_VOICE
         column.add(FieldWords("Voice", told), self._toggle("voice"))
         rates = [Row(f"{rate}", word) for rate, word in RATES.items()]
-        column.add(FieldWords("Speed of the voice"), self._whole("voice_rate", rates))
+        column.add(FieldWords("Voice speed"), self._whole("voice_rate", rates))
         column.add(FieldWords("Captions", "The last thing said, below the felt."), self._toggle("captions"))
         column.add(FieldWords("Table talk", "Players say something now and then."), self._toggle("talk"))
 
     def _player(self, column: Column) -> None:
         column.head("Player's chair")
         column.add(FieldWords("Full log", "With dealing and clauses."), self._toggle("whole_log"))
-        column.add(FieldWords("Blinds and antes", "Posted automatically. A hand you must show, too."), self._toggle("auto_posts"))
+        column.add(FieldWords("Blinds and antes", "Posted automatically. Hands you must show are shown, too."),
+                   self._toggle("auto_posts"))
         column.add(FieldWords("Cuts", "Cut in the middle automatically."), self._toggle("auto_cuts"))
         column.add(FieldWords("Free seats", "You stay in yours. To move, ask (F3)."), self._toggle("auto_places"))
         column.add(FieldWords("Jackpot claims", "Made automatically when your hand wins a prize."), self._toggle("auto_claims"))
