@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     build.add_argument("file", metavar="FILE", type=Path, help="a .dealerclass file")
     build.add_argument("--to", metavar="FILE", type=Path, required=True, help="the file to write")
     build.add_argument("--sign", action="store_true", help="sign it with the academy's key; asks for the key's password")
-    build.add_argument("--seal", action="store_true", help="seal it: nobody can read it without a word, which you're asked for")
+    build.add_argument("--seal", action="store_true", help="seal it: nobody can read it without a password, which you're asked for")
     merge = verbs.add_parser("merge", help="put many result files into one table, and list the ones that don't count")
     merge.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerresult file, or a folder of them")
     merge.add_argument("--csv", metavar="FILE", type=Path, help="write everyone's every choice to a table")
@@ -61,7 +61,7 @@ def _build(args: argparse.Namespace) -> int:
         return NOT_DONE
     if args.sign or args.seal:
         signer = Signer.own(unlocked()) if args.sign else None
-        words = issued(words, part, signer, asked_new("The word that opens it") if args.seal else "")
+        words = issued(words, part, signer, asked_new("The password that opens it") if args.seal else "")
     write(args, args.to, words)
     return DONE
 

@@ -57,7 +57,7 @@ def test_a_key_is_made_shown_given_and_put_under_another_password(
 
 @pytest.mark.parametrize(("words", "lines", "said"), [
     (["key", "make", "--academy", "Harbour House"], [WORD], "is there already"),
-    (["key", "make", "--academy", "Harbour House", "--anew"], ["short"], "8 letters or more"),
+    (["key", "make", "--academy", "Harbour House", "--anew"], ["short"], "8 characters or more"),
     (["key", "make", "--academy", " "], [WORD], "needs a name"),
     (["key", "password"], ["wrong word", "another word"], "the password is wrong"),
     (["key", "password"], [], "the password is wrong"),

@@ -26,16 +26,16 @@ from game.records.signing.password_lock import WrongPassword, wrong_password
 from game.records.signing.signature import Signer
 from game.unheard import unheard
 
-NO_KEY = ("There's no key yet, and everything works without one. The code on a file then finds damage, but not forgery. A key "
-          "signs records, results and packs, and finds both. You also need its password to delete a person, save somebody "
-          "else's work or change a marking scheme.")
+NO_KEY = ("There's no key yet, and everything works without one. But then the check code on a file finds only damage, not "
+          "forgery. A key signs records, results and packs, and finds both. You also need its password to delete a person, save "
+          "somebody else's work or change a marking scheme.")
 LOCKED = "The key is locked. Records, results and packs you save now are unsigned."
 UNLOCKED = "The key is unlocked until the program closes. Records, results and packs you save now are signed."
 UNLOCKS = "Records, results and packs you save are signed until the program closes or you lock the key again."
 UNSIGNED = "The key is locked. Type its password to unlock it. Leave it empty to go on unsigned."
 DAMAGED = "The academy's key can't be read, so nothing is signed. Put your copy of the file back, or make a new key."
-ASK_NEW = ("Eight letters or more. Write it down and keep it safe: nobody can open the key without it, and nobody can recover "
-           "it. What was signed stays signed.")
+ASK_NEW = ("Eight characters or more. Write it down and keep it safe: nobody can open the key without it, and nobody can recover "
+           "it. Files you have signed stay signed.")
 GIVEN = "Give it to the people who check your signature. Nobody can sign with it."
 CHECKED = "A record of a test, saved as JSON. A .dealerkey file is accepted."
 NO_NAME = "Give the academy a name first, in Settings."

@@ -16,16 +16,15 @@ DIFFERENT = "The two passwords don't match."
 
 class PasswordQuestion(Plate):
     """`use` is told what was typed, and answers what is wrong with it; where that is nothing the question ends with it. A new one
-    is typed `twice`; `what` is what it is called."""
+    is typed `twice`."""
 
     WIDE = 660
     first = "typed password"
 
-    def __init__(self, head: str, question: str, about: str, use: Callable[[str], str], *, twice: bool = False,
-                 what: str = "password") -> None:
+    def __init__(self, head: str, question: str, about: str, use: Callable[[str], str], *, twice: bool = False) -> None:
         self._words = [plain(question, size="large", bold=True, before=0), plain(about, before=10)]
         super().__init__(head, self._words)
-        self._use, self._twice, self._what = use, twice, what
+        self._use, self._twice = use, twice
         self._typed, self._again = "", ""
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
@@ -33,7 +32,7 @@ class PasswordQuestion(Plate):
         gap, (lines, *ways) = self.style.px(8), self._after_line(room, "OK", self._done, "ok")
         if self._twice:
             lines.width = (lines.width - gap) // 2
-        group.add(TextEntry(lines, self._type, text=self._typed, name=self.first, hint=self._what, submit=self._done, hidden=True))
+        group.add(TextEntry(lines, self._type, text=self._typed, name=self.first, hint="password", submit=self._done, hidden=True))
         if self._twice:
             group.add(TextEntry(lines.move(lines.width + gap, 0), self._repeat, text=self._again, name="the same again",
                                 hint="again", submit=self._done, hidden=True))

@@ -48,11 +48,11 @@ class WrongPassword(ValueError):
     """It does not open with this password; or somebody changed what is locked, which nobody can tell apart."""
 
 
-def wrong_password(password: str, what: str = "password") -> str:
-    """What is wrong with a new password, or what else it is called; empty for nothing."""
+def wrong_password(password: str) -> str:
+    """What is wrong with a new password; empty for nothing."""
     if len(password) < FEWEST_LETTERS:
-        return f"A {what} needs {FEWEST_LETTERS} letters or more."
-    return f"A {what} has at most {MOST_LETTERS} letters." if len(password) > MOST_LETTERS else ""
+        return f"A password needs {FEWEST_LETTERS} characters or more."
+    return f"A password has at most {MOST_LETTERS} characters." if len(password) > MOST_LETTERS else ""
 
 
 def lock(words: bytes, password: str, about: bytes, cost: LockCost = USUAL) -> LockedText:

@@ -1,8 +1,8 @@
 """A class pack as an academy hands it out: signed, and, where it wants that, sealed.
 
 Both are JSON around the text of the pack. Signed, everybody can read it, and nobody can change it unseen. Sealed, only what says
-whom it is for and until when stands open. The rest lies under a word that the instructor says when the class begins. Until then
-nobody reads the questions or the number of a test, not even with this program; afterwards everybody who knows the word can. With
+whom it is for and until when stands open. The rest lies under a password that the instructor gives when the class begins. Until
+then nobody reads the questions or the number of a test, not even with this program; afterwards everybody who knows it can. With
 the questions lies a key that was made for this pack: it signs what is handed in.
 """
 
@@ -57,7 +57,7 @@ class PackSealed(FileFault):
     """The pack cannot be read before somebody has typed its word."""
 
     def __init__(self, file: Path, open_part: OpenPart) -> None:
-        super().__init__(file, 0, "is sealed", "open it in the window, and type the word that your instructor says")
+        super().__init__(file, 0, "is sealed", "open it in the window, and type the password that your instructor gives you")
         self.open_part = open_part
 
 

@@ -57,7 +57,7 @@ def with_key(at: Opened) -> None:
     at.pilot.step()
     at.pilot.press("ctrl+n")
     type_word(at, "short", "short")
-    assert "8 letters or more" in " ".join(at.pilot.texts)
+    assert "8 characters or more" in " ".join(at.pilot.texts)
     type_word(at, WORD, "harbour light")
     assert "The two passwords don't match." in " ".join(at.pilot.texts)
     assert WORD not in " ".join(at.pilot.texts)
@@ -114,7 +114,7 @@ def test_a_sealed_pack_opens_with_its_word_and_signs_what_is_handed_in(opened: O
     at.client.app.navigator.open("file", file)
     at.pilot.step()
     type_word(at, "open sesam")
-    assert "That's not the word, or the file was changed." in " ".join(at.pilot.texts)
+    assert "That's not the password, or the file was changed." in " ".join(at.pilot.texts)
     type_word(at, "open sesame")
     assert isinstance(at.pilot.scene, StayingList)
     assert "Signed by Harbour House, unchanged." in " ".join(at.pilot.texts)
@@ -140,4 +140,4 @@ def test_a_pack_is_handed_out_with_the_key_unlocked_on_the_spot(typed: str, sign
     type_word(at, typed)
     assert (at.client.app.signer is not None) is signed
     assert ("It's signed with the academy's key." in " ".join(at.pilot.texts)) is signed
-    assert "Seal the pack with a word?" in " ".join(at.pilot.texts)
+    assert "Seal the pack with a password?" in " ".join(at.pilot.texts)

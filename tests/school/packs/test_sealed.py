@@ -82,7 +82,7 @@ def test_a_sealed_pack_shows_nothing_before_its_word_was_said(pack: Path, house:
     assert not drawn_from.search(text), "the seed's figures alone could stand by chance in what is sealed"
     assert glance(file) == ("Week three", 0)
     assert terms_in(file.parent, "Week three")[0].names == ("Ada", "Ben"), "who is missing is told of a sealed one, too"
-    with pytest.raises(PackSealed, match="type the word that your instructor says"):
+    with pytest.raises(PackSealed, match="type the password that your instructor gives you"):
         read_drills(file)
     for wrong in ("harbour light", "", "HARBOUR LIGHTS"):
         with pytest.raises(WrongPassword):

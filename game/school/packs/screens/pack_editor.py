@@ -87,7 +87,7 @@ class PackEditor(DraftForm):
         for asked in OF_TEST:
             self._rows.add(task, asked)
         terms = task.get("terms")
-        label = "As usual" if terms is None else str(terms.get("title") or "Its own") if isinstance(terms, dict) else str(terms)
+        label = "Standard" if terms is None else str(terms.get("title") or "Its own") if isinstance(terms, dict) else str(terms)
         self._rows.button("Marking scheme", label, partial(self._scheme, task), "A .dealertest file that you saved.")
 
     def _scheme(self, task: dict[str, Any]) -> None:

@@ -48,7 +48,7 @@ from game.school.packs.screens.merging import ClassResults, MergingPlate, Result
 from game.school.packs.sealed_pack import issued
 
 CLASS_FORMS = {".csv": "For a spreadsheet", ".pdf": "For paper"}
-SEAL = ("Nobody can read the questions or the number of a test before they type that word. Eight letters or more. "
+SEAL = ("Nobody can read the questions or the test number before they type that password. Eight characters or more. "
         "Say it when the class starts. "
         "Leave it empty for a pack that everybody can read.")
 SIGNED = "It's signed with the academy's key."
@@ -111,8 +111,8 @@ class PackRoom(Room):
                 return str(wrong)
             return f"The pack for the class is in {file}."
 
-        self.navigator.show(PasswordQuestion("Hand out", "Seal the pack with a word?", about,
-                                             _wrong_word, twice=True, what="word"), write)
+        self.navigator.show(PasswordQuestion("Hand out", "Seal the pack with a password?", about,
+                                             _wrong_seal, twice=True), write)
 
     def _row(self, drill: Drill) -> Row:
         every, right = counted(len(drill.situations), "situation"), last_right(self.app, drill.title)
@@ -234,9 +234,9 @@ class PackRoom(Room):
             self.navigator.say(f"Written to {file.name}.")
 
 
-def _wrong_word(word: str) -> str:
-    """What is wrong with the word that seals a pack; nothing with none."""
-    return wrong_password(word, "word") if word else ""
+def _wrong_seal(password: str) -> str:
+    """What is wrong with the password that seals a pack; nothing with none."""
+    return wrong_password(password) if password else ""
 
 
 def result_of(found: DrillFile, name: str, marks: Marks, store: Store | None = None) -> PackResult:

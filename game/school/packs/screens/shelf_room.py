@@ -30,8 +30,8 @@ from game.school.packs.screens.shelf import Shelf, whole
 from game.school.packs.sealed_pack import PackSealed, open_sealed
 from game.session.round import Round
 
-ASK_WORD = "Type the word your instructor gives you. You'll need it again each time the program starts."
-WRONG_WORD = "That's not the word, or the file was changed. Nothing's lost: try again, or ask for a new copy of the file."
+ASK_WORD = "Type the password your instructor gives you. You'll need it again each time the program starts."
+WRONG_WORD = "That's not the password, or the file was changed. Nothing's lost: try again, or ask for a new copy of the file."
 
 
 class ShelfRoom(Room):
@@ -128,7 +128,7 @@ class ShelfRoom(Room):
         def opened(word: str) -> None:
             self.navigator.open(page, about)
 
-        return PasswordQuestion("Sealed", f"{sealed.open_part.title} is sealed", ASK_WORD, wrong, what="word").then(opened)
+        return PasswordQuestion("Sealed", f"{sealed.open_part.title} is sealed", ASK_WORD, wrong).then(opened)
 
     def _keep(self, file: Path, lies: list[Path] | None = None, *, over: bool = False) -> None:
         """Keep a copy of a file, once the person has said what becomes of another one of that name, unless it may go `over` that;
