@@ -229,7 +229,7 @@ def _why(plan: ExamPlan, criteria: Sequence[CriterionMark], total: float, critic
             yield f"{each.title}: {whole_per_cent(each.per_cent)}%, and you need {each.floor}%."
     for name in dict.fromkeys(each.name for each in critical):
         many = sum(each.name == name for each in critical)
-        yield f"Not allowed at all: {name}{f', {many} times' if many > 1 else ''}."
+        yield f"Automatic fail: {name}{f', {many} times' if many > 1 else ''}."
     if hands < plan.hands:
         yield f"{hands} of {counted(plan.hands, 'hand')} were dealt in the time."
 

@@ -16,11 +16,11 @@ from game.school.exams.plan_file import usual_terms
 from game.school.exams.plan_words import changes, plan_words
 
 ASKED, COUNTS, ERRORS, HOUSE = "asked", "counts", "errors", "house"
-PAGES: Final[Mapping[str, str]] = {ASKED: "What's asked", COUNTS: "What counts", ERRORS: "Not allowed", HOUSE: "House settings"}
+PAGES: Final[Mapping[str, str]] = {ASKED: "What's asked", COUNTS: "What counts", ERRORS: "Automatic fail", HOUSE: "House settings"}
 """The parts of the terms, each a page."""
 _CREDITS: Final = {
-    "exact": "Right remedy and clause", "wrong-clause": "Another clause", "wrong-event": "Another event",
-    "wrong-remedy": "Another remedy", "too-late": "Too late", "missed": "Missed", "false-call": "False call",
+    "exact": "Right remedy and clause", "wrong-clause": "Wrong clause", "wrong-event": "Wrong event",
+    "wrong-remedy": "Wrong remedy", "too-late": "Too late", "missed": "Missed", "false-call": "False call",
 }  # fmt: skip
 _CALLED: Final = {
     "told": "The facts, in order", "incomplete": "A fact is missing", "out-of-order": "Out of order", "slanted": "With an opinion",
@@ -55,7 +55,7 @@ def _asked() -> Iterator[tuple[str, list[TermsField]]]:
         TermsField("performance.minutes", "Minutes", "0 for no limit."),
         TermsField("performance.irregularities", "Irregularities an hour")]
     yield "Pace", [
-        TermsField("pace.0", "Hands an hour, minimum", "From here the pace counts in full."),
+        TermsField("pace.0", "Hands an hour, minimum", "At this pace or faster, full marks for pace."),
         TermsField("pace.1", "Hands an hour, target"),
         TermsField("gate", "Steps right first time, in %", "Below that, pace doesn't count.")]
 
@@ -71,7 +71,7 @@ def _counts(spec: GameSpec) -> Iterator[tuple[str, list[TermsField]]]:
         TermsField(f"floors.{word}", TITLES[word], "" if at else "0 for none.")
         for at, word in enumerate(each for each in TITLES if each in met)]
     yield "What a ruling is worth, in % of a full mark", [TermsField(f"credits.{word}", _CREDITS[word]) for word in GRADES]
-    yield "What a call of the floor is worth, in %", [TermsField(f"floor.{word}", _CALLED[word]) for word in _CALLED]
+    yield "What a call to the floor is worth, in %", [TermsField(f"floor.{word}", _CALLED[word]) for word in _CALLED]
 
 
 def error_titles(book: Book) -> dict[str, str]:
@@ -104,7 +104,7 @@ def changes_in_words(plan: ExamPlan) -> list[str]:
     titles = error_titles(library()[plan.book])
     for name, words in otherwise.get("critical", {}).items():
         told = ", ".join(titles.get(word, word) for word in words)
-        found.append(f"Not allowed at all, {name}: {told}" if words else f"Allowed, though usually not: {name}")
+        found.append(f"Automatic fail, {name}: {told}" if words else f"Allowed, though usually an automatic fail: {name}")
     if "bare" in otherwise:
         found.append(f"Bare table: {value_in_words(otherwise['bare'])} (usually {value_in_words(not otherwise['bare'])})")
     if "busy" in otherwise:

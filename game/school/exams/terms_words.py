@@ -19,14 +19,14 @@ def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
         found.append(_told("At least", ", ".join(f"{TITLES[word].lower()} {floor}%" for word, floor in plan.floors.items()
                                                  if floor and _is_met(word, plan, paper)) + "."))
     if plan.critical:
-        found.append(_told("Not allowed at all", f"{', '.join(plan.critical)}."))
+        found.append(_told("Automatic fail", f"{', '.join(plan.critical)}."))
     if plan.pace[0]:
         found.append(_told("Pace", f"{plan.pace[0]} to {plan.pace[1]} hands an hour; it counts only if {plan.gate}% of the steps "
                                    "are right first time."))
     if otherwise := changes_in_words(plan):
         found.append(_told("Different from usual", told_in_one(otherwise)))
-    found.append(plain("You get no feedback till the end. You can leave and continue later; the record says so. The same number "
-                       "gives everyone the same test.", colour="muted", before=14))
+    found.append(plain("You get no feedback till the end. You can leave and continue later; the record will say that you left. The "
+                       "same number gives everyone the same test.", colour="muted", before=14))
     return found
 
 

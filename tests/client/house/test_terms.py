@@ -89,7 +89,7 @@ def test_by_the_mouse_alone_numbers_step_and_pages_turn(opened: Open) -> None:
     assert scene.draft.typed["written.questions"] == "31"
     at.pilot.click("What counts")
     at.pilot.see("Pass mark, in %")
-    at.pilot.click("Not allowed")
+    at.pilot.click("Automatic fail")
     at.pilot.click("Add")
     page = at.pilot.on(ErrorPage)
     at.pilot.click("–  A pot is pushed wrongly")

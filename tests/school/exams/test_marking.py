@@ -125,7 +125,7 @@ def test_a_wrong_payment_is_not_allowed_at_all() -> None:
     step = ReportedStep(20, "Push 1", "Push 2", "rop 16.5", "", Phase.PAYMENT.value, "push-pot")
     found = marked(exam(8), PAPER, Report((hand(1, wrong=(step,)), hand(2))))
     assert found.total > PLAN.pass_mark
-    assert found.why == ("Not allowed at all: a wrong payment.",)
+    assert found.why == ("Automatic fail: a wrong payment.",)
     early = replace(step, mistaken="")
     assert marked(exam(8), PAPER, Report((hand(1, wrong=(early,)), hand(2)))).passed, "a step too early moves no chips"
 

@@ -91,8 +91,8 @@ def test_terms_may_hold_for_every_game_and_others_of_the_file_stay() -> None:
 def test_what_differs_from_the_usual_terms_is_told_line_by_line() -> None:
     told = changes_in_words(changed().terms().plan("rop-omaha", 1))
     assert "Written part, questions: 12 (usually 30)" in told
-    assert "Allowed, though usually not: a lost card" in told
-    assert any(line.startswith("Not allowed at all, a wrong push: A pot is pushed wrongly") for line in told)
+    assert "Allowed, though usually an automatic fail: a lost card" in told
+    assert any(line.startswith("Automatic fail, a wrong push: A pot is pushed wrongly") for line in told)
     draft = changed()
     draft.usual()
     assert not changes_in_words(draft.terms().plan("rop-omaha", 1))

@@ -49,7 +49,7 @@ class ErrorPage(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The name, and all that may be it; Enter or a click takes one in or out."""
         px = self.style.px
-        panel = titled_panel(group, self.style, area, "Not allowed at all", wide=self.WIDTH)
+        panel = titled_panel(group, self.style, area, "Automatic fail", wide=self.WIDTH)
         inner = panel.inflate(-px(32), -px(28))
         wide = self.style.width("Name") + px(16)
         group.add(Label(pygame.Rect(inner.left, inner.top, wide, px(36)), "Name"))

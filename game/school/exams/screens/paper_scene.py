@@ -35,7 +35,7 @@ HAND_IN = "ctrl+h"
 """A key of its own: the one that answers never hands in."""
 WIDTH = 820
 LEAVE_ABOUT = "Your answers are saved, and you can continue later under Tests. The record will say that you left."
-FINAL = "You can't change anything after that."
+FINAL = "You can't change anything once it's handed in."
 Clock = Callable[[float], bool]
 """Is told that seconds have gone by, and says whether the time is over."""
 
@@ -138,7 +138,7 @@ class PaperScene(Form[None]):
         """The table at the left, the question at the right; or all questions with their answers."""
         px, edge = self.style.px, self.style.px(16)
         leave = Button(pygame.Rect(0, px(12), Button.width_for(self.style, "Leave", "escape"), px(38)), "Leave", self.close,
-                       key="escape", tip="Everything is saved. You can continue later; the record will say so.")
+                       key="escape", tip="Everything is saved. You can continue later; the record will say that you left.")
         leave.rect.right = area.right - edge
         wide = self.style.width("000:00 left", "body") + px(12)
         clock = pygame.Rect(leave.rect.left - edge - wide, px(12), wide, px(38))

@@ -132,14 +132,14 @@ class TermsEditor(Form[TestTerms]):
 
     def _bar(self, group: Group, panel: pygame.Rect) -> None:
         px, top, left = self.style.px, panel.bottom + self.style.px(12), panel.left
-        ways = (("Back", "escape", self.close), ("As usual", "ctrl+u", self._usual), ("Save", "ctrl+s", self._to_file))
+        ways = (("Back", "escape", self.close), ("Reset", "ctrl+u", self._usual), ("Save", "ctrl+s", self._to_file))
         for label, key, act in ways:
             wide = Button.width_for(self.style, label, key)
             group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))
             left += wide + px(8)
-        wide = Button.width_for(self.style, "Use them", "ctrl+return")
+        wide = Button.width_for(self.style, "Use these", "ctrl+return")
         use = pygame.Rect(panel.right - wide, top, wide, px(40))
-        group.add(Button(use, "Use them", self._use, key="ctrl+return", primary=True))
+        group.add(Button(use, "Use these", self._use, key="ctrl+return", primary=True))
 
     def _usual(self) -> None:
         self.draft.usual()
