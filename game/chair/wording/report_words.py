@@ -155,7 +155,7 @@ def _asked(entry: ReportEntry, asked: PlayerInquiry) -> ReportLine:
 
 def _work(entry: ReportEntry, done: WorkDone) -> ReportLine:
     texts = [_GIVEN.get(done.word, "You said: {}.").format(done.given)] if not done.good else []
-    texts += [f"Right: {done.right}."] + (["You looked at the recording first."] if done.looked_up else [])
+    texts += [f"Right: {done.right}."] + (["You checked the footage first."] if done.looked_up else [])
     note = "right" if done.good else "wrong"
     return ReportLine(entry.hand.number, done.at, done.title, note, done.good, tuple(text.replace("..", ".") for text in texts),
                       (done.cite,) if done.cite else ())

@@ -16,12 +16,12 @@ from game.table.values import DEALER
 
 ENTRIES: Final[dict[Matter, tuple[str, str]]] = {
     "who-turned": ("Ask who turned a card over", "t"), "looked": ("Ask if a player has looked", "l"),
-    "meant": ("Ask what a player meant", "m"), "whose": ("Ask whose it is", "o"), "hand": ("Count a hand", "h"),
+    "meant": ("Ask what a player meant", "m"), "whose": ("Ask whose chips they are", "o"), "hand": ("Count a hand", "h"),
     "stub": ("Count the deck", "d"), "stack": ("Count a stack", "s"), "bet": ("Count the chips in front", "b"),
-    "packet": ("Count the packet of the cut", "p"), "burns": ("Check the burns", "u"), "discards": ("Check the folded cards", "f"),
-    "deck": ("Check the deck", "e"), "camera": ("Look at the camera", "c"), "warnings": ("Check the warnings", "w"),
+    "packet": ("Count the cut packet", "p"), "burns": ("Check the burns", "u"), "discards": ("Check the mucked cards", "f"),
+    "deck": ("Check the deck", "e"), "camera": ("Check the footage", "c"), "warnings": ("Check the warnings", "w"),
     "rounds": ("Check the rounds passed", "r"), "winner": ("Check who has the best hand", "i"),
-    "sum": ("Count it again", "n"),
+    "sum": ("Recount the amounts", "n"),
 }  # fmt: skip
 BACK: Final = ("back", "Back", "g")
 ROWS: Final = 8

@@ -51,7 +51,7 @@ from game.unheard import unheard
 MENU: Final = (("resume", "Resume", "g"), ("leave", "Leave the table", "l"), ("sign", "The table's sign", "f2"),
                ("rulebook", "Rulebook", "r"), ("settings", "Settings", "s"), ("review", "Review this hand", "d"),
                ("report", "Report", "o"),
-               ("work", "Work at the table", "k"), ("guests", "A guest", "q"), ("take-back", "Take back", "b"),
+               ("work", "To do", "k"), ("guests", "A guest", "q"), ("take-back", "Take back", "b"),
                ("standings", "Standings", "t"), ("anew", "Start over", "n"))
 """What is always there stands first, so that nothing pushes it to another place."""
 WORK_ROWS: Final = 9
@@ -198,7 +198,7 @@ class TableCommands:
         waiting = {str(at): task for at, task in enumerate(self.work_offered(), 1)}
         entries = [(at, task.title, at[-1]) for at, task in list(waiting.items())[:WORK_ROWS]]
         if self.has_work:
-            title = "Work at the table" if entries else "No work yet. It comes between hands."
+            title = "To do" if entries else "Nothing to do yet. Jobs come between hands."
             self.screen.stage.push(TableMenu(title, [*entries, ("back", "Back", "g")]),
                                    lambda word: self._take(waiting[word]) if word in waiting else None)
 

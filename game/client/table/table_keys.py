@@ -69,7 +69,7 @@ class TableKeys:
         if not self.commands.has_work:
             return []
         waiting = len(self.commands.work_offered())
-        return [Key(f"Work ({waiting})" if waiting else "Work", "f5", self.commands.work)]
+        return [Key(f"To do ({waiting})" if waiting else "To do", "f5", self.commands.work)]
 
     def _guests(self) -> list[Key]:
         """Does something about a guest."""

@@ -63,7 +63,7 @@ class WorkScene(Form[WorkDone]):
         if self._types:
             keys.insert(0, ("Say so", "return", self._sum))
         if self.task.recording and not self.recording and not self.done:
-            keys.append(("Look at the recording", "f5", self._look))
+            keys.append(("Check the footage", "f5", self._look))
         for label, key, act in keys:
             wide = min(Button.width_for(self.style, label, key), inner.right - left)
             group.add(Button(pygame.Rect(left, inner.bottom - px(40), wide, px(40)), label, act, key=key, primary=key == "return"))

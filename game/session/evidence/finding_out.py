@@ -115,7 +115,7 @@ def _bet(rules: Rules, table: Table, seat: int) -> str:
 
 def _packet(rules: Rules, table: Table, seat: int) -> str:
     found = _told(table, "depth")
-    return f"The packet cut off: {w.count_in_words(found[-1].fact('depth'), 'card')}." if found else (
+    return f"The cut packet has {w.count_in_words(found[-1].fact('depth'), 'card')}." if found else (
         "The deck was cut well away from its ends.")
 
 
@@ -138,7 +138,7 @@ def _discards(rules: Rules, table: Table, seat: int) -> str:
     found = _told(table, "retrievable")
     if not found:
         folded = len(table.muck) + len(table.bank.rack) + len(table.discards())
-        return f"{w.count_in_words(folded, 'card').capitalize()} there, as folded."
+        return f"{w.count_in_words(folded, 'card').capitalize()} there, none out of place."
     lies = {True: "is separate and can be identified", False: "is mixed in"}
     return " ".join(f"{w.party(each.fact('seat'))}'s hand {lies[bool(each.fact('retrievable'))]}." for each in found)
 
@@ -164,7 +164,7 @@ def _camera(rules: Rules, table: Table, seat: int) -> str:
         facts = (_on_camera(fact, each.fact(fact)) for fact, matter in EVIDENCE[each.irregularity].finds
                  if matter == "camera" and each.fact(fact) is not None)
         lines.append(" ".join([*filter(None, seen), *(f"({fact})" for fact in facts)]))
-    return f"The camera shows: {' '.join(lines)}" if any(lines) else "The camera shows nothing unusual."
+    return f"The footage shows: {' '.join(lines)}" if any(lines) else "The footage shows nothing unusual."
 
 
 _CAMERA: Final = {"lap": "lap", "due": "it was meant for seat", "by": "by the", "where": "to the"}

@@ -43,7 +43,7 @@ def dispute(rules: Rules, played: Sequence[PlayedMove], lot: Random) -> Task | N
     lines = tuple(placed(rules, f"Seat {who} says that seat {event.seat} {tale.format(amount=dollars(cents))} in the last hand.")
                   for who, cents, _ in versions)
     truth = placed(rules, f"Seat {event.seat} {tale.format(amount=dollars(event.amount))}.")
-    return Task("dispute", lines, "Whose version is right?", "true", truth, options, f"The recording shows: {truth}")
+    return Task("dispute", lines, "Whose version is right?", "true", truth, options, f"The footage shows: {truth}")
 
 
 def call(rules: Rules, played: Sequence[PlayedMove], lot: Random) -> Task | None:

@@ -90,7 +90,7 @@ def test_a_dispute_is_settled_with_the_recording(sit: Sit) -> None:
     scene = opened(at)
     at.pilot.press("f5")
     at.pilot.step(2)
-    assert ("The recording shows:") in " ".join(at.pilot.texts)
+    assert ("The footage shows:") in " ".join(at.pilot.texts)
     at.pilot.press(str(list(scene.task.options).index("true") + 1))
     at.pilot.step(2)
     assert ("✓ Right") in " ".join(at.pilot.texts)
@@ -103,4 +103,4 @@ def test_the_menu_leads_there_too(sit: Sit) -> None:
     at.pilot.press("escape", "k")
     at.pilot.step(2)
     assert isinstance(at.pilot.scene, TableMenu)
-    assert at.pilot.scene.title == "No work yet. It comes between hands."
+    assert at.pilot.scene.title == "Nothing to do yet. Jobs come between hands."
