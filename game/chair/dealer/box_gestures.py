@@ -15,15 +15,15 @@ from game.table.values import DEALER
 Meant = tuple[Verb, dict[Asked, Any]]
 
 IN_HAND: Final = {
-    "deck": ("The deck is in your hand.", "Cloth: shuffle. Tray: cut it into the shoe. A box: deal its first card."),
-    "top": ("The next card is in your hand.", "Click a box, or your own hand."),
-    "wager": ("A wager is in your hand.", "Click the tray to take it, the player to give it back."),
+    "deck": ("You're holding the deck.", "Cloth: shuffle. Tray: cut it into the shoe. A box: deal its first card."),
+    "top": ("You're holding the next card.", "Click a box, or your own hand."),
+    "wager": ("You're holding a wager.", "Click the tray to take it, the player to give it back."),
     "tray": ("Your hand is in the tray.", "Click a box to pay it, its jackpot pad for a prize."),
-    "hand": ("A hand is in your hand.", "Click the rack."),
-    "stack": ("A player's chips are in your hand.", "Click the tray to take them back, the box to put them on the wager."),
-    "muck": ("The racked cards are in your hand.", "Click the box that gets its hand back."),
-    "marker": ("The starting marker is in your hand.", "Click the box of the next player."),
-    "meter": ("The meter is under your hand.", "Click it again to reset it."),
+    "hand": ("You're holding a player's cards.", "Click the rack."),
+    "stack": ("You're holding a player's chips.", "Click the tray to take them back, the box to put them on the wager."),
+    "muck": ("You're holding the racked cards.", "Click the box that gets its hand back."),
+    "marker": ("You're holding the starting marker.", "Click the box of the next player."),
+    "meter": ("You've chosen the meter.", "Click it again to reset it."),
 }
 _OF_BOX: Final = frozenset({"seat", "card", "stack", "bet", "ante", "jackpot"})
 

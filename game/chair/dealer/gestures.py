@@ -56,20 +56,20 @@ def _means(source: str, goal: str) -> tuple[type[m.Move], ...]:
 
 
 IN_HAND: Final = {
-    "deck": ("The deck is in your hand.", "Cloth: shuffle. A seat: offer the cut. Tray: cut it yourself. Deck: its top card."),
-    "top": ("The top card is in your hand.", "Click a seat, the burns or the board."),
-    "pot": ("A pot is in your hand.", "Click a seat to push it, slide or drop box to take commission."),
-    "marker": ("The marker is in your hand.", "Click a seat."),
-    "hand": ("A hand is in your hand.", "Click it again to read it out, the muck to muck it."),
-    "board": ("A board card is in your hand.", "Click where it goes."),
-    "burns": ("A burned card is in your hand.", "Click where it goes."),
-    "aside": ("A card that was laid aside is in your hand.", "Click where it goes."),
-    "muck": ("A mucked card is in your hand.", "Click where it goes."),
-    "bet": ("A wager is in your hand.", "Click where it goes."),
-    "stack": ("A stack is in your hand.", "Click where its chips go."),
+    "deck": ("You're holding the deck.", "Cloth: shuffle. A seat: offer the cut. Tray: cut it yourself. Deck: its top card."),
+    "top": ("You're holding the top card.", "Click a seat, the burns or the board."),
+    "pot": ("You're holding a pot.", "Click a seat to push it, slide or drop box to take commission."),
+    "marker": ("You're holding the marker.", "Click a seat."),
+    "hand": ("You're holding a player's cards.", "Click it again to read it out, the muck to muck it."),
+    "board": ("You're holding a board card.", "Click where it goes."),
+    "burns": ("You're holding a burned card.", "Click where it goes."),
+    "aside": ("You're holding a card that was put aside.", "Click where it goes."),
+    "muck": ("You're holding a mucked card.", "Click where it goes."),
+    "bet": ("You're holding a wager.", "Click where it goes."),
+    "stack": ("You're holding a stack.", "Click where its chips go."),
 }
 """What to do next with each thing that can be taken up."""
-POT_BY_HAND: Final = ("A pot is in your hand.", "Click a seat, slide or drop box. For a part, pick its chips first. Tray: change.")
+POT_BY_HAND: Final = ("You're holding a pot.", "Click a seat, slide or drop box. For a part, pick its chips first. Tray: change.")
 """What to do with one whose chips are moved by hand."""
 
 

@@ -21,7 +21,7 @@ from game.training.pots_built import Placed, PotsDue, seats_in_words
 
 WHOSE: Final = "Click a bet. When all are placed, say so below. | Press the seat number of a bet. Enter: all placed."
 WHICH: Final = "Pick its chips, then click where they go. | Pick its chips. Enter: into this pot."
-WHO: Final = "Click the seats, then They play for it. | Press the numbers of the seats, then Enter."
+WHO: Final = "Click the seats, then Confirm seats. | Press the numbers of the seats, then Enter."
 WHOSE_BACK: Final = "Click it. When that's all, gather the rest below. | Press its seat's number. Enter: gather the rest."
 REST: Final = "Gather it below. | Enter: gather the rest."
 BACK_OF_IT: Final = "Pick its chips, or none for all of it, then click the player. | Pick its chips, or none for all of it. Then B."
@@ -170,7 +170,7 @@ class PotBuilding:
         if self.one_pot:
             if self.seat:
                 return f"Seat {self.seat}'s bet: what goes back?", BACK_OF_IT
-            return ("What wasn't called is back.", REST) if self._all_back else ("Whose bet wasn't called?", WHOSE_BACK)
+            return ("Uncalled chips are back.", REST) if self._all_back else ("Whose bet wasn't called?", WHOSE_BACK)
         here = capitalised(pot_name(self.pot))
         return (f"{here}: seat {self.seat}'s bet.", WHICH) if self.seat else (f"{here}: whose bet?", WHOSE)
 

@@ -100,14 +100,14 @@ def beside(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
     caps, pays = chip_strips.picked(hand, chips, commands), chip_strips.anew(hand, partial(pay_out, hand), commands)
     if chips.total:
         caps += [Cap(f"Next to the {payment.wager}", "return", pays, primary=True),
-                 Cap("To 20", "t", chip_strips.anew(hand, chips.fill, commands)),
+                 Cap("Fill to 20", "t", chip_strips.anew(hand, chips.fill, commands)),
                  Cap("One back", "backspace", chip_strips.anew(hand, chips.undo, commands))]
     elif payment.put:
         caps += [Cap("Paid", "return", pays, primary=True),
                  Cap("Take back", "backspace", chip_strips.anew(hand, payment.take_back, commands))]
     caps.append(Cap("Other wager", "o", chip_strips.anew(hand, payment.other, commands)))
     if hand.figures_allowed:
-        caps.append(Cap("As a figure", "f", then(hand.settle_by_figure, commands)))
+        caps.append(Cap("Type it", "f", then(hand.settle_by_figure, commands)))
     return StripText(prompt, caps, serial=serial)
 
 
@@ -116,8 +116,9 @@ def in_chips(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
     caps = chip_strips.counted(hand.chips, hand.chips.values, commands)
     if hand.chips.total:
         caps += [Cap(f"Pay {dollars(hand.chips.total)}", "return", then(partial(pay_out, hand), commands), primary=True),
-                 Cap("To 20", "t", then(hand.chips.fill, commands)), Cap("One back", "backspace", then(hand.chips.undo, commands)),
+                 Cap("Fill to 20", "t", then(hand.chips.fill, commands)),
+                 Cap("One back", "backspace", then(hand.chips.undo, commands)),
                  Cap("Clear", "c", then(hand.chips.clear, commands))]
     if hand.figures_allowed:
-        caps.append(Cap("As a figure", "f", then(hand.settle_by_figure, commands)))
+        caps.append(Cap("Type it", "f", then(hand.settle_by_figure, commands)))
     return StripText(prompt, caps, serial=serial)

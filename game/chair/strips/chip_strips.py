@@ -32,7 +32,7 @@ def of_pot(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
         ("All", "a", chips.take_all), ("Half", "s", partial(chips.take_share, 2)), ("Third", "t", partial(chips.take_share, 3)),
         ("Change", "x", hand.hands.begin_change), ("Clear", "c", chips.clear)]
     if hand.asks == "chips" and hand.figures_allowed:
-        ways.append(("As a figure", "f", hand.settle_by_figure))
+        ways.append(("Type it", "f", hand.settle_by_figure))
     caps += [Cap(word, key, anew(hand, act, commands)) for word, key, act in ways]
     return StripText(prompt, caps, serial=serial)
 
@@ -98,7 +98,7 @@ def _names(hand: DealersHand, pots: PotBuilding, commands: Commands) -> list[Cap
     caps = [Cap(f"Seat {seat}", key_of_seat(seat), anew(hand, partial(pots.toggle, seat), commands), lit=seat in pots.named)
             for seat in hand.live]
     end = anew(hand, partial(build, hand, pots.say_names), commands)
-    return [*caps, Cap("They play for it", "return", end, primary=True)]
+    return [*caps, Cap("Confirm seats", "return", end, primary=True)]
 
 
 def turned(caps: list[Cap], page: int) -> list[Cap]:

@@ -153,7 +153,7 @@ def _categories(sitting: Sitting, hand: DealersHand, commands: Commands) -> list
 
 
 _LYING: Final = (("Board", "0", BOARD), ("Burns", "b", BURNS), ("Muck", "m", MUCK), ("Deck", "d", STUB),
-                 ("Laid aside", "a", ASIDE))
+                 ("Put aside", "a", ASIDE))
 """Where a card may lie beside the seats, and the key of each."""
 
 

@@ -167,7 +167,7 @@ def test_act_a_starting_marker_is_moved_by_hand(opened: Open) -> None:
     assert isinstance(due.move, m.MoveMarker)
     to = due.move.to
     start.pilot.click_at(spot(start, Spot("marker", play.session.table.marker)))
-    assert start.pilot.see("The starting marker is in your hand. Click the box of the next player.")
+    assert start.pilot.see("You're holding the starting marker. Click the box of the next player.")
     start.pilot.click_at(spot(start, Spot("seat", to)))
     assert play.session.table.marker == to
     assert play.session.ask() is None

@@ -183,7 +183,7 @@ def test_in_an_exam_and_by_preference_there_is_no_figure(sit: Sit, off: str) -> 
         here.scene.prefer(replace(here.scene.preferences, payout_figures=False))
     move = go_to(here, lambda move: isinstance(move, m.PayBox))
     here.pilot.press("a", str(move.seat))  # type: ignore[attr-defined]
-    assert "As a figure" not in here.pilot.texts
+    assert "Type it" not in here.pilot.texts
     here.pilot.press("f")
     assert here.scene.hand.asks == "chips"
 

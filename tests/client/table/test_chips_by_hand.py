@@ -285,7 +285,7 @@ def test_pots_are_built_by_the_mouse(sit: Sit) -> None:
     at.pilot.click("All placed")
     for number in due.new:
         at.click(*(Spot("seat", seat) for seat in due.eligible(number)))
-        at.pilot.click("They play for it")
+        at.pilot.click("Confirm seats")
     assert at.session.round.moves[moves] == m.GatherBets(), at.pilot.texts
 
 
@@ -371,7 +371,7 @@ MOMENTS: dict[str, tuple[Callable[[AtTable], None], bool, tuple[str, ...]]] = {
     "bets": (lambda at: at.pilot.press("g"), True, ("All placed", "Sweep the rest", "Next pot", "Take back", "Cancel")),
     "a bet": (a_bet, True, ("Into the main pot", "All", "Same again", "Next pot", "Back to the player", "Change", "Cancel")),
     "change": (a_change, True, ("Give change", "Clear", "Cancel")),
-    "names": (build_to_the_names, True, ("Seat 1", "Seat 5", "They play for it", "Cancel")),
+    "names": (build_to_the_names, True, ("Seat 1", "Seat 5", "Confirm seats", "Cancel")),
 }
 
 
