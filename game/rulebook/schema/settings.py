@@ -85,11 +85,11 @@ class NamedSettings(HasSettings):
     ratio_rounding: SettingKind[Literal["down", "up"]] = SettingKind("How a pot maximum is rounded.", absent="down")
     ratio_base: SettingKind[Literal["gross", "net"]] = SettingKind("Pot limits: before or after commission.", absent="gross")
     under_raises_add_up: SettingKind[bool] = SettingKind("Short all ins add up to a raise.", absent=False)
-    raise_must_be_spoken: SettingKind[bool] = SettingKind("A raise must be spoken.", absent=False)
+    raise_must_be_spoken: SettingKind[bool] = SettingKind("A raise must be announced.", absent=False)
     callers_may_muck: SettingKind[bool] = SettingKind("Callers may muck without showing.")
     completion_counts: SettingKind[bool] = SettingKind("Completing a short all in is a raise.", absent=True)
     cap_lift: SettingKind[Literal["at-each-raise", "before-cap", "at-round-start"]] = SettingKind(
-        "When two players lift the cap on raises."
+        "When being heads up lifts the cap on raises."
     )
     early_bet_back: SettingKind[bool] = SettingKind("A fold takes back an early bet.", absent=True)
     exposed_next_card: SettingKind[Literal["burn", "board"]] = SettingKind(
