@@ -126,7 +126,7 @@ def _views() -> Iterator[Named]:
     yield "folder", partial(_plate, FolderPlate)
     yield "folder-gone", partial(_plate, GonePlate)
     yield "folder-leaving", partial(_plate, LeavingPlate)
-    yield "told", lambda client: client.app.navigator.tell("The records", "Something was wrong with them, so you're told.")
+    yield "told", lambda client: client.app.navigator.tell("The records", "Your records are being saved again. Nothing was lost.")
     yield from of_a_beginner()
     yield from ((f"table-{moment.name}", partial(_table, moment)) for moment in (*MOMENTS, *GAMES))
     yield "table-dealer-pressed", _pressed

@@ -234,7 +234,7 @@ class Controller:
     def take_back(self) -> None:
         """Back to a player's own last decision, to try another one: practice, which counts in no results."""
         if self.back.decided is not None:
-            self._go_back(self.back.decided, "Taken back: your turn again. This hand is practice now, and counts in no results.")
+            self._go_back(self.back.decided, "Taken back: your turn again. This hand is practice now, so it isn't in your results.")
 
     def _go_back(self, moves: int, told: str) -> None:
         session = self.play.session

@@ -187,7 +187,7 @@ class PlacesWatched(FreePlaces):
 
     def _choices(self, offer: FreePlace, *, guide: bool) -> tuple[Prompt, list[Cap]]:
         if self._stopped:
-            prompt = Prompt(f"The dealer is waiting. Who gets the offer of seat {offer.seat}?", "accent", bold=True)
+            prompt = Prompt(f"The dealer is waiting. Who should be offered seat {offer.seat}?", "accent", bold=True)
             return prompt, self._everybody(offer, self.watched)
         text = f"Seat {offer.seat} is free. The dealer turns to {_named(self.turned_to(offer))}."
         caps = [Cap("Let it go", "return", partial(self.watched, None), primary=True), Cap("Stop play", "space", self._stop)]

@@ -33,7 +33,7 @@ from game.table.moves import Move
 from game.table.outcome import Due
 from game.training.step_log import right_move
 
-TILL_CALLED: Final = "Watch the table. What a call tells the players shows here once you've made it."
+TILL_CALLED: Final = "Watch the table. Once you've made the call, what it says shows here."
 """What stands in the panel while a dealer has to call whose turn it is."""
 
 

@@ -125,7 +125,7 @@ def jackpot_hint(rules: Rules, wager: int, meter: int) -> JackpotHint:
 
 
 def _told(wager: int, returns: Fraction, meter: int) -> tuple[str, str]:
-    back = f"With {dollars(meter)} on the meter, a wager of {dollars(wager)} brings back {float(returns / 100):.2f} on average."
+    back = f"With {dollars(meter)} on the meter, a wager of {dollars(wager)} returns {float(returns / 100):.2f} on average."
     gain = returns - wager
     if gain > 0:
         return "Join the jackpot.", f"{back} That's {float(gain / 100):.2f} more than it costs."

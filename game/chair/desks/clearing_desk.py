@@ -124,7 +124,7 @@ class ClearingDesk:
     @property
     def words(self) -> str:
         """What is done."""
-        return "The cards of the hand: into the deck."
+        return "Collect the cards and square up the deck."
 
     @property
     def advice(self) -> str:

@@ -15,7 +15,7 @@ from game.table.outcome import Due
 from game.table.sight import Sight, sight
 from game.training.box_hint import hint_at, jackpot_hint
 
-WAIT = Line("It isn't your turn yet.", why="The hint comes with it.")
+WAIT = Line("It isn't your turn yet.", why="You get a hint when it is.")
 FORMAL = Line("There's nothing to work out here: no choice is better than another.")
 ANTE = Line("Every ante plays at the same odds.", why="Choose a size you're happy to lose, with twice as much left for the bet.")
 CLAIM = Line("Claim it: your hand wins a prize, and a claim costs nothing.")

@@ -35,7 +35,7 @@ class EmptyWords:
 _LESSONS: Final = ("learn", "Take a lesson", "A few minutes each, from the first card on.")
 _DEAL: Final = ("tray", "Deal a few hands", "The guide shows each step until you know it.")
 _TEST: Final = ("test", "Take a test", "Marked like the real thing.")
-_SIT: Final = ("holdem", "Take a seat", "Five games are ready, one key from home.")
+_SIT: Final = ("holdem", "Take a seat", "Five games are ready on the home page, one key each.")
 EMPTY: Final[Mapping[str, EmptyWords]] = {
     "progress": EmptyWords(
         "Progress", "No progress yet", "What you know, how accurate you are and how fast: it's all here.",
@@ -45,14 +45,14 @@ EMPTY: Final[Mapping[str, EmptyWords]] = {
             ExampleRow("Last test", "84%, passed", 0.84))),
     "rounds": EmptyWords(
         "Hands played", "No hands yet", "Every hand you finish is kept. Step through it, ask why, or play on from any point.",
-        (_SIT, ("tray", "Or deal one yourself", "Your mistakes are marked in it.")), "Choose a game", "play", "An evening", (
+        (_SIT, ("tray", "Or deal one yourself", "It shows where you went wrong.")), "Choose a game", "play", "An evening", (
             ExampleRow("Tasmanian Hold-em, player, hand 12", "won $85"), ExampleRow("Tasmanian Hold-em, player, hand 11", "folded"),
             ExampleRow("Omaha, dealer, hand 3", "2 mistakes"), ExampleRow("Omaha, dealer, hand 2", "all right"),
             ExampleRow("Canberra Poker, player, round 7", "lost $10")),
-        ("Open hands from another program", "ctrl+l", "choose-hands")),
+        ("Import hands from another program", "ctrl+l", "choose-hands")),
     "mistakes": EmptyWords(
         "Review", "Nothing to review yet", "What you get wrong comes back here, each time a little later, until you've got it.",
-        (("sums", "Answer some questions", "Ten minutes, each with its reason."), ("rulings", "Rule on what goes wrong",
+        (("sums", "Answer some questions", "Ten a run, each with its reason."), ("rulings", "Rule on what goes wrong",
                                                                                   "Say what happened, and put it right."), _DEAL),
         "Start an exercise", "exercises", "What comes back", (
             ExampleRow("Who gets the first card?", "due"), ExampleRow("Split a side pot three ways", "due"),
@@ -64,7 +64,7 @@ EMPTY: Final[Mapping[str, EmptyWords]] = {
             ExampleRow("Viv", "calls everything, lost $120 to you"), ExampleRow("Ada", "raised you four times"))),
     "results": EmptyWords(
         "Results", "No results yet", "Your wins and losses as a player, charted hand by hand.",
-        (_SIT, ("review", "Play a few hands", "Each one moves the line.")), "Choose a game", "play", "After a month", (
+        (_SIT, ("review", "Play a few hands", "Each one adds to the chart.")), "Choose a game", "play", "After a month", (
             ExampleRow("Hands played", "412"), ExampleRow("Won in all", "$1,240"), ExampleRow("Played (VPIP)", "24%", 0.24),
             ExampleRow("The biggest pot", "$930 with kings full"))),
 }  # fmt: skip

@@ -114,7 +114,7 @@ class Archive:
         try:
             yield
         except RecordsError as wrong:
-            raise CannotOpen(f"The hand can't be read just now: {wrong}.") from wrong
+            raise CannotOpen(f"The hand can't be read right now: {wrong}.") from wrong
         except Exception as wrong:  # whatever it is: the next time it would be the same
             why = reason(wrong)
             if found.playing:

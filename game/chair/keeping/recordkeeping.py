@@ -11,8 +11,8 @@ from game.records.storage.hold import FolderTaken, Hold
 from game.records.store import FILE, Store
 
 LOST = "Your records can't be saved any more: {}. You can play on, but nothing from here on is saved."
-HELD = "Your records can't be saved just now: {}. What you play is held in a file, and saved as soon as it can be."
-IN_MEMORY = ("Your records can't be saved just now: {}. What you play is held in memory until there's room. "
+HELD = "Your records can't be saved right now: {}. What you play is held in a file, and saved as soon as it can be."
+IN_MEMORY = ("Your records can't be saved right now: {}. What you play is held in memory until there's room. "
              "Keep the program open.")
 GONE = "Your records folder is gone: {}. What you play is held in memory."
 BACK = "Your records are on the disk again. Nothing was lost."
@@ -20,7 +20,7 @@ SAVED = "All your records are in {}."
 NEXT_TIME = "Next time, the program looks in {} again. Move your records there, or set their folder in {}."
 HELD_ELSEWHERE = ("The old records can't be read any more, but they're still on that disk. Anything not on it is kept "
                   "in {}. When the disk is back, put that file into {} and start the program. It does the rest.")
-DAMAGED = ("Your records are damaged: {}. What can be read is there. The next time the program starts, it sets that file "
+DAMAGED = ("Your records are damaged: {}. What can be read is still here. The next time the program starts, it sets that file "
            "aside and starts a new one.")
 WELL = "Your records are being saved again. Nothing was lost."
 Say = Callable[[str], None]

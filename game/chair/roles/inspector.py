@@ -33,7 +33,7 @@ class Inspector(Trainee):
             return self._hinted("Hint", hint)
         if guide:
             return self._told_due(due)
-        return DueText("Watch", placed(self.play.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is at work.",
+        return DueText("Watch", placed(self.play.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is working.",
                        "Space stops play when something is wrong.")
 
     def strip(self, looks: TableDisplay, due: Due, prompt: Prompt) -> StripText:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 if TYPE_CHECKING:
     from game.chips.chip_set import Chip
 
-HAND_ON: Final = "The hand is on."
+HAND_ON: Final = "The hand is under way."
 """The line where nobody is told whose turn it is."""
 Act = Callable[[], None]
 HandPicture = Literal["nothing", "deck", "card", "hand", "chips", "marker"]

@@ -74,4 +74,4 @@ def clock(seconds: float) -> str:
 
 def times(speed: float) -> str:
     """A speed as it is printed: "1x", "0.5x"; one at which nobody can be seen to wait has no figure."""
-    return "at once" if speed >= AT_ONCE else f"{speed:g}×"
+    return "instant" if speed >= AT_ONCE else f"{speed:g}×"

@@ -64,7 +64,7 @@ class RoundsRoom(Room):
             return EmptyPage(EMPTY["rounds"], go)
         also = [RowAction("Report", "ctrl+o", partial(go, "report")), RowAction("Results", "ctrl+e", self._results),
                 RowAction("Star", "ctrl+s", self._star)]
-        ways = [OtherWay("Open hands", "ctrl+l", partial(go, "choose-hands"), "Hands from other programs: PHH, PokerStars text")]
+        ways = [OtherWay("Import hands", "ctrl+l", partial(go, "choose-hands"), "Hands from other programs: PHH, PokerStars text")]
         return StayingList("Hands played", self._rows, partial(go, "review"), empty=EMPTY["rounds"].told, verb="Review", also=also,
                            ways=ways)
 

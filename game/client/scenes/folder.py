@@ -27,7 +27,7 @@ class FolderPlate(Form[str]):
     overlay = True
     first = "Try again"
     title = "Nothing can be saved here"
-    ways = ("Try again", "Use the other folder", "Don't save")
+    ways = ("Try again", "Use this folder", "Don't save")
     """The same folder, another, none."""
     away_key = "escape"
 
@@ -92,12 +92,12 @@ class FolderPlate(Form[str]):
 class GonePlate(FolderPlate):
     """The folder went while the program runs. Ends with the folder to save everything in; closed, it stays in memory."""
 
-    first = "Save it there again"
+    first = "Save in the same place"
     title = "Your records folder is gone"
-    ways = (first, "Save in the other folder", "Play on")
+    ways = (first, "Save in this folder", "Play on")
 
     def _what_may_be_done(self, looks: bool) -> str:
-        return ("Nothing is lost yet: your records are still in memory. Save them now, there again or in another folder. "
+        return ("Nothing is lost yet: your records are still in memory. Save them now, in the same place or in another folder. "
                 "You can play on first, but they're lost when the program closes.")
 
 
@@ -105,13 +105,13 @@ class LeavingPlate(FolderPlate):
     """Somebody closes the window while something is in memory only. Ends with the folder to save it in, or with `LEAVE`; closed,
     the window stays."""
 
-    first = "Save it there again"
+    first = "Save in the same place"
     title = "Not everything is saved"
-    ways = (first, "Save in the other folder", "Close without saving")
+    ways = (first, "Save in this folder", "Close without saving")
     away_key = "ctrl+w"
 
     def _what_may_be_done(self, looks: bool) -> str:
-        return "Save before you close the program, or it's lost. Esc keeps the program open."
+        return "Save before you close the program, or you lose what isn't saved. Esc keeps the program open."
 
     def _away(self) -> None:
         self.finish(LEAVE)

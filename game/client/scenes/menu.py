@@ -42,7 +42,7 @@ DOORS = (LEARN, PRACTISE, PLAY, TESTS)
 CHAIRS = (
     MenuEntry("player", "Play as player", "Take a seat; the program deals. You choose the game next.", "p"),
     MenuEntry("dealer", "Play as dealer", "You do the dealing; players make mistakes. You choose the game next.", "d"),
-    MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when it goes wrong. You choose it next.", "i"),
+    MenuEntry("inspector", "Play as inspector", "Watch play; stop it when it goes wrong. You choose the game next.", "i"),
 )
 REVIEW = MenuEntry(home_now.REVIEW, "Review", "What you got wrong, back when it's due.", "v")
 EDGE = (

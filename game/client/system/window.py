@@ -86,7 +86,7 @@ NAP = 0.02
 """Seconds between two looks for an event while nothing moves: the library's own wait looks every millisecond, and a table that
 waits costs four times as much."""
 UNSEEN = ("offscreen", "dummy")
-HOW_TO_GET_ONE = ("Start the game from a desktop session, over ssh with `ssh -X`, or without any screen with `xvfb-run -a` "
+HOW_TO_GET_ONE = ("Start the program from a desktop session, over ssh with `ssh -X`, or without any screen with `xvfb-run -a` "
                   "before the command. All other commands work without one.")
 PLACED = frozenset({pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED})
 LEAST_UNITS = (640, 360)

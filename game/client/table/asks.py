@@ -33,7 +33,7 @@ from game.session.setting_up.stakes import least_bet, stack
 
 ENTRIES: Final = {"top-up": ("Buy chips", "b"), "remove-chips": ("Take chips off the table", "t"),
                   "change-seat": ("Another seat", "s"), "leave": ("Leave after this hand", "l"),
-                  "deck-change": ("Another deck", "d"), "change-limit": ("Another limit or other stakes", "o")}
+                  "deck-change": ("Another deck", "d"), "change-limit": ("Different limit or stakes", "o")}
 BACK: Final = ("back", "Back", "g")
 
 

@@ -207,7 +207,7 @@ class DeckScene(Form[bool]):
     def _stands(self) -> tuple[str, str]:
         check = self.check
         if not check.done:
-            return ("This deck is going out. Spread it, count it, box it." if check.goes else
+            return ("This deck is being retired. Spread it, count it, box it." if check.goes else
                     "It's still in its box. Look at both seals."), "muted"
         if "spread" not in check.done:
             return ("The seals are broken." if "break" in check.done else f"The {self._other} has seen the seals."), "muted"

@@ -24,7 +24,7 @@ from game.client.widgets.tall_list import TallList
 from game.training.telling.sentences import Sentence
 from game.unheard import unheard
 
-HEAD: Final = "The floor is here. What do you say, and in which order?"
+HEAD: Final = "The floor is here. What do you say, and in what order?"
 NOTHING_YET: Final = "You haven't said anything yet."
 LIST: Final = "sentences"
 

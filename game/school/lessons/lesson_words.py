@@ -131,7 +131,8 @@ def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
 
 def thing_in_words(pointed: PointedThing, *, marker: str, place: str) -> str:
     """Something on the table, as a button names it: marker and places as they are called there."""
-    name = (marker if pointed.thing == "marker" else pointed.thing.replace("-", " ")).capitalize()
+    name = marker if pointed.thing == "marker" else pointed.thing.replace("-", " ")
+    at = f"{place.capitalize()} {pointed.seat}"
     if pointed.thing == "seat":
-        return f"{place.capitalize()} {pointed.seat}"
-    return f"{name} of {place} {pointed.seat}" if pointed.seat else name
+        return at
+    return f"{at}'s {name}" if pointed.seat else name.capitalize()

@@ -14,7 +14,7 @@ from game.school.packs.merged import Item, MergedResults
 from game.school.packs.pack import Terms
 from game.training.rounding import whole_per_cent
 
-NAME, WHEN, STATE, ALL, SIGNED = "Name", "Date", "State", "All", "Signature"
+NAME, WHEN, STATE, ALL, SIGNED = "Name", "Date", "State", "Total", "Signature"
 MISSING, LATE = "missing", "late"
 ITEM, RIGHT, TELLS, TRIED = "Situation or question", "Right", "Separates", "Tried"
 CLAUSE, ASKED = "Clause", "Asked"

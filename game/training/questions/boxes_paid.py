@@ -168,7 +168,7 @@ KINDS = (
     ExerciseKind("qualifies", "Does the dealer qualify?", "Ace-king or better.", _qualifies, _banked),
     ExerciseKind("house-hand", "Read the dealer's hand", "What the dealer holds.", _house_reads, _banked, levels=(EASY, MIDDLE)),
     ExerciseKind("box-result", "A box's result", "Win, lose, stand-off, or only the ante.", _result, _banked),
-    ExerciseKind("payout", "What a box is paid", "Ante and bet at the odds, the maximum payout.", _payout, _banked),
+    ExerciseKind("payout", "What a box is paid", "Ante and bet at the odds, up to the maximum payout.", _payout, _banked),
     ExerciseKind("settled-next", "The order of settlement", "Which box comes next.", _next_box, _banked,
                  levels=(EASY, MIDDLE)),
     ExerciseKind("prize", "Jackpot prizes", "What a hand wins, one box or several.", _prize, _pools, _with_jackpot, rig=RARE,

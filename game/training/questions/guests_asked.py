@@ -39,7 +39,7 @@ def _noted(moment: Moment) -> Iterable[Question]:
         return
     word, other = moment.rng.sample(list(guests), 2)
     guest = guests[word]
-    text = f"Afterwards you write an incident note about this: {guest.title.lower()}. Which sentence belongs in it?"
+    text = f"Afterwards you write an incident note about {guest.title.lower()}. Which sentence belongs in it?"
     words = mixed((("fact", guest.fact), ("opinion", guest.opinion), ("other", guests[other].opinion)), text)
     why = "A note says what you saw and heard. Your opinion doesn't help anybody who wasn't there."
     yield Question(text, "word", "fact", "", (why,), MIDDLE, words=words)

@@ -91,7 +91,7 @@ def test_once_the_other_program_is_closed_everything_is_kept(opened: Open, other
 def test_records_may_be_kept_in_another_folder(opened: Open, other: Hold, tmp_path: Path) -> None:
     here = opened()
     barred(here)
-    here.pilot.click("Use the other folder")
+    here.pilot.click("Use this folder")
     assert isinstance(here.pilot.scene, MenuScene)
     sit_down(here)
     beside = tmp_path.with_name(f"{tmp_path.name}-2")

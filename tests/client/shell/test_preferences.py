@@ -50,7 +50,8 @@ def test_a_broken_file_is_kept_aside_and_told_of_once(tmp_path: Path) -> None:
         file.write_text("{")
         opened = open_preferences(file)
         assert opened.preferences == Preferences()
-        assert f"It is kept as preferences.broken-{number}.json; defaults are in use." in opened.message
+        kept = f"The old file is kept as preferences.broken-{number}.json."
+        assert f"{kept} Settings that couldn't be used are back to standard." in opened.message
         assert (tmp_path / f"preferences.broken-{number}.json").read_text() == "{"
         assert open_preferences(file).message == ""
 
@@ -72,7 +73,7 @@ def test_what_is_no_file_is_kept_aside(tmp_path: Path, kind: str) -> None:
     {"folder": file.mkdir, "pipe": lambda: os.mkfifo(file), "loop": lambda: file.symlink_to(file)}[kind]()
     opened = open_preferences(file)
     assert opened.preferences == Preferences()
-    assert "It is kept as preferences.broken-1.json" in opened.message
+    assert "The old file is kept as preferences.broken-1.json" in opened.message
     save(Preferences(volume=1), file)
     assert read(file).volume == 1
     assert os.path.lexists(tmp_path / "preferences.broken-1.json")

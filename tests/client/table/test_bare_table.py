@@ -197,7 +197,7 @@ def test_a_table_is_bared_and_covered_by_a_key(sit: Sit) -> None:
     assert not at.scene.role.bare
     at.pilot.press("f9")
     assert at.scene.role.bare
-    assert "The hand is on." in at.pilot.texts
+    assert "The hand is under way." in at.pilot.texts
     at.pilot.press("y")
     assert not at.scene.role.bare, "nobody is led at a bare table"
     at.pilot.press("f9")

@@ -43,7 +43,7 @@ def test_the_pace_goes_through_the_usual_speeds(sit: Sit) -> None:
 
 
 def test_a_table_without_a_pace_says_so(sit: Sit) -> None:
-    sit("inspector", speed=AT_ONCE).pilot.see("Hand 1 · at once")
+    sit("inspector", speed=AT_ONCE).pilot.see("Hand 1 · instant")
 
 
 def test_the_panel_folds_away_and_the_felt_takes_its_room(sit: Sit) -> None:

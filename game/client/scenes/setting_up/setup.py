@@ -266,7 +266,7 @@ class SetupScene(Form[SetupChoice]):
 
     def _wanted(self, column: Column) -> None:
         model = self.model
-        column.add(FieldWords("Most open at once", "No more than this many wait for you to notice."),
+        column.add(FieldWords("Open at once, maximum", "How many irregularities may wait for you at a time."),
                    self._stepper("most-open", Bounds(1, 9), model.most_open, self._set("most_open")))
         column.add(FieldWords("What goes wrong"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
         if not model.terms.deals:
@@ -280,7 +280,7 @@ class SetupScene(Form[SetupChoice]):
         model, wrong = self.model, self.model.problems().get("seed", "")
         column.add(FieldWords("Calls", "What the dealer says aloud: raise, pot's right, the winning hand."),
                    self._choice("calls", rows(model.call_ways), model.called_by, self._set("calls")))
-        speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
+        speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: instant") for speed in SPEEDS]
         column.add(FieldWords("Speed"), self._choice("speed", speeds, f"{model.speed:g}", self._set_speed))
         column.add(FieldWords("Seed", "The same seed deals the same cards.", wrong=wrong),
                    partial(TextEntry, act=self._changes(self._set("seed")), text=model.seed, name="seed",

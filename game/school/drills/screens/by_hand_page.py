@@ -288,7 +288,7 @@ class ByHandScene(DraftForm):
                    partial(Button, label="Fill in", act=self._fill, key="f6", name="fill in"))
         types = {each.key: each.type for each in options_of(Results)}
         found = [asked_of(key, types[key], spec, made.seats, _ANSWERS.get(key, "")) for key in then]
-        self._values("Right answers", "right", [each for each in found if each], "Fill in chooses them for you.")
+        self._values("Right answers", "right", [each for each in found if each], "“Fill in” chooses them for you.")
         self._list(made.__dict__, readings_asked("readings", book))
         words = (("title", "Title", "Give nothing away"), ("task", "Task", "What the trainee is told"),
                  ("hint", "Hint", "On request"), ("note", "Why", "Shown with the verdict"), ("marks", "Marks", "1"),
@@ -360,7 +360,7 @@ class ByHandScene(DraftForm):
         left, right, roomy = edge, area.right - edge, area.width >= px(900)
         save = "Save" if whole else "Use it"
         at_left = (("Back", "escape", self.close), ("Open", "ctrl+o", partial(self.unless_lost, self._ways.open)))
-        play = (("Try it out", "f5", self._try_out), ("Play on from it" if roomy else "Play on", "ctrl+return", self._play))
+        play = (("Try it out", "f5", self._try_out), ("Play on from here" if roomy else "Play on", "ctrl+return", self._play))
         for label, key, act in at_left if whole else at_left[:1]:
             wide = Button.width_for(self.style, label, key if roomy else "")
             group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))

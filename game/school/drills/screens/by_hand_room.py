@@ -131,7 +131,7 @@ class ByHandRoom:
 
     def _play(self, found: PositionSetup) -> None:
         """Which place does the person take? That of the seat in turn comes first."""
-        self._navigator.show(PickScene("Play on from it", places(found), empty="", verb="Sit down", about=WHICH),
+        self._navigator.show(PickScene("Play on from here", places(found), empty="", verb="Sit down", about=WHICH),
                              lambda seat: self._navigator.open("position-table", found.round, int(seat)))
 
     def _still(self, found: PositionSetup) -> TablePainter:

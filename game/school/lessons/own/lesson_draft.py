@@ -255,7 +255,7 @@ def things(spec: GameSpec, seats: tuple[int, ...]) -> tuple[Row, ...]:
     """What can be lit or found on a table."""
     rows = seat_rows(spec, seats)
     return (*(Row(each, spoken(each)) for each in THINGS), *(
-        Row(f"{each} {row.key}", row.text if each == "seat" else f"{spoken(each)} of {row.text.lower()}")
+        Row(f"{each} {row.key}", row.text if each == "seat" else f"{row.text}'s {spoken(each).lower()}")
         for each in OF_SEATS for row in rows))
 
 

@@ -219,7 +219,8 @@ class LessonEditor(DraftForm):
     def _table(self, home: dict[str, Any], title: str) -> None:
         table = home.setdefault("table", self._ways.fresh(self.draft.game).words["table"])
         self._rows.button(title, "Set up", partial(self._set_up_table, home), "Seats, chips, cards, and the play so far.")
-        self._rows.button("Or from a hand you played", "Choose", partial(self._out_of_hand, home), "Its table, at a moment of it.")
+        self._rows.button("Or from a hand you played", "Choose", partial(self._out_of_hand, home),
+                          "The table from that hand, at the point you choose.")
         for asked in self.draft.asked_of_table(table):
             self._rows.add(table, asked)
 

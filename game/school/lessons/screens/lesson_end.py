@@ -62,7 +62,7 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
     through = enumerate(zip(course.lesson.parts, course.results, strict=True), 1)
     slipped = [(at, part, result) for at, (part, result) in through if not result.clean]
     if mastered and slipped:
-        yield plain("You had help with these, so they don't count against it:", colour="muted")
+        yield plain("You had help with these, so they don't count against you:", colour="muted")
     for at, part, result in slipped:
         what = counted(result.slips, "mistake") if result.slips else "with a hint"
         asked = f"{part.text}  " if part.text else ""
