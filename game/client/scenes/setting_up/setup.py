@@ -129,7 +129,7 @@ class SetupScene(Form[SetupChoice]):
         if self._preview is None:
             return
         px = self.style.px
-        label = "Fold away" if self.model.unfolded else "House settings"
+        label = "Hide settings" if self.model.unfolded else "House settings"
         wide = Button.width_for(self.style, label, "f6")
         box = pygame.Rect(rect.right - px(20) - wide, rect.top + px(6), wide, px(34))
         fold = Button(box, label, self._fold, key="f6", name="fold",
@@ -198,7 +198,7 @@ class SetupScene(Form[SetupChoice]):
         opened = model.more or "seed" in model.problems()
         told = "" if opened else ". ".join(f"{each}" for each in model.unusual)
         column.add(FieldWords("More settings", f"{told}." if told else ""),
-                   partial(Button, label="Fold away" if opened else "Show", act=self._more, key="f8", name="more"))
+                   partial(Button, label="Hide" if opened else "Show", act=self._more, key="f8", name="more"))
         if opened:
             self._seldom(column)
 
