@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -51,10 +52,11 @@ def certify(record: Competency, file: Path, mark: AcademyMark | None = None, sig
     return f"The certificate is in {file}."
 
 
-def save_terms(terms: TestTerms, file: Path) -> str:
-    """Write a file of terms; the answer says how that went."""
+def save_terms(terms: TestTerms, saved: Callable[[], None], file: Path) -> str:
+    """Write a file of terms; `saved` is told once they are there, and the answer says how that went."""
     try:
         save_text(file, file_text(terms))
     except NotSaved as error:
         return str(error)
+    saved()
     return f"The marking scheme is in {file}."

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +19,19 @@ from game.school.exams.plan_words import differing, plan_words
 from game.school.exams.terms_fields import ASKED, COUNTS, ERRORS, HOUSE, PAGES, error_titles, fields, flat
 
 _HERE: Final = Path("terms")
+
+
+@dataclass
+class TermsMade:
+    """What was changed so far, in plain values: every number as it is typed, the errors that fail a test with what they are, house
+    settings; `own` is what the file says that it began with."""
+
+    title: str
+    everywhere: bool
+    typed: dict[str, str]
+    critical: dict[str, tuple[str, ...]]
+    settings: dict[str, Any]
+    own: dict[str, Any]
 
 
 class TermsDraft:
@@ -45,6 +60,23 @@ class TermsDraft:
         self.house = SetupModel([ShelfBook(book.id, book.title, (self.spec,))], lambda: 0, check=shelf.check, stakes=shelf.stakes)
         self.house.changed[self.game] = dict(words["settings"])
         self._found: tuple[object, dict[str, str]] | None = None
+
+    # ---- kept
+
+    @property
+    def made(self) -> TermsMade:
+        """What was changed so far, to be kept."""
+        own = {"usual": self.own.usual, "games": self.own.games, "title": self.own.title}
+        return deepcopy(TermsMade(self.title, self.everywhere, self.typed, self.critical, dict(self.house.written), own))
+
+    def take_up(self, made: TermsMade) -> None:
+        """Go on with what was kept. Raises KeyError where it is of another version of the program."""
+        self.own = TestTerms(**made.own)
+        self._start(self.own.over(usual_terms()).plan(self.game, 0))
+        self.title, self.everywhere = made.title, made.everywhere
+        self.typed = {place: made.typed[place] for place in self.typed}
+        self.critical = dict(made.critical)
+        self.house.changed[self.game] = dict(made.settings)
 
     # ---- changing
 

@@ -96,7 +96,7 @@ def built(file: Path, home: Path) -> str:
 KINDS: dict[str, Saves] = {
     "mine.dealerdrill": by_hand,
     "kept.dealerdrill": lambda file, home: refused(lambda: Shelf(file.parent).keep(home / file.name)),
-    "ours.dealertest": lambda file, home: save_terms(usual_terms(), file),
+    "ours.dealertest": lambda file, home: save_terms(usual_terms(), unheard, file),
     "week.dealerclass": built,
     "ada.dealerresult": handed_in,
     "results.csv": lambda file, home: refused(lambda: write(Namespace(replace=True), file, as_csv(merge([])))),

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.client.scenes.files import SaveScene
+from game.client.stage.plate import SureQuestion
 from game.school.exams.competency import competency
 from game.school.exams.marking import marked
 from game.school.exams.named_test import NamedTest
@@ -99,8 +100,56 @@ def test_by_the_mouse_alone_numbers_step_and_pages_turn(opened: Open) -> None:
     at.pilot.see("Give it a name.")
     at.pilot.click("Back")
     at.pilot.click("Back")
+    assert isinstance(at.pilot.scene, SureQuestion)
+    at.pilot.press("l")
     assert isinstance(at.pilot.scene, TermsPage)
     assert at.pilot.scene.plan.questions == 30, "Back changes nothing"
+
+
+def kept(at: Opened) -> None:
+    """A second goes by, and the program is gone without a question."""
+    at.client.window.stage.update(1.0)
+    at.client.close()
+
+
+def test_a_scheme_saved_nowhere_is_offered_again_for_its_game_and_gone_once_it_is_used(opened: Open) -> None:
+    at = opened()
+    scene = editor(at)
+    scene.draft.type("written.questions", "12")
+    scene.draft.forbid("a lost card", ())
+    scene.draft.house.written["blinds"] = "7, 14"
+    made = scene.draft.made
+    kept(at)
+    at = opened()
+    assert isinstance(editor(at, "tas-holdem"), TermsEditor), "the draft is of another game"
+    at.pilot.press("escape", "escape", "escape")
+    at.pilot.press("t")
+    at.pilot.scene._picked("rop-omaha")  # type: ignore[union-attr]
+    at.pilot.step()
+    at.pilot.press("ctrl+e")
+    assert "Resume your marking scheme for Omaha?" in " ".join(at.pilot.texts)
+    at.pilot.press("return")
+    scene = at.pilot.on(TermsEditor)
+    assert scene.draft.made == made
+    assert scene.loses
+    at.pilot.press("ctrl+return")
+    assert at.pilot.on(TermsPage).plan.questions == 12
+    kept(at)
+    scene = editor(opened())
+    assert scene.draft.typed["written.questions"] == "30"
+
+
+def test_a_draft_that_cant_be_read_is_told_and_leaves_the_scheme_as_it_was(opened: Open) -> None:
+    at = opened()
+    keeping = at.client.app.keeping
+    assert keeping is not None
+    whole = "{'title': '', 'everywhere': False, 'typed': {}, 'critical': {}, 'settings': {}, 'own': {'usual': {}, 'games': {}}}"
+    for row in (whole, "{'gone': 1}", "["):
+        keeping.setups.keep("draft TermsMade rop-omaha", {"draft": row, "file": ""})
+        scene = editor(at)
+        assert "can't be read" in scene.toast.text, row
+        assert scene.draft.typed["written.questions"] == "30"
+        at.pilot.press("escape", "escape", "escape")
 
 
 @pytest.mark.parametrize("place", ["pace.0", "credits.exact"])

@@ -60,6 +60,7 @@ from game.records.users import People
 from game.resources import assets
 from game.rulebook.loader import library
 from game.school.drills.drill import Drill
+from game.school.drills.screens.draft_files import LiveKeeper
 from game.school.drills.screens.drill_overlays import TaskPlate, VerdictPlate
 from game.school.drills.screens.drill_pages import DrillPage
 from game.school.drills.screens.drill_sentences import SolvedSituation
@@ -127,7 +128,7 @@ def terms_with_faults(page: str) -> TermsEditor:
     draft = TermsDraft("rop-omaha")
     for place in ("written.questions", "pace.0", "weights.written", "floors.irregularities", "credits.false-call"):
         draft.type(place, "a good many more")
-    found = TermsEditor(draft, print, print, print)
+    found = TermsEditor(draft, print, print, LiveKeeper(print, print))
     found.page = page
     return found
 

@@ -13,6 +13,7 @@ from game.school.exams.plan_file import read_terms, school_terms, usual_terms
 from game.school.exams.plan_words import file_text
 from game.school.exams.terms_draft import TermsDraft
 from game.school.exams.terms_fields import changes_in_words
+from game.unheard import unheard
 from tests.whole import WHOLE
 
 
@@ -67,7 +68,7 @@ def test_terms_are_used_saved_and_opened_again(tmp_path: Path) -> None:
     assert "a lost card" not in plan.critical
     assert plan.critical["a wrong push"] == ("push-pot",)
     file = tmp_path / "house.dealertest"
-    assert "house.dealertest" in save_terms(draft.file(), file)
+    assert "house.dealertest" in save_terms(draft.file(), unheard, file)
     again = school_terms(tmp_path / "house.dealertest")
     assert again.title == "Our house"
     assert again.plan("rop-omaha", 9) == plan
@@ -104,7 +105,7 @@ def test_terms_may_be_called_anything(tmp_path: Path, title: str) -> None:
     draft.title = title
     draft.type("pass", "66")
     draft.forbid("yes: [no]", ("push-pot",))
-    save_terms(draft.file(), tmp_path / "ours.dealertest")
+    save_terms(draft.file(), unheard, tmp_path / "ours.dealertest")
     again = school_terms(tmp_path / "ours.dealertest")
     assert again.title == title
     assert again.plan("rop-omaha", 1) == draft.terms().plan("rop-omaha", 1)
@@ -126,7 +127,7 @@ def test_every_house_setting_of_a_game_can_be_saved_and_read_again(tmp_path: Pat
         for value in setting.values if setting.kind == "choice" else (True, False) if setting.kind == "flag" else ():
             draft.house.set(setting, value)
             if not draft.problems():
-                save_terms(draft.file(), tmp_path / "ours.dealertest")
+                save_terms(draft.file(), unheard, tmp_path / "ours.dealertest")
                 plan = school_terms(tmp_path / "ours.dealertest").plan(game, 1)
                 assert plan.settings == draft.house.written, (setting.name, value)
             draft.house.written.pop(setting.name, None)

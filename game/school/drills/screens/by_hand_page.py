@@ -79,7 +79,7 @@ class PositionWays:
     chosen: Callable[[str], Mapping[str, object]]
 
 
-class ByHandScene(DraftForm):
+class ByHandScene(DraftForm[None]):
     """Everything typed or laid is tried at once, and the felt shows it; what cannot be is told with what would be right.
 
     `purpose`: a drill's situations, one ruling for a lesson, or only a table; of the last two `Ways.save` is told without a file.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 import pygame
 
@@ -35,6 +35,7 @@ SHORT: Final = 12
 MOST: Final = 20
 """So many letters of one choice that is too long stand on its button."""
 NONE: Final = Row("", "Not chosen")
+Result = TypeVar("Result")
 Put = Callable[[Scene[Any]], None]
 
 
@@ -136,7 +137,7 @@ class Keeper(Protocol):
         """What was left is made further."""
 
 
-class DraftForm(Form[None]):
+class DraftForm(Form[Result]):
     """Something that is made by hand, the `draft`: nothing of it is lost without a question, with `lost` as its words. `keeper`
     keeps it meanwhile, and what it has left is offered as the form opens."""
 
@@ -145,8 +146,13 @@ class DraftForm(Form[None]):
     def __init__(self, draft: object, keeper: Keeper) -> None:
         super().__init__()
         self.draft, self._keeper = draft, keeper
-        self._saved = self._kept = repr(draft)
+        self._saved = self._kept = repr(self.plain)
         self.on_stage = self._offer
+
+    @property
+    def plain(self) -> Any:
+        """What is kept of the draft, which `change` takes up again."""
+        return self.draft
 
     def change(self, draft: Any) -> None:
         """Another one stands in it."""
@@ -159,16 +165,16 @@ class DraftForm(Form[None]):
 
     def saved(self) -> None:
         """It lies in a file as it is now."""
-        self._saved = self._kept = repr(self.draft)
+        self._saved = self._kept = repr(self.plain)
         self._keeper.forget()
 
     def keep(self) -> None:
         """What was made since it was saved, as soon as it has changed."""
-        now = repr(self.draft)
-        if now != self._kept:
-            self._kept = now
+        plain = self.plain
+        if repr(plain) != self._kept:
+            self._kept = repr(plain)
             if self.loses:
-                self._keeper.keep(self.draft)
+                self._keeper.keep(plain)
             else:
                 self._keeper.forget()
 
@@ -185,7 +191,7 @@ class DraftForm(Form[None]):
 
     def _try_on(self, draft: object) -> None:
         """Whether it can be shown: one of another version, or a damaged one, may name what isn't there. Raises FileFault."""
-        before, group = self.draft, self.group
+        before, group = self.plain, self.group
         try:
             guarded(Path(self.title), self.change, draft)
         finally:
@@ -209,7 +215,7 @@ class DraftForm(Form[None]):
     @property
     def loses(self) -> bool:
         """Whether something was made since it was saved."""
-        return repr(self.draft) != self._saved
+        return repr(self.plain) != self._saved
 
     def unless_lost(self, act: Callable[[], None]) -> None:
         """Do what would lose what was made and not saved, if there is nothing of the kind or the person agrees."""

@@ -43,14 +43,15 @@ class DraftPlace:
 
 class DraftKeeper:
     """Keeps what is made in one editor among the records of the person at the machine, with the `place` of its file. `kind` is a
-    dataclass of plain values, which `titled` answers the title of."""
+    dataclass of plain values, which `titled` answers the title of. Of each `subject` there is one."""
 
-    def __init__(self, app: App, kind: type[Any], place: DraftPlace, titled: Callable[[Any], object]) -> None:
+    def __init__(self, app: App, kind: type[Any], place: DraftPlace, titled: Callable[[Any], object], subject: str = "") -> None:
         self._app, self._kind, self._place, self._titled, self._file = app, kind, place, titled, Path()
+        self._subject = subject
 
     @property
     def _key(self) -> str:
-        return f"draft {self._kind.__name__}"
+        return f"draft {self._kind.__name__} {self._subject}".rstrip()
 
     def keep(self, draft: Any) -> None:
         """It stands so now. Numbers are keys in it, which JSON has none of: it is kept as Python writes it."""

@@ -32,6 +32,7 @@ from game.records.signing.signature import Signer
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.rulebook.loader import library
+from game.school.drills.screens.draft_files import DraftKeeper, DraftPlace
 from game.school.exams.academy import AcademyMark
 from game.school.exams.competency import competency, read_sealed, told_of
 from game.school.exams.exam import ExamStage, exam_from
@@ -52,7 +53,7 @@ from game.school.exams.screens.paper_scene import PaperScene
 from game.school.exams.screens.skills_page import SkillsPage
 from game.school.exams.screens.terms_editor import TermsEditor
 from game.school.exams.screens.terms_page import TermsPage
-from game.school.exams.terms_draft import TermsDraft
+from game.school.exams.terms_draft import TermsDraft, TermsMade
 from game.school.exams.terms_words import in_short, performance
 from game.school.exercises.screens.exercise_room import still_of
 from game.school.exercises.screens.solved_page import SolvedPage
@@ -363,10 +364,15 @@ class TermsChanging:
             terms = own.over(usual_terms())
             page.under(partial(terms.plan, self._game))
 
-        go = self._navigator
-        go.show(TermsEditor(TermsDraft(self._game, self.own), go.show, self._save, partial(go.open, "rulebook")), used)
+        draft = TermsDraft(self._game, self.own)
+        keeper = DraftKeeper(self._app, TermsMade, DraftPlace(None, f"marking scheme for {draft.spec.title}"), _named, self._game)
+        self._navigator.show(TermsEditor(draft, self._save, partial(self._navigator.open, "rulebook"), keeper), used)
 
-    def _save(self, terms: TestTerms) -> None:
+    def _save(self, terms: TestTerms, saved: Callable[[], None]) -> None:
         name = "-".join(terms.title.lower().split()) or OWN_TERMS
         self._navigator.open("save-file", f"{name}{EXTENSION}", ABOUT_TERMS, ending=EXTENSION,
-                             write=partial(save_terms, terms))
+                             write=partial(save_terms, terms, saved))
+
+
+def _named(made: TermsMade) -> str:
+    return made.title

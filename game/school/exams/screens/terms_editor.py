@@ -9,7 +9,6 @@ import pygame
 
 from game.chair.wording.list_rows import Row, rows
 from game.client.scenes.setting_up.setup_settings import setting_fields
-from game.client.stage.form import Form
 from game.client.widgets.amount import FigureEntry
 from game.client.widgets.button import Button
 from game.client.widgets.choice import DropDown
@@ -21,28 +20,39 @@ from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
 from game.grammar import or_list
 from game.rulebook.loader import library
+from game.school.drills.screens.choice_page import DraftForm, Keeper
 from game.school.exams.plan_file import TestTerms
 from game.school.exams.screens.error_page import ErrorPage
-from game.school.exams.terms_draft import TermsDraft
+from game.school.exams.terms_draft import TermsDraft, TermsMade
 from game.school.exams.terms_fields import ASKED, ERRORS, HOUSE, PAGES, TermsField, error_titles
 
 SCOPE = {"game": "this game", "every": "every game"}
 MOST_LETTERS = 60
+UNSAVED = "You'd lose what you changed. Use it for this test, or save it as a marking scheme."
 
 
-class TermsEditor(Form[TestTerms]):
-    """Ends with the terms as a file says them. `push` opens a screen above this one, `save` is told the terms to write, `open_ref`
-    a clause."""
+class TermsEditor(DraftForm[TestTerms]):
+    """Ends with the terms as a file says them. `save` is told the terms to write, and what to do once they are written; `open_ref`
+    opens a clause."""
 
     WIDTH = 780
-    first = "pages"
+    first, title, lost = "pages", "Marking scheme", UNSAVED
+    draft: TermsDraft
 
-    def __init__(self, draft: TermsDraft, push: Callable[[ErrorPage], None], save: Callable[[TestTerms], None],
-                 open_ref: Callable[[str], None]) -> None:
-        super().__init__()
-        self.draft, self._push, self._save, self._open_ref = draft, push, save, open_ref
+    def __init__(self, draft: TermsDraft, save: Callable[[TestTerms, Callable[[], None]], None],
+                 open_ref: Callable[[str], None], keeper: Keeper) -> None:
+        super().__init__(draft, keeper)
+        self._save, self._open_ref = save, open_ref
         self.page = ASKED
         self._before = dict(draft.typed)
+
+    @property
+    def plain(self) -> TermsMade:
+        return self.draft.made
+
+    def change(self, draft: TermsMade) -> None:
+        self.draft.take_up(draft)
+        self.rebuild()
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """A title, the pages, the fields of one of them, what can be done."""
@@ -50,7 +60,7 @@ class TermsEditor(Form[TestTerms]):
         width = min(px(self.WIDTH), area.width - px(32))
         panel = pygame.Rect((area.width - width) // 2, px(104), width, area.height - px(104 + 64))
         head = pygame.Rect(panel.left, px(8), width, px(44))
-        group.add(Label(head, f"Marking scheme: {self.draft.spec.title}", size="title", bold=True, cut=True))
+        group.add(Label(head, f"{self.title}: {self.draft.spec.title}", size="title", bold=True, cut=True))
         faulty = self.draft.faulty()
         pages = [Row(page, f"✗ {title}" if page in faulty else title) for page, title in PAGES.items()]
         top = pygame.Rect(panel.left, px(56), width, px(38))
@@ -128,7 +138,7 @@ class TermsEditor(Form[TestTerms]):
         return partial(Button, label=label, act=partial(self._change, error), name=name)
 
     def _change(self, name: str) -> None:
-        self._push(ErrorPage(self.draft, name))
+        self.push(ErrorPage(self.draft, name))
 
     def _bar(self, group: Group, panel: pygame.Rect) -> None:
         px, top, left = self.style.px, panel.bottom + self.style.px(12), panel.left
@@ -157,11 +167,12 @@ class TermsEditor(Form[TestTerms]):
 
     def _use(self) -> None:
         if self._sound():
+            self.saved()
             self.finish(self.draft.file())
 
     def _to_file(self) -> None:
         if self._sound():
-            self._save(self.draft.file())
+            self._save(self.draft.file(), self.saved)
 
 
 def _inside(title: str) -> str:

@@ -57,7 +57,7 @@ class EditorWays:
     fresh: Callable[[str], LessonDraft]
 
 
-class LessonEditor(DraftForm):
+class LessonEditor(DraftForm[None]):
     """The lesson as a whole, or one of its parts by its place."""
 
     title, lost = "Make a lesson", UNSAVED

@@ -38,7 +38,7 @@ class PackWays:
     seed: Callable[[], int]
 
 
-class PackEditor(DraftForm):
+class PackEditor(DraftForm[None]):
     """All of it in one column."""
 
     title, lost = "Make a class pack", UNSAVED
