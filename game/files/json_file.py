@@ -20,6 +20,10 @@ _LONG = re.compile(rf"[0-9]{{{MOST_DIGITS + 1}}}")
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 
 
+class CutShort(FileFault):
+    """The text ends or breaks off where JSON goes on."""
+
+
 def read(file: Path, most: int = MOST_BYTES) -> Any:
     """The value of a file. Raises FileFault."""
     return parse(plain_file.text(file, most), file)
@@ -43,7 +47,7 @@ def parse(words: str, file: Path | str = "text") -> Any:
             json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         what = f"it's damaged or cut short: it isn't JSON ({error.msg})"
-        raise FileFault(file, error.lineno, what, _AGAIN, column=error.colno) from None
+        raise CutShort(file, error.lineno, what, _AGAIN, column=error.colno) from None
     except RecursionError:
         raise FileFault(file, 0, "is nested too deeply", f"keep to {MOST_DEPTH} levels") from None
     except UnicodeEncodeError:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from game.records.json_forms.shapes import CodecError
 
 ORIGINAL: Final = "ask for the file as the program wrote it"
 LONGEST_NAME, LONGEST_TEXT = 200, 4000
+_STEP: Final = re.compile(r"(\w+)(?:\[(\d+)\])?")
 _ENDS: Final = str.maketrans("", "", "\n\t")
 
 
@@ -29,6 +31,22 @@ def code_of(plain: Any, letters: int = 16) -> str:
 def wrong(place: str, what: str) -> CodecError:
     """What is wrong at a place, to be raised."""
     return CodecError(place, what, ORIGINAL)
+
+
+def told(wrong: CodecError, names: Mapping[str, str]) -> str:
+    """What is wrong, where a person would look for it: "answer 6, right or wrong: it says right". `names` call each key of a place,
+    and one of a list: `chosen` are the "answers", `chosen[]` is an "answer"."""
+    keys, _, title = wrong.place.partition(", ")
+    words = [_called(step, names) for step in keys.split(".")[1:]]
+    place = ", ".join([*words, *filter(None, [title])])
+    return f"{place}: {wrong.what}" if place else wrong.what
+
+
+def _called(step: str, names: Mapping[str, str]) -> str:
+    found = _STEP.match(step)
+    assert found is not None, step
+    key, at = found.groups()
+    return names.get(key, key) if at is None else f"{names.get(f'{key}[]', key)} {int(at) + 1}"
 
 
 def require(agrees: bool, place: str, what: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.chair.wording.paragraphs import small_caps
 from game.files.visible import heard
 from game.school.packs.class_table import WHOLE, expected, marks_of, tests_of
-from game.school.packs.merged import Item, MergedResults
+from game.school.packs.merged import Item, MergedResults, share_right
 from game.school.packs.pack import Terms
 from game.training.rounding import whole_per_cent
 
@@ -86,7 +86,7 @@ def items_sheet(merged: MergedResults, terms: Terms = NO_TERMS) -> ClassSheet:
 
 def _item(at: int, item: Item) -> SheetLine:
     tells = item.discrimination
-    return SheetLine(str(at), {ITEM: item_title(item), RIGHT: f"{whole_per_cent(100 * item.difficulty)}%",
+    return SheetLine(str(at), {ITEM: item_title(item), RIGHT: share_right(item),
                                TELLS: "-" if tells is None else f"{tells:+.2f}", TRIED: f"{item.tried}"},
                      {ITEM: heard(item_title(item)), RIGHT: item.difficulty, TELLS: tells, TRIED: item.tried})
 

@@ -14,7 +14,7 @@ from game.files import ContentFault, FileFault, csv_file
 from game.files.visible import heard, visible
 from game.records.signing.signature import KnownKeys, Seal, SealState
 from game.school.packs.result_file import read_sealed
-from game.school.packs.result_values import ChosenAnswer, PackResult, PackTest
+from game.school.packs.result_values import NOT_DONE, ChosenAnswer, PackResult, PackTest
 from game.training.rounding import rounded_down, whole_per_cent
 
 WEAKEST: Final = 5
@@ -25,14 +25,15 @@ COLUMNS: Final = ("pack", "name", "date", "per cent", "passed", "drill", "situat
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One situation over all results. `difficulty` is the share of those who had it right; `discrimination` how having it right
-    goes with the marks on all other items, from -1 to 1, None where all did alike."""
+    """One situation over all results. `tried` is how many did it; `difficulty` the share of these who had it right, None where
+    nobody did it; `discrimination` how having it right goes with the marks on all other items, from -1 to 1, None where all did
+    alike."""
 
     drill: str
     situation: str
     cite: str
     tried: int
-    difficulty: float
+    difficulty: float | None
     discrimination: float | None
     wrong: tuple[tuple[str, int], ...]
     asked: str = ""
@@ -160,12 +161,13 @@ def _items(results: Sequence[PackResult]) -> Iterator[Item]:
         for chosen in result.chosen:
             answers[chosen.drill, chosen.situation].append((chosen, marks - chosen.marks if chosen.right else marks))
     for (drill, situation), given in answers.items():
-        right = [float(chosen.right) for chosen, _ in given]
+        done = [(chosen, rest) for chosen, rest in given if chosen.grade != NOT_DONE]
+        right = [float(chosen.right) for chosen, _ in done]
         wrong = Counter(chosen.answer or chosen.grade for chosen, _ in given if not chosen.right)
         cite = next((chosen.cite for chosen, _ in given if chosen.cite), "")
         asked = next((chosen.asked for chosen, _ in given if chosen.asked), "")
-        yield Item(drill, situation, cite, len(given), sum(right) / len(right), correlation(right, [rest for _, rest in given]),
-                   tuple(wrong.most_common()), asked)
+        yield Item(drill, situation, cite, len(done), sum(right) / len(done) if done else None,
+                   correlation(right, [rest for _, rest in done]) if done else None, tuple(wrong.most_common()), asked)
 
 
 def correlation(ones: Sequence[float], others: Sequence[float]) -> float | None:
@@ -204,10 +206,15 @@ def in_lines(merged: MergedResults) -> list[str]:
     for item in merged.items:
         tells = "-" if item.discrimination is None else f"{item.discrimination:+.2f}"
         wrong = "; ".join(f"{grade}: {count}" for grade, count in item.wrong)
-        told = f"{whole_per_cent(100 * item.difficulty)}%, {tells}{f' ({wrong})' if wrong else ''}"
+        told = f"{share_right(item)}, {tells}{f' ({wrong})' if wrong else ''}"
         found.append(f"  {item.drill} / {item.situation}: {told}")
         found += [f"    {item.asked}"] if item.asked else []
     return found
+
+
+def share_right(item: Item) -> str:
+    """How many of those who did it had it right, in per cent."""
+    return "-" if item.difficulty is None else f"{whole_per_cent(100 * item.difficulty)}%"
 
 
 def _of_test(test: PackTest) -> str:

@@ -99,7 +99,8 @@ def _require_sound(item: Any, found: ChosenAnswer, place: str) -> None:
     require_within(found.marks, 1, MOST_MARKS, f"{place}.marks")
     require_within(found.seconds, 0, MOST_SECONDS, f"{place}.seconds")
     fits = not (found.grade in _NEVER_RIGHT if found.right else found.grade in _ALWAYS_RIGHT)
-    require(fits, f"{place}.right", f"it says {'right' if found.right else 'wrong'}, but its grade is {found.grade!r}")
+    said = "right" if found.right else "wrong"
+    require(fits, f"{place}.right", f"{found.drill} / {found.situation} says {said}, but its grade is “{found.grade}”")
 
 
 def _tests(result: PackResult) -> None:

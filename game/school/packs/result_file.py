@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.files import ContentFault, FileFault, json_file
+from game.files.json_file import CutShort
 from game.files.fault import briefly
-from game.records.json_forms.checked import ORIGINAL, code_of
+from game.records.json_forms.checked import ORIGINAL, code_of, told
 from game.records.json_forms.shapes import CodecError
 from game.records.signing.signature import KnownKeys, Seal, Signer, judged
 from game.school.packs.pack import Terms
 from game.school.packs.result_checks import result_from
-from game.school.packs.result_values import ChosenAnswer, CriterionSum, PackResult, PackTest
+from game.school.packs.result_values import NAMES, ChosenAnswer, CriterionSum, PackResult, PackTest
 
 __all__ = ["RESULT", "ChosenAnswer", "CriterionSum", "PackResult", "PackTest", "read", "read_sealed", "under", "words_of"]
 
@@ -26,7 +27,7 @@ PLAIN, WITH_TESTS = 1, 2
 """The version of a file: of one without tests it is the first, which older programs read too."""
 MOST_BYTES: Final = 4 * 1024 * 1024
 _OF_TESTS: Final = ("asked", "answer", "criterion")
-_SAVED: Final = "give the file that was saved by handing the pack in"
+_SAVED: Final = "ask for the file that Hand in saved"
 
 
 def under(terms: Terms, pack: str, name: str, date: str, chosen: Sequence[ChosenAnswer],
@@ -55,6 +56,8 @@ def read_sealed(file: Path, keys: KnownKeys) -> tuple[PackResult, Seal]:
     """The same, and what its signature proves to somebody who knows these keys."""
     try:
         found = json_file.read(file, MOST_BYTES)
+    except CutShort:
+        raise FileFault(file, 0, "is damaged or cut short", _SAVED) from None
     except FileFault as fault:
         raise FileFault(file, fault.line, fault.problem, _SAVED) from None
     if not isinstance(found, dict) or found.get("format") != FORMAT or not isinstance(found.get("result"), dict):
@@ -68,7 +71,7 @@ def read_sealed(file: Path, keys: KnownKeys) -> tuple[PackResult, Seal]:
         result = result_from(found["result"])
         return result, judged(FORMAT, found["result"], found.get("signature"), keys, result.date)
     except CodecError as wrong:
-        raise ContentFault(file, 0, f"{wrong.place}: {wrong.what}", wrong.remedy) from None
+        raise ContentFault(file, 0, told(wrong, NAMES), wrong.remedy) from None
 
 
 def _body(result: PackResult) -> dict[str, Any]:

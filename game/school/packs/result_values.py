@@ -11,6 +11,16 @@ RIGHT, WRONG, NO_ANSWER, NOT_DONE = "right", "wrong", "no answer", "not done"
 """The grades of a question, and of whatever was left out."""
 MOST_ITEMS, MOST_TESTS, MOST_CRITERIA, MOST_SECONDS = 5000, 20, 20, 10**7
 MOST_MARKS: Final = 100
+NAMES: Final = {
+    "pack": "the pack", "name": "the name", "date": "the date", "chosen": "the answers", "chosen[]": "answer",
+    "pass_mark": "the pass mark", "tests": "the tests", "tests[]": "test",
+    "drill": "its drill", "situation": "its situation", "grade": "its grade", "right": "right or wrong", "cite": "its clause",
+    "marks": "its marks", "seconds": "its seconds", "asked": "what was asked", "answer": "what was answered",
+    "criterion": "its criterion", "title": "its title", "mark": "its letters", "times": "how often it was sat",
+    "ended": "when it ended", "total": "its total", "passed": "passed or not", "criteria": "its criteria", "criteria[]": "criterion",
+    "table": "its table part",
+}
+"""What a person calls each value of a file."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,11 +40,11 @@ class ClassResults(NamedTuple):
 
 
 class ResultMerger:
-    """Reads the result files of a folder in a thread of its own; `keys` are those whose signatures are known. `at` is the one that
-    is read now, counted from 1."""
+    """Reads the result files of a folder in a thread of its own; `keys` are those whose signatures are known, `kept` is where packs
+    are kept: who is late or missing is known from these, too. `at` is the one that is read now, counted from 1."""
 
-    def __init__(self, folder: Path, keys: KnownKeys) -> None:
-        self._keys = keys
+    def __init__(self, folder: Path, keys: KnownKeys, kept: Path | None) -> None:
+        self._keys, self._kept = keys, kept
         self._folder, self._files, self._left = folder, sorted(folder.glob(f"*{RESULT}")), False
         self.count, self.at = len(self._files), 0
         self._worker = ThreadPoolExecutor(1, "merging")
@@ -53,6 +53,8 @@ class ResultMerger:
     def _table(self) -> ClassResults:
         merged = merge(self._one_by_one(), self._keys)
         terms, unread = terms_in(self._folder, merged.pack) if merged.results else (Terms(), ())
+        if terms == Terms() and self._kept is not None:
+            terms, _ = terms_in(self._kept, merged.pack)
         return ClassResults(merged, in_lines(merged), terms, unread)
 
     def _one_by_one(self) -> Iterator[Path]:

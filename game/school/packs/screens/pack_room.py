@@ -187,7 +187,7 @@ class PackRoom(Room):
     def result_file(self, file: Path) -> Scene[Any]:
         """The results of its folder: at once where that takes no time, else a plate that says how far it is, and then they."""
         folder = file.parent
-        merging = ResultMerger(folder, KeyFolder(self.app.folder).keys()[0])
+        merging = ResultMerger(folder, KeyFolder(self.app.folder).keys()[0], self.app.kept)
         table = merging.soon()
         if table is None:
             return MergingPlate(merging).then(partial(self._show, folder))
@@ -207,7 +207,7 @@ class PackRoom(Room):
             return partial(self.navigator.open, "save-file", name, about, folder=folder, then=lambda to: self._write(words(), to))
 
         about = "A line for each person." if terms.names else (
-            "A line for each person. Put the pack's own file into this folder to see who is missing or late.")
+            "A line for each person. Open the pack here once, and you see who is missing or late.")
         return MergedScene(table, saved("results.csv", "Everybody's answers, one by one.", partial(as_csv, merged)),
                            partial(self.navigator.open, "save-file", "class.csv", about, CLASS_FORMS, folder=folder,
                                    write=partial(self._write_class, table)), self.open_ref)
