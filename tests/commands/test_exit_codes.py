@@ -180,5 +180,5 @@ def test_a_record_says_which_place_does_not_agree(capsys: pytest.CaptureFixture[
     code, err = ran(capsys, "record", "wrong.json")
     total = json.loads(Path("wrong.json").read_text())["record"]["total"]
     assert code == 1
-    assert err.startswith(f"wrong.json:1: record.passed: it says passed, with {total:g}% in all and a pass mark of ")
+    assert err.startswith(f"wrong.json:1: passed or not: it says passed, with {total:g}% in all and a pass mark of ")
     assert err.count("\n") == 1

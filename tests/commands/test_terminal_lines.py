@@ -80,12 +80,12 @@ def test_a_name_with_such_a_sign_is_refused_with_a_sentence(
     file.write_text(as_json(replace(a_record(), person=f"A{sign}da")), encoding="utf-8")
     code, lines = said(capsys, "record", str(file))
     assert code == 1
-    assert lines[0].startswith(f"{file}:1: record.person: the name has a hidden control character, ")
+    assert lines[0].startswith(f"{file}:1: the person: the name has a hidden control character, ")
     file = tmp_path / "r.dealerresult"
     file.write_text(words_of(PackResult("P", f"A{sign}da", "2026-12-01", (ChosenAnswer("D", "One", "exact", True, "", 1, 1),))))
     code, lines = said(capsys, "pack", "merge", str(file))
     assert code == 2
-    assert lines[0].startswith(f"{file.name}: result.name: the name has a hidden control character, ")
+    assert lines[0].startswith(f"{file.name}: the name: the name has a hidden control character, ")
 
 
 def test_titles_in_files_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

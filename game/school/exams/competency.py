@@ -11,7 +11,7 @@ from typing import Any, Final
 from game import __version__
 from game.files import ContentFault, FileFault, csv_file, json_file
 from game.files.fault import briefly
-from game.records.json_forms.checked import ORIGINAL, code_of
+from game.records.json_forms.checked import ORIGINAL, code_of, told
 from game.records.json_forms.shapes import CodecError
 from game.records.signing.signature import KnownKeys, Seal, Signer, judged
 from game.rulebook.loader import library
@@ -20,7 +20,7 @@ from game.school.exams.hand_skills import SkillSheet
 from game.school.exams.mark_words import points
 from game.school.exams.marking import ExamMark
 from game.school.exams.record_checks import record_from
-from game.school.exams.record_values import Competency, CriterionRow, LostPoint, in_groups
+from game.school.exams.record_values import NAMES, Competency, CriterionRow, LostPoint, in_groups
 from game.school.exams.terms_fields import changes_in_words
 from game.training.reports.report import Report
 from game.training.rounding import rounded_down, whole_per_cent
@@ -106,4 +106,4 @@ def read_sealed(file: Path, keys: KnownKeys) -> tuple[Competency, Seal]:
         record = record_from(found["record"])
         return record, judged(FORMAT, found["record"], found.get("signature"), keys, record.ended)
     except CodecError as wrong:
-        raise ContentFault(file, 0, f"{wrong.place}: {wrong.what}", wrong.remedy) from None
+        raise ContentFault(file, 0, told(wrong, NAMES), wrong.remedy) from None

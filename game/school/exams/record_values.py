@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Final
 
 from game.records.json_forms.checked import code_of
+
+NAMES: Final = {
+    "person": "the person", "book": "the book", "game": "the game", "title": "the title", "begun": "when it began",
+    "ended": "when it ended", "number": "its number", "mark": "its letters", "passed": "passed or not", "total": "the total",
+    "pass_mark": "the pass mark", "parts": "the parts", "written": "in writing", "performance": "at the table",
+    "weights": "the weights", "criteria": "the criteria", "criteria[]": "criterion", "why": "the reasons", "why[]": "reason",
+    "interruptions": "the interruptions", "interruptions[]": "interruption", "hands": "the hands",
+    "an_hour": "hands an hour", "rounds": "the kept hands", "rounds[]": "kept hand", "lost": "the points lost",
+    "lost[]": "point lost", "terms": "the changes from the usual terms", "terms[]": "change from the usual terms",
+    "academy": "the academy", "program": "the version of the program", "skills": "the hand skills", "skills[]": "hand skill",
+    "assessor": "who saw the hand skills", "part": "its part", "right": "points right", "asked": "points asked",
+    "per_cent": "its per cent", "floor": "its minimum", "weight": "its weight", "reached": "reached or not",
+    "criterion": "its criterion", "what": "what it was", "said": "what is said of it", "said[]": "line", "cites": "its clauses",
+    "cites[]": "clause", "element": "its element", "skill": "what was looked for", "grade": "its grade",
+}
+"""What a person calls each value of a file."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.files import ContentFault, FileFault, json_file
-from game.files.json_file import CutShort
 from game.files.fault import briefly
+from game.files.json_file import CutShort
 from game.records.json_forms.checked import ORIGINAL, code_of, told
 from game.records.json_forms.shapes import CodecError
 from game.records.signing.signature import KnownKeys, Seal, Signer, judged

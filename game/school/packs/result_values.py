@@ -17,8 +17,8 @@ NAMES: Final = {
     "drill": "its drill", "situation": "its situation", "grade": "its grade", "right": "right or wrong", "cite": "its clause",
     "marks": "its marks", "seconds": "its seconds", "asked": "what was asked", "answer": "what was answered",
     "criterion": "its criterion", "title": "its title", "mark": "its letters", "times": "how often it was sat",
-    "ended": "when it ended", "total": "its total", "passed": "passed or not", "criteria": "its criteria", "criteria[]": "criterion",
-    "table": "its table part",
+    "ended": "when it ended", "total": "its total", "passed": "passed or not", "criteria": "its criteria",
+    "criteria[]": "criterion", "table": "its table part",
 }
 """What a person calls each value of a file."""
 

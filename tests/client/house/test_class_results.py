@@ -86,6 +86,25 @@ def test_a_line_for_each_person_is_saved_with_those_whom_the_pack_expects(opened
     assert [(row["name"], row["missing"], row["late"]) for row in rows] == [("Ada", "no", "yes"), ("Ben", "yes", "")]
 
 
+def test_who_is_late_is_known_from_a_pack_that_is_kept_here(opened: Open, tmp_path: Path) -> None:
+    handed_in(tmp_path, "Ada")
+    here = opened()
+    kept = here.client.app.kept
+    assert kept is not None
+    kept.mkdir(parents=True, exist_ok=True)
+    drill = resources.assets() / "drills" / "out-of-turn.dealerdrill"
+    (kept / "own.dealerdrill").write_text(drill.read_text(encoding="utf-8"), encoding="utf-8")
+    (kept / "week.dealerclass").write_text(
+        "title: Week\nintroduction: One.\ndue: 2026-11-30\nnames: [Ada, Ben]\nfiles: [own.dealerdrill]\n", encoding="utf-8")
+    (kept / "bad.dealerclass").write_text("title: Week\n", encoding="utf-8")
+    here.client.app.navigator.open("result-file", tmp_path / f"0{RESULT}")
+    assert any(isinstance(here.pilot.scene, MergedScene) for _ in here.pilot.turns())
+    told = " ".join(here.pilot.texts)
+    assert "Ada: late, handed in on 2026-12-01, due 2026-11-30." in told
+    assert "Ben: nothing handed in that counts." in told
+    assert "bad.dealerclass" not in told, "the list of drills says that"
+
+
 def test_it_can_be_left(opened: Open, tmp_path: Path, gate: Event) -> None:
     handed_in(tmp_path, "Ada", "Ben", "Cleo")
     here = opened()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -75,39 +76,39 @@ def missed(record: dict[str, Any]) -> dict[str, Any]:
 
 
 FORGED = {
-    "passed with 10 per cent": (all_right, "record.total: it says 10, but its parts make "),
-    "passed below the mark": (lambda r: r.update(passed=True, why=[]), "record.passed: it says passed, with "),
-    "a total that its parts don't make": (lambda r: r.update(total=95.0), "record.total: it says 95, but its parts make"),
-    "a part that its criteria don't make": (lambda r: r["parts"].update(written=100), "record.parts.written: it says 100"),
+    "passed with 10 per cent": (all_right, "the total: it says 10, but its parts make "),
+    "passed below the mark": (lambda r: r.update(passed=True, why=[]), "passed or not: it says passed, with "),
+    "a total that its parts don't make": (lambda r: r.update(total=95.0), "the total: it says 95, but its parts make"),
+    "a part that its criteria don't make": (lambda r: r["parts"].update(written=100), "the parts, in writing: it says 100"),
     "points that don't make the per cent": (
-        lambda r: r["criteria"][0].update(per_cent=9.0), r"record.criteria\[0\].per_cent: it says 9, but"),
-    "more right than asked": (lambda r: r["criteria"][0].update(right=9, asked=2), r"record.criteria\[0\].right: it says 9"),
-    "nothing asked": (lambda r: r["criteria"][0].update(right=0, asked=0), r"record.criteria\[0\].asked: it says 0"),
+        lambda r: r["criteria"][0].update(per_cent=9.0), r"criterion 1, its per cent: it says 9, but"),
+    "more right than asked": (lambda r: r["criteria"][0].update(right=9, asked=2), r"criterion 1, points right: it says 9"),
+    "nothing asked": (lambda r: r["criteria"][0].update(right=0, asked=0), r"criterion 1, points asked: it says 0"),
     "reached, below its floor": (lambda r: missed(r).update(floor=50, reached=True), "says reached, with 0% and a minimum of 50"),
     "no such criterion": (lambda r: r["criteria"][0].update(title="Looks"), "isn't a criterion of a test"),
     "a criterion of the other part": (lambda r: r["criteria"][0].update(part="performance"), "belongs to written"),
-    "a criterion twice": (lambda r: r["criteria"].append(r["criteria"][0]), "record.criteria: .* is there twice"),
+    "a criterion twice": (lambda r: r["criteria"].append(r["criteria"][0]), "the criteria: .* is there twice"),
     "weights": (lambda r: r["criteria"][0].update(weight=90), "the weights of the part written add up to"),
-    "weights of parts": (lambda r: r["weights"].update(written=90), "record.weights: they add up to"),
-    "a part too many": (lambda r: r["parts"].update(other=3), "record.parts: it names"),
-    "fewer points lost": (lambda r: r["lost"].pop(0), "record.lost: points lost in .*: 0, but"),
+    "weights of parts": (lambda r: r["weights"].update(written=90), "the weights: they add up to"),
+    "a part too many": (lambda r: r["parts"].update(other=3), "the parts: it names"),
+    "fewer points lost": (lambda r: r["lost"].pop(0), "the points lost: points lost in .*: 0, but"),
     "points of nothing": (lambda r: r["lost"][0].update(criterion="Looks"), "a point was lost in 'Looks'"),
-    "no reason": (lambda r: r.update(why=[]), "record.why: it says not passed, but gives 0 of "),
-    "hands without a pace": (lambda r: r.update(hands=0), "record.hands: hands dealt: 0, but Pace was marked"),
-    "ended before it began": (lambda r: r.update(ended="2025-01-01 00:00:00"), "record.ended: it ended on 2025-01-01, before"),
-    "no time": (lambda r: r.update(begun="yesterday"), "record.begun: 'yesterday' isn't a date"),
-    "a mark that is none": (lambda r: r.update(mark="??"), "record.mark: "),
-    "a pass mark of nothing": (lambda r: r.update(pass_mark=0), "record.pass_mark: it says 0, but it must be from 1 to 100"),
-    "another book's game": (lambda r: r.update(game="rop-holdem"), "record.game: rop-holdem isn't a game of the book tas"),
-    "no name": (lambda r: r.update(person=" "), "record.person: it's empty"),
-    "a round twice": (lambda r: r.update(rounds=[[1, 7], [1, 8]]), "record.rounds: 1 is there twice"),
-    "rounds before the first": (lambda r: r.update(rounds=[[0, 7]]), "record.rounds: it lists hand 0"),
-    "words for a number": (lambda r: r.update(total="10"), "record.total: it says '10'; a number is expected"),
-    "a number for words": (lambda r: r.update(person=7), "record.person: it says 7; text is expected"),
-    "true for a number": (lambda r: r["criteria"][0].update(right=True), r"record.criteria\[0\].right: it says True"),
-    "words for a flag": (lambda r: r.update(passed="yes"), "record.passed: it says 'yes'; true or false is expected"),
-    "nothing for a list": (lambda r: r.update(criteria=None), "record.criteria: it says None; a list is expected"),
-    "numbers in words": (lambda r: r["lost"][0].update(said=[1]), r"record.lost\[0\].said\[0\]: it says 1; text is expected"),
+    "no reason": (lambda r: r.update(why=[]), "the reasons: it says not passed, but gives 0 of "),
+    "hands without a pace": (lambda r: r.update(hands=0), "the hands: hands dealt: 0, but Pace was marked"),
+    "ended before it began": (lambda r: r.update(ended="2025-01-01 00:00:00"), "when it ended: it ended on 2025-01-01, before"),
+    "no time": (lambda r: r.update(begun="yesterday"), "when it began: 'yesterday' isn't a date"),
+    "a mark that is none": (lambda r: r.update(mark="??"), "its letters: "),
+    "a pass mark of nothing": (lambda r: r.update(pass_mark=0), "the pass mark: it says 0, but it must be from 1 to 100"),
+    "another book's game": (lambda r: r.update(game="rop-holdem"), "the game: rop-holdem isn't a game of the book tas"),
+    "no name": (lambda r: r.update(person=" "), "the person: it's empty"),
+    "a round twice": (lambda r: r.update(rounds=[[1, 7], [1, 8]]), "the kept hands: 1 is there twice"),
+    "rounds before the first": (lambda r: r.update(rounds=[[0, 7]]), "the kept hands: it lists hand 0"),
+    "words for a number": (lambda r: r.update(total="10"), "the total: it says '10'; a number is expected"),
+    "a number for words": (lambda r: r.update(person=7), "the person: it says 7; text is expected"),
+    "true for a number": (lambda r: r["criteria"][0].update(right=True), r"criterion 1, points right: it says True"),
+    "words for a flag": (lambda r: r.update(passed="yes"), "passed or not: it says 'yes'; true or false is expected"),
+    "nothing for a list": (lambda r: r.update(criteria=None), "the criteria: it says None; a list is expected"),
+    "numbers in words": (lambda r: r["lost"][0].update(said=[1]), r"point lost 1, line 1: it says 1; text is expected"),
     "a field too many": (lambda r: r.update(stars=5), "the field 'stars' isn't known"),
     "a field missing": (lambda r: r.pop("hands"), "the field 'hands' is missing"),
 }
@@ -124,7 +125,9 @@ def test_a_code_that_fits_is_not_trusted(name: str, tmp_path: Path, capsys: pyte
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.count("\n") == 1
-    assert told.err.startswith(f"{file}:1: record")
+    assert told.err.startswith(f"{file}:1: ")
+    keys = re.search(r"record\.\w|\w\[|\w_\w", told.err.removeprefix(f"{file}"))
+    assert not keys or name.startswith("a field"), "keys of the file are for the program"
     assert "fault of the program" not in told.err
 
 

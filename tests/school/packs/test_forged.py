@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -30,10 +31,14 @@ RESULT_OF_ADA = PackResult("Week", "Ada", "2026-12-01", (ChosenAnswer("Drill", "
                            60,
                            (PackTest("Test Omaha 7", "ABCD1234", 1, "2026-11-30", 62.5, False, SUMS, 75.0),))
 FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
-    "right, and the grade isn't": (lambda r: r["chosen"][2].update(right=True), r"chosen\[2\].right: it says right, but"),
-    "wrong, and the grade isn't": (lambda r: r["chosen"][1].update(right=False), r"chosen\[1\].right: it says wrong"),
-    "an item twice": (lambda r: r["chosen"].append(r["chosen"][0]), "result.chosen: Drill / One is there twice"),
-    "no choices": (lambda r: r.update(chosen=[]), "result.chosen: it lists 0 choices"),
+    "right, and the grade isn't": (
+        lambda r: r["chosen"][2].update(right=True),
+        "answer 3, right or wrong: Test Omaha 7 / Question 2 says right, but its grade is “wrong”"),
+    "wrong, and the grade isn't": (
+        lambda r: r["chosen"][1].update(right=False),
+        "answer 2, right or wrong: Test Omaha 7 / Question 1 says wrong, but its grade is “right”"),
+    "an item twice": (lambda r: r["chosen"].append(r["chosen"][0]), "the answers: Drill / One is there twice"),
+    "no choices": (lambda r: r.update(chosen=[]), "the answers: it lists 0 choices"),
     "a question fewer": (lambda r: r["chosen"].pop(),
                          "Pots and commission: it says 1 of 2, but 1 of 1 questions were right"),
     "more right than answered": (lambda r: r["tests"][0]["criteria"][0].update(right=2.0),
@@ -41,30 +46,32 @@ FORGED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "a criterion left out": (lambda r: r["tests"][0]["criteria"].pop(0), "Pots and commission: it says 0 of 0"),
     "no such criterion": (lambda r: r["tests"][0]["criteria"][1].update(title="Looks"), "'Looks' isn't a criterion of a test"),
     "more right than asked": (lambda r: r["tests"][0]["criteria"][1].update(right=41), "The deal: it says 41, but it must be from"),
-    "a total beyond its criteria": (lambda r: r["tests"][0].update(total=90), "tests.0..total: it says 90, but its criteria"),
+    "a total beyond its criteria": (lambda r: r["tests"][0].update(total=90), "test 1, its total: it says 90, but its criteria"),
     "passed with nothing": (lambda r: (r["tests"][0].update(passed=True, total=0, table=0, criteria=[
         {"title": "Pots and commission", "right": 0, "asked": 2}]), r["chosen"][1].update(right=False, grade="wrong")),
-        "tests.0..passed: it says passed, with 0%"),
-    "a total that no weights make": (lambda r: r["tests"][0].update(total=62.65), "tests.0..total: it says 62.65, but its"),
-    "a table part beyond its criteria": (lambda r: r["tests"][0].update(table=90), "table: it says 90, but its criteria"),
-    "a table part beyond a hundred": (lambda r: r["tests"][0].update(table=101), "table: it says 101, but it must be from 0 to"),
-    "a table part in words": (lambda r: r["tests"][0].update(table="9"), "table: it says '9'; a number is expected"),
+        "test 1, passed or not: it says passed, with 0%"),
+    "a total that no weights make": (lambda r: r["tests"][0].update(total=62.65), "test 1, its total: it says 62.65, but its"),
+    "a table part beyond its criteria": (
+        lambda r: r["tests"][0].update(table=90), "test 1, its table part: it says 90, but its criteria"),
+    "a table part beyond a hundred": (
+        lambda r: r["tests"][0].update(table=101), "its table part: it says 101, but it must be from 0 to"),
+    "a table part in words": (lambda r: r["tests"][0].update(table="9"), "its table part: it says '9'; a number is expected"),
     "a table part of what wasn't done": (lambda r: (r["tests"][0].update(times=0, total=0, criteria=[], ended=""), [
         each.update(right=False, grade="not done") for each in r["chosen"][1:]]), "wasn't done, but it gives a result"),
     "not done, and passed": (lambda r: r["tests"][0].update(times=0), "wasn't done, but it gives a result"),
     "questions of no test": (lambda r: r.pop("tests"), "'Test Omaha 7' isn't a test of this result"),
-    "a pass mark beyond": (lambda r: r.update(pass_mark=101), "result.pass_mark: it says 101, but it must be from 0 to 100"),
-    "no day": (lambda r: r.update(date="soon"), "result.date: 'soon' isn't a date"),
-    "no name": (lambda r: r.update(name=""), "result.name: it's empty"),
-    "a number for a name": (lambda r: r.update(name=7), "result.name: it says 7; text is expected"),
-    "words for marks": (lambda r: r["chosen"][0].update(marks="2"), "chosen.0..marks: it says '2'; a whole number is expected"),
-    "true for seconds": (lambda r: r["chosen"][0].update(seconds=True), "chosen.0..seconds: it says True"),
-    "a list for a drill": (lambda r: r["chosen"][0].update(drill=[]), "chosen.0..drill: it says ..; text is expected"),
-    "one for true": (lambda r: r["chosen"][0].update(right=1), "chosen.0..right: it says 1; true or false is expected"),
-    "no mapping": (lambda r: r["chosen"].append(3), "result.chosen.3.: it says 3"),
+    "a pass mark beyond": (lambda r: r.update(pass_mark=101), "the pass mark: it says 101, but it must be from 0 to 100"),
+    "no day": (lambda r: r.update(date="soon"), "the date: 'soon' isn't a date"),
+    "no name": (lambda r: r.update(name=""), "the name: it's empty"),
+    "a number for a name": (lambda r: r.update(name=7), "the name: it says 7; text is expected"),
+    "words for marks": (lambda r: r["chosen"][0].update(marks="2"), "answer 1, its marks: it says '2'; a whole number is expected"),
+    "true for seconds": (lambda r: r["chosen"][0].update(seconds=True), "answer 1, its seconds: it says True"),
+    "a list for a drill": (lambda r: r["chosen"][0].update(drill=[]), "answer 1, its drill: it says ..; text is expected"),
+    "one for true": (lambda r: r["chosen"][0].update(right=1), "answer 1, right or wrong: it says 1; true or false is expected"),
+    "no mapping": (lambda r: r["chosen"].append(3), "answer 4: it says 3"),
     "a field too many": (lambda r: r["chosen"][0].update(stars=5), "the field 'stars' isn't known"),
-    "tests that aren't a list": (lambda r: r.update(tests={}), "result.tests: it says {}; a list is expected"),
-    "a total in words": (lambda r: r["tests"][0].update(total="9"), "total: it says '9'; a number is expected"),
+    "tests that aren't a list": (lambda r: r.update(tests={}), "the tests: it says {}; a list is expected"),
+    "a total in words": (lambda r: r["tests"][0].update(total="9"), "its total: it says '9'; a number is expected"),
 }
 
 
@@ -86,7 +93,8 @@ def test_a_sum_that_fits_is_not_trusted(name: str, tmp_path: Path, capsys: pytes
     assert main(["pack", "merge", str(tmp_path)]) == 1
     told = capsys.readouterr()
     assert told.err.count("\n") == 1
-    assert told.err.startswith(f"{bad.name}: result")
+    assert told.err.startswith(f"{bad.name}: ")
+    assert not re.search(r"result\.\w|\w\[|\w_\w", told.err), "keys of the file are for the program"
     assert "Week: 1 results" in told.out
 
 

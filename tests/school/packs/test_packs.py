@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,11 @@ from game import resources
 from game.cli import main
 from game.files import FileFault
 from game.school.packs.building import built
-from game.school.packs.merged import as_csv, merge
+from game.school.packs.class_sheet import RIGHT, TRIED, items_sheet
+from game.school.packs.merged import as_csv, in_lines, merge
 from game.school.packs.pack_file import read_drills
 from game.school.packs.result_file import RESULT, ChosenAnswer, PackResult, words_of
+from game.school.packs.result_values import NOT_DONE
 
 PACK = """\
 title: Week three
@@ -95,6 +98,19 @@ def test_twenty_results_are_merged_and_the_damaged_one_is_named(tmp_path: Path) 
     assert all(item.discrimination is not None and item.discrimination > 0.3 for item in merged.items[1:])
     assert merged.weakest[0][0] == "tas C.4"
     assert sum(each.passed for each in merged.results) == sum(result(n).per_cent >= 60 for n in range(1, 21) if n != 13)
+
+
+def test_what_nobody_did_is_not_tried_and_counts_for_no_share(tmp_path: Path) -> None:
+    for number, done in ((4, True), (12, True), (20, False)):
+        whole = result(number)
+        left = tuple(each if done and at < 3 else replace(each, grade=NOT_DONE, right=False, cite="") for at, each in
+                     enumerate(whole.chosen))
+        (tmp_path / f"{number}{RESULT}").write_text(words_of(replace(whole, chosen=left)), encoding="utf-8")
+    merged = merge(sorted(tmp_path.glob(f"*{RESULT}")))
+    assert [(item.tried, item.difficulty) for item in merged.items] == [(2, 1.0), (2, 0.5), (2, 0.5), (0, None)]
+    assert [line.cells[TRIED] for line in items_sheet(merged).lines] == ["2", "2", "2", "0"]
+    assert items_sheet(merged).lines[3].cells[RIGHT] == "-"
+    assert "  Drill / Item 3: -, - (not done: 3)" in in_lines(merged)
 
 
 def test_the_command_merges_a_folder_and_writes_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
