@@ -24,7 +24,8 @@ WHICH: Final = "Pick its chips, then click where they go. | Pick its chips. Ente
 WHO: Final = "Click the seats, then Confirm seats. | Press the numbers of the seats, then Enter."
 WHOSE_BACK: Final = "Click it. When that's all, gather the rest below. | Press its seat's number. Enter: gather the rest."
 REST: Final = "Gather it below. | Enter: gather the rest."
-BACK_OF_IT: Final = "Pick its chips, or none for all of it, then click the player. | Pick its chips, or none for all of it. Then B."
+BACK_OF_IT: Final = ("Pick its chips, or none for all of it, then click the player. | "
+                     "Pick its chips, or none for all of it. Enter: back to the player.")
 
 
 class PotBuilding:

@@ -31,14 +31,14 @@ AS_PATH = "Nothing here matches. Press Enter to open it as a path."
 
 
 class FileScene(Form[Path]):
-    """Ends with a file of one of the `kinds`. `folder` is where it begins."""
+    """Ends with a file of one of the `kinds`. `folder` is where it begins; `about` says what else comes of it."""
 
     WIDTH = 760
     title, verb = "Open a file", "Open"
 
-    def __init__(self, folder: Path, kinds: Sequence[FileKind]) -> None:
+    def __init__(self, folder: Path, kinds: Sequence[FileKind], about: str = "") -> None:
         super().__init__()
-        self._kinds = kinds
+        self._kinds, self._about = kinds, about
         self._folder, self._written, self._trouble = folder, str(folder), ""
         self._rows: list[Row] = []
         self._go(folder)
@@ -67,7 +67,8 @@ class FileScene(Form[Path]):
         return line.top
 
     def _words(self) -> str:
-        return "Files of this program: " + ", ".join(f".{kind.extension} ({kind.title})" for kind in self._kinds)
+        kinds = ", ".join(f".{kind.extension} ({kind.title})" for kind in self._kinds)
+        return f"{self._about} Files of this program: {kinds}".lstrip()
 
     def _bar(self, group: Group, panel: pygame.Rect) -> None:
         px, top = self.style.px, panel.bottom + self.style.px(12)

@@ -38,6 +38,7 @@ TOLD: Final[Mapping[str, str]] = {
     "credit": "A rack was too full: this credit goes back with its slip. Count it before you sign.",
     "close-float": "The table is closing. Count each rack, then check the tray against the sheet.",
 }
+COUNTS: Final = "Type how many, or click the last chip. You can sign once every rack is counted."
 MOST: Final = 9999
 
 
@@ -199,7 +200,7 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
             found.append((" · ".join(self.work.sheet.lines), "text"))
         else:
             found.append((f"The slip: how many of each, what they are worth, {dollars(total(self.work.slip))} in all.", "text"))
-        return found + ([(f"Counted {dollars(total(self.counted))}", "text")] if self._whole else [])
+        return [*found, (f"Counted {dollars(total(self.counted))}", "text") if self._whole else (COUNTS, "accent")]
 
     def _verdict(self) -> list[tuple[str, str]]:
         assert self.done is not None

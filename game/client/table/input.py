@@ -101,6 +101,8 @@ class Input:
         if event.type != pygame.KEYDOWN:
             return False
         self.felt.leave_alone()
+        if self.screen.hand is not None:
+            self.screen.hand.note = ""  # what was said of the key before is over, as with a click
         if event.key == pygame.K_SPACE and self.commands.may_stop() and not presses(group):
             self.commands.stop()
             return True

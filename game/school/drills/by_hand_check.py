@@ -155,7 +155,7 @@ def _told(error: FileFault) -> str:
     if error.key.endswith("then") or error.problem.startswith("nothing that can be compared"):
         return "There's no right answer yet. Press Fill in, or choose it yourself."
     if error.key.endswith("when"):
-        return "The facts aren't complete. Open The facts, and choose one in each row without a note."
+        return "The facts aren't complete. Open The facts, and fill in those without “If it matters”."
     steps = error.key.replace("[", ".").replace("]", "").split(".")
     key = ".".join(step for step in steps if step not in ("situations", "given") and not step.isdecimal())
     problem = f"{key}: {error.problem}" if key else error.problem

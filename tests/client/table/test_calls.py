@@ -253,3 +253,5 @@ def test_the_steps_stay_where_they_are_while_one_is_in_hand_and_no_key_is_silent
     assert any("Enter does nothing here." in text for text in at.pilot.texts)
     at.pilot.press("escape", "y", "y", "return")
     assert any("Enter does nothing now. Press / for all moves." in text for text in at.pilot.texts)
+    at.pilot.press("d")
+    assert not any("does nothing" in text for text in at.pilot.texts), "what was said of one key isn't said of the next"

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.chair.wording.report_words import lines
-from game.client.table.float_scene import FloatScene, RackRow
+from game.client.table.float_scene import COUNTS, FloatScene, RackRow
 from game.client.table.menus import TableMenu
 from game.rulebook.money import dollars
 from game.training.floor_work.table_float import TableFloat
@@ -99,6 +99,9 @@ def test_nothing_is_signed_before_every_rack_is_counted(sit: Sit) -> None:
     at = opening(sit)
     at.pilot.press("return", "s")
     assert scene(at).done is None
+    at.pilot.see(COUNTS)
+    at.pilot.press(*["return"] * (len(scene(at).work.values) - 1))
+    assert COUNTS not in at.pilot.texts
 
 
 def test_it_may_wait_and_stands_under_work(sit: Sit) -> None:

@@ -47,6 +47,7 @@ from game.school.packs.screens.class_page import MergedScene
 from game.school.packs.screens.merging import ClassResults, MergingPlate, ResultMerger
 from game.school.packs.sealed_pack import issued
 
+ALL_ADDED = "Choose any result: all in its folder are added up."
 CLASS_FORMS = {".csv": "For a spreadsheet", ".pdf": "For paper"}
 SEAL = ("Nobody can read the questions or the test number before they type that password. Eight characters or more. "
         "Say it when the class starts. "
@@ -176,13 +177,15 @@ class PackRoom(Room):
                 return
             about = ("Give this file back to your instructor. Situations and tests you didn't do count as wrong. "
                      "Only your first attempt at a test counts.")
+            if found.terms.due and result.date > found.terms.due:
+                about = f"This is late: it was due on {found.terms.due}. {about}"
             signer = self.app.signer or (found.issue.hand_in if found.issue is not None else None)
             self.navigator.open("save-file", file_name(name, RESULT), about, ending=RESULT,
                                 then=partial(self._write, words_of(result, signer)))
 
     def choose_result(self) -> Scene[Any]:
         """One result file is picked: all in its folder are merged."""
-        return FileScene(Path.home(), RESULT_KINDS).then(partial(self.navigator.open, "result-file"))
+        return FileScene(Path.home(), RESULT_KINDS, ALL_ADDED).then(partial(self.navigator.open, "result-file"))
 
     def result_file(self, file: Path) -> Scene[Any]:
         """The results of its folder: at once where that takes no time, else a plate that says how far it is, and then they."""
