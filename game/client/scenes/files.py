@@ -144,8 +144,8 @@ class SaveScene(FileScene):
     title, verb = "Save a copy", "Save"
 
     def __init__(self, folder: Path, name: str, about: str, forms: Mapping[str, str] | None = None, *, ending: str = "") -> None:
-        self._name, self._about, self._forms, self._ending = name, about, dict(forms or {}), ending
-        super().__init__(folder, ())
+        self._name, self._forms, self._ending = name, dict(forms or {}), ending
+        super().__init__(folder, (), about)
         self.first = "path"
 
     def _words(self) -> str:
