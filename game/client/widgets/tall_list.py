@@ -83,22 +83,27 @@ class TallList(ListView):
         return wrapped(self._style, row.text, room), wrapped(self._style, under, room, "small")
 
     def _room(self, row: Row) -> int:
-        note = 0 if self._slim else self._style.width(row.note, "small")
-        star = self._style.px(24) if row.star else 0
-        left = self._style.px(10 + 24 + 14 * row.depth) + self._margin()
-        return self.rect.width - left - star - (note + self._style.px(12) if note else 0)
+        return self._whole(row) if not row.note or self._is_below(row) else self._beside(row)
 
-    @property
-    def _slim(self) -> bool:
-        """Whether a note stands below the text, as there is no room beside it."""
-        return self.rect.width < self._style.px(NARROW)
+    def _whole(self, row: Row) -> int:
+        star = self._style.px(24) if row.star else 0
+        return self.rect.width - self._style.px(10 + 24 + 14 * row.depth) - self._margin() - star
+
+    def _beside(self, row: Row) -> int:
+        """The room that a note beside the text leaves it."""
+        return self._whole(row) - self._style.width(row.note, "small") - self._style.px(12)
+
+    def _is_below(self, row: Row) -> bool:
+        """Whether a note stands below the text, as there is no room beside it: not for every word."""
+        longest = max((self._style.width(word, bold=row.head) for word in row.text.split()), default=0)
+        return bool(row.note) and (self.rect.width < self._style.px(NARROW) or longest > self._beside(row))
 
     def _margin(self) -> int:
         return self._style.px(20) if self._numbers else 0
 
     def _high(self, row: Row) -> int:
         text, under = self._texts(row)
-        below = len(under) + (self._slim and bool(row.note))
+        below = len(under) + self._is_below(row)
         return len(text) * self._style.height() + below * self._style.height("small") + self._style.px(12)
 
     def _draw_row(self, ink: Ink, place: int, rect: pygame.Rect) -> None:
@@ -120,4 +125,4 @@ class TallList(ListView):
         if row.note:
             note = ink.style.width(row.note, "small")
             box = pygame.Rect(rect.right - note - px(12), beside, note, high)
-            self._draw_note(ink, place, pygame.Rect(left, top, note, ink.style.height("small")) if self._slim else box)
+            self._draw_note(ink, place, pygame.Rect(left, top, note, ink.style.height("small")) if self._is_below(row) else box)

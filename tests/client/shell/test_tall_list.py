@@ -47,3 +47,13 @@ def test_another_row_that_is_pointed_at_opens_and_the_first_closes() -> None:
 def test_where_there_is_room_every_row_tells_all() -> None:
     found = made(1.0, 900)
     assert all(found._texts(row)[1] for row in ROWS)
+
+
+def test_a_note_that_leaves_no_room_for_a_word_stands_below() -> None:
+    pygame.font.init()
+    style = Style(theme.load("night"))
+    long = Row("long", "Management representative", "A.management-representative")
+    short = Row("short", "Call", "A.call")
+    found = TallList(pygame.Rect(0, 0, 320, 400), style, [long, short], lambda row: None, name="clause")
+    assert all(style.width(line) <= found._room(long) for line in found._texts(long)[0])
+    assert found._high(long) > found._high(short), "the note has a line of its own"
