@@ -143,7 +143,8 @@ def _views() -> Iterator[Named]:
     yield "sat-dealer-all-moves", partial(_sat, "dealer", (pygame.K_SLASH,))
     yield "sat-inspector-work", partial(_hand_over, "inspector", "work")
     yield "sat-inspector-task", partial(_hand_over, "inspector", "task")
-    yield "sat-dealer-float", _float_opened
+    for at, word in enumerate(("sign", "drop-box", "float")):
+        yield f"sat-dealer-{word}", partial(_opened, at)
     yield "sat-dealer-deck", _deck_spread
     yield "sat-dealer-shuffle", _shuffle_begun
     yield "sat-dealer-guest", _guest_there
@@ -238,13 +239,12 @@ def _by_hand(moment: Tableau, client: Client) -> None:
     _table(moment, client)
 
 
-def _float_opened(client: Client) -> None:
-    """The tray with its slip, before the first hand."""
+def _opened(at: int, client: Client) -> None:
+    """Sign, drop box, or the tray with its slip, before the first hand."""
     client.app.keep(count_float="always")
     scene = sit_down_at(client, table_to_sit_at("dealer"))
     scene.prefer(client.app.preferences)
-    scene.open_table()
-    scene.commands.count_float()
+    scene.commands.open_float()[at]()
 
 
 def _deck_spread(client: Client) -> None:

@@ -7,6 +7,7 @@ from game.chair.strips.deck_strips import KEYS
 from game.client.table.deck_scene import CLAIMS, STEPS, DeckScene
 from game.client.table.float_scene import ACTS, FloatScene
 from game.client.table.table_scene import TableScene
+from game.client.table.work import WorkScene
 from game.rulebook.readers.read_house import house_deck
 from game.training.deck_work.clearing import HAND
 from tests.client.pilot import Pilot
@@ -28,11 +29,24 @@ def checked(pilot: Pilot) -> None:
 
 
 def float_counted(pilot: Pilot) -> None:
-    """Every rack as it is, and what must be done with the paper, where a float must be opened or closed."""
-    if isinstance(scene := pilot.scene, FloatScene):
+    """Sign, drop box and every rack as they are, and what must be done with the paper, where a table opens or closes."""
+    while isinstance(scene := pilot.scene, FloatScene | WorkScene) and scene.done is None:
+        if isinstance(scene, WorkScene):
+            table_checked(pilot, scene.task.answer)
+            continue
         for value in scene.work.values:
             scene.count(value, scene.work.lies.get(value, 0))
         pilot.press(ACTS[scene.work.right][1])
+        pilot.step(2)
+
+
+def table_checked(pilot: Pilot, given: str | int) -> None:
+    """Sign or drop box are looked at, and that is said of them."""
+    scene = pilot.on(WorkScene)
+    pilot.press(str(list(scene.task.options).index(str(given)) + 1))
+    if scene.done is not None and pilot.scene is scene:
+        pilot.press("return")
+    pilot.step(2)
 
 
 def in_hand(pilot: Pilot, table: TableScene) -> bool:

@@ -42,8 +42,8 @@ from game.table import moves as m
 from game.table.moves.move import Asked as Wanted
 from game.tournament.news import news
 from game.training.calls.call import Call
+from game.training.floor_work import table_check
 from game.training.floor_work.float_count import FloatCount
-from game.training.floor_work.inspector_tasks import InspectorTasks
 from game.training.floor_work.task import Task, WorkDone
 from game.training.telling.sentences import Sentence
 from game.unheard import unheard
@@ -103,8 +103,8 @@ class TableCommands:
     def leave_table(self) -> None:
         """A float that was opened by hand is closed first, if no hand is on; then the screen goes, and the house hears of it."""
         float_ = self.course.play.float_
-        closing = float_.closing() if float_ is not None else None
-        if closing is None:
+        closing = float_.closing() if float_ is not None else []
+        if not closing:
             self._leave()
         elif not self.course.role.tells_work:
             self._closes(closing, "close")
@@ -112,11 +112,11 @@ class TableCommands:
             entries = (("close", "Close the float", "c"), ("leave", "Leave without closing", "l"), ("back", "Back", "g"))
             self.screen.stage.push(TableMenu("The table closes", entries), partial(self._closes, closing))
 
-    def _closes(self, closing: FloatCount, word: str) -> None:
-        if word == "leave":
+    def _closes(self, closing: Sequence[FloatCount | Task], word: str) -> None:
+        if word == "leave" or (word == "close" and not closing):
             self._leave()
         elif word == "close":
-            self._count(closing, lambda done: self._leave())
+            self._take(closing[0], lambda: self._closes(closing[1:], word))
 
     def _leave(self) -> None:
         self.screen.close()
@@ -147,7 +147,9 @@ class TableCommands:
 
     def read_sign(self) -> None:
         """The sign of the table, with its clauses."""
-        self.screen.stage.push(SignPanel(self.course.play.rules, self.course.role.follows(self.doors.ref)))
+        float_ = self.course.play.float_
+        hangs = float_.checks.sign if float_ is not None else None
+        self.screen.stage.push(SignPanel(self.course.play.rules, self.course.role.follows(self.doors.ref), hangs))
 
     def may_stop(self) -> bool:
         """Whether play can be stopped by the person now."""
@@ -206,7 +208,7 @@ class TableCommands:
     def has_work(self) -> bool:
         """Whether there may be work apart from dealing or watching at this table."""
         play = self.course.play
-        return play.duty is not None or (play.float_ is not None and (play.float_.is_open or bool(play.float_.waiting)))
+        return play.duty is not None or (play.float_ is not None and play.float_.has_work)
 
     def work_offered(self) -> list[Task | FloatCount]:
         """What waits: the float first."""
@@ -214,42 +216,35 @@ class TableCommands:
         counts = play.float_.offered() if play.float_ is not None else []
         return [*counts, *(play.duty.waiting if play.duty is not None else [])]
 
-    def _take(self, task: Task | FloatCount) -> None:
-        duty = self.course.play.duty
-        if isinstance(task, FloatCount):
-            self._count(task, self._float_told)
-        elif duty is not None:
-            self._take_up(duty, task)
+    def open_float(self) -> list[Callable[[], None]]:
+        """What is checked and counted before the first hand, one after the other."""
+        float_ = self.course.play.float_
+        return [partial(self._take, each) for each in float_.open()] if float_ is not None else []
 
-    def _count(self, count: FloatCount, then: Callable[[tuple[WorkDone, ...]], None]) -> None:
-        play = self.course.play
-        if play.float_ is not None:
-            passes = play.account.pass_time if play.account is not None else unheard
-            scene = FloatScene(count, play.float_, self.course.role.signs_with, tells=self.course.role.tells_work, passes=passes)
-            self.screen.stage.push(scene, then)
+    def _take(self, task: Task | FloatCount, then: Callable[[], None] = unheard) -> None:
+        play, tells = self.course.play, self.course.role.tells_work
+        passes = play.account.pass_time if play.account is not None else unheard
 
-    def _float_told(self, done: tuple[WorkDone, ...]) -> None:
-        if self.course.role.tells_work:
+        def told(done: WorkDone | tuple[WorkDone, ...]) -> None:
+            self._work_told(done)
+            then()
+
+        if isinstance(task, FloatCount) and play.float_ is not None:
+            self.screen.stage.push(FloatScene(task, play.float_, self.course.role.signs_with, tells=tells, passes=passes), told)
+        elif isinstance(task, Task) and play.float_ is not None and task.word in table_check.WORDS:
+            self.screen.stage.push(WorkScene(task, play.float_.checks, shows=tells, waits=tells, passes=passes), told)
+        elif isinstance(task, Task) and play.duty is not None:
+            self.screen.stage.push(WorkScene(task, play.duty, shows=tells), told)
+
+    def _work_told(self, done: WorkDone | tuple[WorkDone, ...]) -> None:
+        if self.course.role.tells_work and isinstance(done, WorkDone):
+            words, colour = ("right", "accent") if done.good else ("wrong", "danger")
+            self.course.log.tell(Line(f"{done.title}: {words}."), colour)
+        elif self.course.role.tells_work and isinstance(done, tuple):
             good = sum(line.good for line in done)
             title = done[0].title.partition(":")[0]
             self.course.log.tell(Line(f"{title}: {good} of {len(done)} right."), "accent" if good == len(done) else "danger")
         self.changed()
-
-    def count_float(self) -> None:
-        """The float is opened, before the first hand."""
-        for count in self.work_offered():
-            if isinstance(count, FloatCount):
-                self._take(count)
-                return
-
-    def _take_up(self, duty: InspectorTasks, task: Task) -> None:
-        def told(done: WorkDone) -> None:
-            if self.course.role.tells_work:
-                words, colour = ("right", "accent") if done.good else ("wrong", "danger")
-                self.course.log.tell(Line(f"{done.title}: {words}."), colour)
-            self.changed()
-
-        self.screen.stage.push(WorkScene(task, duty, shows=self.course.role.tells_work), told)
 
     def try_again(self) -> None:
         """The last ruling once more: the table as it stood, play stopped."""

@@ -196,8 +196,7 @@ class TableScene(Form[None]):
         """The float is counted as the table opens, or is taken up again, where the person wants that."""
         float_ = self.play.float_
         if float_ is not None and self.role.works_beside(is_on(self.preferences.count_float, first_week=self._first_week)):
-            float_.open()
-            self._opens.append(self.commands.count_float)
+            self._opens += self.commands.open_float()
             self.commands.changed()
 
     def _free(self) -> bool:
@@ -255,6 +254,7 @@ class TableScene(Form[None]):
     def update(self, dt: float) -> bool:
         if self._opens and self.stage.top is self:
             self._opens.pop(0)()
+            return True  # nobody plays meanwhile
         if self.hearing.voice.busy:
             self.course.pace.hold(SPEAKS)
         if not self.course.pace.paused and self.stage.top is self:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from game.files.schema.entry import Entry
-from game.files.schema.typed import Between, DistinctList, Help, Letters, RepeatingList, Special, value_of, word_of
+from game.files.schema.typed import Between, DistinctList, Help, Letters, MayBeEmpty, RepeatingList, Special, value_of, word_of
 
 _SHARED: Final = ("spread", "announce", "nod", "cut", "prove", "push")
 CASH_STEPS: Final = (*_SHARED, "drop")
@@ -90,6 +90,23 @@ class HouseFloat:
     wrong: Annotated[int, Between(0, 100), Help("how often, in per cent, something is wrong with the float, a fill or a credit")]
 
 
+OPENING: Final = ("sign", "drop-box", "float")
+"""Everything that is checked before the first hand of a day."""
+CLOSING: Final = ("float", "drop-box")
+"""Everything that is done as a table closes."""
+OpeningStep: TypeAlias = Annotated[str, word_of("step of an opening", OPENING)]
+ClosingStep: TypeAlias = Annotated[str, word_of("step of a closing", CLOSING)]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseTable:
+    """What the house has checked at a table before the first hand and as it closes, and how often sign or box is wrong."""
+
+    opening: Annotated[tuple[OpeningStep, ...], MayBeEmpty(), Help("what is checked before the first hand, in order")]
+    closing: Annotated[tuple[ClosingStep, ...], MayBeEmpty(), Help("what is done as the table closes, in order")]
+    wrong: Annotated[int, Between(0, 100), Help("how often, in per cent, the sign is wrong, or the drop box")]
+
+
 @dataclass(frozen=True, slots=True)
 class HouseCage:
     """Everything of one house."""
@@ -99,6 +116,7 @@ class HouseCage:
     leaving: Annotated[HouseLeaving, Help("a player who leaves")]
     boxes: Annotated[HouseBoxes, Help("boxes whose chips are moved by hand")]
     float_: Annotated[HouseFloat, Help("the chips in the tray")]
+    table: Annotated[HouseTable, Help("what is checked as a table opens and closes")]
 
 
 NEW: Final = ("seals", "break", "spread", "check", "inspect")

@@ -36,6 +36,7 @@ PLAIN: dict[str, str] = {
     "deal-order": "The order the cards are dealt in.",
     "decide-after-deal": "Nobody decides before the deal is complete.",
     "declared": "Jackpot hands are declared and paid before the round is settled.",
+    "drop-box": "The table has a drop box.",
     "early-chips": "Chips put in before the turn.",
     "early-stands": "A bet out of turn stands if every player it skipped folds.",
     "equal": "What happens to the wagers in a stand-off.",

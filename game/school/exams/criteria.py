@@ -10,7 +10,7 @@ from game.rulebook.readers.game_form import kebab
 from game.table import moves as m
 from game.training import desk_work
 from game.training.calls import handover
-from game.training.floor_work import float_count
+from game.training.floor_work import float_count, table_check
 from game.training.grading import Grade
 from game.training.pace.work_phases import Phase
 from game.training.questions import (
@@ -43,14 +43,15 @@ PACE: Final = "pace"
 ANNOUNCEMENTS: Final = "announcements"
 TRAY: Final = "tray"
 FLOAT, RELIEF = "float", "relief"
-OF_WORK: Final[Mapping[str, Collection[str]]] = {TRAY: desk_work.WORDS, FLOAT: float_count.WORDS, RELIEF: (handover.WORK,)}
+OF_WORK: Final[Mapping[str, Collection[str]]] = {
+    TRAY: desk_work.WORDS, FLOAT: (*float_count.WORDS, *table_check.WORDS), RELIEF: (handover.WORK,)}
 """The criteria of what is done apart from the cards, and the words of the work that counts for each."""
 TITLES: Final[Mapping[str, str]] = {
     CLAUSES: "What the clauses say", "hands": "Reading hands", "pots": "Pots and commission", "wagers": "Wagers",
     "order": "Order of play", "boxes": "Boxes and jackpots", "irregularities": "Irregularities in writing", "chips": "Chips",
     "shuffle": "Shuffle and cut", "dealing": "The deal", "betting": "Betting", "payment": "Showdown and payment",
     "rulings": "Irregularities at the table", ANNOUNCEMENTS: "Announcements", TRAY: "Cash and change",
-    FLOAT: "Float, fills and credits", RELIEF: "Relief", "pace": "Pace",
+    FLOAT: "Float, sign and drop box", RELIEF: "Relief", "pace": "Pace",
 }  # fmt: skip
 """Every criterion, in the order in which they are told."""
 GRADES: Final[Mapping[str, Grade]] = {grade.name.lower().replace("_", "-"): grade for grade in Grade}

@@ -1,1 +1,1 @@
-"""Work apart from dealing and watching: the float, fills and credits; an inspector's disputes, telephone, rating, reports."""
+"""Work apart from dealing and watching: sign, drop box and float; an inspector's disputes, telephone, rating, reports."""

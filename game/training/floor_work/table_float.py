@@ -1,4 +1,5 @@
-"""The float of a table from its opening to its closing: what must be counted when, and what comes of it."""
+"""The float of a table from its opening to its closing: what must be counted when, and what comes of it. Sign and drop box are
+checked with it."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from game.chips.heap import EMPTY, Heap
 from game.rulebook.readers.read_house import house_cage
 from game.session.session import Session
 from game.training.floor_work.float_count import COLUMN, Decision, Fault, FloatCount, Sheet, columns_of
-from game.training.floor_work.task import WorkDone
+from game.training.floor_work.table_check import TableChecks
+from game.training.floor_work.task import Task, WorkDone
 
 
 class Tray(Protocol):
@@ -43,11 +45,12 @@ class TableFloat:
 
     def __init__(self, session: Session, tray: Tray, seed: int, done: Callable[[WorkDone], None]) -> None:
         self._session, self._tray, self._seed, self._done = session, tray, seed, done
-        self._house = house_cage().float_
+        self._house, self._table = house_cage().float_, house_cage().table
+        self.checks = TableChecks(session, seed, done)
         self._slip: Heap = EMPTY
         self._opening: int | None = None
         self._lay = self._booked = self._missigned = 0
-        self._signed = False
+        self._begun = self._signed = self._closed = False
         self._astray: int | None = None
         self.waiting: list[FloatCount] = []
         self._looked = 0
@@ -55,12 +58,22 @@ class TableFloat:
     @property
     def is_open(self) -> bool:
         """Whether it was opened by hand, and is not closed."""
-        return self._signed
+        return self._signed and not self._closed
 
-    def open(self) -> None:
-        """The tray comes with its slip, before the first hand. Does nothing where that was done."""
-        if self._opening is not None:
-            return
+    @property
+    def has_work(self) -> bool:
+        """Whether something waits, or may come up."""
+        return self.is_open or bool(self.waiting or self.checks.waiting)
+
+    def open(self) -> list[FloatCount | Task]:
+        """Before the first hand: what this house has checked, in its order. Nothing where that was done."""
+        if self._begun:
+            return []
+        self._begun = True
+        return [self._open() if step == "float" else self.checks.open(step) for step in self._table.opening]
+
+    def _open(self) -> FloatCount:
+        """The tray comes with its slip."""
         self._slip = dict(self._tray.float_)
         lot = self._lot("opening")
         fault = rack_fault(lot, self._slip) if self._goes_wrong(lot) else Fault()
@@ -68,13 +81,14 @@ class TableFloat:
         lies = dict(self._tray.float_)
         self._opening, self._lay, self._booked = h.total(self._slip), h.total(lies), self._tray.booked
         self.waiting.append(FloatCount("open-float", self._slip, lies, fault.racks))
+        return self.waiting[-1]
 
-    def offered(self) -> list[FloatCount]:
-        """What must be counted now: what was put off, and, between two hands, a fill or credit that is wanted."""
-        if self._signed and (not self._between or self._looked != self._session.hand):
+    def offered(self) -> list[FloatCount | Task]:
+        """What must be checked or counted now: what was put off, and, between two hands, a fill or credit that is wanted."""
+        if self.is_open and (not self._between or self._looked != self._session.hand):
             self._looked = self._session.hand if self._between else 0
             self.waiting = self._wanted() if self._between else []
-        return list(self.waiting)
+        return [*self.checks.waiting, *self.waiting]
 
     @property
     def _between(self) -> bool:
@@ -98,10 +112,20 @@ class TableFloat:
             slip[lot.choice(sorted(slip))] += lot.choice((-1, 1))
         return FloatCount("fill" if word == "fill" else "credit", slip, chips)
 
-    def closing(self) -> FloatCount | None:
-        """The count as the table closes, between two hands; None in a hand, and where the float was not opened by hand."""
-        if not self._signed or not self._between:
-            return None
+    def closing(self) -> list[FloatCount | Task]:
+        """What this house has done as the table closes, between two hands, in its order; nothing in a hand, and where the float
+        wasn't opened by hand."""
+        if not self._begun or not self._between or (self._opening is not None and not self._signed):
+            return []
+        found: list[FloatCount | Task] = []
+        for step in self._table.closing:
+            if step == "float" and self.is_open:
+                found.append(self._close())
+            elif step == "drop-box" and not self.checks.box_gone:
+                found.append(self.checks.closing())
+        return found
+
+    def _close(self) -> FloatCount:
         assert self._opening is not None
         if self._astray is None:
             self._astray = self._goes_astray()
@@ -129,7 +153,7 @@ class TableFloat:
         if count.word == "open-float":
             self._sign_opening(count, done)
         elif count.word == "close-float":
-            self._signed = False
+            self._closed = True
         else:
             self._box(count, done)
         for line in found:

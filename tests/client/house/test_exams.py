@@ -14,6 +14,7 @@ from game.client.scenes.menu import MenuScene
 from game.client.scenes.review import ReviewScene
 from game.client.table.float_scene import FloatScene
 from game.client.table.table_scene import TableScene
+from game.client.table.work import WorkScene
 from game.school.exams.blind import agreement, sheet
 from game.school.exams.competency import read_record
 from game.school.exams.exam import BROKEN_OFF, LEFT, exam_from
@@ -388,7 +389,7 @@ def test_float_and_relief_are_marked_in_a_test_and_nothing_is_told_of_them(opene
     sit(at, short("rop-holdem", questions=4))
     answer_all(at)
     at.pilot.press("ctrl+h", "h", "escape")
-    assert isinstance(at.pilot.scene, FloatScene), "it can't be put off"
+    assert isinstance(at.pilot.scene, WorkScene), "it can't be put off"
     deal(at, 1)
     table = dealt_at(at)
     assert not any("ight" in text for text in at.pilot.texts), "nothing is told of the count"
@@ -472,7 +473,7 @@ def test_a_float_is_counted_again_as_a_test_is_taken_up_and_closed_in_the_end(op
     at = opened()
     at.pilot.press("return")
     at.pilot.step(2)
-    assert isinstance(at.pilot.scene, FloatScene)
+    assert isinstance(at.pilot.scene, WorkScene)
     dealt_at(at)
     at.pilot.press("n")
     deal(at, 1)

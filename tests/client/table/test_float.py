@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -9,16 +10,28 @@ import pytest
 from game.chair.wording.report_words import lines
 from game.client.table.float_scene import COUNTS, FloatScene, RackRow
 from game.client.table.menus import TableMenu
+from game.client.table.work import WorkScene
 from game.rulebook.money import dollars
+from game.training.floor_work.float_count import FloatCount
 from game.training.floor_work.table_float import TableFloat
-from game.training.step_log import TrainingMode
+from game.training.floor_work.task import Task
+from game.training.step_log import TrainingMode, right_move
+from tests.client import decks
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import SIZES, fits
 
 
 def opening(sit: Sit, chair: str = "dealer", *, faulty: bool = False, **more: object) -> AtTable:
-    """A chair whose float must be opened, with a rack that is wrong or none."""
-    seed = next(seed for seed in range(100) if wrong(sit, seed) == faulty)
+    """A chair whose float must be opened, with a rack that is wrong or none; sign and drop box are checked."""
+    at = coming(sit, lambda sign, box, count: (count.lies != count.slip) == faulty, chair, **more)
+    for _ in range(2):
+        decks.table_checked(at.pilot, check(at).answer)
+    return at
+
+
+def coming(sit: Sit, wanted: Callable[[Task, Task, FloatCount], bool], chair: str = "dealer", **more: object) -> AtTable:
+    """A chair whose table must be opened: the first at which sign, drop box and float are so."""
+    seed = next(seed for seed in range(100) if wanted(*_pieces(sit, seed)))
     at = sit(chair, seed=seed, **more)
     at.scene.prefer(replace(at.scene.preferences, count_float="always"))
     at.scene.open_table()
@@ -26,11 +39,17 @@ def opening(sit: Sit, chair: str = "dealer", *, faulty: bool = False, **more: ob
     return at
 
 
-def wrong(sit: Sit, seed: int) -> bool:
+def _pieces(sit: Sit, seed: int) -> tuple[Task, Task, FloatCount]:
     play = sit("dealer", seed=seed).scene.play
-    float_ = TableFloat(play.session, play.chips, play.session.chance.seed, lambda work: None)
-    float_.open()
-    return float_.waiting[0].lies != float_.waiting[0].slip
+    sign, box, count = TableFloat(play.session, play.chips, play.session.chance.seed, lambda work: None).open()
+    assert isinstance(sign, Task)
+    assert isinstance(box, Task)
+    assert isinstance(count, FloatCount)
+    return sign, box, count
+
+
+def check(at: AtTable) -> Task:
+    return at.pilot.on(WorkScene).task
 
 
 def scene(at: AtTable) -> FloatScene:
@@ -57,10 +76,43 @@ def test_it_is_opened_before_the_first_hand_by_keys(sit: Sit, chair: str) -> Non
     at.pilot.press("return")
     assert at.pilot.scene is at.scene
     report = at.scene.play.account.report
-    assert len(report.work) == len(at.scene.play.chips.table.values) + 1
+    assert len(report.work) == len(at.scene.play.chips.table.values) + 3
     assert all(work.good for work in report.work)
     assert "Open the float: chips of 5" in [line.head for line in lines(report, at.scene.play.book)]
     assert at.scene.play.float_.is_open
+
+
+def test_a_wrong_sign_and_an_open_box_are_put_right_by_the_mouse_alone(sit: Sit) -> None:
+    at = coming(sit, lambda sign, box, count: sign.answer == "bets" and box.answer == "open")
+    wrong, right = next((shown, written) for shown, written in zip(check(at).sign, check(at).slip, strict=True) if shown != written)
+    assert all(text in " ".join(at.pilot.texts) for text in (wrong, right))
+    at.pilot.click("bets")
+    assert "TAS C.5.1" in " ".join(at.pilot.texts)
+    at.pilot.click("Done")
+    assert "Its padlock is open" not in " ".join(at.pilot.texts), "that is to be seen"
+    at.pilot.click("locked")
+    at.pilot.click("Done")
+    assert [(line.word, line.good, line.cite) for line in at.scene.play.account.report.work] == [
+        ("open-sign", True, "tas C.5.1"), ("open-box", True, "tas C.1.1")]
+    assert scene(at).work.word == "open-float"
+
+
+def test_a_sign_that_is_put_off_hangs_as_it_is_and_is_looked_at_too_late(sit: Sit) -> None:
+    at = coming(sit, lambda sign, box, count: sign.answer == "bets")
+    wrong = next(shown for shown, written in zip(check(at).sign, check(at).slip, strict=True) if shown != written)
+    at.pilot.press("escape", "escape", "escape")
+    assert at.pilot.scene is at.scene
+    at.pilot.press("f2")
+    assert wrong in " ".join(at.pilot.texts)
+    at.pilot.press("escape")
+    at.session.submit(at.session.consider() or right_move(at.session.ask()))
+    at.pilot.press("f5", "1")
+    decks.table_checked(at.pilot, check(at).answer)
+    (line,) = at.scene.play.account.report.work
+    assert not line.good
+    assert line.given.endswith("Play had begun by then")
+    at.pilot.press("f2")
+    assert wrong not in " ".join(at.pilot.texts)
 
 
 @pytest.mark.parametrize("found", [True, False])
@@ -130,8 +182,9 @@ def test_it_is_closed_as_the_table_is_left(sit: Sit) -> None:
     count_by_keys(at)
     right = scene(at).work.right
     at.pilot.press({"sign": "s", "short": "h", "over": "o"}[right], "return")
+    decks.table_checked(at.pilot, check(at).answer)
     assert at.left == [True]
-    assert [work.word for work in at.scene.play.account.report.work][-1] == "close-float"
+    assert [work.word for work in at.scene.play.account.report.work][-2:] == ["close-float", "close-box"]
     assert all(work.good for work in at.scene.play.account.report.work)
 
 
@@ -169,7 +222,10 @@ def test_nobody_else_counts_it(sit: Sit, chair: str, manner: TrainingMode, week:
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_it_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
-    at = opening(sit, faulty=True, size=size, scale=scale)
+    at = coming(sit, lambda sign, box, count: count.lies != count.slip, size=size, scale=scale)
+    for _ in range(2):
+        fits(at.pilot.scene.placed)
+        decks.table_checked(at.pilot, check(at).answer)
     fits(at.pilot.scene.placed)
     count_by_keys(at)
     fits(at.pilot.scene.placed)

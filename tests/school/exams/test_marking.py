@@ -76,7 +76,7 @@ def test_rulings_count_as_the_terms_give_credit() -> None:
 
 @pytest.mark.parametrize(("word", "title", "kinds"), [
     ("tray", "Cash and change", ("cash", "change", "colour-up")), ("relief", "Relief", ("relief",)),
-    ("float", "Float, fills and credits", ("open-float", "fill", "credit", "close-float")),
+    ("float", "Float, sign and drop box", ("open-sign", "open-box", "open-float", "fill", "credit", "close-float", "close-box")),
 ])
 def test_work_apart_from_the_cards_has_criteria_of_its_own(word: str, title: str, kinds: tuple[str, ...]) -> None:
     work = tuple(WorkDone(20, each, each, "", "", each != kinds[-1]) for each in (*kinds, "dispute"))

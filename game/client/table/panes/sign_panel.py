@@ -3,7 +3,7 @@ tournament that has them lie beside it (act 17.2.b)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,7 +13,7 @@ from game.chair.setting_up import conditions_page
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.rule_words import choice_in_words
 from game.client.stage.plate import TextPlate
-from game.session.setting_up.table_sign import lacking, sign
+from game.session.setting_up.table_sign import SignLine, lacking, sign
 from game.table.rules import Rules
 from game.tournament.canberra.run import is_played
 from game.unheard import unheard
@@ -24,12 +24,12 @@ ON_THE_SIGN: Final = frozenset({"limit", "english-only", "silence"})
 
 class SignPanel(TextPlate):
     """What a player could read at the table. `follow` opens a clause; without it no clauses are named, as in an exam, which asks
-    for them."""
+    for them. `hangs` is a sign that nobody has checked yet, as it is."""
 
     first = "sign"
 
-    def __init__(self, rules: Rules, follow: Callable[[str], None] | None) -> None:
-        told = list(paragraphs(rules))
+    def __init__(self, rules: Rules, follow: Callable[[str], None] | None, hangs: Sequence[SignLine] | None = None) -> None:
+        told = list(paragraphs(rules, hangs))
         if follow is None:
             told = [replace(each, runs=tuple(run for run in each.runs if not run.link)) for each in told]
         super().__init__(told, follow or unheard, name="sign")
@@ -41,10 +41,10 @@ class SignPanel(TextPlate):
         return super().handle(event)
 
 
-def paragraphs(rules: Rules) -> Iterator[Paragraph]:
+def paragraphs(rules: Rules, hangs: Sequence[SignLine] | None = None) -> Iterator[Paragraph]:
     """The sign as text: each line with its clauses, then what the book wants and the house has not named."""
     yield plain("The table's sign", size="large", bold=True, before=0)
-    for line in sign(rules):
+    for line in hangs or sign(rules):
         refs = [run for ref in line.cites for run in (TextRun("  "), ref_run(ref))]
         words = f"Order of hands: {line.text}" if line.about == "hands" else line.text
         yield Paragraph((TextRun(words), *refs), "body", 12)
