@@ -242,9 +242,8 @@ def _by_hand(moment: Tableau, client: Client) -> None:
 def _opened(at: int, client: Client) -> None:
     """Sign, drop box, or the tray with its slip, before the first hand."""
     client.app.keep(count_float="always")
-    scene = sit_down_at(client, table_to_sit_at("dealer"))
-    scene.prefer(client.app.preferences)
-    scene.commands.open_float()[at]()
+    sit_down_at(client, table_to_sit_at("dealer")).commands.work()
+    press(client, pygame.K_1 + at)
 
 
 def _deck_spread(client: Client) -> None:
