@@ -25,6 +25,8 @@ SIZE = (1920, 1080)
 FRAMES_BETWEEN = 3
 TYPES_AFTER = 40
 """Turns until somebody types who has opened a list: less than a second."""
+PAUSE, QUIET, MOST_PAUSES = 0.02, 0.002, 150
+"""Seconds of a pause, of which others take so few at most when they are done, and how many there are at most."""
 MOST_TURNS = 600
 """Turns until a verdict has to be there."""
 DRILL = resources.assets() / "drills" / "out-of-turn.dealerdrill"
@@ -74,6 +76,15 @@ class Doors:
         self.taken.setdefault(name, []).append((time.process_time() - began) * 1000)
         for _ in range(FRAMES_BETWEEN):
             self.client.window.step()
+        self._pause()
+
+    def _pause(self) -> None:
+        """As long as somebody needs who looks where to click next: what works in the background is through with it."""
+        for _ in range(MOST_PAUSES):
+            before = time.process_time() - time.thread_time()
+            time.sleep(PAUSE)
+            if time.process_time() - time.thread_time() - before < QUIET:
+                return
 
     def does(self, name: str, act: Callable[[], object]) -> None:
         """Something done by an event, as by a click."""
@@ -101,10 +112,10 @@ class Doors:
             self.home()
 
     def home(self) -> None:
-        """Back to the first screen."""
-        from study.lived_in import to_the_menu
-
-        to_the_menu(self.client)
+        """Back to the first screen; what lies above it is left, so that no player goes on thinking."""
+        stage = self.client.window.stage
+        for scene in stage.scenes[:-1]:
+            stage.end(scene, ())
         self.client.window.step()
 
     # ---- doors

@@ -19,40 +19,58 @@ PRINT, WORDS, FAINT = 0.6, 0.9, 0.26
 RING, LIT, GAP = 14.0, 2.0, 8.0
 """The radius of the gap in the line for a number, the width of the ring round whose turn it is, and what the line leaves free
 beside things: in units."""
+EDGE = 2
+"""So many pixels beyond the table its edge may still be seen, as it is smooth."""
 CORNER = 6.0  # of a printed area, in units
 SHORTEST = 26.0  # in units: what is left between two things that lie close together is not printed
 HAIR, LIGHT = 1.2, 0.03
 """How wide the light on the rail is: in pixels at least, and in parts of its width."""
 RAIL = (("rail-shade", 0.0), ("rail", 0.04), ("rail-light", 0.26), ("rail", 0.26 + LIGHT), ("rail-shade", 0.84))
 """The bands of the rail, each from so far in on, in parts of its width."""
+POOL = (96, 64)
+"""How many places the light is worked out for, across and down."""
 CLOTH_TILE = 256
 CLOTH_SEED = 1729
 
 
 def bake(theme: Theme, felt: FeltGeometry, board_places: int = 5) -> pygame.Surface:
     """The empty table with the room around it, as large as the geometry's rectangle, ready to be blitted first."""
-    floor = pygame.Surface((felt.rect.width, felt.rect.height))
+    floor, edge = pygame.Surface((felt.rect.width, felt.rect.height)), felt.table.grown(EDGE)
+    floor.fill(theme.colour("ground"))
     floor.blit(_cloth(theme, felt), (felt.table.x - felt.rect.x, felt.table.y - felt.rect.y))
-    draw_at(floor, _drawn(theme, felt, board_places), (0, 0))
+    draw_at(floor, _drawn(theme, felt, edge, board_places), (edge.x - felt.rect.x, edge.y - felt.rect.y))
     draw_at(floor, _written(theme, felt), (0, 0))
     return floor.convert() if pygame.display.get_surface() else floor
 
 
 def glow(width: int, height: int, inner: pygame.Color, outer: pygame.Color, *, power: float) -> pygame.Surface:
     """A soft pool of light, a little above the middle."""
-    columns, rows = 96, 64
     shades = [bytes(tuple(mix(inner, outer, step / 255))[:3]) for step in range(256)]
-    lines = [2 * (row + 0.5) / rows - 0.9 for row in range(rows)]
-    places = [2 * (column + 0.5) / columns - 1 for column in range(columns)]
-    light = b"".join(shades[round(255 * min(1.0, math.hypot(across, down) / 1.28) ** power)] for down in lines for across in places)
-    small = pygame.image.frombytes(light, (columns, rows), "RGB")
+    small = _opaque(b"".join(map(shades.__getitem__, _light(power))), POOL)
     return pygame.transform.smoothscale(small, (width, height))
 
 
-def _drawn(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surface:
-    """Room, rail and the lines of the cloth, with nothing where the cloth must be seen. All in one, because the large surface on
-    which it is drawn takes longer than whatever is drawn."""
-    origin = (felt.rect.x, felt.rect.y)
+@cache
+def _light(power: float) -> bytes:
+    """How dark it is at each place of the pool, from 0 to 255, row by row; its right half is like its left."""
+    columns, rows = POOL
+    lines = [2 * (row + 0.5) / rows - 0.9 for row in range(rows)]
+    places = [2 * (column + 0.5) / columns - 1 for column in range(columns // 2)]
+    halves = ([round(255 * min(1.0, math.hypot(across, down) / 1.28) ** power) for across in places] for down in lines)
+    return b"".join(bytes([*half, *reversed(half)]) for half in halves)
+
+
+def _opaque(colours: bytes, size: tuple[int, int]) -> pygame.Surface:
+    """A surface of these colours; of four bytes a pixel, as blending is ten times as slow with three."""
+    found = pygame.Surface(size, depth=32)
+    found.blit(pygame.image.frombytes(colours, size, "RGB"), (0, 0))
+    return found
+
+
+def _drawn(theme: Theme, felt: FeltGeometry, area: Box, board_places: int) -> pygame.Surface:
+    """In that part of the picture: room, rail and the lines of the cloth, with nothing where the cloth must be seen. All in one,
+    because the large surface on which it is drawn takes longer than whatever is drawn."""
+    origin = (area.x, area.y)
 
     def paint(large: pygame.Surface, factor: int) -> None:
         large.fill(theme.colour("ground"))
@@ -61,9 +79,9 @@ def _drawn(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surfac
             outline = felt.rim.offset(felt.outside - inwards * felt.rail)
             pygame.draw.polygon(large, theme.colour(token), scaled(outline, factor, origin))
         pygame.draw.polygon(large, (0, 0, 0, 0), scaled(felt.cloth, factor, origin))
-        _lines(large, factor, theme, felt, board_places)
+        _lines(large, factor, origin, theme, felt, board_places)
 
-    return fine(felt.rect.width, felt.rect.height, paint, 2)
+    return fine(area.width, area.height, paint, 2)
 
 
 def _cloth(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
@@ -87,14 +105,14 @@ def _threads() -> tuple[pygame.Surface, ...]:
     tiles = []
     for long_side in ((32, CLOTH_TILE), (CLOTH_TILE, 32)):
         levels = dice.choices([bytes([level] * 3) for level in range(10)], k=long_side[0] * long_side[1])
-        coarse = pygame.image.frombytes(b"".join(levels), long_side, "RGB")
+        coarse = _opaque(b"".join(levels), long_side)
         tiles.append(pygame.transform.smoothscale(coarse, (CLOTH_TILE, CLOTH_TILE)))
     return tuple(tiles)
 
 
-def _lines(large: pygame.Surface, factor: int, theme: Theme, felt: FeltGeometry, board_places: int) -> None:
+def _lines(large: pygame.Surface, factor: int, origin: Point, theme: Theme, felt: FeltGeometry, board_places: int) -> None:
     """The lines of the cloth: fold line, homes of the board, burns, muck and stub, and of one's own hand beside its plate."""
-    origin, unit = (felt.rect.x, felt.rect.y), felt.unit
+    unit = felt.unit
     ink, quiet = _inked(theme.colour("print")), _inked(mix(theme.colour("print"), theme.colour("felt"), 0.45))
     for run in line_runs(felt):
         stroke(large, scaled(run, factor, origin), ink, 1.3 * unit * factor)

@@ -86,7 +86,8 @@ class CardStyle:
 
 PACKS: Recent[tuple[Theme, int, CardStyle, bool], CardArt] = Recent(8)
 RACKS: Recent[tuple[Theme, tuple[Chip, ...], int, int], ChipArt] = Recent(12)
-"""Pictures of cards and of chips, kept from table to table."""
+TRAYS: Recent[tuple[Theme, Box, float, tuple[Chip, ...], tuple[tuple[int, int], ...]], pygame.Surface] = Recent(4)
+"""Pictures of cards, of chips and of trays, kept from table to table."""
 
 
 def _named_sum(label: str, amount: str) -> str:
@@ -224,7 +225,8 @@ class Painter:
         key, box = tuple(sorted(view.tray.items())), self.felt.tray
         if key and key not in self._trays:
             there = tuple(chip for chip in self._chips if chip.value in view.tray)
-            self._trays = {key: tray(self._theme, box, self._unit, there, view.tray)}
+            made = partial(tray, self._theme, box, self._unit, there, view.tray)
+            self._trays = {key: TRAYS.get((self._theme, box, self._unit, there, key), made)}
         if key:
             draw_at(target, self._trays[key], (box.x, box.y))
         if view.slide and self.felt.slide is not None:

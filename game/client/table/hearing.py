@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from random import Random
 from typing import Final
 
@@ -98,8 +99,7 @@ class Bustle:
     """One table's: lawful, of no consequence, and another one with every hand and seed."""
 
     def __init__(self, sitting: Sitting) -> None:
-        self._play, rules = sitting, sitting.rules
-        self._peeks = all(each.id != FORBIDS for each in rules.book.irregularities_of(rules.spec.id))
+        self._play = sitting
         self._waited = self._wants = 0.0
         self._count = 0
 
@@ -115,6 +115,12 @@ class Bustle:
         rng = Random(f"{session.chance.seed} {session.hand} {self._count} bustle")
         self._count, self._waited, self._wants = self._count + 1, 0.0, every * (0.5 + rng.random())
         return self._done(rng)
+
+    @cached_property
+    def _peeks(self) -> bool:
+        """Asked late: sitting down does not wait for the book's irregularities."""
+        rules = self._play.rules
+        return all(each.id != FORBIDS for each in rules.book.irregularities_of(rules.spec.id))
 
     def _done(self, rng: Random) -> GestureView | None:
         table, due = self._play.session.table, self._play.session.ask()

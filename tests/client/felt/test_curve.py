@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.client.felt.geometry.curve import Curve
+from game.client.felt.geometry.curve import Curve, Stand
 from game.client.felt.geometry.rectangles import Box
 
 OVAL = Curve((936.0, 468.0), 540.0, 176.0, 176.0, 3.1, 3.1)
@@ -38,9 +38,9 @@ def test_seats_stand_at_equal_arc_lengths_and_their_numbers_on_the_curve(curve: 
     assert across.out_y == pytest.approx(-1)
 
 
-def along(curve: Curve, stand: tuple[float, ...], by: float, lengths: list[float]) -> float:
+def along(curve: Curve, stand: Stand, by: float, lengths: list[float]) -> float:
     """How far round the curve somebody stands: where the nearest point of it is."""
-    nearest = min(range(len(curve.stands)), key=lambda at: math.dist(curve.stands[at][:2], stand[:2]))
+    nearest = min(range(len(curve.stands)), key=lambda at: math.dist(curve.stands[at][:2], (stand.x, stand.y)))
     return lengths[nearest]
 
 
@@ -56,9 +56,8 @@ def test_a_player_has_the_dealer_across_and_neighbours_on_both_sides_alike() -> 
 @pytest.mark.parametrize(("out", "turn"), [((0, 1), 0), ((0, -1), 0), ((-1, 0), 90), ((1, 0), 90), ((1, 1), -45), ((-1, 1), 45)])
 def test_what_lies_along_the_curve_is_turned_to_its_seat(out: tuple[int, int], turn: float) -> None:
     length = math.hypot(*out)
-    stand = next(each for each in ROUND.stands
-                 if math.dist((each.out_x, each.out_y), (out[0] / length, out[1] / length)) < 0.003)
-    assert stand.turn == pytest.approx(turn, abs=0.3)
+    stand = next(each for each in ROUND.stands if math.dist(each[2:], (out[0] / length, out[1] / length)) < 0.003)
+    assert Stand(*stand).turn == pytest.approx(turn, abs=0.3)
 
 
 def test_the_line_is_open_at_numbers_and_at_what_lies_on_it() -> None:

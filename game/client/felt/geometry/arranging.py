@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from itertools import combinations, product
+from itertools import product
 from typing import Final, NamedTuple
 
 from game.client.felt.geometry.curve import Curve, Stand
@@ -24,7 +24,7 @@ from game.client.felt.geometry.layout import (
     lies_upright,
 )
 from game.client.felt.geometry.layout_file import SIZES, CurvedChair, TableLayout
-from game.client.felt.geometry.rectangles import Box, Corners, Point, around, bounds, corners, meet, within
+from game.client.felt.geometry.rectangles import Box, Corners, Point, around, box_round, corners, meet, within
 from game.client.felt.geometry.spreading import reaching
 from game.client.felt.geometry.towers import HELD_CHIP, LEAST, tower_reach
 from game.client.felt.recent import Recent
@@ -179,19 +179,21 @@ class _Ground:
         return self.curve.offset(self.px(self.chair.cloth))
 
     @cached_property
-    def _reaches(self) -> list[tuple[float, float]]:
+    def _reaches(self) -> tuple[list[float], list[float]]:
         """In which direction from the middle, and how far away, each point of the cloth's edge lies; in order."""
         x, y = self.curve.centre
-        return sorted((math.atan2(down - y, across - x), math.dist((across, down), (x, y))) for across, down in self.cloth)
+        found = sorted([(math.atan2(down - y, across - x), math.hypot(across - x, down - y)) for across, down in self.cloth])
+        return [way for way, _ in found], [reach for _, reach in found]
 
     def on_cloth(self, point: Point, beyond: float = 0.0) -> bool:
         """Whether a point lies on the cloth, to a pixel or so, or so many pixels beyond its edge."""
-        x, y = self.curve.centre
-        way, reaches = math.atan2(point[1] - y, point[0] - x), self._reaches
-        after = bisect_left(reaches, (way, 0.0)) % len(reaches)
-        (before_way, before), (after_way, after_reach) = reaches[after - 1], reaches[after]
-        part = (way - before_way) / (after_way - before_way) if before_way < way else 0.0
-        return math.dist(point, (x, y)) <= before + (after_reach - before) * part + beyond
+        (x, y), (ways, reaches) = self.curve.centre, self._reaches
+        across, down = point[0] - x, point[1] - y
+        way = math.atan2(down, across)
+        after = bisect_left(ways, way) % len(ways)
+        before_way, before = ways[after - 1], reaches[after - 1]
+        part = (way - before_way) / (ways[after] - before_way) if before_way < way else 0.0
+        return math.hypot(across, down) <= before + (reaches[after] - before) * part + beyond
 
     @cached_property
     def stands(self) -> tuple[dict[int, Stand], Stand | None]:
@@ -210,15 +212,20 @@ class _Table:
 
     ground: _Ground
     breadth: float
+    _made: dict[int, SeatSpots] = field(default_factory=dict, init=False)
 
     def px(self, units: float) -> float:
         return units * self.ground.unit
 
     @cached_property
     def seats(self) -> dict[int, SeatSpots]:
-        stands, _ = self.ground.stands
-        return {number: self._own(number, stand) if number == self.ground.viewpoint.seat else self._seat(number, stand)
-                for number, stand in sorted(stands.items())}  # fmt: skip
+        return {number: self._spots(number) for number in sorted(self.ground.stands[0])}
+
+    def _spots(self, number: int) -> SeatSpots:
+        if number not in self._made:
+            make = self._own if number == self.ground.viewpoint.seat else self._seat
+            self._made[number] = make(number, self.ground.stands[0][number])
+        return self._made[number]
 
     def _seat(self, number: int, stand: Stand) -> SeatSpots:
         px, cloth, turn, areas = self.px, self.ground.chair.cloth, stand.turn, self.ground.areas
@@ -360,10 +367,12 @@ class _Table:
     # ---- whether all has room
 
     @cached_property
-    def _pods(self) -> dict[int, list[_Outline]]:
-        return {number: [_outline(spots.plate), _outline(spots.cards, spots.turn), _outline(spots.stack, spots.stack_turn),
-                         _outline(spots.marker.grown(-round(self.px(ROUND)))), *self._printed(spots)]
-                for number, spots in self.seats.items()}  # fmt: skip
+    def _lying(self) -> list[_Outline]:
+        return [each for spots in self.seats.values() for each in self._pod(spots)]
+
+    def _pod(self, spots: SeatSpots) -> list[_Outline]:
+        return [_outline(spots.plate), _outline(spots.cards, spots.turn), _outline(spots.stack, spots.stack_turn),
+                _outline(spots.marker.grown(-round(self.px(ROUND)))), *self._printed(spots)]
 
     def _printed(self, spots: SeatSpots) -> list[_Outline]:
         """The areas with their words, or where a bet lies."""
@@ -376,25 +385,27 @@ class _Table:
     @cached_property
     def seats_are_clear(self) -> bool:
         """Whether cards and chips lie on the cloth, or one's own at most on the rail, nothing of a seat on anything else, and every
-        stack has room for towers that can be counted."""
-        others = [spots for spots in self.seats.values() if not spots.own]
+        stack has room for towers that can be counted. Where everything is too large two neighbours show it already."""
+        two = [self._spots(number) for number in sorted(self.ground.stands[0])[:2]]
+        return self._are_clear(two, [each for spots in two for each in self._pod(spots)]) and self._are_clear(
+            self.seats.values(), self._lying)
+
+    def _are_clear(self, seats: Collection[SeatSpots], lying: list[_Outline]) -> bool:
+        others = [spots for spots in seats if not spots.own]
         if any(tower_reach(self.px(HELD_CHIP), LEAST, spots.stack_turn) > spots.stack.height for spots in others):
             return False
         reach = (corner for spots in others
                  for corner in (*corners(spots.cards, spots.turn), *corners(spots.stack, spots.stack_turn)))  # fmt: skip
-        own = (corner for spots in self.seats.values() if spots.own for corner in (*corners(spots.cards), *corners(spots.stack)))
+        own = (corner for spots in seats if spots.own for corner in (*corners(spots.cards), *corners(spots.stack)))
         if not all(self.ground.on_cloth(corner, self.px(RAIL - AIR)) for corner in own):
             return False
-        flat = [each for pods in self._pods.values() for each in pods]
-        return all(map(self.ground.on_cloth, reach)) and not any(_clash(one, other) for one, other in combinations(flat, 2))
+        return all(map(self.ground.on_cloth, reach)) and not _clash(lying)
 
     def is_clear(self, board: float, *, sign: bool) -> bool:
-        """Whether what lies in the middle and at the dealer's side has room, with a board of that size, and with the sign."""
-        things = [_outline(box) for box in self.things(board, sign=sign).values() if box.width]
-        things += [_outline(self.dealer)] if self.dealer is not None else []
-        seats = (each for pods in self._pods.values() for each in pods)
-        return not (any(_clash(one, other) for one, other in combinations(things, 2))
-                    or any(_clash(thing, each) for each in seats for thing in things))
+        """Whether what lies in the middle and at the dealer's side has room between seats that are clear, with a board of that
+        size, and with the sign."""
+        things = [_outline(box) for box in (*self.things(board, sign=sign).values(), self.dealer) if box is not None and box.width]
+        return not _clash([*things, *self._lying])
 
     @property
     def largest_board(self) -> tuple[float, bool]:
@@ -417,11 +428,21 @@ class _Outline(NamedTuple):
 
 
 def _outline(box: Box, turn: float = 0.0) -> _Outline:
-    return _Outline(bounds(box, turn), corners(box, turn))
+    there = corners(box, turn)
+    return _Outline(box_round(there) if turn else box, there)
 
 
-def _clash(one: _Outline, other: _Outline) -> bool:
-    return one.box.overlaps(other.box) and meet(one.corners, other.corners)
+def _clash(things: Iterable[_Outline]) -> bool:
+    """Whether any two of them share more than an edge: from left to right, each with those that begin before it ends."""
+    rest = sorted(things, reverse=True)
+    while rest:
+        one = rest.pop()
+        for other in reversed(rest):
+            if other.box.x >= one.box.right:
+                break
+            if one.box.overlaps(other.box) and meet(one.corners, other.corners):
+                return True
+    return False
 
 
 def _beside(stands: Collection[Stand], across: Stand) -> tuple[Stand, Stand]:

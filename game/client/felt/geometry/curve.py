@@ -13,9 +13,11 @@ from typing import NamedTuple
 from game.client.felt.geometry.rectangles import Box, Point
 
 STEPS = 480  # points round the curve; they lie apart where it is straight
+_WAYS = [(math.cos(turn), math.sin(turn)) for turn in (math.pi / 2 + 2 * math.pi * step / STEPS for step in range(STEPS))]
 
 
-class Stand(NamedTuple):
+@dataclass(frozen=True)
+class Stand:
     """A point of the curve, and the direction outwards from there, of length 1."""
 
     x: float
@@ -28,13 +30,13 @@ class Stand(NamedTuple):
         right, down = self.rightwards
         return self.x + self.out_x * outwards + right * along, self.y + self.out_y * outwards + down * along
 
-    @property
+    @cached_property
     def rightwards(self) -> Point:
         """The direction along the curve that goes to the right; at its very sides down."""
         across, down = -self.out_y, self.out_x
         return (across, down) if (round(across, 6), down) > (0.0, 0.0) else (-across, -down)
 
-    @property
+    @cached_property
     def turn(self) -> float:
         """By how many degrees, clockwise, what lies along the curve is turned: more than -90, at most 90."""
         right, down = self.rightwards
@@ -67,15 +69,15 @@ class Curve:
     lower: float
 
     @cached_property
-    def stands(self) -> tuple[Stand, ...]:
-        """Round the whole curve, clockwise from straight down."""
-        return tuple(self._stand(below, *point) for below, point in _points(self.upper, self.lower))
-
-    def _stand(self, below: bool, x: float, y: float, slope_x: float, slope_y: float) -> Stand:
-        high = self.down if below else self.up
-        out_x, out_y = slope_x / self.across, slope_y / high
-        length = math.hypot(out_x, out_y)
-        return Stand(self.centre[0] + self.across * x, self.centre[1] + high * y, out_x / length, out_y / length)
+    def stands(self) -> list[tuple[float, float, float, float]]:
+        """A point, and the direction outwards from there, round the whole curve, clockwise from straight down."""
+        (centre_x, centre_y), across, found = self.centre, self.across, []
+        for below, x, y, slope_x, slope_y in _points(self.upper, self.lower):
+            high = self.down if below else self.up
+            out_x, out_y = slope_x / across, slope_y / high
+            length = math.hypot(out_x, out_y)
+            found.append((centre_x + across * x, centre_y + high * y, out_x / length, out_y / length))
+        return found
 
     def offset(self, outwards: float) -> list[Point]:
         """The closed line that runs so many pixels outside this curve."""
@@ -116,17 +118,15 @@ class Curve:
 
 
 @lru_cache(32)
-def _points(upper: float, lower: float) -> list[tuple[bool, tuple[float, float, float, float]]]:
+def _points(upper: float, lower: float) -> list[tuple[bool, float, float, float, float]]:
     """The curve of these powers where all its sizes are 1: for each step whether it is below the middle, the point, and there the
     slope that points outwards. A table is tried in many sizes before one fits."""
     found = []
-    for step in range(STEPS):
-        turn = math.pi / 2 + 2 * math.pi * step / STEPS
-        below = math.sin(turn) > 0
-        power = lower if below else upper
-        x, y = (math.copysign(abs(part) ** (2 / power), part) for part in (math.cos(turn), math.sin(turn)))
-        slope_x, slope_y = (math.copysign(abs(part) ** (power - 1), part) for part in (x, y))
-        found.append((below, (x, y, slope_x, slope_y)))
+    for across, down in _WAYS:
+        power = lower if down > 0 else upper
+        x, y = abs(across) ** (2 / power), abs(down) ** (2 / power)
+        found.append((down > 0, math.copysign(x, across), math.copysign(y, down),
+                      math.copysign(x ** (power - 1), across), math.copysign(y ** (power - 1), down)))  # fmt: skip
     return found
 
 
@@ -179,6 +179,6 @@ class Walk(NamedTuple):
         return [self.at(0.0), *before, *reversed(after)], self.at(self.whole / 2)
 
 
-def _ahead(one: Stand, two: Stand, point: Point) -> bool:
+def _ahead(one: Sequence[float], two: Sequence[float], point: Point) -> bool:
     """Whether a point lies from one place of the curve towards the next."""
-    return (two.x - one.x) * (point[0] - one.x) + (two.y - one.y) * (point[1] - one.y) >= 0
+    return (two[0] - one[0]) * (point[0] - one[0]) + (two[1] - one[1]) * (point[1] - one[1]) >= 0

@@ -95,16 +95,22 @@ def corners(box: Box, degrees: float = 0.0) -> Corners:
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     if not degrees:
         return (left, top), (right, top), (right, bottom), (left, bottom)
-    middle = box.centre
-    return (turned((left, top), degrees, middle), turned((right, top), degrees, middle),
-            turned((right, bottom), degrees, middle), turned((left, bottom), degrees, middle))
+    (x, y), cosine, sine = box.centre, math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    west, north, east, south = left - x, top - y, right - x, bottom - y
+    return ((x + west * cosine - north * sine, y + west * sine + north * cosine),
+            (x + east * cosine - north * sine, y + east * sine + north * cosine),
+            (x + east * cosine - south * sine, y + east * sine + south * cosine),
+            (x + west * cosine - south * sine, y + west * sine + south * cosine))
 
 
 def bounds(box: Box, degrees: float = 0.0) -> Box:
     """The upright box round a turned one."""
-    if not degrees:
-        return box
-    xs, ys = zip(*corners(box, degrees), strict=True)
+    return box if not degrees else box_round(corners(box, degrees))
+
+
+def box_round(turned_box: Corners) -> Box:
+    """The upright box round the corners of a turned one."""
+    xs, ys = zip(*turned_box, strict=True)
     left, top = math.floor(min(xs) + 0.01), math.floor(min(ys) + 0.01)
     return Box(left, top, math.ceil(max(xs) - 0.01) - left, math.ceil(max(ys) - 0.01) - top)
 
