@@ -8,9 +8,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.client.navigator import load_ahead, rooms
+
+if TYPE_CHECKING:
+    from game.rulebook.game_spec import GameSpec
 
 QUIET = 1.0
 """Seconds before it begins: the menu comes first."""
@@ -68,9 +71,21 @@ def _read(stop: threading.Event) -> None:
     READ.set()
 
 
+def flushes(game: GameSpec) -> None:
+    """What flushes are worth in a game, which the first showdown with one would wait for."""
+    from game.cards.batch import flush_worths
+    from game.rulebook.settings import resolve
+    from game.session.round import engine_for
+    from game.session.setting_up.stakes import proposed
+
+    settings = resolve(game, proposed(game, {}))
+    flush_worths(engine_for(game.book, game.id, settings).rules.ranking.order)
+
+
 def pieces() -> Iterator[Callable[[], object]]:
     """What is read, in the order in which somebody may want it: each takes a fraction of a second."""
     from game.agents.cast.character import cast
+    from game.chair.glossary.word_links import words_in
     from game.chair.setting_up import shelf
     from game.chair.setting_up.quick import quick_choice
     from game.chair.setting_up.setup_model import SetupModel
@@ -96,7 +111,8 @@ def pieces() -> Iterator[Callable[[], object]]:
     yield from (partial(len, book.irregularities) for book in books)
     for book in books:
         yield from (partial(tried, game, proposed(game, {})) for game in book.games.values())
+        yield from (partial(flushes, game) for game in book.games.values())
     model = SetupModel(shelf.to_choose(), int, check=shelf.check, stakes=shelf.stakes, rooms=places)
     yield from (partial(quick_choice, model, game) for book in books for game in book.games)
-    yield from (cast, manual)
+    yield from (cast, manual, partial(words_in, ""))
     yield from (partial(curriculum, book.id) for book in books)

@@ -59,9 +59,10 @@ class Listing:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def numbers(self) -> list[int]:
-        """The numbers of all rounds, the last one first."""
-        return [number for (number,) in self._database.read("SELECT id FROM rounds INDEXED BY stood ORDER BY id DESC")]
+    def numbers(self, most: int = -1) -> list[int]:
+        """The numbers of all rounds, or of so many at most; the last one first."""
+        sql = "SELECT id FROM rounds INDEXED BY stood ORDER BY id DESC LIMIT ?"
+        return [number for (number,) in self._database.read(sql, most)]
 
     def those(self, numbers: Sequence[int]) -> list[KeptRound]:
         """Rounds by their numbers, in that order; a few hundred at a time. One that is gone meanwhile is left out."""

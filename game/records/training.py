@@ -83,11 +83,13 @@ class Training:
         """The rulings given, in a session or ever, oldest first."""
         return [VerdictEntry(**row | {"repeat": bool(row["repeat"])}) for row in self._rows("verdicts", VerdictEntry, session)]
 
-    def attempts(self) -> list[AttemptMade]:
-        """Every grade that the current user was ever given, with the book and what went wrong, oldest first."""
-        sql = ("SELECT s.book, v.irregularity, v.grade FROM verdicts v JOIN sessions s ON s.id = v.session "
-               f"WHERE v.irregularity != '' AND s.person = {HERE} ORDER BY v.id")
-        return [AttemptMade(*map(str, row)) for row in self._database.read(sql)]
+    def attempts(self, last: int) -> list[AttemptMade]:
+        """The last few grades that the current user was given for each thing that went wrong, with its book, oldest first."""
+        sql = ("SELECT book, irregularity, grade FROM (SELECT s.book, v.irregularity, v.grade, v.id, "
+               "row_number() OVER (PARTITION BY s.book, v.irregularity ORDER BY v.id DESC) AS place "
+               f"FROM verdicts v JOIN sessions s ON s.id = v.session WHERE v.irregularity != '' AND s.person = {HERE}) "
+               "WHERE place <= ? ORDER BY id")
+        return [AttemptMade(*map(str, row)) for row in self._database.read(sql, last)]
 
     def _insert(self, table: str, entry: ChoiceEntry | VerdictEntry | MarkEntry) -> int:
         names = ["id", *(field.name for field in fields(entry))]

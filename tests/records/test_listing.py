@@ -54,7 +54,7 @@ def test_only_the_pages_in_view_are_read(rows: KeptRows, store: Store, monkeypat
     assert rows[5].key == "245"
     assert rows[9].key == "241"
     assert rows[-1].key == "1"
-    assert read == [100, 50]
+    assert read == [40, 10]
 
 
 def test_pages_that_were_seen_long_ago_are_let_go(rows: KeptRows, monkeypatch: pytest.MonkeyPatch) -> None:

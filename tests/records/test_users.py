@@ -32,7 +32,7 @@ def work(store: Store) -> int:
 
 def seen(store: Store) -> tuple[int, int, int, bool]:
     training = store.training
-    return len(training.marks(MARK.drill)), len(training.attempts()), len(training.progress()), store.rounds.left_off() is not None
+    return len(training.marks(MARK.drill)), len(training.attempts(3)), len(training.progress()), store.rounds.left_off() is not None
 
 
 UNDERWAY = {

@@ -57,7 +57,7 @@ def _linked(run: TextRun, left: set[str]) -> Iterator[TextRun]:
             yield replace(run, text=found[0], link=f"{WORD}{word}")
             done = found.end()
     if run.text[done:] or not done:
-        yield replace(run, text=run.text[done:])
+        yield replace(run, text=run.text[done:]) if done else run
 
 
 @cache

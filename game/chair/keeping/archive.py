@@ -64,6 +64,12 @@ class Archive:
     def __init__(self, store: Store) -> None:
         self.store = store
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no round is kept."""
+        with _told():
+            return not self.store.listing.numbers(most=1)
+
     def rows(self) -> Sequence[Row]:
         """All rounds, the last one first: only the latest table is offered to go on with, but from any move of any round one can
         play on."""

@@ -10,7 +10,7 @@ from typing import Any, overload
 
 from game.chair.reviewing.results import cards_shown, signed
 from game.chair.setting_up.seating import described, headed
-from game.chair.wording.list_rows import Row, hits
+from game.chair.wording.list_rows import Row, hits_in_small
 from game.records.kept_values import KeptRound
 from game.records.listing import Listing
 from game.records.own_hands import read_own
@@ -42,11 +42,11 @@ class LazyRows(Sequence[Row]):
         return map(self.row_at, range(len(self)))
 
 
-PAGE = 100
+PAGE = 40
 """Rows that are read at once."""
 AHEAD = 400
 """Rows whose words are read in a turn in which nothing else is to do."""
-MOST_PAGES = 20
+MOST_PAGES = 50
 """Pages that are held."""
 BROKEN_OFF, SET_ASIDE = "broken off", "set aside"
 STATES = {"playing": BROKEN_OFF, "abandoned": SET_ASIDE}
@@ -102,8 +102,8 @@ class RowWords:
 
     def __init__(self, listing: Listing) -> None:
         self._listing = listing
-        self._texts: dict[int, tuple[str, str]] = {}
-        self._reading: Iterator[tuple[int, tuple[str, str]]] | None = None
+        self._texts: dict[int, tuple[int, str, str]] = {}
+        self._reading: Iterator[tuple[int, tuple[int, str, str]]] | None = None
         self._whole = False
 
     def read_on(self, some: int = AHEAD) -> None:
@@ -119,18 +119,17 @@ class RowWords:
         """The rounds in which all words occur, those whose row begins with the query first, else in their order."""
         while not self._whole:
             self.read_on(len(numbers) + 1)
-        there = [(number, *self._texts.get(number, ("", ""))) for number in numbers]
-        return hits(query, there)
+        return hits_in_small(query, list(filter(None, map(self._texts.get, numbers))))
 
-    def _read(self) -> Iterator[tuple[int, tuple[str, str]]]:
+    def _read(self) -> Iterator[tuple[int, tuple[int, str, str]]]:
         sittings = self._listing.sittings().items()
         heads = {number: f"{sat.started}  {headed(sat)}".lower() for number, sat in sittings if not sat.fault}
         for each in self._listing.outlines(Grade.EXACT.value):
             head = heads.get(each.session)
             own = read_own(each.own)
             note = outcome_text(each.state, each.exact or 0, each.given or 0, each.stack, own) if head else UNREADABLE
-            words = f"{note} {own.get('who', '')} {'star' if each.star else ''}"
-            yield each.id, (f"{head}{each.number}" if head else f"round {each.id}", words)
+            text = f"{head}{each.number}" if head else f"round {each.id}"
+            yield each.id, (each.id, text, f"{text} {note} {own.get('who', '')} {'star' if each.star else ''}".lower())
 
 
 def _without(number: int, why: str) -> Row:

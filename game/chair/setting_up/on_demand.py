@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +18,7 @@ from game.training.on_demand.staged import StagedMishap
 if TYPE_CHECKING:
     from game.records.training import AttemptMade
 
-LAST: Final = 3
+ATTEMPTS: Final = 3
 """So many of the last attempts say whether somebody gets a thing wrong."""
 
 
@@ -31,9 +32,10 @@ class OnDemand:
     game: str = ""
 
 
-def everything() -> list[OfferedIrregularity]:
+@cache
+def everything() -> Sequence[OfferedIrregularity]:
     """All that can be asked for, in every game that can be staged."""
-    return stageable(library().values())
+    return tuple(stageable(library().values()))
 
 
 def sit_to(demand: OnDemand) -> tuple[Seating, Stakes, StagedMishap]:
@@ -57,13 +59,5 @@ def _in_game(demand: OnDemand, game: str) -> tuple[Seating, Stakes, StagedMishap
 
 
 def often_wrong(attempts: Iterable[AttemptMade]) -> frozenset[str]:
-    """The keys of what somebody gets wrong: of the last few attempts at it, at least one was not exact."""
-    by_key: dict[str, list[str]] = {}
-    for each in attempts:
-        if each.irregularity:
-            by_key.setdefault(f"{each.book} {each.irregularity}", []).append(each.grade)
-    return frozenset(key for key, grades in by_key.items() if _wrong(grades[-LAST:]))
-
-
-def _wrong(grades: Sequence[str]) -> bool:
-    return any(grade != Grade.EXACT.value for grade in grades)
+    """The keys of what somebody gets wrong: of the last few attempts at it, which these are, at least one was not exact."""
+    return frozenset(f"{each.book} {each.irregularity}" for each in attempts if each.grade != Grade.EXACT.value)

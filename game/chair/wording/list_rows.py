@@ -38,11 +38,15 @@ def rows(words: Mapping[str, str]) -> list[Row]:
 
 def hits(query: str, there: Iterable[tuple[Thing, str, str]]) -> list[Thing]:
     """What a query leaves of things with a text and a note: those in which every word occurs, those that begin with it first."""
-    words = query.lower().split()
-    found = [(each, text) for each, text, note in there if all(word in f"{text} {note}".lower() for word in words)]
-    if words:
-        found.sort(key=lambda each: not each[1].lower().startswith(query.lower()))
-    return [each for each, _ in found]
+    return hits_in_small(query, [(each, text.lower(), f"{text} {note}".lower()) for each, text, note in there])
+
+
+def hits_in_small(query: str, there: Sequence[tuple[Thing, str, str]]) -> list[Thing]:
+    """The same of things with a text, and the text with a note, both in small letters already."""
+    begins = query.lower()
+    for word in begins.split():
+        there = [each for each in there if word in each[2]]
+    return [each for each, text, _ in (sorted(there, key=lambda each: not each[1].startswith(begins)) if begins.split() else there)]
 
 
 def found(query: str, rows: Sequence[Row]) -> list[Row]:

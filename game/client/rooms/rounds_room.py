@@ -60,7 +60,7 @@ class RoundsRoom(Room):
     def rounds(self) -> Scene[Any]:
         """The rounds that are kept: to be reviewed, or their report, the results of all hands, a star."""
         go = self.navigator.open
-        if not self._rows():
+        if self._archive().is_empty:
             return EmptyPage(EMPTY["rounds"], go)
         also = [RowAction("Report", "ctrl+o", partial(go, "report")), RowAction("Results", "ctrl+e", self._results),
                 RowAction("Star", "ctrl+s", self._star)]

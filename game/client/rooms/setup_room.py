@@ -10,7 +10,7 @@ from game.chair.keeping.archive import Archive
 from game.chair.keeping.setup_kept import describe_setup, plain, take_up
 from game.chair.setting_up import shelf
 from game.chair.setting_up.house_file import in_words
-from game.chair.setting_up.on_demand import often_wrong
+from game.chair.setting_up.on_demand import ATTEMPTS, often_wrong
 from game.chair.setting_up.quick import LAST, LEFT, left_rows, quick_choice
 from game.chair.setting_up.seating import CannotOpen, left_off
 from game.chair.setting_up.setup_model import ROLES, SetupChoice, SetupModel
@@ -221,7 +221,7 @@ class SetupRoom(Room):
 def wrong_before(app: App) -> frozenset[str]:
     """The irregularities that the trainee gets wrong."""
     try:
-        return often_wrong(app.store.training.attempts()) if app.store is not None else frozenset()
+        return often_wrong(app.store.training.attempts(ATTEMPTS)) if app.store is not None else frozenset()
     except RecordsError as wrong:
         app.navigator.say(f"Your mistakes can't be read. {wrong}.")
         return frozenset()

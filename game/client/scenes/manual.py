@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
 
 import pygame
 
 from game.chair.glossary.word_links import first_words, text_of, with_links
 from game.chair.wording.list_rows import Row
 from game.chair.wording.manual_pages import manual
-from game.chair.wording.paragraphs import WORD
+from game.chair.wording.paragraphs import WORD, Paragraph
 from game.client.stage.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
@@ -48,9 +49,7 @@ class ManualScene(Form[None]):
         group.add(ListView(left, self.style, rows, self._point, name="pages", chosen=self.here, submit=self._read))
         sheet = pygame.Rect(left.right + px(16), top, area.right - edge - left.right - px(16), left.height)
         group.add(Panel(sheet))
-        page = self._pages[self.here].text
-        text = list(with_links(page, first_words([text_of(page)])[0]))
-        group.add(TextFlow(sheet.inflate(-px(28), -px(28)), self.style, text, name="page", follow=self._follow))
+        group.add(TextFlow(sheet.inflate(-px(28), -px(28)), self.style, _linked(self.here), name="page", follow=self._follow))
 
     def _open_glossary(self) -> None:
         self._open_word(WORD)
@@ -68,3 +67,10 @@ class ManualScene(Form[None]):
         elif key != self.here:
             self.here = self._pages[key].key
             self.rebuild()
+
+
+@cache
+def _linked(key: str) -> Sequence[Paragraph]:
+    """A page with its links into the glossary, sought once."""
+    page = next(page.text for page in manual() if page.key == key)
+    return tuple(with_links(page, first_words([text_of(page)])[0]))

@@ -176,7 +176,7 @@ class StayingList(PickScene):
 
     def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, empty: str,
                  verb: str = "Open", about: str = "", also: Sequence[RowAction] = (), ways: Sequence[OtherWay] = ()) -> None:
-        super().__init__(title, rows(), empty=empty, verb=verb, about=about, also=also, ways=ways)
+        super().__init__(title, (), empty=empty, verb=verb, about=about, also=also, ways=ways)
         self._fresh, self._picked = rows, pick
 
     def build(self, group: Group, area: pygame.Rect) -> None:

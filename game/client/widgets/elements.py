@@ -25,7 +25,13 @@ class Face(UIButton):
 
     def __init__(self, rect: pygame.Rect, manager: ScreenManager, kind: str, *, align: str = "centre") -> None:
         self._bold, self._align, self._primary = kind in BOLD, align, kind == "#primary"
+        self._worded = False
         super().__init__(rect, "", manager, object_id=ObjectID(kind))
+
+    def rebuild(self) -> None:
+        """Nothing before the word is known: every picture of it would be painted twice."""
+        if self._worded:
+            super().rebuild()
 
     def check_hover(self, time_delta: float, hovered_higher_element: bool) -> bool:
         """The screen's pointer says so."""
@@ -39,7 +45,8 @@ class Face(UIButton):
         inset = left - rect.left - self.border_width["left"] - round(self.shape_corner_radius[0] * (1 - SIN_45))
         suited = not self._primary and ink.style.names_cards(shown)  # the library writes in one colour
         own = "" if suited else shown
-        if (self.rect.size, self.text_horiz_alignment_padding, self.text) != (rect.size, inset, own):
+        if not self._worded or (self.rect.size, self.text_horiz_alignment_padding, self.text) != (rect.size, inset, own):
+            self._worded = True
             self.text_horiz_alignment, self.text_horiz_alignment_padding, self.text = "left", inset, own
             self.set_dimensions(rect.size)
             self.rebuild()

@@ -100,11 +100,13 @@ class Curve:
         """The parts of the curve that are printed: not within so many pixels of the gaps, nor in a box, nor shorter than so many
         pixels."""
         found: list[list[Point]] = [[]]
-        for point in self._closely():
-            if any(math.dist(point, at) < radius for at, radius in gaps) or any(box.holds(point) for box in boxes):
+        edges = [(box.x, box.right, box.y, box.bottom) for box in boxes]
+        for x, y in self._closely():
+            if any(left <= x < right and top <= y < bottom for left, right, top, bottom in edges) or any(
+                    math.hypot(x - across, y - down) < radius for (across, down), radius in gaps):
                 found.append([])
             else:
-                found[-1].append(point)
+                found[-1].append((x, y))
         if len(found) > 1 and found[0] and found[-1]:
             found[0] = found.pop() + found[0]
         return [run for run in found if sum(map(math.dist, run, run[1:])) >= shortest]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -98,7 +99,9 @@ class TextFlow(Widget):
         with ink.clipped(self.rect):
             for bar in self._bars:
                 ink.box(bar.move(left, top), "accent", radius=1)
-            for at, piece in enumerate(self.pieces):
+            begins = bisect_left(self.pieces, self.scroll.offset, key=lambda piece: piece.rect.bottom)
+            ends = bisect_left(self.pieces, self.scroll.offset + self.rect.height, key=lambda piece: piece.rect.top)
+            for at, piece in enumerate(self.pieces[begins:ends], begins):
                 rect = piece.rect.move(left, top)
                 if self._is_whole(rect):
                     ink.text(piece.text, rect, size=piece.size, colour=piece.colour, bold=piece.bold)
@@ -163,12 +166,10 @@ def _paragraph(style: Style, paragraph: Paragraph, start: tuple[int, int], width
     left, y = start
     x, high, gap = left, style.height(paragraph.size), style.width(" ", paragraph.size)
     for word in _words(paragraph):
-        wide = sum(style.width(text, _size(paragraph, run), bold=run.bold) for text, run in word)
-        if x > left and x + wide > left + width:
+        parts = [(text, run, size := _size(paragraph, run), style.width(text, size, bold=run.bold)) for text, run in word]
+        if x > left and x + sum(part for *_, part in parts) > left + width:
             x, y = left, y + high
-        for text, run in word:
-            size = _size(paragraph, run)
-            part = style.width(text, size, bold=run.bold)
+        for text, run, size, part in parts:
             pieces.append(Piece(text, pygame.Rect(x, y, part, high), size, run.colour, run.bold, run.link))
             x += part
         x += gap
