@@ -51,7 +51,7 @@ def tables() -> list[BenchFigure]:
 
 def _first_table(what: str, size: str) -> BenchFigure:
     found = [_asked(what) for _ in range(STARTS)]
-    note = f"median of {STARTS}, {size}, ten seats, {found[0]['driver']} driver"
+    note = f"processor, median of {STARTS}, {size}, ten seats, {found[0]['driver']} driver"
     return BenchFigure(f"window, first table at {size}", "ms", median(each["taken"] for each in found), note=note)
 
 

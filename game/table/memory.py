@@ -11,6 +11,30 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
+T = TypeVar("T")
+
+
+def remembered_by(key: Callable[[T], Any]) -> Callable[[Callable[[T], R]], Callable[[T], R]]:
+    """The function of one thing, which answers at once while the `key` of the thing, all that the answer depends on, is equal."""
+
+    def remembers(function: Callable[[T], R]) -> Callable[[T], R]:
+        last: tuple[Any, Any] = (None, None)
+
+        @wraps(function)
+        def asked(thing: T) -> R:
+            nonlocal last
+            (known, answer), now = last, key(thing)
+            if known == now:
+                return answer  # type: ignore[no-any-return]
+            found = function(thing)
+            last = (now, found)
+            return found
+
+        return asked
+
+    return remembers
+
+
 def remembered(function: Callable[P, R]) -> Callable[P, R]:
     """The function, which answers at once when it is asked again with the very same (not merely equal) arguments.
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from game.table.incident import Incident, Until
-from game.table.memory import remembered
+from game.table.memory import remembered_by
 from game.table.moves import CollectPost, DeadHand
 from game.table.payout import mispaid
 from game.table.state import Table
@@ -61,7 +61,13 @@ class Pot:
     top: int = EVERYTHING
 
 
-@remembered
+def _parted_by(table: Table) -> tuple[Any, ...]:
+    """All that the pots depend on: they stay the same while hands are shown and taken in."""
+    staked = [(seat.number, seat.paid, seat.stack, seat.standing, seat.dead_money) for seat in table.seats.values()]
+    return staked, table.contested, table.awards, table.posts, table.went_out, table.trouble
+
+
+@remembered_by(_parted_by)
 def pots(table: Table) -> tuple[Pot, ...]:
     """The pots of what is gathered, main pot first: layers by what the seats still in have put in.
 
