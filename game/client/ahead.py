@@ -61,6 +61,7 @@ def read_ahead() -> Iterator[None]:
 
 def _read(stop: threading.Event) -> None:
     load_ahead()
+    gc.freeze()  # as after each piece below
     if stop.wait(QUIET):
         return
     for piece in pieces():
