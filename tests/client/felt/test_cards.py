@@ -104,9 +104,10 @@ def test_a_great_index_stands_whole_in_what_the_next_card_leaves_of_it(night: th
         assert max(inked) < max(edge, inside.left + 1)
 
 
-@pytest.mark.parametrize("seen", [VisiblePart(wide=35), VisiblePart(high=25)])
-def test_rank_and_suit_of_a_covered_card_tell_all_52_apart(night: themes.Theme, seen: VisiblePart) -> None:
-    art = CardArt(night, 60, jumbo=True)
+@pytest.mark.parametrize("jumbo", [True, False])
+@pytest.mark.parametrize("seen", [VisiblePart(wide=25), VisiblePart(wide=35), VisiblePart(high=25), VisiblePart(high=45)])
+def test_rank_and_suit_of_a_covered_card_tell_all_52_apart(night: themes.Theme, seen: VisiblePart, jumbo: bool) -> None:
+    art = CardArt(night, 60, jumbo=jumbo)
     strip = pygame.Rect(0, 0, art.width * seen.wide // 100, art.height * seen.high // 100)
     shown = {pygame.image.tobytes(art.sprite(card, CardState.UP, seen).subsurface(strip), "RGBA") for card in PACK[:52]}
     assert len(shown) == 52
@@ -129,6 +130,17 @@ def test_of_up_to_seven_cards_in_hand_enough_is_seen_for_an_index(name: str, rec
         assert min(seen.wide for seen in shares) >= (25 if own else 20)  # in steps of five
         assert min(box.height * seen.high // 100 for box, seen in zip(boxes, shares, strict=True)) >= 6
         assert min(box.width * seen.wide // 100 for box, seen in zip(boxes, shares, strict=True)) >= (7 if own else 6)
+
+
+@pytest.mark.parametrize("seat", [2, 9])
+def test_in_a_column_the_faces_get_the_room_whichever_way_it_leads(seat: int) -> None:
+    """At the right a column leads down, at the left up: the back that was dealt first gives way in both."""
+    felt = arrange(load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 28, 960, 524), 1.0)
+    hand = (CardView(), *(CardView(Card(index), CardState.UP) for index in range(4)))
+    held = SeatView(seat, "Ada", 100, cards=hand)
+    back, *faces, _ = in_sight(felt.seat(seat), held, hand_boxes(felt, held))
+    assert back.high < min(each.high for each in faces)
+    assert max(each.high for each in faces) - min(each.high for each in faces) <= 3
 
 
 def test_a_picture_of_another_kind_is_refused() -> None:

@@ -59,12 +59,14 @@ def hand_row(felt: FeltGeometry, seat: SeatView) -> tuple[list[Box], Point]:
         return tucked_boxes(home, len(seat.cards)), home.bet.centre
     zone, middle = _cards_room(felt, seat), row(home, len(seat.cards))[0].centre
     high, breadth = zone.height, _breadth(zone.height, home.turn - hand_turn(home, seat))
+    faces, up = [seat.cards[at].card is not None for at in seat.row], home.turn < 0 and in_column(home, seat)
     if seat.spread or len(seat.cards) * breadth <= zone.width:
         places = card_boxes(zone, len(seat.cards), height=high, width=breadth, spread=APART)
     else:
-        places = crowded(zone, [seat.cards[at].card is not None for at in seat.row], width=breadth, height=high)
+        covered = faces[-2::-1] if up else faces[:-1]  # what is in sight of each lies before the next one
+        places = crowded(zone, [*covered, faces[-1]], width=breadth, height=high)
     places = [around(box.centre, high * CARD_RATIO, high) for box in places]
-    if home.turn < 0 and in_column(home, seat):
+    if up:
         places.reverse()
     return [box for _, box in sorted(zip(seat.row, places, strict=True))], middle
 

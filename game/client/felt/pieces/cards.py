@@ -23,6 +23,8 @@ EYE = (0.48, 0.66)
 """How wide the eye on an exposed card is, in parts of the card's width, and how high for its breadth."""
 PEEK = 0.11
 """How much of the height of a card that one peeks at still shows its back: no more than says that it lies down."""
+INDEX = VisiblePart(wide=30, high=40)
+"""How much of a card must be seen for its usual index, rank over suit; where less is, the great one is fitted into that."""
 SUIT_INKS = ("ink-clubs", "ink-diamonds", "ink-hearts", "ink-spades")
 FOUR_INKS = ("ink-four-clubs", "ink-four-diamonds", "ink-hearts", "ink-spades")
 
@@ -40,7 +42,7 @@ class CardArt:
         self.theme, self.height, self.width = theme, height, round(height * RATIO)
         self._inks = FOUR_INKS if four_colour else SUIT_INKS
         self._folder = resources.assets() / "cards"
-        self._faces, self._jumbo = self._folder / "jumbo" if jumbo else self._folder, jumbo
+        self._jumbo = jumbo
         self._back = back
         self._kept: dict[tuple[Card | None, CardState, VisiblePart], pygame.Surface] = {}
         self._turned: dict[tuple[tuple[Card | None, CardState, VisiblePart] | None, int], pygame.Surface] = {}
@@ -48,8 +50,10 @@ class CardArt:
         self._shadow = shadow(self.width, height, corner=height / 18, spread=spread, strength=0.42)
 
     def sprite(self, card: Card | None, state: CardState, seen: VisiblePart = ALL) -> pygame.Surface:
-        """The picture of a card lying that way; without a card, of its back. A great index has room in the part that is seen."""
-        key = (card, state, seen if self._jumbo and card is not None and card.suit >= 0 else ALL)
+        """The picture of a card lying that way; without a card, of its back. Its index has room in the part that is
+        seen."""
+        fitted = card is not None and card.suit >= 0 and (self._jumbo or seen.wide < INDEX.wide or seen.high < INDEX.high)
+        key = (card, state, seen if fitted else ALL)
         if key not in self._kept:
             self._kept[key] = self._make(*key)
         return self._kept[key]
@@ -100,8 +104,8 @@ class CardArt:
         style = {letter: f"fill:{self.theme.hexadecimal(token)}" for letter, token in named.items()}
         style["n"] = style["h"] + ";fill-opacity:0.45"
         style["f"] = f"fill:none;stroke:{self.theme.hexadecimal('ink-dead' if dead else 'court-line')};stroke-width:1.6"
-        folder = self._folder if card.suit < 0 else self._faces
-        return self._picture(folder.relative_to(self._folder) / f"{card}.svg", style | self._paper(dead=dead), seen)
+        great = card.suit >= 0 and (self._jumbo or seen != ALL)
+        return self._picture(f"jumbo/{card}.svg" if great else f"{card}.svg", style | self._paper(dead=dead), seen)
 
     def _paper(self, *, dead: bool = False) -> dict[str, str]:
         paper = self.theme.hexadecimal("paper-dead" if dead else "paper")
@@ -117,8 +121,8 @@ class CardArt:
         style = self._back_colours("back-spent") | self._paper(dead=True)
         return self._picture(f"back-{self._back}.svg", style)
 
-    def _picture(self, name: object, style: dict[str, str], seen: VisiblePart = ALL) -> pygame.Surface:
-        text = (self._folder / str(name)).read_text(encoding="utf-8")
+    def _picture(self, name: str, style: dict[str, str], seen: VisiblePart = ALL) -> pygame.Surface:
+        text = (self._folder / name).read_text(encoding="utf-8")
         text = narrowed(text, seen) if seen != ALL else text
         rules = "".join(f".{letter}{{{rule}}}" for letter, rule in style.items())
         coloured, count = re.subn("<style>.*</style>", f"<style>{rules}</style>", text)
