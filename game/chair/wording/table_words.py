@@ -13,12 +13,14 @@ from game.table import events as e
 _DID: Final = {"fold": "fold", "check": "check", "stand": "check", "call": "call", "bet": "bet",
                "raise-to": "raise", "tap-out": "all in"}
 _DREW, _PAT, _OVER = "drew", "pat", "over-blind"
+_WAGERED: Final = frozenset(_DID[kind] for kind in ("bet", "raise-to", "tap-out"))
 _CHIPS: Final = {"folded": "fold", "ante-won": "wins", "lost": "loses", "prize": "jackpot", "returned": "back"}
 
 
 def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]:
     """What each seat did last, after these events: forgotten when a betting round begins and when cards come back; but what
-    somebody drew, and that they put in an over-blind, stands until they act. What a wrong act looks like goes before its chips."""
+    somebody drew, and that they put in an over-blind, stands until they act; a check, until somebody bets. What a wrong act looks
+    like goes before its chips."""
     acts = [event for event in events if not isinstance(event, e.IncidentArose)]
     for event in (*acts, *(each for each in events if each not in acts)):
         if isinstance(event, e.BettingOpened):
@@ -27,8 +29,14 @@ def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]
             said = {}
         elif type(event) in _NOTES:
             seat, word = _NOTES[type(event)](event)
+            said = _unchecked(said) if word in _WAGERED else said
             said = {**said, seat: word} if word else said
     return said
+
+
+def _unchecked(said: Mapping[int, str]) -> dict[int, str]:
+    """The same without checks: who checked has a bet before them now."""
+    return {seat: word for seat, word in said.items() if word != _DID["check"]}
 
 
 def _of_wrong(arose: e.IncidentArose) -> tuple[int, str]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -34,7 +33,19 @@ HELD = 48
 """How high a plate is at least, in units, on which a hand's name stands large."""
 LONGEST = "raise"
 """The longest word of what somebody does again and again: chips leave room for it."""
+SHORTER: dict[SeatState, str] = {SeatState.FOLDED: "fold", SeatState.MUCKED: "muck"}
+"""Where their word has no room: as a player says it."""
 TAGS: dict[SeatState, str] = {each: each.value for each in (*QUIET, SeatState.ALL_IN)}
+
+
+class _Lines(NamedTuple):
+    """A word of what was done last, the size of the chips, both in these letters; and whether the word stands beside the chips or
+    else beside the name."""
+
+    word: str
+    chips: FontSize
+    letters: Lettering
+    beside_chips: bool = True
 
 
 class Plates:
@@ -78,45 +89,65 @@ class Plates:
 
     def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *, quiet: bool) -> None:
         """At usual type: the name and what one holds, below it the chips and what was done last, which goes up where that has no
-        room."""
-        fits = self._letters.width(seat.name, "body", bold=True) <= box.right - 7 * self._unit - left
-        named: FontSize = "body" if self._large and fits else "small"
+        room. A hand that has no room up there stands below, and the chips above."""
         upper, lower, end = box.y + box.height * 0.28, box.y + box.height * 0.66, box.right - 7 * self._unit
-        beside, room = lower, end - left
-        amount, name = self._money(seat.stack), self._letters.width(seat.name, named, bold=True)
-        seat = self._uncut(seat, room, name, amount)
-        taken = self._taken(seat)
+        room = end - left
+        named: FontSize = "body" if self._large and self._letters.width(seat.name, "body", bold=True) <= room else "small"
+        amount = self._money(seat.stack)
         usual: FontSize = "body" if quiet or self._large else "large"  # of those who are out smaller, so that it can be said
-        wide, air = self._letters.width(amount, usual), 4 * self._unit
-        if wide <= room < wide + taken + air and quiet and name + taken + air > room:
-            seat, taken = replace(seat, state=SeatState.IN, last=""), 0.0  # the plate says so, and chips are alike everywhere
-        kept = max(taken, self._letters.width(LONGEST, "small") + air)  # chips have one size, word or not
-        fits = wide + kept + air <= room or (wide <= room and name + kept + air <= room and not seat.holds)
-        chips = usual if fits else "body"
-        if self._letters.width(amount, chips) + taken + (air if fits else 0) > room:
-            beside, room = upper, room - taken
-        if quiet and name > room:
-            seat, room, taken = replace(seat, state=SeatState.IN, last=""), end - left, 0.0  # the plate says that they are out
-        shown = self._name(target, seat.name, (left, upper), room, named, inks[0])
+        lines = self._fitting(seat, room, named, amount, usual)
+        if quiet and not lines.word:  # the plate of somebody who is out always says so; their chips stand beside it
+            lines, amount = lines._replace(word=_words_of(seat)[-2]), ""
         if seat.holds and self._held_large(target, box, seat, (left, end), inks):
+            self._name(target, seat.name, (left, upper), room, named, inks[0])
             self._letters.write(target, amount, (left, lower), inks[0], size="large")
             return
-        begin, last = left + shown, end - (taken if beside == upper else 0)
-        self._holding(target, seat.holds, (begin, upper, last), inks[0])
-        self._letters.write(target, amount, (left, lower), inks[0], size=chips)
-        self._word(target, seat, (end, beside), inks)
+        if seat.holds and self._held_below(target, seat, (left, upper, lower, end), inks):
+            return
+        last = end if lines.beside_chips else end - self._taken(seat, lines.word, lines.letters)
+        shown = self._name(target, seat.name, (left, upper), last - left, named, inks[0])
+        self._holding(target, seat.holds, (left + shown, upper, last), inks[0])
+        lines.letters.write(target, amount, (left, lower), inks[0], size=lines.chips)
+        self._word(target, seat, lines.word, (end, lower if lines.beside_chips else upper), inks, lines.letters)
 
-    def _uncut(self, seat: SeatView, room: float, name: float, amount: str) -> SeatView:
-        """The seat with so much of what it did last that its name is not cut for it: of a fold's cost the word gives way first, of
-        what is won the sum, then all of it."""
-        chips, air = self._letters.width(amount, "body"), 4 * self._unit
-        word, _, cost = seat.last.partition(" ")
-        for last in (seat.last, cost if word == "fold" else word if word == "wins" else "", ""):
-            tried = replace(seat, last=last)
-            taken = self._taken(tried)
-            if name + taken + air <= room or chips + taken <= room:
-                return tried
-        return seat
+    def _fitting(self, seat: SeatView, room: float, named: FontSize, amount: str, usual: FontSize) -> _Lines:
+        """What was done last, in as many words as have room beside the chips, or else the name; all of it is smaller before nothing
+        is said. Chips are alike whether there is a word or not."""
+        sizes: tuple[FontSize, ...] = tuple(dict.fromkeys((usual, "body", "small")))
+        for letters in self._smaller:
+            name = letters.width(seat.name, named, bold=True)
+            for word in filter(None, _words_of(seat)):
+                taken, air = self._taken(seat, word, letters), 4 * self._unit
+                for size in sizes if letters is self._letters else sizes[-1:]:
+                    wide = letters.width(amount, size)
+                    kept = max(taken, letters.width(LONGEST, "small") + air) if size == "large" else taken
+                    if wide + kept <= room:
+                        return _Lines(word, size, letters)
+                    if wide <= room and name + kept <= room and not (seat.holds and size == "large"):
+                        return _Lines(word, size, letters, beside_chips=False)
+        kept = self._letters.width(LONGEST, "small") + 4 * self._unit
+        fits = (size for size in sizes if self._letters.width(amount, size) + (kept if size == "large" else 0) <= room)
+        return _Lines("", next(fits, sizes[-1]), self._letters)
+
+    def _held_below(self, target: pygame.Surface, seat: SeatView, at: tuple[float, float, float, float], inks: Inks) -> bool:
+        """What one holds on a line of its own, where it has no room beside the name: the chips stand there instead. Whether that
+        was needed."""
+        left, upper, lower, end = at
+        air, amount, room = 8 * self._unit, self._money(seat.stack), end - left
+        name, chips = self._letters.width(seat.name, "small", bold=True), self._letters.width(amount, "small")
+        if self._letters.width(_few(seat.holds), "small", bold=True) + name + air <= room:
+            return False
+        if name + air + chips <= room:
+            self._letters.write(target, amount, (end, upper), inks[0], align="right")
+            self._name(target, seat.name, (left, upper), room - chips - air, "small", inks[0])
+        else:
+            self._name(target, seat.name, (left, upper), room, "small", inks[0])
+        texts = seat.holds, _few(seat.holds), _fewest(seat.holds)
+        text = next((each for each in texts if self._letters.width(each, "small", bold=True) <= room), texts[-1])
+        wide = self._name(target, text, (left, lower), room, "small", inks[0])
+        word = next(word for word in _words_of(seat) if not word or wide + self._taken(seat, word, self._letters) <= room)
+        self._word(target, seat, word, (end, lower), inks, self._letters)
+        return True
 
     def have_faces(self, plates: Iterable[tuple[Box, SeatView]]) -> bool:
         """Whether all plates of a table have room for a face, and where type is large for the name beside it: a table of which
@@ -137,7 +168,7 @@ class Plates:
         room for it."""
         left, end = between
         taken = max(self._letters.width(self._money(seat.stack), "large"), self._letters.width(seat.name, "small", bold=True))
-        room, word = end - left - taken - 14 * self._unit, _word_of(seat)
+        room, word = end - left - taken - 14 * self._unit, _words_of(seat)[0]
         lines = self._letters.height("title") + (self._letters.height("small") if word else 0)
         sizes: tuple[FontSize, ...] = ("title", "large")
         size = next((each for each in sizes if self._letters.width(seat.holds, each, bold=True) <= room), None)
@@ -146,7 +177,7 @@ class Plates:
         middle = box.y + box.height * (0.36 if word else 0.5)
         self._letters.write(target, seat.holds, (end, middle), inks[0], size=size, bold=True, align="right")
         if word:
-            self._word(target, seat, (end, box.y + box.height * 0.78), inks)
+            self._word(target, seat, word, (end, box.y + box.height * 0.78), inks, self._letters)
         return True
 
     def _holding(self, target: pygame.Surface, words: str, between: tuple[float, float, float], ink: pygame.Color) -> None:
@@ -157,10 +188,10 @@ class Plates:
                 self._letters.write(target, text, (end, y), ink, bold=True, align="right")
                 return
 
-    def _taken(self, seat: SeatView) -> float:
-        """The room that the seat's word takes at the end of a line: beside a long amount there may be none."""
-        boxed, word = seat.state is SeatState.ALL_IN, _word_of(seat)
-        return self._letters.width(word, "small", bold=boxed) + (12 if boxed else 4) * self._unit if word else 0
+    def _taken(self, seat: SeatView, word: str, letters: Lettering) -> float:
+        """The room that a word of the seat takes at the end of a line."""
+        boxed = seat.state is SeatState.ALL_IN
+        return letters.width(word, "small", bold=boxed) + (12 if boxed else 4) * self._unit if word else 0
 
     def dealer(self, target: pygame.Surface, box: Box, name: str, *, turn: bool) -> None:
         """The dealer's own plate, seen from across the table: `name`, with what the house has once that is settled. As wide as
@@ -227,18 +258,15 @@ class Plates:
         lay_centred(drawn, text, (wide / 2 - self._unit, y + high / 2))
         return drawn
 
-    def _word(
-        self, target: pygame.Surface, seat: SeatView, at: Point, inks: tuple[pygame.Color, pygame.Color],
-    ) -> None:  # fmt: skip
+    def _word(self, target: pygame.Surface, seat: SeatView, word: str, at: Point, inks: Inks, letters: Lettering) -> None:
         """The seat's state, or else the last thing done. All in, which still matters, stands in a box."""
-        word = _word_of(seat)
         if not word:
             return
         if seat.state is not SeatState.ALL_IN:
-            self._letters.write(target, word, at, inks[1], align="right")
+            letters.write(target, word, at, inks[1], align="right")
             return
         paper = "accent" if inks[0] == self._theme.colour("accent-ink") else "plate"
-        text = self._letters.render(word, "small", self._theme.colour(paper), bold=True)
+        text = letters.render(word, "small", self._theme.colour(paper), bold=True)
         width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit)
         spot = Box(round(at[0] - width), round(at[1] - height / 2), width, height)
         tag = plaque(width, height, inks[0], corner=round(3 * self._unit), edge=inks[0], line=1)
@@ -277,5 +305,16 @@ def _few(words: str) -> str:
     return first.replace(" and ", "-") if first.endswith(" high") else first
 
 
-def _word_of(seat: SeatView) -> str:
-    return TAGS.get(seat.state, seat.last)
+def _fewest(words: str) -> str:
+    """The same in the words of somebody in a hurry: "full house", "three fours", "pair of nines"."""
+    kind, _, ranks = words.partition(", ")
+    many, of_a_kind, _ = kind.partition(" of a kind")
+    return f"{many} {ranks}" if of_a_kind and ranks else _few(words).removeprefix("a ")
+
+
+def _words_of(seat: SeatView) -> list[str]:
+    """The seat's state, or else the last thing done, in fewer and fewer words: of a fold's cost the word gives way, as the plate of
+    somebody who is out says it; of what is won the sum."""
+    word, _, cost = seat.last.partition(" ")
+    shorter = SHORTER.get(seat.state) or (cost if word == "fold" else word if word == "wins" else "")
+    return list(dict.fromkeys((TAGS.get(seat.state, seat.last), shorter, "")))
