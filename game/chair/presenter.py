@@ -80,16 +80,15 @@ class Presenter:
         new, known = [f"{line.text}  {small_caps(line.cite)}".rstrip() for line in lines], stakes(play.rules)
         return " · ".join([*new, f"{play.book.title} · {known}"]), " · ".join([*new, known])
 
-    def panel(self) -> PanelText:
-        """What is due, the verdict, the log."""
-        due = self._due()
+    def panel(self, *, refused: bool = False) -> PanelText:
+        """What is due, the verdict, the log; and what was `refused`, where the strip has no room for all of it."""
+        line = self.course.refused if refused else None
+        due = DueText("Not now", line.text, line.why, line.cite, mine=self.course.mine) if line is not None else self._due()
         return PanelText(due, self.course.verdict, self.log(), self._about() if self.switches.why else None,
                          read=self.course.verdict_read)
 
     def _due(self) -> DueText:
-        course, switches, refused = self.course, self.switches, self.course.refused
-        if refused is not None and refused.why:
-            return DueText("Not now", refused.text, refused.why, refused.cite, mine=course.mine)
+        course, switches = self.course, self.switches
         guide, hint = switches.tells or self._mends, course.help_given.line
         if hint is None and self._unsaid:
             return DueText(HAND_ON, why=TILL_CALLED)
@@ -146,8 +145,9 @@ class Presenter:
         return verb.key if verb is not None and self.hand is not None and self.hand.verb is not verb else ""
 
     def log(self) -> list[LogLine]:
-        """What is read of the log."""
-        return self.course.role.log_lines(self.course.log, whole=self.switches.whole)
+        """What is read of the log, without what the strip says of a refusal until it is answered."""
+        lines, refused = self.course.role.log_lines(self.course.log, whole=self.switches.whole), self.course.refused
+        return lines[:-1] if refused is not None and lines and lines[-1].text == refused.text else lines
 
     def _about(self) -> About:
         """The last thing that rests on a clause, with it."""

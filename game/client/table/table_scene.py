@@ -390,7 +390,8 @@ class TableScene(Form[None]):
             self.fresh.shown(parts.strip, text.serial)
         keys = self._panel_keys()
         if self.switches.panel:
-            told = panel.not_told_twice(self.looks.panel(), text.prompt)
+            told = self.looks.panel(refused=not strip.says_all(group, text.prompt))
+            told = told if self.course.refused is not None else panel.not_told_twice(told, text.prompt)
             panel.build(group, parts.panel, self.style, told, keys, self.role.follows(self.commands.doors.ref) or unheard)
         else:
             group.add(*(BareKey(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))

@@ -109,6 +109,30 @@ def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
     assert at.scene.hand.verb is None
 
 
+def test_what_is_refused_is_read_once_with_its_reason_and_kept_in_the_log(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.DealCard)
+    at.pilot.press("b")
+    at.pilot.step()
+    refused, due = at.scene.course.refused, at.scene.course.due
+    assert refused is not None
+    assert due is not None
+    read = " ".join(at.pilot.texts)
+    assert (read.count(refused.text), read.count(refused.why)) == (1, 1)
+    dealt_by_key(at, due)
+    assert any(line.text == refused.text for line in at.scene.looks.log())
+
+
+def test_what_is_refused_stands_in_the_panel_where_the_strip_cuts_it(sit: Sit) -> None:
+    at = sit("dealer", scale=2.0)
+    deal_until(at, m.DealCard)
+    at.pilot.press("b")
+    at.pilot.step()
+    refused = at.scene.course.refused
+    assert refused is not None
+    assert f"Not now {refused.text}" in " ".join(at.pilot.texts)
+
+
 def test_an_exam_tells_nothing_and_does_nothing(sit: Sit) -> None:
     at = sit("dealer", manner=TrainingMode.EXAM, guide=True).settle()
     at.pilot.press("b")

@@ -113,6 +113,13 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> Non
         _caps(group, area, style, text.caps, text.last, text.serial)
 
 
+def says_all(group: Group, prompt: Prompt) -> bool:
+    """Whether all of a prompt is read on the screen."""
+    whole = f"{prompt.text} {prompt.more}".strip()
+    shown = (widget for widget in group.widgets if not (isinstance(widget, Label) and widget.cut))
+    return any(text.startswith(whole) for widget in shown for text in widget.passages)
+
+
 def _large(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bool:
     """What a player may do, or how a hand came out and what may be done next: the line, an amount, and large buttons in the middle
     below their cards. False, with nothing built, where that has no room."""

@@ -29,7 +29,7 @@ class Label(Widget):
                  align: str = "left", bold: bool = False, cut: bool = False) -> None:
         super().__init__(rect)
         self.text = text
-        self._size, self._colour, self._align, self._bold, self._cut = size, colour, align, bold, cut
+        self._size, self._colour, self._align, self._bold, self.cut = size, colour, align, bold, cut
 
     @property
     def passages(self) -> Sequence[str]:
@@ -37,7 +37,7 @@ class Label(Widget):
 
     def draw(self, ink: Ink) -> None:
         ink.text(self.text, self.rect, size=self._size, colour=self._colour, align=self._align, bold=self._bold,
-                 cut=self._cut)
+                 cut=self.cut)
 
 
 class LiveLabel(Label):
