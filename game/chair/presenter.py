@@ -80,12 +80,15 @@ class Presenter:
         new, known = [f"{line.text}  {small_caps(line.cite)}".rstrip() for line in lines], stakes(play.rules)
         return " · ".join([*new, f"{play.book.title} · {known}"]), " · ".join([*new, known])
 
-    def panel(self, *, refused: bool = False) -> PanelText:
-        """What is due, the verdict, the log; and what was `refused`, where the strip has no room for all of it."""
-        line = self.course.refused if refused else None
-        due = DueText("Not now", line.text, line.why, line.cite, mine=self.course.mine) if line is not None else self._due()
-        return PanelText(due, self.course.verdict, self.log(), self._about() if self.switches.why else None,
+    def panel(self) -> PanelText:
+        """What is due, the verdict, the log."""
+        return PanelText(self._due(), self.course.verdict, self.log(), self._about() if self.switches.why else None,
                          read=self.course.verdict_read)
+
+    def refusal(self) -> DueText | None:
+        """What was refused, as the panel says it where the strip has no room for all of it; None once it is answered."""
+        line = self.course.refused
+        return DueText("Not now", line.text, line.why, line.cite, mine=self.course.mine) if line is not None else None
 
     def _due(self) -> DueText:
         course, switches = self.course, self.switches

@@ -274,12 +274,14 @@ class Painter:
     def _seat(self, target: pygame.Surface, view: TableView, seat: SeatView, *, faced: bool) -> None:
         """One seat; its plate has a face where all have one."""
         spots = self.felt.seat(seat.seat)
-        numbered = seat.state is SeatState.EMPTY and not seat.last and not spots.fields  # in its ring, on the cloth
+        free = seat.state is SeatState.EMPTY and not seat.last
+        numbered = free and not spots.fields  # in its ring, on the cloth
         if any(spot.kind == "card" and spot.seat in (seat.seat, None) for spot in view.in_motion):
             seat = replace(seat, holds="")  # a hand has no name before its cards lie there
         if not numbered:
             plates = self._own if spots.own else self._names if view.bare else self._plates
-            plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat, faced=faced)
+            at = spots.cards if free else spots.plate  # the number of a free box stands on the cloth, where its cards would lie
+            plates.draw(target, at, seat, turn=view.turn == seat.seat, faced=faced)
         if seat.state is SeatState.EMPTY:
             return
         self._hand(target, view, seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -52,8 +53,8 @@ from game.unheard import unheard
 
 STILL = 1.2
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
-CLICK = "Click"
-"""What stands on the felt in the place of a key for somebody who uses the mouse."""
+CLICK, PRESS = "Click", "Press {}"
+"""What stands on the felt at the thing to take: a letter alone would look like a thing of the table, as a dealer button does."""
 SECOND = 1000.0
 """In milliseconds."""
 SPEAKS = 0.25
@@ -321,7 +322,7 @@ class TableScene(Form[None]):
         self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, in_hand=in_hand, raised=raised,
                        gestures=gestures, counted=partial(won.counting, me=self.play.me) if won is not None else None)
         if marks := self._marks():
-            box, key = self.felt.where(marks[0][0]), CLICK if self.stage.by_mouse else marks[0][1]
+            box, key = self.felt.where(marks[0][0]), CLICK if self.stage.by_mouse else PRESS.format(marks[0][1])
             if box is not None:
                 draw_key(surface, self.style, box, key, self.felt.covered(), inside=self._on_felt or None)
 
@@ -390,8 +391,9 @@ class TableScene(Form[None]):
             self.fresh.shown(parts.strip, text.serial)
         keys = self._panel_keys()
         if self.switches.panel:
-            told = self.looks.panel(refused=not strip.says_all(group, text.prompt))
-            told = told if self.course.refused is not None else panel.not_told_twice(told, text.prompt)
+            told, refusal = panel.not_told_twice(self.looks.panel(), text.prompt), self.looks.refusal()
+            if refusal is not None and not strip.says_all(group, text.prompt):
+                told = replace(told, due=refusal)
             panel.build(group, parts.panel, self.style, told, keys, self.role.follows(self.commands.doors.ref) or unheard)
         else:
             group.add(*(BareKey(each.key, each.act) for each in keys if each.key not in {up.key for up in upper}))

@@ -13,11 +13,13 @@ from game.chair.seen.view import CardState, CardView, MarkerView, PotView, SeatS
 from game.client import theme as themes
 from game.client.felt import cloth, ground
 from game.client.felt.animation import Animation, Motion, MotionMoment
+from game.client.felt.deck_in_hands import Packet
 from game.client.felt.geometry.hits import box_of, crowded, hand_boxes, spot_at, spots, turn_of
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
 from game.client.felt.geometry.rectangles import Box, bounds, turned
 from game.client.felt.painter import Painter, initials
+from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import Plates
 from game.client.felt.recent import Recent
 from game.rulebook.money import dollars
@@ -78,6 +80,18 @@ def changed(painter: Painter, one: TableView, other: TableView) -> pygame.Rect:
 def with_seat(view: TableView, number: int, **changes: object) -> TableView:
     rows = tuple(replace(row, **changes) if row.seat == number else row for row in view.seats)
     return replace(view, seats=rows)
+
+
+def test_one_card_and_a_few_are_told_apart_in_hands(painter: Painter, night: themes.Theme) -> None:
+    """The thinnest packet a book allows isn't taken for the single card that it doesn't."""
+    def height(cards: int) -> int:
+        target = pygame.Surface((RECT.right, RECT.bottom), pygame.SRCALPHA)
+        Piles(painter.felt, night, painter.art).packet(target, Packet((300.0, 300.0), cards))
+        return target.get_bounding_rect().height
+
+    card = painter.felt.deck.height
+    assert height(2) - height(1) >= 0.05 * card
+    assert height(2) < height(26) < height(52)
 
 
 def test_the_same_view_gives_the_same_picture(painter: Painter, night: themes.Theme) -> None:

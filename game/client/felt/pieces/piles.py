@@ -22,6 +22,8 @@ from game.client.theme import Theme, mix
 SHOWN_OF_MUCK = 14
 DECK = 52
 MUCK_SEED = 11
+FEW = 0.065
+"""How thick a packet of a few cards in somebody's hands is at least, in parts of a card's height."""
 
 
 class Piles:
@@ -92,7 +94,12 @@ class Piles:
         flat = [art.sprite(packet.top.card, packet.top.state), self._edge(art), art.sprite(None, CardState.DOWN)]
         if packet.lean or round(high) != art.height:
             flat = [pygame.transform.rotozoom(each, -packet.lean, part) for each in flat[:1 if packet.cards == 1 else None]]
-        self._block(target, flat, (x, y), 0 if packet.cards == 1 else max(1, self._thick(packet.cards, high)))
+        self._block(target, flat, (x, y), self._packet_thick(packet.cards, high))
+
+    def _packet_thick(self, cards: int, high: float) -> int:
+        """The same of a packet in somebody's hands: one card is seen to be one, and a few to be several: a cut
+        rests on that."""
+        return 0 if cards == 1 else max(round(high * FEW), self._thick(cards, high))
 
     def _thick(self, cards: int, high: float) -> int:
         """How many pixels so many cards are thick, where a card is so high."""
