@@ -126,7 +126,7 @@ class Painter:
         self._shades: dict[tuple[int, int], pygame.Surface] = {}
         self._grounds: dict[tuple[int, int], pygame.Surface] = {}
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
-        self._least, self._sums = 1, True
+        self._least, self._sums, self._great_sums = 1, True, True
         self._markers: dict[MarkerKind, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
         self._piles = Piles(self.felt, self._theme, self.art)
@@ -177,7 +177,10 @@ class Painter:
                 self._in_the_air(target, view, thing)
         self._board(target, view)
         self._pots(target, view)
-        faced = self._plates.have_faces((self.felt.seat(seat.seat).plate, seat) for seat in view.seats)
+        plates = [(self.felt.seat(seat.seat).plate, seat) for seat in view.seats]
+        faced = self._plates.have_faces(plates)
+        others = ((box, seat) for box, seat in plates if not self.felt.seat(seat.seat).own)
+        self._great_sums = self._plates.have_great_sums(others, faced=faced)
         for seat in view.seats:
             self._seat(target, view, seat, faced=faced)
         if view.notes is not None:
@@ -281,7 +284,7 @@ class Painter:
         if not numbered:
             plates = self._own if spots.own else self._names if view.bare else self._plates
             at = spots.cards if free else spots.plate  # the number of a free box stands on the cloth, where its cards would lie
-            plates.draw(target, at, seat, turn=view.turn == seat.seat, faced=faced)
+            plates.draw(target, at, seat, turn=view.turn == seat.seat, faced=faced, great=spots.own or self._great_sums)
         if seat.state is SeatState.EMPTY:
             return
         self._hand(target, view, seat)

@@ -31,7 +31,7 @@ SMALLER = (1.0, 0.92, 0.84, 0.76, 0.68)
 """In which parts of its usual size a name is tried, so that none is cut."""
 HELD = 48
 """How high a plate is at least, in units, on which a hand's name stands large."""
-LONGEST = "raise"
+LONGEST = "check"
 """The longest word of what somebody does again and again: chips leave room for it."""
 SHORTER: dict[SeatState, str] = {SeatState.FOLDED: "fold", SeatState.MUCKED: "muck"}
 """Where their word has no room: as a player says it."""
@@ -60,9 +60,10 @@ class Plates:
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
         self._faces: dict[tuple[Appearance, int, int, Kind], pygame.Surface] = {}
 
-    def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False, faced: bool = True) -> None:
-        """One seat's plate, of plain amber for the seat to act, with its number where it has no face. A free place is its number on
-        the cloth."""
+    def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False, faced: bool = True,
+             great: bool = True) -> None:
+        """One seat's plate, of plain amber for the seat to act, with its number where it has no face; where sums are `great` they
+        are larger than names. A free place is its number on the cloth."""
         if seat.state is SeatState.EMPTY:
             self._empty(target, box, seat.seat, seat.last)
             return
@@ -75,7 +76,7 @@ class Plates:
         if self._bare:
             self._name_alone(target, box, seat.name, left, main)
         else:
-            self._two_lines(target, box, seat, left, (main, side), quiet=quiet)
+            self._two_lines(target, box, seat, left, (main, side), great=great and not quiet)
 
     def _name_alone(self, target: pygame.Surface, box: Box, name: str, left: float, ink: pygame.Color) -> None:
         """In the middle of the plate's height."""
@@ -87,14 +88,14 @@ class Plates:
         letters = next(fitting, self._smaller[-1])
         return letters.write(target, letters.shortened(name, room, size, bold=True), at, ink, size=size, bold=True)
 
-    def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *, quiet: bool) -> None:
+    def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *, great: bool) -> None:
         """At usual type: the name and what one holds, below it the chips and what was done last, which goes up where that has no
         room. A hand that has no room up there stands below, and the chips above."""
         upper, lower, end = box.y + box.height * 0.28, box.y + box.height * 0.66, box.right - 7 * self._unit
-        room = end - left
+        room, quiet = end - left, seat.state in QUIET
         named: FontSize = "body" if self._large and self._letters.width(seat.name, "body", bold=True) <= room else "small"
         amount = self._money(seat.stack)
-        usual: FontSize = "body" if quiet or self._large else "large"  # of those who are out smaller, so that it can be said
+        usual: FontSize = "large" if great and not self._large else "body"  # of those who are out smaller, so that it can be said
         lines = self._fitting(seat, room, named, amount, usual)
         if quiet and not lines.word:  # the plate of somebody who is out always says so; their chips stand beside it
             lines, amount = lines._replace(word=_words_of(seat)[-2]), ""
@@ -112,21 +113,19 @@ class Plates:
 
     def _fitting(self, seat: SeatView, room: float, named: FontSize, amount: str, usual: FontSize) -> _Lines:
         """What was done last, in as many words as have room beside the chips, or else the name; all of it is smaller before nothing
-        is said. Chips are alike whether there is a word or not."""
+        is said."""
         sizes: tuple[FontSize, ...] = tuple(dict.fromkeys((usual, "body", "small")))
         for letters in self._smaller:
             name = letters.width(seat.name, named, bold=True)
             for word in filter(None, _words_of(seat)):
-                taken, air = self._taken(seat, word, letters), 4 * self._unit
+                taken = self._taken(seat, word, letters)
                 for size in sizes if letters is self._letters else sizes[-1:]:
                     wide = letters.width(amount, size)
-                    kept = max(taken, letters.width(LONGEST, "small") + air) if size == "large" else taken
-                    if wide + kept <= room:
+                    if wide + taken <= room:
                         return _Lines(word, size, letters)
-                    if wide <= room and name + kept <= room and not (seat.holds and size == "large"):
+                    if wide <= room and name + taken <= room and not (seat.holds and size == "large"):
                         return _Lines(word, size, letters, beside_chips=False)
-        kept = self._letters.width(LONGEST, "small") + 4 * self._unit
-        fits = (size for size in sizes if self._letters.width(amount, size) + (kept if size == "large" else 0) <= room)
+        fits = (size for size in sizes if self._letters.width(amount, size) <= room)
         return _Lines("", next(fits, sizes[-1]), self._letters)
 
     def _held_below(self, target: pygame.Surface, seat: SeatView, at: tuple[float, float, float, float], inks: Inks) -> bool:
@@ -154,6 +153,19 @@ class Plates:
         some have one looks like a fault."""
         there = [(box, seat) for box, seat in plates if seat.state is not SeatState.EMPTY and seat.face is not None]
         return all(self._has_face(box, seat) and (not self._large or self._name_fits(box, seat)) for box, seat in there)
+
+    def have_great_sums(self, plates: Iterable[tuple[Box, SeatView]], *, faced: bool) -> bool:
+        """Whether on all plates of a table the chips have room in large type beside what people do again and again: so they are
+        alike at all seats, and whatever is done."""
+        word = self._letters.width(LONGEST, "small") + 4 * self._unit
+        there = [(box, seat) for box, seat in plates if seat.state is not SeatState.EMPTY]
+        return all(self._letters.width(self._money(seat.stack), "large") + word <= self._room(box, seat, faced=faced)
+                   for box, seat in there)
+
+    def _room(self, box: Box, seat: SeatView, *, faced: bool) -> float:
+        """How wide the words of a plate may be, in pixels."""
+        column = box.height + self._unit if faced and self._has_face(box, seat) else self._column(seat.seat) + 7 * self._unit
+        return box.width - column - 7 * self._unit
 
     def _name_fits(self, box: Box, seat: SeatView) -> bool:
         """Whether a name stands whole beside a face."""
