@@ -171,14 +171,10 @@ def dealer_strip(
     serial = f"{sitting.session.hand}"
     down = Cap("Cancel", "escape", then(hand.step_back, commands))
     if hand.hands.payment is not None and hand.asks != "amount":
-        paying = box_strips.beside(hand, commands, prompt, serial)
-        return replace(paying, caps=[*paying.caps, replace(down, apart=True)])
+        return _in_pages(box_strips.beside(hand, commands, prompt, serial), down, page, commands)
     if hand.hands.busy and hand.asks != "amount":
         made = chip_strips.change if hand.hands.change else chip_strips.building if hand.hands.building else chip_strips.of_pot
-        cut, more = made(hand, commands, prompt, serial), Cap("More", "-", commands.turn, spare=True)
-        chips = [cap for cap in cut.caps if cap.chip is not None]
-        others = [*cut.caps[len(chips):], replace(down, apart=True)]
-        return replace(cut, caps=[*chips, *chip_strips.turned(others, page)], last=more) if chips else replace(cut, caps=others)
+        return _in_pages(made(hand, commands, prompt, serial), down, page, commands)
     if hand.asks == "amount":
         picks, most = hand.figures
         there = 0 if sitting.bare else next((cents for _, cents in picks), 0)  # at a bare table nothing is counted beforehand
@@ -197,12 +193,20 @@ def dealer_strip(
     if hand.asks == "where":
         return StripText(prompt, [*_places(sitting, hand, commands), replace(down, apart=True)], serial=serial)
     if hand.asks == "chips":
-        cut = box_strips.in_chips(hand, commands, prompt, serial)
-        return replace(cut, caps=[*cut.caps, replace(down, apart=True)])
+        return _in_pages(box_strips.in_chips(hand, commands, prompt, serial), down, page, commands)
     if hand.asks == "hand":
         more = Cap("More", "-", commands.turn, spare=True)
         return StripText(prompt, chip_strips.turned(_categories(sitting, hand, commands), page), last=more, serial=serial)
     return _steps(sitting, hand, commands, prompt, serial)
+
+
+def _in_pages(cut: StripText, down: Cap, page: int, commands: Commands) -> StripText:
+    """Chips with what is done with them, and the way back at the end: what has no room comes with More."""
+    chips = [cap for cap in cut.caps if cap.chip is not None]
+    others = [*cut.caps[len(chips):], replace(down, apart=True)]
+    if not chips:
+        return replace(cut, caps=others)
+    return replace(cut, caps=[*chips, *chip_strips.turned(others, page)], last=Cap("More", "-", commands.turn, spare=True))
 
 
 def _steps(sitting: Sitting, hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:

@@ -176,18 +176,20 @@ class Plates:
         return seat.face is not None and box.height >= LEAST_FACED
 
     def _held_large(self, target: pygame.Surface, box: Box, seat: SeatView, between: tuple[float, float], inks: Inks) -> bool:
-        """What one holds, on a plate that is as high as it takes: large, at the end, below it what was done last. Whether there is
-        room for it."""
+        """What one holds, on a plate that is as high as it takes: large, in fewer words where it has to be, at the end, below it
+        what was done last. Whether there is room for it."""
         left, end = between
         taken = max(self._letters.width(self._money(seat.stack), "large"), self._letters.width(seat.name, "small", bold=True))
         room, word = end - left - taken - 14 * self._unit, _words_of(seat)[0]
         lines = self._letters.height("title") + (self._letters.height("small") if word else 0)
         sizes: tuple[FontSize, ...] = ("title", "large")
-        size = next((each for each in sizes if self._letters.width(seat.holds, each, bold=True) <= room), None)
+        named = ((text, each) for text in (seat.holds, _few(seat.holds)) for each in sizes
+                 if self._letters.width(text, each, bold=True) <= room)
+        text, size = next(named, ("", None))
         if size is None or box.height < HELD * self._unit or lines > box.height:
             return False
         middle = box.y + box.height * (0.36 if word else 0.5)
-        self._letters.write(target, seat.holds, (end, middle), inks[0], size=size, bold=True, align="right")
+        self._letters.write(target, text, (end, middle), inks[0], size=size, bold=True, align="right")
         if word:
             self._word(target, seat, word, (end, box.y + box.height * 0.78), inks, self._letters)
         return True
