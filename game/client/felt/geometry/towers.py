@@ -45,7 +45,7 @@ def tower_height(width: float, count: int) -> int:
 
 class _Plan(NamedTuple):
     """Towers of at most so many chips: how far one is from the next along the room and across it, in pixels, and how much of a
-    tower's way to the next is left where they stand closer than they would."""
+    tower's way to the next is left where they stand closer than they would. They stand in as few lanes as have room."""
 
     high: int
     columns: list[Column]
@@ -96,10 +96,13 @@ def _planned(counted: Sequence[Column], room: Box, width: float, turn: float, hi
     columns = [part for value, count in counted for part in (parted if held else evened)(value, count, high)]
     rise, cosine, sine = tower_height(width, high), abs(math.cos(math.radians(turn))), abs(math.sin(math.radians(turn)))
     along, across = _step(APART * width, cosine, rise, sine), _step(APART * width, sine, rise, cosine)
-    lanes = min(max(1, len(columns)), 1 + max(0, int((room.height - tower_reach(width, high, turn)) / across)))
-    in_lane = math.ceil(len(columns) / lanes)
+    most = min(max(1, len(columns)), 1 + max(0, int((room.height - tower_reach(width, high, turn)) / across)))
     left = room.width - tower_reach(width, high, turn + 90)
-    free = left / (in_lane - 1) / along if in_lane > 1 else 1.0 if left >= 0 else -1.0
+    for lanes in range(1, most + 1):
+        in_lane = math.ceil(len(columns) / lanes)
+        free = left / (in_lane - 1) / along if in_lane > 1 else 1.0 if left >= 0 else -1.0
+        if free >= 1:
+            break
     return _Plan(high, columns, lanes, min(along, max(0.0, left) / max(1, in_lane - 1)), across, free)
 
 
