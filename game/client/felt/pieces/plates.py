@@ -118,13 +118,13 @@ class Plates:
         for letters in self._smaller:
             name = letters.width(seat.name, named, bold=True)
             for word in filter(None, _words_of(seat)):
-                taken = self._taken(seat, word, letters)
-                for size in sizes if letters is self._letters else sizes[-1:]:
-                    wide = letters.width(amount, size)
-                    if wide + taken <= room:
-                        return _Lines(word, size, letters)
-                    if wide <= room and name + taken <= room and not (seat.holds and size == "large"):
-                        return _Lines(word, size, letters, beside_chips=False)
+                taken, tried = self._taken(seat, word, letters), sizes if letters is self._letters else sizes[-1:]
+                beside = next((size for size in tried if letters.width(amount, size) + taken <= room), None)
+                if beside is not None:
+                    return _Lines(word, beside, letters)
+                above = next((size for size in tried if letters.width(amount, size) <= room), None)
+                if above is not None and name + taken <= room:
+                    return _Lines(word, above, letters, beside_chips=False)
         fits = (size for size in sizes if self._letters.width(amount, size) <= room)
         return _Lines("", next(fits, sizes[-1]), self._letters)
 
