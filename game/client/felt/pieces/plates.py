@@ -141,7 +141,7 @@ class Plates:
             self._name(target, seat.name, (left, upper), room - chips - air, "small", inks[0])
         else:
             self._name(target, seat.name, (left, upper), room, "small", inks[0])
-        texts = seat.holds, _few(seat.holds), _fewest(seat.holds)
+        texts = seat.holds, _few(seat.holds)
         text = next((each for each in texts if self._letters.width(each, "small", bold=True) <= room), texts[-1])
         wide = self._name(target, text, (left, lower), room, "small", inks[0])
         word = next(word for word in _words_of(seat) if not word or wide + self._taken(seat, word, self._letters) <= room)
@@ -317,13 +317,6 @@ def _few(words: str) -> str:
     """What one holds in fewer words: a hand without what it is made of, two high cards with a hyphen."""
     first = words.partition(",")[0]
     return first.replace(" and ", "-") if first.endswith(" high") else first
-
-
-def _fewest(words: str) -> str:
-    """The same in the words of somebody in a hurry: "full house", "three fours", "pair of nines"."""
-    kind, _, ranks = words.partition(", ")
-    many, of_a_kind, _ = kind.partition(" of a kind")
-    return f"{many} {ranks}" if of_a_kind and ranks else _few(words).removeprefix("a ")
 
 
 def _words_of(seat: SeatView) -> list[str]:
