@@ -159,6 +159,10 @@ class Table(InSight):
         """Every chip of the hand that is in no stack: in the middle, in front, on the slide."""
         return self.middle + self.slide + sum(seat.bet for seat in self.seats.values())
 
+    def in_play(self) -> int:
+        """What is played for: the same without the commission that lies on the slide already (rop 8)."""
+        return self.pot_total() - self.slide
+
     def actions(self) -> tuple[int, ...]:
         """The seats that acted in this hand, in order, each action once."""
         rounds = (*self.rounds, self.betting) if self.betting else self.rounds

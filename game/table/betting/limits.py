@@ -116,7 +116,7 @@ def _pot(stand: AskingSeat) -> int:
     table, betting = stand.table, stand.betting
     net = stand.rules.settings.ratio_base == "net"
     no_wagers = sum(betting.early.values()) + sum(betting.loose.values())
-    return table.pot_total() - no_wagers - (table.slide if net else 0)
+    return (table.in_play() if net else table.pot_total()) - no_wagers
 
 
 def _share(stand: AskingSeat, pot: int) -> int:

@@ -66,7 +66,7 @@ class BettingStep(Step):
             return Due(DEALER, self.rules.cite("gather"), (), m.GatherBets(), {"street": self.street})
         choices = options.choices(self.rules, table)
         owed = betting.price - b.wager(table, betting.turn)
-        facts = {"seat": betting.turn, "amount": max(owed, 0), "street": self.street, "pot": table.pot_total()}
+        facts = {"seat": betting.turn, "amount": max(owed, 0), "street": self.street, "pot": table.in_play()}
         return Due(betting.turn, self.cite, choices, None, facts)
 
     def refusal_clause(self, table: Table, move: m.Move) -> str:

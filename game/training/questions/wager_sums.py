@@ -103,7 +103,7 @@ def _most_raise(moment: Moment) -> Iterable[Question]:
         return  # its chips are the limit, not the pot
     table, call = moment.table, betting.price - seat.bet
     working = (
-        f"In the pot: {dollars(table.middle)}, in bets: {dollars(table.pot_total() - table.middle - table.slide)}"
+        f"In the pot: {dollars(table.middle)}, in bets: {dollars(table.in_play() - table.middle)}"
         + (f", on the drop slide: {dollars(table.slide)}" if table.slide else "") + ".",
         f"Seat {seat.number} calls {dollars(call)} first.",
         f"Then they may raise by {dollars(choice.most - betting.price)}: to {dollars(choice.most)}.",

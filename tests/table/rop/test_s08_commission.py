@@ -41,6 +41,7 @@ def test_rop_1_drop_is_the_commission_of_the_hand():
 def test_rop_1_drop_slide_holds_the_chips_until_the_hand_is_over():
     hand = holdem(3, **TEN).to("flop")
     assert (hand.table.slide, hand.table.drop_box) == (300, 0)
+    assert hand.due().facts["pot"] == hand.table.middle == 2700, "what is played for, as it lies there"
     at(hand, "award")
     assert (hand.table.slide, hand.table.drop_box) == (300, 0)
     hand.over()
