@@ -17,9 +17,10 @@ from game.client.theme import Theme, mix
 
 Money = Callable[[int], str]
 Inks = tuple[pygame.Color, pygame.Color]
-Kind = Literal["plain", "turn", "quiet", "empty"]
+Kind = Literal["plain", "turn", "quiet", "empty", "works"]
 FILLS: dict[Kind, tuple[str, int]] = {
     "plain": ("plate", 235), "turn": ("accent", 255), "quiet": ("plate-quiet", 205), "empty": ("plate", 205),
+    "works": ("plate", 235),
 }  # fmt: skip
 INKS: dict[Kind, tuple[str, str]] = {
     "plain": ("plate-text", "plate-dim"), "turn": ("accent-ink", "accent-ink"), "quiet": ("plate-dim", "plate-dim"),
@@ -209,11 +210,11 @@ class Plates:
 
     def dealer(self, target: pygame.Surface, box: Box, name: str, *, turn: bool) -> None:
         """The dealer's own plate, seen from across the table: `name`, with what the house has once that is settled. As wide as
-        these words need."""
+        these words need. At the dealer's turn it is edged, not filled: a filled one below the table is taken for a button."""
         over = max(0, self._letters.width(name, "small", bold=True) + round(12 * self._unit) - box.width)
         wide = box._replace(x=box.x - over // 2, width=box.width + over)
-        draw_at(target, self._ground(wide, "turn" if turn else "plain"), (wide.x, wide.y))
-        colour = self._theme.colour(INKS["turn" if turn else "plain"][0])
+        draw_at(target, self._ground(wide, "works" if turn else "plain"), (wide.x, wide.y))
+        colour = self._theme.colour("accent" if turn else "plate-text")
         self._letters.write(target, name, wide.centre, colour, bold=True, align="centre")
 
     def floor(self, target: pygame.Surface, box: Box, who: FloorView) -> None:
@@ -303,8 +304,8 @@ class Plates:
 
     def _make(self, box: Box, kind: Kind) -> pygame.Surface:
         token, alpha = FILLS[kind]
-        edge = self._theme.colour("accent" if kind == "turn" else "plate-edge")
-        line = max(1, round(self._unit))
+        edge = self._theme.colour("accent" if kind in ("turn", "works") else "plate-edge")
+        line = max(1, round((2 if kind == "works" else 1) * self._unit))
         fill, corner = self._theme.colour(token, alpha=alpha), round(7 * self._unit)
         return plaque(box.width, box.height, fill, corner=corner, edge=edge, line=line)
 
