@@ -29,6 +29,8 @@ PAYOUT_STYLES = {"fewest": "In the fewest chips", "colour-for-colour": "Colour f
 PAYOUT_ORDERS = {"ante-first": "Ante, then bet", "bet-first": "Bet, then ante", "any": "In any order"}
 BY_HAND = {"second-week": "After a week", "always": "On", "off": "Off"}
 """When a dealer does by hand what the program does else: chips, the float, the deck."""
+DONE_BY_HAND = ("chips_by_hand", "count_float", "deck_by_hand", "relief", "guests")
+"""The switches with these choices."""
 USUAL_RATE = 165
 RATES = {110: "Slow", 140: "Calm", USUAL_RATE: "Usual", 200: "Brisk", 250: "Fast", 320: "Very fast"}
 """How fast the voice may speak, in words a minute."""
@@ -119,8 +121,7 @@ def is_on(choice: str, *, first_week: bool) -> bool:
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
 _ALLOWED: dict[str, Collection[object]] = {
     "ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101), "voice_rate": tuple(RATES), "card_back": tuple(CARD_BACKS),
-    "chips_by_hand": tuple(BY_HAND), "count_float": tuple(BY_HAND), "deck_by_hand": tuple(BY_HAND),
-    "relief": tuple(BY_HAND), "guests": tuple(BY_HAND), "payout_style": tuple(PAYOUT_STYLES),
+    **dict.fromkeys(DONE_BY_HAND, tuple(BY_HAND)), "payout_style": tuple(PAYOUT_STYLES),
     "payout_order": tuple(PAYOUT_ORDERS), "eye": tuple(EYES),
 }  # fmt: skip
 

@@ -54,6 +54,8 @@ class Experience:
     picture: str
     chapter: int
     lesson: int
+    by_hand: bool = False
+    """Whether they do all by hand from the first day, as they do at work: chips, deck, float, relief, guests."""
 
     @property
     def has_dealt(self) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from game import clock_and_dice
 from game.chair.home.offers import offers
 from game.client.app import Room
+from game.client.preferences import DONE_BY_HAND
 from game.client.scenes.home.first_start import FirstAnswers, FirstStart
 from game.client.stage.scene import Scene
 
@@ -30,10 +31,12 @@ class FirstRoom(Room):
 
     def _begun(self, answers: FirstAnswers) -> None:
         """Keep the answers, and begin with the first lesson; nobody who left the questions is asked again, but a name that was
-        given is kept. The guide is on for somebody who has never dealt."""
-        never = any(each.word == answers.experience and not each.has_dealt for each in offers().experience)
+        given is kept. The guide is on for somebody who has never dealt; who deals for a living does it all by hand at once."""
+        experience = next((each for each in offers().experience if each.word == answers.experience), None)
+        never = experience is not None and not experience.has_dealt
+        by_hand = dict.fromkeys(DONE_BY_HAND, "always") if experience is not None and experience.by_hand else {}
         self.app.keep(voice=answers.voice, voice_asked=not answers.skipped, first_asked=True,
-                      guide=self.app.preferences.guide or never)
+                      guide=self.app.preferences.guide or never, **by_hand)
         if answers.name:
             self.app.needed().people.add(answers.name, clock_and_dice.today())
         if not answers.skipped:

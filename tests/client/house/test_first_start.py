@@ -9,6 +9,7 @@ import pytest
 
 from game.client.pictures import gallery
 from game.client.pictures.gallery import Gallery
+from game.client.preferences import DONE_BY_HAND
 from game.client.scenes.home.first_start import FirstStart
 from game.client.scenes.menu import MenuScene
 from game.school.lessons.screens.lesson_table import LessonTable
@@ -49,6 +50,18 @@ def test_by_mouse_alone_too_and_another_rulebook(opened: Open) -> None:
     here.pilot.click("Start with a lesson")
     assert isinstance(here.pilot.scene, LessonTable)
     assert here.client.app.home_choice().book == "act"
+    assert by_hand(here) == {"always"}, "who deals for a living does it all by hand at once"
+
+
+def by_hand(here: Opened) -> set[str]:
+    return {getattr(here.client.app.preferences, name) for name in DONE_BY_HAND}
+
+
+def test_whoever_never_dealt_is_spared_work_by_hand_for_a_week(opened: Open) -> None:
+    here = begun(opened)
+    here.pilot.type("Priya")
+    here.pilot.press("return", "return", "return")
+    assert by_hand(here) == {"second-week"}
 
 
 def test_a_name_is_needed_and_escape_goes_back_a_question(opened: Open) -> None:
