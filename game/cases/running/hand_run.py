@@ -139,6 +139,8 @@ class HandRun(CaseRun):
             self.table = opened_as_told(self)
         if not self.direct and any(isinstance(event, e.BettingClosed) for event in events):
             self.table = as_named(self)
+        if isinstance(move, m.Redeal | m.VoidRound):
+            self.shown_down = None  # the pots and hands are now those of the new deal
         self._note_showdown()
         self._note(move, events)
 
