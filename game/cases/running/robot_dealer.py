@@ -22,7 +22,7 @@ from game.table.steps.dealing import DealHoleStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import MoveMarkerStep, ShowdownStep
-from game.table.values import DEALER
+from game.table.values import DEALER, SUPERVISOR
 
 PLAINEST = ("check", "stand", "call", "tap-out", "bet", "fold")
 
@@ -105,7 +105,7 @@ class Dealer:
             return m.Decline(by=due.by)
         if isinstance(step, DrawStep) and due.move is None:
             return self.drawing(due)
-        if due.by == DEALER or isinstance(step, PostStep):
+        if due.by in (DEALER, SUPERVISOR) or isinstance(step, PostStep):
             return self.completed(due.move) if due.move else None
         return self.showing(due) if isinstance(step, ShowdownStep) else None
 

@@ -122,9 +122,8 @@ def _categories(run: BoxRun, table: Table) -> dict[int | str, str]:
     odd = boxes.unscored(run.engine.rules, table)
     live = [seat for seat in table if seat.live and seat.hole and seat.number not in odd]
     hands: dict[int | str, Any] = {seat.number: seat.hole for seat in live}
-    if DEALER in odd:
-        return {who: ranking.category(ranking.score(hand)) for who, hand in hands.items()}
-    hands["dealer"] = boxes.house_hand(table)
+    if DEALER not in odd and (house := boxes.house_hand(table)):
+        hands["dealer"] = house
     return {who: ranking.category(ranking.score(hand)) for who, hand in hands.items()}
 
 
