@@ -84,10 +84,11 @@ class HandRun(CaseRun):
 
     def against(self, line: CaseLine) -> tuple[str, ...]:
         """A hand read as what it is not is refused: the cards speak, whatever the dealer says."""
-        rules, seat = self.engine.rules, line.seat
-        if line.verb != "read-hand" or not line.word or not isinstance(seat, int) or not self.table.seats[seat].cards:
+        rules = self.engine.rules
+        seat = self.table.seats.get(line.seat) if isinstance(line.seat, int) else None
+        if line.verb != "read-hand" or not line.word or seat is None or not seat.cards:
             return ()
-        held = showdown.category(rules, self.table, seat)
+        held = showdown.category(rules, self.table, seat.number)
         if line.word == held:
             return ()
         spoken = rules.book.irregularity("miscalled-hand", rules.spec.id).rulings[-1].cites

@@ -16,11 +16,12 @@ from game.table.values import STUB
 
 
 def with_cards(line: CaseLine, table: Table) -> CaseLine:
-    """A line that throws so many cards, with the first cards of that hand; any other line as it is. More than the hand holds can
-    only be refused: some are named twice."""
-    if line.verb != "draw" or not isinstance(line.actor, int) or line.count is None:
+    """A line that throws so many cards, with the first cards of that hand; any other line as it is, and that of a seat not in the
+    game. More than the hand holds can only be refused: some are named twice."""
+    seat = table.seats.get(line.actor) if isinstance(line.actor, int) else None
+    if line.verb != "draw" or seat is None or line.count is None:
         return line
-    thrown = islice(cycle(table.seats[line.actor].hole), line.count)
+    thrown = islice(cycle(seat.hole), line.count)
     return replace(line, cards=tuple(map(str, thrown)), count=None)
 
 
