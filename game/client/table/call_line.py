@@ -17,12 +17,14 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.keys import ENTER
-from game.client.widgets.layout.plain import Label, Panel
+from game.client.widgets.layout.plain import Label, Note, Panel
 from game.training.calls.call import Call
 from game.training.calls.typing import NextLetters, TypedLine
 
 EDGE, LINE, ENTRY = 12, 30, 0.34
 """The rim of the plate, the height of its first line, and the share of that which is typed into."""
+EXAMPLES: Final = ("ra 40", *(f"{letters} {seat}" for letters in ("yo", "ma") for seat in range(1, 11)), "pl")
+"""The first of these that can be said here is the example, whatever is due."""
 
 
 class TableBelow(Protocol):
@@ -129,14 +131,18 @@ class TypedCall(CallScene):
         super().__init__(calls, below, passes, panel=panel)
         self.text = ""
         self.found = calls.typed("")
+        said = ((letters, calls.typed(letters).call) for letters in EXAMPLES)
+        self._example = next(((letters, calls.words(call)) for letters, call in said if call is not None), ("", ""))
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         px = self.style.px
         wide = frame(area.size, self.style, panel=self._panel, caption=False).strip.width - 2 * px(EDGE)
-        inner = self._plate(group, area, px(LINE) + px(GAP) + self._needs(wide))
-        head = pygame.Rect(inner.left, inner.top, inner.width, px(LINE))
+        how = Note(pygame.Rect(0, 0, wide, 0), self.style, self._how, colour="text")
+        inner = self._plate(group, area, how.rect.height + px(GAP) + px(LINE) + px(GAP) + self._needs(wide))
+        how.rect.topleft = inner.topleft
+        head = pygame.Rect(inner.left, how.rect.bottom + px(GAP), inner.width, px(LINE))
         typed = pygame.Rect(head.left, head.top, round(head.width * ENTRY), head.height)
-        group.add(TextEntry(typed, self._typed, text=self.text, name="call", hint="ra 40", submit=self._says))
+        group.add(how, TextEntry(typed, self._typed, text=self.text, name="call", hint=self._example[0], submit=self._says))
         end = self._back(group, head)
         if self.found.call is not None:
             say = KeyCap.width_for(self.style, "Say it", "return")
@@ -146,6 +152,13 @@ class TypedCall(CallScene):
         offer = self.found.offers[0] if self.text.strip() and self.found.offers else ""
         group.add(Label(told, offer, colour="text" if self.found.call is not None else "muted", bold=True, cut=True))
         self._nexts(group, pygame.Rect(inner.left, head.bottom + px(GAP), inner.width, inner.bottom - head.bottom - px(GAP)))
+
+    @property
+    def _how(self) -> str:
+        """What to type, with an example."""
+        letters, sentence = self._example
+        shown = f" “{letters}” says “{sentence}”" if letters else ""
+        return f"Say it in letters: how the call begins, then a seat, an amount or a hand. Enter says it.{shown}"
 
     def _widths(self) -> list[int]:
         return [self.style.width(each.label, "small") + self.style.px(22) for each in self.found.more]

@@ -80,7 +80,7 @@ class TallList(ListView):
     def _texts(self, row: Row) -> tuple[list[str], list[str]]:
         room = self._room(row)
         under = "" if self._dense and row is not self._spread else row.under
-        return wrapped(self._style, row.text, room), wrapped(self._style, under, room, "small")
+        return wrapped(self._style, row.text, room, bold=row.head), wrapped(self._style, under, room, "small")
 
     def _room(self, row: Row) -> int:
         return self._whole(row) if not row.note or self._is_below(row) else self._beside(row)

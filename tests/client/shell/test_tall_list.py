@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.chair.stopping.lists import under_headings
 from game.chair.wording.list_rows import Row
 from game.client import theme
 from game.client.widgets.drawing.ink import Style
 from game.client.widgets.tall_list import IN_VIEW, TallList
+from game.rulebook.loader import library
 
 UNDER = "What it will do is told in a sentence of some length, over a line or two."
 ROWS = [Row(f"r{at}", f"Remedy {at}", under=UNDER) for at in range(12)]
@@ -57,3 +59,17 @@ def test_a_note_that_leaves_no_room_for_a_word_stands_below() -> None:
     found = TallList(pygame.Rect(0, 0, 320, 400), style, [long, short], lambda row: None, name="clause")
     assert all(style.width(line) <= found._room(long) for line in found._texts(long)[0])
     assert found._high(long) > found._high(short), "the note has a line of its own"
+
+
+@pytest.mark.parametrize("wide", [240, 300, 420])
+@pytest.mark.parametrize("book", list(library()))
+def test_no_clause_is_written_over_its_ref(book: str, wide: int) -> None:
+    style = Style(theme.load("night", scale=1.0))
+    for game in library()[book].games:
+        rows = list(under_headings(library()[book], library()[book].clauses_of(game)))
+        found = TallList(pygame.Rect(0, 0, wide, 600), style, rows, name="clause")
+        for row in rows:
+            lines, note = found._texts(row)[0], style.width(row.note, "small")
+            text = max(style.width(line, bold=row.head) for line in lines)
+            beside = 0 if found._is_below(row) else note
+            assert text + beside <= found._whole(row), (row.text, row.note)

@@ -8,13 +8,14 @@ import pygame
 import pytest
 
 from game.chair.calling import DealersCalls
-from game.client.table.call_line import CallChoice, TypedCall
+from game.client.table.call_line import CallChoice, TypedCall, call_scene
 from game.client.table.panes.step_strip import StepKey
 from game.client.table.witness import CALL
 from game.table import moves as m
 from game.table.values import DEALER
 from game.training.calls.call import Call
 from game.training.step_log import TrainingMode, right_move
+from game.unheard import unheard
 from tests.client.pilot import Pilot
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import SIZES, fits
@@ -127,6 +128,18 @@ def test_by_mouse_alone_a_call_is_built_from_what_is_offered(sit: Sit) -> None:
         at.pilot.click_control(f"next {label}")
     at.pilot.click("Say it")
     assert graded(at, "winner") == ["right"]
+
+
+@pytest.mark.parametrize(("game", "example"), [("tas-holdem", "“ra 40” says “Raise to 40.”"), ("act-canberra", "“pl” says “")])
+def test_a_line_says_what_to_type_with_one_example_that_is_the_same_whatever_is_due(sit: Sit, game: str, example: str) -> None:
+    layout = "canberra" if game == "act-canberra" else "diagram-a"
+    at = sit("dealer", game=game, layout=layout, calls="dealer", manner=TrainingMode.EXAM)
+    scene = call_scene(at.scene.course.calling, at.scene, unheard, panel=True)
+    at.scene.stage.push(scene, unheard)
+    at.pilot.step(2)
+    told = " ".join(at.pilot.texts)
+    assert "Say it in letters: how the call begins, then a seat, an amount or a hand." in told
+    assert example in told
 
 
 def test_escape_goes_back_without_a_call(sit: Sit) -> None:
