@@ -77,11 +77,11 @@ def stakes_of(rules: Rules) -> list[int]:
     return [stake for stake in (*rules.blinds, *fixed, *others) if stake]
 
 
-def _reseated(house: object) -> tuple[frozenset[int], Mapping[int, int]]:
-    """Who has left with the hand that begins, and who has moved (old seat -> new)."""
-    came = [granted.changes for granted in house.came] if isinstance(house, Floor) else []
-    return (frozenset(seat for each in came for seat in each.left),
-            {old: new for each in came for old, new in each.moved.items()})
+def _reseated(session: Session) -> tuple[frozenset[int], Mapping[int, int]]:
+    """Who has left with the hand that begins, or lost their seat, and who has moved (old seat -> new)."""
+    came = [granted.changes for granted in session.house.came] if isinstance(session.house, Floor) else []
+    lost = session.handover.coming.left if session.handover is not None else frozenset[int]()
+    return (lost.union(*(each.left for each in came)), {old: new for each in came for old, new in each.moved.items()})
 
 
 def finer_than(values: Sequence[int]) -> tuple[int, ...]:
@@ -211,7 +211,7 @@ class ChipsInPlay:
         if self._chips is None:
             self._begun = chips_opened(session.engine.rules, opening, session.chance.seed if self._float else None)
         else:
-            found = self._chips.reseated(*_reseated(session.house))
+            found = self._chips.reseated(*_reseated(session))
             for seat, chips in self.sold.items():
                 found = found.sold(seat, chips)
             self._begun = found.begun(opening) if values == self._values else found.coloured_up(values, finer_than(values), opening)

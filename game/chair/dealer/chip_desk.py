@@ -14,6 +14,7 @@ from game.chips import heap as h
 from game.chips.chip_table import ChipMove, Step
 from game.grammar import capitalised
 from game.rulebook.readers.read_house import house_cage
+from game.session.between import Changes
 from game.session.cash.floor import Floor
 from game.session.round import PlayedMove
 from game.session.session import Session
@@ -56,11 +57,8 @@ class ChipDesk:
         return [*self._buyers(), *([wish] if wish is not None else [])]
 
     def _buyers(self) -> Sequence[CashSale]:
-        session, floor = self._session, self._session.house
-        if not isinstance(floor, Floor):
-            return []
-        due = [granted.changes for granted in floor.coming if granted.hand <= session.hand + 1]
-        asked = [(seat, cents) for changes in due for seat, cents in (*changes.chips.items(), *changes.joined.items()) if cents > 0]
+        session = self._session
+        asked = [(seat, cents) for changes in self._coming() for seat, cents in (*changes.chips.items(), *changes.joined.items()) if cents > 0]
         lot = {seat: Random(f"{session.chance.seed} cash {session.hand} {seat}") for seat, _ in asked}
         found = [notes_for(seat, cents, house_cage().cash, lot[seat]) for seat, cents in sorted(asked)]
         return [sale for sale in found if sale is not None and (session.hand, sale.seat) not in self._sold]
@@ -212,13 +210,32 @@ class ChipDesk:
         return NotesView(sale.seat, tuple(sorted((*sale.laid, *sale.missing), reverse=True)), "counted")
 
     def _with_sold(self, view: TableView) -> TableView:
-        """The table with the chips that were pushed across for cash, which play from the next hand on."""
+        """The table with the chips that were pushed across for cash, which play from the next hand on. Somebody new has these
+        alone: who sat there before has taken theirs along."""
         for seat, chips in self._chips.sold.items():
+            view = self._new_at(view, seat)
             lies = h.joined(view.heaps.get(stack(seat), h.EMPTY), chips)
             seats = tuple(_richer(each, h.total(chips)) if each.seat == seat else each for each in view.seats)
             tray = h.without(view.tray, chips) if h.holds(view.tray, chips) else view.tray
             view = replace(view, seats=seats, heaps={**view.heaps, stack(seat): lies}, tray=tray)
         return view
+
+    def _new_at(self, view: TableView, seat: int) -> TableView:
+        """The table once the one who goes from a seat has cleared it: to the place they get, or away."""
+        coming = self._coming()
+        if not any(seat in each.joined for each in coming):
+            return view
+        goal = next((each.moved[seat] for each in coming if seat in each.moved), 0)
+        own, held = next(each for each in view.seats if each.seat == seat), view.heaps.get(stack(seat), h.EMPTY)
+        cleared = {seat: SeatView(seat, state=SeatState.EMPTY), **({goal: replace(own, seat=goal)} if goal else {})}
+        heaps = {**view.heaps, stack(seat): h.EMPTY, **({stack(goal): held} if goal else {})}
+        return replace(view, seats=tuple(cleared.get(each.seat, each) for each in view.seats), heaps=heaps)
+
+    def _coming(self) -> Sequence[Changes]:
+        """What comes in with the next hand."""
+        floor = self._session.house
+        coming = floor.coming if isinstance(floor, Floor) else ()
+        return [granted.changes for granted in coming if granted.hand <= self._session.hand + 1]
 
 
 def _richer(seat: SeatView, cents: int) -> SeatView:

@@ -260,3 +260,36 @@ def test_a_newcomer_plays_with_the_chips_that_were_sold_and_a_mover_with_their_o
     posted = at.session.table.seats[2].stack
     assert chips_.table.lying(stack(4)) == sold
     assert chips_.table.lying(stack(2)) == own or posted != sum(value * count for value, count in own.items())
+
+
+def shown(at: AtTable, seat: int) -> tuple[int, dict[int, int]]:
+    """What the felt writes beside a seat, and the chips it draws there."""
+    at.scene.commands.changed()
+    at.pilot.step(2)
+    view = at.scene.felt.view
+    return next(each.stack for each in view.seats if each.seat == seat), dict(view.heaps.get(stack(seat), {}))
+
+
+@pytest.mark.parametrize("goes", ["left", "moved"])
+def test_a_newcomers_chips_are_theirs_alone_from_the_sale_on(sit: Sit, goes: str) -> None:
+    at = sells(sit, amount=5000)
+    play, chips_ = at.scene.play, at.scene.play.chips
+    assert play.floor is not None
+    own, tray = dict(chips_.table.lying(stack(4))), dict(chips_.table.lying(TRAY))
+    assert own
+    if goes == "left":
+        play.floor.ask(at.session.engine.rules, at.session.table, "leave", {"seat": 4})
+    elif goes == "moved":
+        play.floor.ask(at.session.engine.rules, at.session.table, "leave", {"seat": 2})
+    changes = Changes(joined={4: 5000}, moved={4: 2} if goes == "moved" else {})
+    play.floor.note(Grant("take-seat", at.session.hand + 1, (), changes))
+    sold = {500: 4, 100: 30}
+    chips_.sell(4, sold)
+    assert shown(at, 4) == (5000, sold)
+    if goes == "moved":
+        assert shown(at, 2) == (sum(value * count for value, count in own.items()), own)
+    left = {value: tray.get(value, 0) - sold.get(value, 0) for value in tray}
+    assert {value: count for value, count in at.scene.felt.view.tray.items() if count} == {v: n for v, n in left.items() if n}
+    at.session.next_hand()
+    assert chips_.table.lying(stack(4)) == sold
+    assert chips_.table.census() == {}
