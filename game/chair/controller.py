@@ -183,7 +183,8 @@ class Controller:
         self.floor_here = True
         if call.over >= 0:
             return call
-        self.log.tell(Line(f"{supervisor(self.play).title}: “{NOTHING_THERE}”"), "accent")
+        if self.role.noted("ruling") is None:
+            self.log.tell(Line(f"{supervisor(self.play).title}: “{NOTHING_THERE}”"), "accent")
         call.rule()
         self._ruled(stood)
         return None

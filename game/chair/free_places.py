@@ -11,6 +11,7 @@ from typing import Final
 from game.chair.commands import Commands, then
 from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
+from game.chair.stopping.floor import supervisor
 from game.chair.wording.request_words import RIGHT_ANSWER
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import VerdictText
@@ -53,15 +54,19 @@ class FreePlaces(ABC):
         self.run()
 
     def turn_to(self, who: Who) -> None:
-        """A dealer asks somebody. Out of turn they are refused; in an exam that is noted, and the place goes on by the book."""
+        """A dealer asks somebody. Out of turn they are refused; in an exam the answer is noted, right or wrong, and the supervisor
+        offers the place round."""
         offer = self.offer
         if offer is None:
+            return
+        if self._silent:
+            self._note(offer_verdict(offer, who, self._at))
+            self._taken_over(offer)
             return
         at, self._refused = (self._play.session.hand, offer.seat), None
         if who != offer.next:
             self._out_of_turn(offer, who, at)
-            if not self._silent:
-                return
+            return
         heard = self._round.ask()
         self._ask(heard)
         if heard.takes and self._wrong != at:
@@ -80,7 +85,10 @@ class FreePlaces(ABC):
         if verdict is not None:
             self._note(verdict)
             self._judged(_in_words(offer, verdict))
-        self._ask(self._round.ask())
+        if self._silent and given is not None:
+            self._taken_over(offer)
+        else:
+            self._ask(self._round.ask())
 
     def turned_to(self, offer: FreePlace) -> Who:
         """Whom the program's dealer asks: now and then, where things go wrong at this table, somebody out of turn."""
@@ -122,13 +130,19 @@ class FreePlaces(ABC):
     def _ask(self, heard: PlaceAnswer) -> None:
         self._tell(floor_words.offered(self._play.rules, heard, self._play.me), "text")
 
+    def _taken_over(self, offer: FreePlace) -> None:
+        """The supervisor offers the place round till it has gone: who is asked is not told, as it was asked for."""
+        said = f"{supervisor(self._play).title}: “Thank you. I'll offer seat {offer.seat} round.”"
+        while (heard := self._round.ask()) and not heard.takes and self.offer is not None and self.offer.seat == offer.seat:
+            pass
+        self._tell(Line("Your answer is noted."), "muted")
+        self._tell(Line(f"{said} {floor_words.came_of_offer(heard, self._play.me)}"), "text")
+
     def _out_of_turn(self, offer: FreePlace, who: Who, at: tuple[int, int]) -> None:
         cite = offer.cites[0]
         why = self._play.rules.book.clause(cite).summary
-        told = Line(f"You tried to ask {_named(who)}. First ask {_named(offer.next)}.", cite, why)
-        if not self._silent:
-            self._refused = told
-            self._tell(told, "danger")
+        self._refused = Line(f"You tried to ask {_named(who)}. First ask {_named(offer.next)}.", cite, why)
+        self._tell(self._refused, "danger")
         if self._wrong != at:
             self._note(offer_verdict(offer, who, self._at))
         self._wrong = at

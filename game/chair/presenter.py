@@ -77,18 +77,21 @@ class Presenter:
         play = self.course.play
         lines = [floor_words.closes(play.rules, play.session.table)] if play.session.table.between.closes else []
         lines += [floor_words.coming(play.rules, granted, play.me) for granted in play.floor.coming] if play.floor else []
-        new, known = [f"{line.text}  {small_caps(line.cite)}".rstrip() for line in lines], stakes(play.rules)
+        shown = self.course.role.ref
+        new, known = [f"{line.text}  {small_caps(shown(line.cite))}".rstrip() for line in lines], stakes(play.rules)
         return " · ".join([*new, f"{play.book.title} · {known}"]), " · ".join([*new, known])
 
     def panel(self) -> PanelText:
         """What is due, the verdict, the log."""
-        return PanelText(self._due(), self.course.verdict, self.log(), self._about() if self.switches.why else None,
+        due = self._due()
+        due = replace(due, cite=self.course.role.ref(due.cite))
+        return PanelText(due, self.course.verdict, self.log(), self._about() if self.switches.why else None,
                          read=self.course.verdict_read)
 
     def refusal(self) -> DueText | None:
         """What was refused, as the panel says it where the strip has no room for all of it; None once it is answered."""
-        line = self.course.refused
-        return DueText("Not now", line.text, line.why, line.cite, mine=self.course.mine) if line is not None else None
+        line, role = self.course.refused, self.course.role
+        return DueText("Not now", line.text, line.why, role.ref(line.cite), mine=self.course.mine) if line is not None else None
 
     def _due(self) -> DueText:
         course, switches = self.course, self.switches
@@ -163,6 +166,10 @@ class Presenter:
 
     def strip(self) -> StripText:
         """What may be pressed."""
+        found = self._strip()
+        return replace(found, prompt=replace(found.prompt, cite=self.course.role.ref(found.prompt.cite)))
+
+    def _strip(self) -> StripText:
         due, desk = self.course.due, self._desk
         if desk is not None and desk.log is not None and not self.course.pace.paused:
             return desk_strips.steps(desk, self.commands, guide=self.switches.guide, page=self.switches.page)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from game.records.kept_values import KeptRound
 from game.records.storage.database import Database
 from game.records.storage.row_values import listed_round
+from game.records.withheld import ROUNDS
 
 KEPT = """
 SELECT r.id, s.book, s.game, s.chair, s.started, s.seating, r.number, r.results,
@@ -60,8 +61,8 @@ class Listing:
         self._database = database
 
     def numbers(self, most: int = -1) -> list[int]:
-        """The numbers of all rounds, or of so many at most; the last one first."""
-        sql = "SELECT id FROM rounds INDEXED BY stood ORDER BY id DESC LIMIT ?"
+        """The numbers of all rounds but those of a test that is on, or of so many at most; the last one first."""
+        sql = f"SELECT id FROM rounds INDEXED BY stood WHERE id NOT IN {ROUNDS} ORDER BY id DESC LIMIT ?"
         return [number for (number,) in self._database.read(sql, most)]
 
     def those(self, numbers: Sequence[int]) -> list[KeptRound]:

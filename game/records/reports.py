@@ -10,10 +10,11 @@ from game.records.json_forms.shapes import CodecError
 from game.records.storage.database import Database
 from game.records.storage.row_values import object_of
 from game.records.users import HERE
+from game.records.withheld import ROUNDS
 
 _IN_CHAIR = f"""SELECT p.sitting, s.game, s.started, p.report
 FROM reports p JOIN rounds r ON r.id = p.round JOIN sessions s ON s.id = r.session
-WHERE s.chair = ? AND s.person = {HERE} ORDER BY p.round"""
+WHERE s.chair = ? AND s.person = {HERE} AND p.round NOT IN {ROUNDS} ORDER BY p.round"""
 
 
 class Reports:
@@ -41,7 +42,7 @@ class Reports:
 
     def from_chair(self, role: str) -> list[tuple[int, str, str, Mapping[str, Any]]]:
         """The reports on hands that the current user has seen from a chair: the sitting, the game, when it began, the report; the
-        first one first. Those that cannot be read any more are left out."""
+        first one first. Those that cannot be read any more are left out, and those of a test that is on."""
         found = []
         for sitting, game, started, text in self._database.read(_IN_CHAIR, role):
             try:

@@ -10,6 +10,7 @@ from game.records.kept_values import AnswerEntry, ChoiceEntry, MarkEntry, Progre
 from game.records.storage.database import Database
 from game.records.storage.row_values import object_of
 from game.records.users import HERE
+from game.records.withheld import NO_ANSWER, NO_ROUND, progress
 
 
 class AttemptMade(NamedTuple):
@@ -71,9 +72,8 @@ class Training:
         self._database.write(sql, clause, int(right))
 
     def progress(self) -> dict[str, Progress]:
-        """Every clause that the current user was ever asked."""
-        rows = self._database.read(f"SELECT clause, asked, right FROM mastery WHERE person = {HERE} ORDER BY clause")
-        return {row[0]: Progress(*row) for row in rows}
+        """Every clause that the current user was ever asked, but in a test that is on."""
+        return {row[0]: Progress(*row) for row in self._database.read(progress(HERE))}
 
     def choices(self, session: int | None = None) -> list[ChoiceEntry]:
         """What was chosen, in a session or ever, oldest first."""
@@ -84,11 +84,12 @@ class Training:
         return [VerdictEntry(**row | {"repeat": bool(row["repeat"])}) for row in self._rows("verdicts", VerdictEntry, session)]
 
     def attempts(self, last: int) -> list[AttemptMade]:
-        """The last few grades that the current user was given for each thing that went wrong, with its book, oldest first."""
+        """The last few grades that the current user was given for each thing that went wrong, but in a test that is on, with its
+        book, oldest first."""
         sql = ("SELECT book, irregularity, grade FROM (SELECT s.book, v.irregularity, v.grade, v.id, "
                "row_number() OVER (PARTITION BY s.book, v.irregularity ORDER BY v.id DESC) AS place "
-               f"FROM verdicts v JOIN sessions s ON s.id = v.session WHERE v.irregularity != '' AND s.person = {HERE}) "
-               "WHERE place <= ? ORDER BY id")
+               "FROM verdicts v JOIN sessions s ON s.id = v.session "
+               f"WHERE v.irregularity != '' AND s.person = {HERE} AND {NO_ROUND}) WHERE place <= ? ORDER BY id")
         return [AttemptMade(*map(str, row)) for row in self._database.read(sql, last)]
 
     def _insert(self, table: str, entry: ChoiceEntry | VerdictEntry | MarkEntry) -> int:
@@ -127,8 +128,8 @@ class AnswerLog:
         self._database.write(_ADD, self._database.fresh("answers"), *values, int(answer.right), answer.key)
 
     def all(self) -> list[AnswerEntry]:
-        """All of them, oldest first."""
-        rows = self._database.read(f"SELECT {', '.join(_NAMES)} FROM answers WHERE person = {HERE} ORDER BY id")
+        """All of them, oldest first, but those of a test that is on."""
+        rows = self._database.read(f"SELECT {', '.join(_NAMES)} FROM answers WHERE person = {HERE} AND {NO_ANSWER} ORDER BY id")
         found = [dict(zip(_NAMES, row, strict=True)) for row in rows]
         return [AnswerEntry(**row | {"right": bool(row["right"]), "how": object_of(row["how"], "answer: how")}) for row in found]
 

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from game.files.visible import first_obeyed, heard
 from game.records.storage.database import Database
+from game.records.withheld import NO_ANSWER, NO_ROUND, progress
 
 NOBODY = 0
 """Stands for the person who was here before anybody gave a name."""
@@ -25,6 +26,9 @@ _OWN = {
     "setups": "person = ?", "people": "id = ?",
 }  # fmt: skip
 """Which rows of each table are somebody's, in an order in which they can be deleted."""
+
+_ELSEWHERE: Final = {"choices": NO_ROUND, "verdicts": NO_ROUND, "findings": NO_ROUND, "reports": NO_ROUND, "answers": NO_ANSWER}
+"""Of which rows those of a test that is on are left out."""
 
 
 class Trainee(NamedTuple):
@@ -77,12 +81,15 @@ class People:
         self._database.write("UPDATE people SET here = (id = ?)", person)
 
     def rows(self, person: int) -> dict[str, list[dict[str, Any]]]:
-        """All that is kept of somebody, table by table, as it stands there."""
+        """All that is kept of somebody, table by table, as it stands there; of a test that is on only how it stands."""
         found: dict[str, list[dict[str, Any]]] = {}
         for table, which in _OWN.items():
             names = [row[1] for row in self._database.read(f"PRAGMA table_info({table})")]
-            rows = self._database.read(f"SELECT * FROM {table} WHERE {which}", person)
+            shown = f" AND {_ELSEWHERE[table]}" if table in _ELSEWHERE else ""
+            rows = self._database.read(f"SELECT * FROM {table} WHERE {which}{shown}", person)
             found[table] = [dict(zip(names, row, strict=True)) for row in rows]
+        found["mastery"] = [{"person": person, "clause": clause, "asked": asked, "right": right}
+                            for clause, asked, right in self._database.read(progress("?1"), person)]
         return found
 
     def delete(self, person: int) -> None:

@@ -10,12 +10,14 @@ import pytest
 from game.chair.controller import Controller
 from game.chair.ease.automatic import Automatic
 from game.chair.presenter import Presenter
-from game.chair.roles.exam import NOT_NOW
 from game.chair.roles.making import role_of
 from game.chair.setting_up.seating import Seating
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, until
 from game.chair.switches import Switches
+from game.session.between import Changes
+from game.session.cash.granted import Grant
+from game.session.narration.narration import Line
 from game.session.setting_up.role_names import ROLE_NAMES
 from game.table import moves as m
 from game.training.reports.hand_report import HandReport, hand_from
@@ -83,7 +85,24 @@ def test_a_wrong_step_is_explained_but_not_in_an_exam(closing: list[Controller])
         course.do(m.Burn())
     assert "First deal" in told.refused.text
     assert told.refused.cite
-    assert kept.refused == NOT_NOW
+    assert kept.refused == Line("Not now. Not all cards are out yet."), "neither the step nor its clause"
+
+
+def test_in_an_exam_no_clause_stands_in_line_strip_or_panel(closing: list[Controller]) -> None:
+    told, kept = (shown(sat("dealer", manner), closing) for manner in ("coach", "exam"))
+    for looks in (told, kept):
+        finish_hand(looks.course.play)
+        play = looks.course.play
+        assert play.floor is not None
+        play.floor.note(Grant("take-seat", play.session.hand + 1, ("tas C.19.7",), Changes(joined={9: 5000})))
+    lines = [looks.status(lambda: "").subtitle for looks in (told, kept)]
+    assert "TAS C.19.7" in lines[0]
+    assert "A newcomer at seat 9 from hand 2" in lines[1]
+    assert "C.19.7" not in " ".join((lines[1], kept.status(lambda: "").brief))
+    refused = Line("You tried to ask seat 1.", "tas C.6.3", "why")
+    for looks, cite in ((told, "tas C.6.3"), (kept, "")):
+        looks.course.refused = refused
+        assert looks.refusal().cite == cite
 
 
 def test_nobody_helps_in_an_exam(closing: list[Controller]) -> None:

@@ -158,7 +158,7 @@ class GuestDesk:
         """What the dealer does about a seat. Where nothing is the matter, everything but dealing on is too much."""
         visit = self.visit
         if answer == "floor":
-            there = visit is not None and visit.is_at(seat) and not visit.guest.fine
+            there = not self._tells or (visit is not None and visit.is_at(seat) and not visit.guest.fine)
             self.said(SUPERVISOR, TAKES_OVER if there else NOTHING_THERE)
         if visit is None or not visit.is_at(seat):
             if answer != "deal":

@@ -14,17 +14,17 @@ from game.chair.roles.inspector import Inspector
 from game.chair.roles.looks import TableDisplay
 from game.chair.roles.trainee import Trainee
 from game.chair.seen.view import Spot, TableView
+from game.chair.stopping.floor import supervisor
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.strip_text import Cap
 from game.chair.wording.verdict_words import VerdictText
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.readers.read_house import house_guests
+from game.session.narration.in_the_way import wanting
 from game.session.narration.narration import Line
 from game.table.outcome import Due, Refusal
 
 EXAM = "No help and no marks till it's over. Then the report has everything."
-NOT_NOW = Line("Not now.")
-"""All that is said to a wrong step, which does not happen."""
 
 
 class ExamRole(Trainee):
@@ -53,12 +53,16 @@ class ExamRole(Trainee):
         return DueText("Put it right" if puts_right(self.play.session.table, due) else "Your turn", why=EXAM, mine=True)
 
     def refusal_line(self, refusal: Refusal) -> Line:
-        """Without a reason."""
-        return NOT_NOW
+        """What is wanting, as anybody at the table sees it: neither the step nor its clause."""
+        return Line(f"Not now. {wanting(self.play.rules, self.play.session.table, refusal.due)}")
 
     def noted(self, what: str) -> Line | None:
-        """Only that it is."""
-        return Line(f"Your {what} is noted.")
+        """Only that it is, and who takes it from there: what follows is their doing."""
+        return Line(f"Your {what} is noted. {supervisor(self.play).title}: “Thank you. I'll take it from here.”")
+
+    def ref(self, cite: str) -> str:
+        """None: they are asked for."""
+        return ""
 
     def shows(self, verdict: VerdictText | None) -> VerdictText | None:
         """None."""

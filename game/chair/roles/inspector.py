@@ -26,7 +26,7 @@ class Inspector(Trainee):
 
     def free_places(self, tell: Tell, judged: Callable[[VerdictText], None]) -> FreePlaces:
         """They see whom the dealer asks."""
-        return PlacesWatched(self.play, tell, judged)
+        return PlacesWatched(self.play, tell, judged, silent=self.silent)
 
     def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
         if hint is not None:

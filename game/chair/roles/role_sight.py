@@ -132,6 +132,10 @@ class RoleWords(ABC):
         """The clause of what is due, as far as it is told; `shows`: hints have come so far."""
         return due.cite if shows else ""
 
+    def ref(self, cite: str) -> str:
+        """A clause beside something that is told, as far as it is shown."""
+        return cite
+
     def follows(self, open_ref: Callable[[str], None]) -> Callable[[str], None] | None:
         """What a click on a clause does; None where nobody looks into the book."""
         return open_ref

@@ -327,7 +327,11 @@ class TableCommands:
     def closing_time(self) -> None:
         """Between two hands of a freeze out: go on another day, or end it here."""
         rules = self.course.play.rules
-        self.screen.stage.push(TableMenu(f"Closing time · {small_caps(rules.cite('adjourn'))}", CLOSING), self._close)
+        self.screen.stage.push(TableMenu(self._under("Closing time", rules.cite("adjourn")), CLOSING), self._close)
+
+    def _under(self, title: str, cite: str) -> str:
+        """A title with its clause, where that is shown."""
+        return " · ".join(filter(None, (title, small_caps(self.course.role.ref(cite)))))
 
     def let_go(self) -> None:
         """Between two hands of a freeze out: the representative lets somebody go who cannot go on."""
@@ -337,7 +341,7 @@ class TableCommands:
         left = standing(play, tournament).stacks
         there = [play.me] if play.me in left else sorted(left)
         seats = [(str(seat), listed(play.names.get(seat, ""), f"seat {seat}"), str(seat % 10)) for seat in there]
-        title = f"Let go by the representative · {small_caps(play.rules.cite('leaving'))}"
+        title = self._under("Let go by the representative", play.rules.cite("leaving"))
         self.screen.stage.push(TableMenu(title, (*seats, ("on", "Play on", "g"))), self._goes)
 
     def _goes(self, word: str) -> None:

@@ -99,16 +99,21 @@ def closes(rules: Rules, table: Table) -> Line:
 def offered(rules: Rules, heard: PlaceAnswer, me: int = 0) -> Line:
     """Who was asked about a free place and what they said: in the words of the clause, then what came of it."""
     clause = rules.book.clause(heard.offer.cites[0])
+    asked = heard.who != QUEUE
+    question = f"“{rules.book.say(clause.ref, 'place-offered', {'seat': heard.who})}” " if asked else ""
+    return Line(f"{question}{came_of_offer(heard, me)}", clause.ref, clause.summary)
+
+
+def came_of_offer(heard: PlaceAnswer, me: int = 0) -> str:
+    """What the one who was asked did about a free place."""
     if heard.who == QUEUE:
-        return Line(f"Nobody at the table wants seat {heard.offer.seat}. It goes to the waiting list.", clause.ref, clause.summary)
+        return f"Nobody at the table wants seat {heard.offer.seat}. It goes to the waiting list."
     you = heard.who == me
     who = "You" if you else f"Seat {heard.who}"
-    said = f"{who} {'stay' if you else 'stays'}."
-    if heard.takes:
-        post = f" and {'post' if you else 'posts'} the big blind" if heard.posts else ""
-        said = f"{who} {'take' if you else 'takes'} seat {heard.offer.seat}{post}; seat {heard.left} goes to the waiting list."
-    question = f"“{rules.book.say(clause.ref, 'place-offered', {'seat': heard.who})}” "
-    return Line(f"{question}{said}", clause.ref, clause.summary)
+    if not heard.takes:
+        return f"{who} {'stay' if you else 'stays'}."
+    post = f" and {'post' if you else 'posts'} the big blind" if heard.posts else ""
+    return f"{who} {'take' if you else 'takes'} seat {heard.offer.seat}{post}; seat {heard.left} goes to the waiting list."
 
 
 def limits(settings: Settings) -> str:

@@ -7,6 +7,7 @@ import pytest
 from game.agents.agent import Caller
 from game.chair.free_places import FreePlaces
 from game.chair.seen.view import Spot
+from game.chair.stopping.floor import supervisor
 from game.client.table.request_pane import RequestPane
 from game.session.between import CashTable
 from game.session.cash import asking
@@ -94,11 +95,15 @@ def test_tas_c_6_3_whoever_is_asked_out_of_turn_is_refused_and_it_is_held_agains
 
 
 def test_tas_c_6_3_in_an_exam_nobody_is_told_whom_to_ask(sit: Sit) -> None:
-    at = free(sit, "dealer", 4, manner=TrainingMode.EXAM)
-    at.pilot.press("6")
-    assert "Not now." not in at.pilot.texts
-    assert told(at)[-1] == "“Seat 2, would you like the free place?” Seat 2 stays."
-    assert notes(at).grades == [Grade.WRONG_REMEDY]
+    for key, grade in (("6", Grade.WRONG_REMEDY), ("2", Grade.EXACT)):
+        at = free(sit, "dealer", 4, manner=TrainingMode.EXAM)
+        at.pilot.press(key)
+        lines = [line.text for line in at.scene.course.log.lines][-2:]
+        assert lines == ["Your answer is noted.", f"{supervisor(at.scene.play).title}: “Thank you. I'll offer seat 4 round.” "
+                         "Nobody at the table wants seat 4. It goes to the waiting list."], "right or wrong, the same is said"
+        assert not any("would you like" in text for text in told(at)), "who is asked was the question"
+        assert notes(at).grades == [grade]
+        at.pilot.see("Next hand")
 
 
 def test_tas_c_6_3_a_player_is_asked_when_it_is_his_turn_and_may_take_the_place(sit: Sit) -> None:

@@ -137,7 +137,7 @@ def test_an_exam_tells_nothing_and_does_nothing(sit: Sit) -> None:
     at = sit("dealer", manner=TrainingMode.EXAM, guide=True).settle()
     at.pilot.press("b")
     assert at.session.round.moves == ()
-    at.pilot.see("Not now.")
+    at.pilot.see("Not now. The deck isn't ready.")
     at.pilot.press("h", "y", "w", "r")
     assert (at.scene.course.help_given.line, at.scene.switches.guide, at.scene.switches.why, at.refs) == (None, False, False, [])
     assert not {"Guide", "Hint", "Explain", "Values", "Rulebook"} & set(at.pilot.texts)
