@@ -75,6 +75,8 @@ class Sitting:
     account: Scorecard | None = field(init=False, repr=False)
     """What the sitting comes to, for the dealer or inspector."""
 
+    handed_in: bool = field(init=False, default=False, repr=False)
+    """Whether a test is handed in before its last hand."""
     duty: InspectorTasks | None = field(init=False, repr=False)
     """The inspector's work apart from watching."""
     float_: TableFloat | None = field(init=False, repr=False)
@@ -107,9 +109,9 @@ class Sitting:
 
     @property
     def hands_over(self) -> bool:
-        """Whether as many hands have been played as were wanted, or the time is over."""
-        if self.account is None:
-            return False
+        """Whether as many hands have been played as were wanted, the time is over, or what was done is handed in."""
+        if self.account is None or self.handed_in:
+            return self.handed_in
         report = self.account.report
         return 0 < self.hands <= report.finished or 0 < self.minutes * MINUTE <= report.seconds
 

@@ -42,7 +42,9 @@ WHERE s.over = 0 AND s.person = {HERE} AND r.id = (SELECT max(n.id) FROM rounds 
 ORDER BY s.id IS {TAKEN_UP} DESC, r.id DESC LIMIT ?2
 """
 _SITTINGS = "SELECT sitting FROM tests WHERE sitting IS NOT NULL"
-_OF_TESTS = f"""{_SITTINGS} UNION SELECT r.session FROM rounds r JOIN reports p ON p.round = r.id WHERE p.sitting IN ({_SITTINGS})"""
+_OF_TESTS = f"""
+{_SITTINGS} UNION SELECT r.session FROM rounds r JOIN reports p ON p.round = r.id WHERE p.sitting IN ({_SITTINGS})
+"""
 _LISTED = f"{KEPT} WHERE r.state = ? ORDER BY r.id DESC LIMIT ?"
 
 

@@ -58,7 +58,8 @@ class ChipDesk:
 
     def _buyers(self) -> Sequence[CashSale]:
         session = self._session
-        asked = [(seat, cents) for changes in self._coming() for seat, cents in (*changes.chips.items(), *changes.joined.items()) if cents > 0]
+        asked = [(seat, cents) for changes in self._coming()
+                 for seat, cents in (*changes.chips.items(), *changes.joined.items()) if cents > 0]
         lot = {seat: Random(f"{session.chance.seed} cash {session.hand} {seat}") for seat, _ in asked}
         found = [notes_for(seat, cents, house_cage().cash, lot[seat]) for seat, cents in sorted(asked)]
         return [sale for sale in found if sale is not None and (session.hand, sale.seat) not in self._sold]

@@ -206,9 +206,12 @@ class Scribe:
         if self._tournament is None and self._draw is None:
             self._store.rounds.end(self._session)
 
-    def over(self) -> None:
-        """Enough has been played: the table is not gone on with."""
-        self._store.rounds.end(self._session)
+    def over(self, reason: str = "") -> None:
+        """Enough has been played: the table is not gone on with. A hand that is on is set aside with the reason."""
+        with self._store.rounds.together():
+            if reason and self._play is not None and self._play.session.ask() is not None:
+                self._store.rounds.abandon(self._keeper.round_id, reason)
+            self._store.rounds.end(self._session)
 
     def set_aside(self, reason: str) -> None:
         """The hand cannot go on, or none can follow it: the table is offered no more, but all of it stays among the rounds."""

@@ -143,6 +143,10 @@ class Role(RoleSight):
         """Who buys in again before the next hand, as far as that is told."""
         return []
 
+    def before_leaving(self) -> Sequence[str]:
+        """What it means to leave now, where that is asked first; else nothing."""
+        return ()
+
     def hurried(self, seconds: float) -> Line | None:
         """So much of their turn goes by: what is said to somebody who takes too long."""
         return None

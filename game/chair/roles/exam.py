@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
 from game.chair.course import Course
@@ -18,12 +18,15 @@ from game.chair.stopping.floor import supervisor
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.strip_text import Cap
 from game.chair.wording.verdict_words import VerdictText
+from game.grammar import counted
 from game.rulebook.readers.read_calls import calls
 from game.rulebook.readers.read_house import house_guests
 from game.session.narration.in_the_way import wanting
 from game.session.narration.narration import Line
 from game.table.outcome import Due, Refusal
 
+LATER = "Go on later: everything is saved, and you come back to this very place. The record will say that you left."
+HANDS_IN = "Hand in now: you're marked on what you've done, with {dealt} dealt. You can't change anything after that."
 EXAM = "No help and no marks till it's over. Then the report has everything."
 
 
@@ -86,6 +89,13 @@ class ExamRole(Trainee):
 
     def _scores(self) -> list[str]:
         return []
+
+    def before_leaving(self) -> Sequence[str]:
+        """It may be gone on with, or handed in; nothing is asked once it's over."""
+        if self.play.hands_over or self.play.account is None:
+            return ()
+        dealt = f"{self.play.account.report.finished} of {counted(self.play.hands, 'hand')}"
+        return LATER, HANDS_IN.format(dealt=dealt)
 
     def mends(self, course: Course) -> bool:
         """They aren't told."""

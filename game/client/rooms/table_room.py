@@ -41,6 +41,9 @@ PAGE_OF_DOING: Final = {"set-up": "kept-set-up", "drill": "kept-drill", "lesson"
                         "exercise": "kept-exercise", "placement": "kept-placement"}
 """The page on which each thing that is done away from the tables is gone on with."""
 
+HANDED_IN: Final = "The test was handed in during this hand."
+"""Why a hand of a test has no end."""
+
 
 class TableRoom(Room):
     """Makes tables, one at a time; what is done there is kept."""
@@ -241,7 +244,7 @@ class TableRoom(Room):
         left, self.app.table = self.app.table, None
         if left is not None and left.exam is not None:
             if sitting.hands_over and left.scribe is not None:
-                left.scribe.over()
+                left.scribe.over(HANDED_IN if sitting.handed_in else "")
             self.navigator.open("exam-result", left.exam, sitting, now(seating, sitting))
         elif left is not None and left.left is not None:
             if sitting.hands_over and left.scribe is not None:

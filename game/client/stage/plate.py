@@ -19,7 +19,7 @@ from game.files.saving import spare_name
 
 SURE = "sure"
 BOTH, REPLACE = "both", "replace"
-GO_ON, DISCARD, LATER = "go on", "discard", "later"
+GO_ON, DISCARD, LATER, HAND_IN = "go on", "discard", "later", "hand in"
 
 
 class Plate(Form[str]):
@@ -141,6 +141,28 @@ class LeftQuestion(Plate):
         self._at_left(group, room, "Back", self.close, "escape")
         self._at_right(group, room, "Resume", partial(self.finish, GO_ON))
         self._between(group, room, ("Discard it", "d"), partial(self.finish, DISCARD), "Resume")
+
+
+class LeaveTestQuestion(Plate):
+    """Asked before somebody leaves the table of a test: `about` says what either way means. Ends with `LATER` or `HAND_IN`, without
+    a result where they stay, which is the usual answer. `passes` is told the seconds that go by meanwhile."""
+
+    WIDE = 640
+
+    def __init__(self, about: Sequence[str], passes: Callable[[float], None]) -> None:
+        super().__init__("Test", [plain("Leave the test?", size="large", bold=True, before=0),
+                                  *(plain(line, before=10) for line in about)])
+        self._passes = passes
+
+    def update(self, dt: float) -> bool:
+        self._passes(dt)
+        return super().update(dt)
+
+    def bar(self, group: Group, room: pygame.Rect) -> None:
+        """Later at the left, staying at the right, and in between what ends the test."""
+        self._at_left(group, room, "Go on later", partial(self.finish, LATER), "l")
+        self._at_right(group, room, "Stay", self.close)
+        self._between(group, room, ("Hand in now", "h"), partial(self.finish, HAND_IN), "Stay")
 
 
 WIDTH, HEIGHT = 620, 560

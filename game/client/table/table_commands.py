@@ -22,6 +22,7 @@ from game.chair.stopping.ruling import GivenRuling, RuleChoice, Step
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
 from game.client.felt.painter import CardStyle
+from game.client.stage.plate import HAND_IN, LeaveTestQuestion
 from game.client.table.call_line import CallWords, call_scene
 from game.client.table.deck_scene import DeckScene
 from game.client.table.float_scene import FloatScene
@@ -101,7 +102,11 @@ class TableCommands:
             self.doors.report()
 
     def leave_table(self) -> None:
-        """A float that was opened by hand is closed first, if no hand is on; then the screen goes, and the house hears of it."""
+        """A float that was opened by hand is closed first, if no hand is on; then the screen goes, and the house hears of it. Who
+        leaves a test before its end is asked first: it goes on later, its float as open as it is, or is handed in."""
+        if about := self.course.role.before_leaving():
+            self.screen.stage.push(LeaveTestQuestion(about, self._passes), self._leaves_test)
+            return
         float_ = self.course.play.float_
         closing = float_.closing() if float_ is not None else []
         if not closing:
@@ -117,6 +122,16 @@ class TableCommands:
             self._leave()
         elif word == "close":
             self._take(closing[0], lambda: self._closes(closing[1:], word))
+
+    def _leaves_test(self, word: str) -> None:
+        self.course.play.handed_in = word == HAND_IN
+        self._leave()
+
+    @property
+    def _passes(self) -> Callable[[float], None]:
+        """Told the seconds that go by while something stands over the table."""
+        account = self.course.play.account
+        return account.pass_time if account is not None else unheard
 
     def _leave(self) -> None:
         self.screen.close()
@@ -222,8 +237,7 @@ class TableCommands:
         return [partial(self._take, each) for each in float_.open()] if float_ is not None else []
 
     def _take(self, task: Task | FloatCount, then: Callable[[], None] = unheard) -> None:
-        play, tells = self.course.play, self.course.role.tells_work
-        passes = play.account.pass_time if play.account is not None else unheard
+        play, tells, passes = self.course.play, self.course.role.tells_work, self._passes
 
         def told(done: WorkDone | tuple[WorkDone, ...]) -> None:
             self._work_told(done)
@@ -315,14 +329,13 @@ class TableCommands:
 
     def _say(self, calls: CallWords, says: Callable[[Call], object]) -> None:
         """The line in which something is said, with those words."""
-        account, screen = self.course.play.account, self.screen
+        screen = self.screen
 
         def said(call: Call) -> None:
             says(call)
             self.changed()
 
-        passes = account.pass_time if account is not None else unheard
-        screen.stage.push(call_scene(calls, screen.frozen(), passes, panel=screen.switches.panel), said)
+        screen.stage.push(call_scene(calls, screen.frozen(), self._passes, panel=screen.switches.panel), said)
 
     def closing_time(self) -> None:
         """Between two hands of a freeze out: go on another day, or end it here."""
@@ -426,7 +439,7 @@ class TableCommands:
     def _check_deck(self, deck: DeckDesk, move: m.Move | None = None) -> None:
         """The deck on the cloth, until one is right; then the move is made, where it is one of the game's steps."""
         check = deck.checks(move) if move is not None else deck.unasked()
-        account, role = self.course.play.account, self.course.role
+        role = self.course.role
 
         def over(good: bool) -> None:
             if not good:
@@ -436,10 +449,9 @@ class TableCommands:
             self.changed()
 
         if check is not None:
-            passes = account.pass_time if account is not None else unheard
             cards = CardStyle(self.screen.preferences.four_colour, self.screen.preferences.jumbo_index)
-            scene = DeckScene(check, deck.checked, role.signs_with, passes, tells=deck.tells, guide=self.screen.switches.guide,
-                              cards=cards)
+            scene = DeckScene(check, deck.checked, role.signs_with, self._passes, tells=deck.tells,
+                              guide=self.screen.switches.guide, cards=cards)
             self.screen.stage.push(scene, over)
 
     def begin(self) -> None:

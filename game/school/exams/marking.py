@@ -231,7 +231,7 @@ def _why(plan: ExamPlan, criteria: Sequence[CriterionMark], total: float, critic
         many = sum(each.name == name for each in critical)
         yield f"Automatic fail: {name}{f', {many} times' if many > 1 else ''}."
     if hands < plan.hands:
-        yield f"{hands} of {counted(plan.hands, 'hand')} were dealt in the time."
+        yield f"{hands} of {counted(plan.hands, 'hand')} were dealt."
 
 
 def plain_mark(mark: ExamMark) -> dict[str, Any]:

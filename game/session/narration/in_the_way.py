@@ -17,7 +17,8 @@ REPAIR: Final = "Something still has to be put right."
 OTHER: Final = "Something else comes first."
 _DECK, _CARDS, _HANDS = "The deck isn't ready.", "Not all cards are out yet.", "The hands aren't settled yet."
 _PAID, _CHARGE, _POT = "Somebody hasn't paid yet.", "The house's charge isn't settled yet.", "The pot isn't settled yet."
-_BETS, _BOXES, _NEXT = "The bets aren't settled yet.", "The boxes aren't settled yet.", "The table isn't set for the next {deal} yet."
+_BETS, _BOXES = "The bets aren't settled yet.", "The boxes aren't settled yet."
+_NEXT = "The table isn't set for the next {deal} yet."
 WANTING: Final[Mapping[type[m.Move], str]] = {
     m.CountDeck: _DECK, m.Chemmy: _DECK, m.Shuffle: _DECK, m.OfferCut: _DECK, m.Cut: _DECK, m.ReplaceDeck: _DECK,
     m.CollectPost: _PAID, m.AskAnte: "The antes aren't in yet.", m.TakeTime: _PAID, m.TakeJackpots: "The jackpots aren't in yet.",

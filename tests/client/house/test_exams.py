@@ -12,6 +12,7 @@ from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.files import SaveScene
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.review import ReviewScene
+from game.client.stage.plate import LeaveTestQuestion
 from game.client.table.float_scene import FloatScene
 from game.client.table.table_scene import TableScene
 from game.client.table.work import WorkScene
@@ -349,6 +350,8 @@ def test_a_test_is_gone_on_with_though_another_table_was_played_since(opened: Op
     at.pilot.press("ctrl+h", "h")
     deal(at, 1)
     at.pilot.scene.commands.leave_table()  # type: ignore[union-attr]
+    at.pilot.step(2)
+    at.pilot.press("l")
     store = at.client.app.store
     entry = store.exams.all()[0]
     assert exam_from(entry.plain()).left
@@ -491,3 +494,76 @@ def test_home_leads_back_to_a_test_once_a_question_is_answered(opened: Open, ans
         scene.answer(scene.exercise.question.answer)
     at.client.close()
     assert ("Back to your test" in opened().pilot.texts) is answered
+
+
+def test_leaving_the_table_of_a_test_is_asked_in_one_question_in_a_hand_and_between_two(opened: Open) -> None:
+    at = opened()
+    sit(at, short("rop-holdem", questions=4))
+    answer_all(at)
+    at.pilot.press("ctrl+h", "h")
+    table = dealt_at(at)
+    table.commands.leave_table()
+    at.pilot.step(2)
+    told = " ".join(at.pilot.texts)
+    assert "everything is saved" in told
+    assert "with 0 of 2 hands dealt" in told
+    at.pilot.press("escape")
+    assert at.pilot.scene is table, "Escape stays"
+    deal(at, 1)
+    at.pilot.on(TableScene).commands.leave_table()
+    at.pilot.step(2)
+    assert isinstance(at.pilot.scene, LeaveTestQuestion), "one question, and no float to count"
+    assert "with 1 of 2 hands dealt" in " ".join(at.pilot.texts)
+    at.pilot.press("l")
+    assert isinstance(at.pilot.scene, MenuScene)
+    assert exam_from(at.client.app.store.exams.all()[0].plain()).left
+
+
+@pytest.mark.parametrize("midway", [False, True])
+def test_the_table_part_can_be_handed_in_early_and_is_marked_then(opened: Open, midway: bool) -> None:
+    at = opened()
+    sit(at, short())
+    answer_all(at)
+    at.pilot.press("ctrl+h", "h")
+    deal(at, 1)
+    if midway:
+        at.pilot.press("n")
+        table = dealt_at(at)
+        for _ in range(6):
+            one_move(table.play)
+    at.pilot.on(TableScene).commands.leave_table()
+    at.pilot.step(2)
+    at.pilot.press("h")
+    page = at.pilot.on(MarkPage)
+    assert page.mark.hands == 1
+    assert "1 of 2 hands were dealt." in page.mark.why
+    assert not at.client.app.in_progress(), "it isn't gone on with"
+    assert at.client.app.store.exams.all()[0].ended
+
+
+def test_nothing_of_a_test_shows_while_it_waits_and_all_of_it_after(opened: Open) -> None:
+    at = opened()
+    sit(at, short())
+    answer_all(at)
+    at.pilot.press("ctrl+h", "h")
+    table = dealt_at(at)
+    table.commands.move(m.PushPot(1, 1, 100))
+    deal(at, 1)
+    store = at.client.app.store
+
+    def shown() -> tuple[bool, ...]:
+        training = store.training
+        return (bool(training.answers.all()), bool(training.progress()), bool(store.listing.numbers()),
+                bool(store.reports.from_chair("dealer")), at.client.app.due() > 0)
+
+    at.pilot.on(TableScene).commands.leave_table()
+    at.pilot.step(2)
+    at.pilot.press("l")
+    assert not any(shown())
+    at.pilot.press("return")
+    at.pilot.step(2)
+    at.pilot.on(TableScene).commands.leave_table()
+    at.pilot.step(2)
+    at.pilot.press("h")
+    assert isinstance(at.pilot.scene, MarkPage)
+    assert all(shown()[:4])

@@ -145,7 +145,7 @@ def test_accuracy_comes_before_speed() -> None:
 
 
 def test_hands_that_were_not_dealt_fail_it() -> None:
-    assert marked(exam(8), PAPER, Report((hand(1),))).why == ("1 of 2 hands were dealt in the time.",)
+    assert marked(exam(8), PAPER, Report((hand(1),))).why == ("1 of 2 hands were dealt.",)
 
 
 def test_the_mark_is_kept_and_read_again() -> None:
