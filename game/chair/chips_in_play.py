@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 from game.chips.by_hand import NOTHING, ChipsByHand
 from game.chips.chip_set import float_of, load_chips, of_stakes, working
@@ -20,6 +21,7 @@ from game.table.rules import Rules
 from game.table.sight import Sight, sight
 from game.table.state import Table
 from game.table.values import DEALER, TRAY, Place
+from game.unheard import unheard
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,14 @@ def finer_than(values: Sequence[int]) -> tuple[int, ...]:
     return tuple(chip.value for chip in load_chips() if chip.value < values[0])
 
 
+class BegunChips(NamedTuple):
+    """The chips of a table as a hand began, with every change of the float since; and what was sold for the next hand, by seat."""
+
+    hand: int
+    table: ChipTable
+    sold: Mapping[int, Heap]
+
+
 class ChipsInPlay:
     """Where every chip of a session lies. `table` has the chips as they lie after the last move; what was taken back is
     followed anew from the beginning of its hand. A tournament has no float."""
@@ -106,6 +116,8 @@ class ChipsInPlay:
         """What was sold to each seat for the hand to come."""
         self.done: list[Step] = []
         """What was done with chips in the last move that was followed."""
+        self.keep: Callable[[], None] = unheard
+        """Told when what a hand began with is another."""
 
     @property
     def table(self) -> ChipTable:
@@ -123,6 +135,19 @@ class ChipsInPlay:
             self._do_again()
         assert self._chips is not None
         return self._chips
+
+    @property
+    def begun(self) -> BegunChips | None:
+        """What the hand that was looked at last began with; None before any was."""
+        return BegunChips(self._hand, self._begun, self.sold) if self._begun is not None else None
+
+    def take_up(self, begun: BegunChips) -> None:
+        """Go on with the chips of a table that was left in that hand, or after it. Those of another hand are let be."""
+        if begun.hand != self._session.hand:
+            return
+        self._begun = self._chips = begun.table
+        self._values, self._hand, self._seen = begun.table.values, begun.hand, []
+        self._by_hand, self.sold = begun.table.folded is not None, {seat: dict(heap) for seat, heap in begun.sold.items()}
 
     def handle(self, hands: ChipsByHand) -> None:
         """With the next move chips go as they lie in the dealer's hands; with `NOTHING`, as the program cuts them."""
@@ -157,6 +182,7 @@ class ChipsInPlay:
     def sell(self, seat: int, chips: Heap) -> None:
         """The dealer has sold these chips for cash: they come out of the float as the next hand begins."""
         self.sold[seat] = dict(chips)
+        self.keep()
 
     # ---- the float
 
@@ -193,6 +219,7 @@ class ChipsInPlay:
         now = self.table
         assert self._begun is not None
         self._begun, self._chips = change(self._begun), change(now)
+        self.keep()
 
     def _forget_from(self, moves: int) -> None:
         """What was done by hand after so many moves was taken back with them."""
@@ -219,6 +246,7 @@ class ChipsInPlay:
         self._values, self._hand = values, session.hand
         self._chips, self._seen, self.done = self._begun, [], []
         self._hands, self._deeds, self.sold = {}, {}, {}
+        self.keep()
 
     def _follow(self, move: PlayedMove) -> None:
         assert self._chips is not None

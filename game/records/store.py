@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.records.exams import Exams
 from game.records.findings import Findings
+from game.records.floats import Floats
 from game.records.json_forms.shapes import CodecError
 from game.records.kept_values import KeptRound, LeftTable, RoundEntry, SessionEntry
 from game.records.listing import KEPT, Listing
@@ -37,7 +38,7 @@ _LEFT_OFF = f"""
 SELECT r.id, r.session, r.number, r.state, s.chair, s.game, s.seating, t.session IS NOT NULL, s.started
 FROM sessions s CROSS JOIN rounds r LEFT JOIN tournaments t ON t.session = s.id
 WHERE s.over = 0 AND s.person = {HERE} AND r.id = (SELECT max(n.id) FROM rounds n WHERE n.session = s.id)
-  AND (r.state = 'playing' OR (r.state = 'finished' AND coalesce(t.over, 0) = 0)) AND {IS_BEGUN}
+  AND (r.state = 'playing' OR (r.state = 'finished' AND coalesce(t.over, 0) = 0)) AND (?1 != 0 OR {IS_BEGUN})
   AND (?1 = 0 OR s.id = ?1 OR r.id IN (SELECT round FROM reports WHERE sitting = ?1))
 ORDER BY s.id IS {TAKEN_UP} DESC, r.id DESC LIMIT ?2
 """
@@ -51,7 +52,7 @@ _LISTED = f"{KEPT} WHERE r.state = ? ORDER BY r.id DESC LIMIT ?"
 class Store:
     """The open records: `rounds` for what is played, `listing` for all that were, `own_hands` for those of a player,
     `tournaments` for how they stand, `training` for how it is answered, `findings` for what was asked and counted, `reports`
-    for what hands came to, `setups` for how tables were set up.
+    for what hands came to, `setups` for how tables were set up, `floats` for the chips of dealers' tables.
 
     `notice` is one message for the user when a damaged file had to be set aside, else "". Raises RecordsError when the
     folder cannot be written to. One that does not keep is for looking only: nothing may be written then.
@@ -72,6 +73,7 @@ class Store:
         self.tournaments = Tournaments(self.database)
         self.underway = ActivityKeeper(self.database)
         self.setups = Setups(self.database)
+        self.floats = Floats(self.database)
 
     @property
     def notice(self) -> str:
@@ -175,7 +177,8 @@ class KeptRounds:
 
     def left_off(self, sitting: int = 0) -> LeftTable | None:
         """The round in which something was done last of a session that is not over: it was broken off, or was the last before the
-        table was left; only in a `sitting`, if one is given. None if there is none. It needs no rulebook."""
+        table was left; only in a `sitting`, if one is given, and then though nothing was done in it yet. None if there is none. It
+        needs no rulebook."""
         rows = self._database.read(_LEFT_OFF, sitting, 1)
         return left_off(*rows[0]) if rows else None
 

@@ -21,6 +21,7 @@ _SESSIONS = "(SELECT id FROM sessions WHERE person = ?)"
 _OWN = {
     "moves": f"round IN {_ROUNDS}", "findings": f"round IN {_ROUNDS}", "reports": f"round IN {_ROUNDS}",
     "choices": f"session IN {_SESSIONS}", "verdicts": f"session IN {_SESSIONS}", "tournaments": f"session IN {_SESSIONS}",
+    "floats": f"sitting IN {_SESSIONS}",
     "rounds": f"session IN {_SESSIONS}", "sessions": "person = ?", "marks": "person = ?", "mastery": "person = ?",
     "answers": "person = ?", "tests": "person = ?", "underway": "person = ?",
     "setups": "person = ?", "people": "id = ?",

@@ -62,7 +62,8 @@ class ChipDesk:
                  for seat, cents in (*changes.chips.items(), *changes.joined.items()) if cents > 0]
         lot = {seat: Random(f"{session.chance.seed} cash {session.hand} {seat}") for seat, _ in asked}
         found = [notes_for(seat, cents, house_cage().cash, lot[seat]) for seat, cents in sorted(asked)]
-        return [sale for sale in found if sale is not None and (session.hand, sale.seat) not in self._sold]
+        done = {seat for hand, seat in self._sold if hand == session.hand} | self._chips.sold.keys()
+        return [sale for sale in found if sale is not None and sale.seat not in done]
 
     @property
     def interrupts(self) -> ChipChange | None:

@@ -8,10 +8,14 @@ from dataclasses import replace
 from typing import Any
 
 from game.chair.characters.acquaintance import JOINS, RAISES, chosen_first, others
+from game.chair.keeping.float_kept import plain as plain_float
+from game.chair.keeping.float_kept import read
 from game.chair.keeping.reports_kept import of_sitting
 from game.chair.setting_up.seating import Seating
 from game.chair.sitting import Sitting
+from game.records.json_forms.shapes import CodecError
 from game.records.kept_values import FindingEntry, SessionEntry
+from game.records.storage.database import RecordsError
 from game.records.store import KeptRounds, Store, Training
 from game.session.cash.floor_keeping import plain as promised
 from game.session.cash.granted import Grant
@@ -148,6 +152,24 @@ class Scribe:
             self._sat, earlier = of_sitting(self._store, self._session)
             sitting.account.take_up(earlier)
             sitting.account.keep = self._reports
+            self._counts(sitting)
+
+    def _counts(self, sitting: Sitting) -> None:
+        """Keep the chips of a table with a float, and go on with those that are kept of this sitting. What can't be read doesn't
+        keep anybody from playing: then the float is opened again."""
+        chips, float_ = sitting.chips, sitting.float_
+        if float_ is None:
+            return
+        try:
+            found = self._store.floats.of(self._sat)
+            kept = read(found) if found is not None else None
+        except (RecordsError, CodecError):
+            kept = None
+        if kept is not None:
+            if kept.chips is not None:
+                chips.take_up(kept.chips)
+            float_.take_up(kept.books)
+        chips.keep = float_.keep = lambda: self._store.floats.keep(self._sat, plain_float(chips, float_))
 
     def _reports(self, hand: HandReport) -> None:
         if self._keeper.round_id:

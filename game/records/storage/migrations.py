@@ -213,8 +213,15 @@ INSERT INTO underway SELECT person, kind, what, state, after, 1 FROM one_underwa
 DROP TABLE one_underway;
 """
 
+FLOATS = """
+CREATE TABLE floats (       -- the chips of a dealer's table and its float, where gaming goes on after an interruption
+    sitting INTEGER PRIMARY KEY,    -- the session with which the person sat down
+    state TEXT NOT NULL     -- JSON, as whoever counts them wrote it
+);
+"""
+
 STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT, REPORTED, FOUND, PEOPLE, ANSWERED, TESTED,
-                        CHOSEN, EACH_UNDERWAY)
+                        CHOSEN, EACH_UNDERWAY, FLOATS)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

@@ -3,17 +3,23 @@ checked with it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from random import Random
-from typing import Protocol
+from typing import Final, Protocol
 
 from game.chips import heap as h
 from game.chips.heap import EMPTY, Heap
 from game.rulebook.readers.read_house import house_cage
+from game.rulebook.schema.house import OpeningStep
 from game.session.session import Session
 from game.training.floor_work.float_count import COLUMN, Decision, Fault, FloatCount, Sheet, columns_of
-from game.training.floor_work.table_check import TableChecks
+from game.training.floor_work.table_check import CheckWord, TableChecks
 from game.training.floor_work.task import Task, WorkDone
+from game.unheard import unheard
+
+CHECKED: Final[Mapping[OpeningStep, CheckWord]] = {"sign": "open-sign", "drop-box": "open-box"}
+"""The checks of an opening, and the words under which they are kept."""
 
 
 class Tray(Protocol):
@@ -40,25 +46,42 @@ class Tray(Protocol):
         """Those that may go."""
 
 
+@dataclass
+class FloatBooks:
+    """What is written of a float since it was opened, in cents: the `slip` it came with, its worth as it was signed (`opening`),
+    what lay in it and was booked then, what was signed wrongly since, and what has gone `astray`. `begun`: the opening is;
+    `checked` are the words of the checks that are done."""
+
+    begun: bool = False
+    slip: Heap = field(default_factory=dict)
+    opening: int | None = None
+    lay: int = 0
+    booked: int = 0
+    missigned: int = 0
+    signed: bool = False
+    closed: bool = False
+    astray: int | None = None
+    checked: tuple[str, ...] = ()
+
+
 class TableFloat:
     """The float of one sitting, once `opened`. `seed` decides what is wrong with it, `done` is told of each line of every count."""
 
     def __init__(self, session: Session, tray: Tray, seed: int, done: Callable[[WorkDone], None]) -> None:
         self._session, self._tray, self._seed, self._done = session, tray, seed, done
         self._house, self._table = house_cage().float_, house_cage().table
-        self.checks = TableChecks(session, seed, done)
-        self._slip: Heap = EMPTY
-        self._opening: int | None = None
-        self._lay = self._booked = self._missigned = 0
-        self._begun = self._signed = self._closed = False
-        self._astray: int | None = None
+        self.checks = TableChecks(session, seed, self._is_checked)
+        self.books = FloatBooks()
+        self._opened = False
         self.waiting: list[FloatCount] = []
         self._looked = 0
+        self.keep: Callable[[], None] = unheard
+        """Told when its books say something else."""
 
     @property
     def is_open(self) -> bool:
         """Whether it was opened by hand, and is not closed."""
-        return self._signed and not self._closed
+        return self.books.signed and not self.books.closed
 
     @property
     def has_work(self) -> bool:
@@ -66,22 +89,44 @@ class TableFloat:
         return self.is_open or bool(self.waiting or self.checks.waiting)
 
     def open(self) -> list[FloatCount | Task]:
-        """Before the first hand: what this house has checked, in its order. Nothing where that was done."""
-        if self._begun:
+        """Before the first hand: what this house has checked, in its order. Nothing where that was done; at a table that was left in
+        its opening, what is left of it."""
+        if self._opened:
             return []
-        self._begun = True
-        return [self._open() if step == "float" else self.checks.open(step) for step in self._table.opening]
+        self._opened = self.books.begun = True
+        left = [step for step in self._table.opening if not self._is_done(step)]
+        found = [self._open() if step == "float" else self.checks.open(step) for step in left]
+        self.keep()
+        return found
+
+    def _is_done(self, step: OpeningStep) -> bool:
+        return self.books.signed if step == "float" else CHECKED[step] in self.books.checked
 
     def _open(self) -> FloatCount:
-        """The tray comes with its slip."""
-        self._slip = dict(self._tray.float_)
-        lot = self._lot("opening")
-        fault = rack_fault(lot, self._slip) if self._goes_wrong(lot) else Fault()
-        self._tray.stray(fault.lacking, fault.beyond)
-        lies = dict(self._tray.float_)
-        self._opening, self._lay, self._booked = h.total(self._slip), h.total(lies), self._tray.booked
-        self.waiting.append(FloatCount("open-float", self._slip, lies, fault.racks))
+        """The tray comes with its slip, unless it is there already."""
+        if self.books.opening is None:
+            self.books.slip = dict(self._tray.float_)
+            fault = self._fault()
+            self._tray.stray(fault.lacking, fault.beyond)
+            self.books.opening, self.books.booked = h.total(self.books.slip), self._tray.booked
+            self.books.lay = h.total(self._tray.float_)
+        self.waiting = [FloatCount("open-float", self.books.slip, dict(self._tray.float_), self._fault().racks)]
         return self.waiting[-1]
+
+    def _fault(self) -> Fault:
+        """What is wrong with the tray as it comes with its slip."""
+        lot = self._lot("opening")
+        return rack_fault(lot, self.books.slip) if self._goes_wrong(lot) else Fault()
+
+    def take_up(self, books: FloatBooks) -> None:
+        """Go on with the float of a table that was left: what was opened stays open."""
+        self.books = books
+        self.checks.box_gone = "close-box" in books.checked
+
+    def _is_checked(self, done: WorkDone) -> None:
+        self.books.checked = (*self.books.checked, done.word)
+        self.keep()
+        self._done(done)
 
     def offered(self) -> list[FloatCount | Task]:
         """What must be checked or counted now: what was put off, and, between two hands, a fill or credit that is wanted."""
@@ -96,9 +141,9 @@ class TableFloat:
 
     def _wanted(self) -> list[FloatCount]:
         lies, spare = self._tray.float_, self._tray.spare()
-        low = {value: (full - lies.get(value, 0)) // COLUMN * COLUMN for value, full in self._slip.items()
+        low = {value: (full - lies.get(value, 0)) // COLUMN * COLUMN for value, full in self.books.slip.items()
                if lies.get(value, 0) < min(self._house.low, full)}
-        high = {value: min(count, spare.get(value, 0)) for value, full in self._slip.items()
+        high = {value: min(count, spare.get(value, 0)) for value, full in self.books.slip.items()
                 if (count := (lies.get(value, 0) - full) // COLUMN * COLUMN) >= self._house.low}
         found = [self._slipped("fill", low)] if any(low.values()) else []
         return found + ([self._slipped("credit", high)] if any(high.values()) else [])
@@ -115,7 +160,8 @@ class TableFloat:
     def closing(self) -> list[FloatCount | Task]:
         """What this house has done as the table closes, between two hands, in its order; nothing in a hand, and where the float
         wasn't opened by hand."""
-        if not self._begun or not self._between or (self._opening is not None and not self._signed):
+        books = self.books
+        if not books.begun or not self._between or (books.opening is not None and not books.signed):
             return []
         found: list[FloatCount | Task] = []
         for step in self._table.closing:
@@ -126,13 +172,15 @@ class TableFloat:
         return found
 
     def _close(self) -> FloatCount:
-        assert self._opening is not None
-        if self._astray is None:
-            self._astray = self._goes_astray()
+        books = self.books
+        assert books.opening is not None
+        if books.astray is None:
+            books.astray = self._goes_astray()
+            self.keep()
         lies = dict(self._tray.float_)
-        booked = self._tray.booked - self._booked
-        results = h.total(lies) - self._lay - booked - self._astray
-        return FloatCount("close-float", EMPTY, lies, sheet=Sheet(self._opening, booked - self._missigned, results))
+        booked = self._tray.booked - books.booked
+        results = h.total(lies) - books.lay - booked - books.astray
+        return FloatCount("close-float", EMPTY, lies, sheet=Sheet(books.opening, booked - books.missigned, results))
 
     def _goes_astray(self) -> int:
         """Now and then a chip is gone by the closing, or one too many there: what that is worth, in cents."""
@@ -153,17 +201,18 @@ class TableFloat:
         if count.word == "open-float":
             self._sign_opening(count, done)
         elif count.word == "close-float":
-            self._closed = True
+            self.books.closed = True
         else:
             self._box(count, done)
+        self.keep()
         for line in found:
             self._done(line)
         return found
 
     def _sign_opening(self, count: FloatCount, done: Decision) -> None:
         """Where a variance is called, the slip is written anew as the chips are."""
-        self._opening = h.total(count.slip if done == "sign" else count.lies)
-        self._signed = True
+        self.books.opening = h.total(count.slip if done == "sign" else count.lies)
+        self.books.signed = True
 
     def _box(self, count: FloatCount, done: Decision) -> None:
         """The chips come or go. A wrong slip that is sent back is written anew; one that is signed says what it says."""
@@ -171,7 +220,7 @@ class TableFloat:
         (self._tray.fill if fills else self._tray.credit)(count.lies)
         if done == "sign":
             off = h.total(count.lies) - h.total(count.slip)
-            self._missigned += off if fills else -off
+            self.books.missigned += off if fills else -off
 
     def _goes_wrong(self, lot: Random) -> bool:
         return lot.random() * 100 < self._house.wrong

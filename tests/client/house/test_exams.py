@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -466,24 +467,67 @@ def test_a_test_is_marked_blind_and_both_marks_are_compared(opened: Open) -> Non
     assert f"{len(agreed)} of {len(agreed) + 1}" in agreement(page.found)
 
 
-def test_a_float_is_counted_again_as_a_test_is_taken_up_and_closed_in_the_end(opened: Open) -> None:
+def count(at: Opened) -> FloatScene:
+    """The float as it is to be counted, sign and drop box looked at before it."""
+    while isinstance(at.pilot.scene, WorkScene):
+        decks.table_checked(at.pilot, at.pilot.scene.task.answer)
+    return at.pilot.on(FloatScene)
+
+
+@pytest.mark.parametrize("how", ["left", "broken off", "left in a hand", "broken off in a hand"])
+def test_a_float_is_opened_and_closed_once_over_an_interruption(opened: Open, how: str) -> None:
     at = opened()
     sit(at, short("rop-holdem", questions=4))
     answer_all(at)
     at.pilot.press("ctrl+h", "h")
+    slip = dict(count(at).work.slip)
     deal(at, 1)
+    table = at.pilot.on(TableScene)
+    if "in a hand" in how:
+        at.pilot.press("n")
+        for _ in range(5):
+            one_move(table.play)
+        at.pilot.step(2)
+    books, lies = replace(table.play.float_.books), dict(table.play.chips.table.at)
+    assert (books.signed, dict(books.slip)) == (True, slip)
+    if how.startswith("left"):
+        table.commands.leave_table()
+        at.pilot.step(2)
+        at.pilot.press("l")
     at.client.close()
     at = opened()
     at.pilot.press("return")
     at.pilot.step(2)
-    assert isinstance(at.pilot.scene, WorkScene)
-    dealt_at(at)
-    at.pilot.press("n")
+    table = at.pilot.on(TableScene)
+    assert table.play.float_.books == books, "what was opened stays open"
+    assert dict(table.play.chips.table.at) == lies, "chip by chip"
+    if "in a hand" not in how:
+        at.pilot.press("n")
     deal(at, 1)
     at.pilot.press("return")
-    assert isinstance(at.pilot.scene, FloatScene), "the table closes"
+    work = count(at).work
+    assert work.word == "close-float"
+    assert work.sheet.opening == books.opening
     decks.float_counted(at.pilot)
-    assert isinstance(at.pilot.scene, MarkPage), at.pilot.texts
+    assert isinstance(at.pilot.scene, MarkPage)
+    sitting = at.client.app.store.exams.all()[0].sitting
+    signed = [line["title"] for report in at.client.app.store.reports.of(sitting).values() for line in report["work"]
+              if line["title"].endswith(": the slip")]
+    assert signed == ["Open the float: the slip", "Close the float: the slip"]
+
+
+def test_a_float_that_was_not_signed_yet_is_still_to_be_counted(opened: Open) -> None:
+    at = opened()
+    sit(at, short("rop-holdem", questions=4))
+    answer_all(at)
+    at.pilot.press("ctrl+h", "h")
+    slip, lies = dict(count(at).work.slip), dict(count(at).work.lies)
+    at.client.close()  # sign and drop box are done, the float isn't signed
+    at = opened()
+    at.pilot.press("return")
+    at.pilot.step(2)
+    assert isinstance(at.pilot.scene, FloatScene), "what was checked isn't checked again"
+    assert (dict(count(at).work.slip), dict(count(at).work.lies)) == (slip, lies)
 
 
 @pytest.mark.parametrize("answered", [False, True])
