@@ -89,8 +89,8 @@ class TableFloat:
         return self.is_open or bool(self.waiting or self.checks.waiting)
 
     def open(self) -> list[FloatCount | Task]:
-        """Before the first hand: what this house has checked, in its order. Nothing where that was done; at a table that was left in
-        its opening, what is left of it."""
+        """Before the first hand: what this house has checked, in its order. Nothing where that was done; at a table that was left
+        in its opening, what is left of it."""
         if self._opened:
             return []
         self._opened = self.books.begun = True
