@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 
 from game.chair.gains import pushed
@@ -11,15 +12,27 @@ from game.grammar import agrees, counted
 from game.rulebook.money import dollars
 from game.session.narration.read_out import held, read_out, same_hand
 from game.table.payout import showdown
+from game.table.payout.sharing import split_unit
 from game.training.grading import Grade
 from game.training.verdict.teaching import moment_of
 
 
 def pots_won(sitting: Sitting, winner: Callable[[int], str]) -> list[str]:
-    """Who won what, one sentence each; `winner` says who, as in "You win"."""
+    """Who won what, one sentence each; `winner` says who, as in "You win". Where equal hands got unequal shares, why."""
     won = pushed(sitting.session.played(), sitting.session.table)
-    return [f"{winner(seat)} {dollars(amount)}{_with(sitting, seat, list(won)[:at])}."
+    said = [f"{winner(seat)} {dollars(amount)}{_with(sitting, seat, list(won)[:at])}."
             for at, (seat, amount) in enumerate(won.items())]
+    if _differ(sitting):
+        said.append(f"The split goes in units of {dollars(split_unit(sitting.rules))}, so the shares differ.")
+    return said
+
+
+def _differ(sitting: Sitting) -> bool:
+    """Whether the shares of one pot aren't equal: in some books a good deal is left over (tas C.15.2)."""
+    shares = defaultdict[int, set[int]](set)
+    for award in sitting.session.table.awards:
+        shares[award.pot].add(award.amount)
+    return any(len(amounts) > 1 for amounts in shares.values())
 
 
 def _with(sitting: Sitting, seat: int, told: Sequence[int]) -> str:
