@@ -160,9 +160,9 @@ class LessonCourse:
 
     @property
     def mastered(self) -> bool:
-        """Whether everything that was to be done without help was right at once."""
+        """Whether everything that was to be done without help was right at once. What was pointed at all along is only done."""
         through = zip(self.lesson.parts, self.results, strict=False)
-        return self.over and all(result.clean for part, result in through if part.assessed)
+        return self.over and self.lesson.can_be_mastered and all(result.clean for part, result in through if part.assessed)
 
     def look_ahead(self) -> None:
         """Find the hands that come later, so that nobody waits for them. What can't be found is told when it comes."""

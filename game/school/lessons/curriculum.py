@@ -17,6 +17,8 @@ from game.school.lessons.made_lessons import irregularity_id, made_lessons
 WHOLE = "whole"
 """The mark of a lesson as a whole stands under this name."""
 Standing = Literal["new", "placed", "begun", "done", "mastered"]
+OPEN: Final = ("new", "begun")
+"""Where something of a lesson is still to be done."""
 
 
 @dataclass(frozen=True)
@@ -138,15 +140,34 @@ class Standings:
         return all(standing in ("new", "placed") for standing in self.of.values())
 
     @property
+    def game(self) -> str:
+        """The game that is learned first: that of the lesson with which somebody began; empty in a book without lessons."""
+        every = self.curriculum.lessons
+        began = next((lesson for lesson in every if lesson.id == self.begins), every[0] if every else None)
+        return began.course_game if began is not None else ""
+
+    @property
+    def way(self) -> tuple[Lesson, ...]:
+        """All lessons in the order in which they are gone through: one game to its end, then the others."""
+        own = self.game
+        return tuple(sorted(self.curriculum.lessons, key=lambda lesson: lesson.course_game != own))
+
+    def ahead(self, among: Sequence[Lesson]) -> tuple[Lesson, ...]:
+        """Those of these lessons that count for now: of the first game as long as any of it is open, then all of them."""
+        own = [lesson for lesson in among if lesson.course_game == self.game]
+        first = any(self.of[lesson.id] in OPEN for lesson in self.curriculum.lessons if lesson.course_game == self.game)
+        return tuple(own) if own and first else tuple(among)
+
+    @property
     def next(self) -> Lesson | None:
         """The lesson that comes next: from the one with which somebody began the first that is not done and may be begun, then of
         those before it; None when all are done."""
-        open_ = [lesson for lesson in self.curriculum.lessons if self.of[lesson.id] in ("new", "begun")]
+        open_ = [lesson for lesson in self.way if self.of[lesson.id] in OPEN]
         return self._after(open_) or next((lesson for lesson in open_ if self.ready(lesson)), open_[0] if open_ else None)
 
     def _after(self, open_: Sequence[Lesson]) -> Lesson | None:
         """Within the chapter in which somebody began nothing need be known before."""
-        every = self.curriculum.lessons
+        every = self.way
         ids = [lesson.id for lesson in every]
         if self.begins not in ids:
             return None

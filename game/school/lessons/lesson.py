@@ -166,6 +166,12 @@ class Lesson:
         return tuple(dict.fromkeys(ref for part in self.parts for ref in part.cites))
 
     @property
+    def can_be_mastered(self) -> bool:
+        """Whether it shows what somebody can do without help: where they deal with help, they must deal alone too."""
+        kinds = {part.kind for part in self.parts}
+        return any(part.assessed for part in self.parts) and ("do" not in kinds or "alone" in kinds)
+
+    @property
     def key(self) -> str:
         """The name under which marks are kept."""
         return f"lesson {self.book} {self.id}"

@@ -8,7 +8,8 @@ from typing import Final, Literal, TypeAlias
 
 from game.chair.wording.list_rows import Row
 from game.grammar import counted, listed
-from game.school.lessons.curriculum import Standings
+from game.rulebook.loader import library
+from game.school.lessons.curriculum import OPEN, Standings
 from game.school.lessons.lesson import Chapter, Lesson
 
 _NOTES: Final = {"placed": ("known", "muted"), "begun": ("begun", "accent"), "done": ("done", "muted"),
@@ -17,12 +18,17 @@ _NOTES: Final = {"placed": ("known", "muted"), "begun": ("begun", "accent"), "do
 
 def total(now: Standings) -> str:
     """How far somebody has come."""
-    every = now.curriculum.lessons
+    every = now.ahead(now.curriculum.lessons)
     done, mastered = now.count(every, "done", "mastered"), now.count(every, "mastered")
+    others = len(now.curriculum.lessons) - len(every)
+    of, then = "", ""
+    if others:
+        of = f" of {library()[now.curriculum.book].game(now.game).title}"
+        then = f" Then the book's other games: {counted(others, 'lesson')}."
     if not done:
         hours = round(sum(lesson.minutes for lesson in every) / 60)
-        return f"{counted(len(every), 'lesson')}, about {counted(hours, 'hour')} in all."
-    return f"{done} of {counted(len(every), 'lesson')} done, {mastered} mastered."
+        return f"{counted(len(every), 'lesson')}{of}, about {counted(hours, 'hour')} in all.{then}"
+    return f"{done} of {counted(len(every), 'lesson')}{of} done, {mastered} mastered.{then}"
 
 
 StopState: TypeAlias = Literal["mastered", "done", "known", "here", "begun", "to come"]
@@ -30,18 +36,19 @@ StopState: TypeAlias = Literal["mastered", "done", "known", "here", "begun", "to
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A chapter on the way through a book: how somebody stands there, in a word; how long it takes still; how many of its lessons
-    are behind them."""
+    """A chapter on the way through a book: how somebody stands there, in a word; how long it takes still; how many of its `every`
+    lessons are behind them: of the game that is learned first as long as that isn't done."""
 
     chapter: Chapter
     state: StopState
+    every: int
     left: str = ""
     done: int = 0
 
     @property
     def note(self) -> str:
         """The same in a few words."""
-        every = counted(len(self.chapter.lessons), "lesson")
+        every = counted(self.every, "lesson")
         return listed(f"{self.done} of {every}" if self.done or self.state == "here" else every, self.short.lower())
 
     @property
@@ -49,10 +56,15 @@ class Stop:
         """The same in a word or two."""
         return self.left or self.state.capitalize()
 
+    def told(self, now: Standings) -> str:
+        """The same above a list of all its lessons: of which game it is, where it isn't of all."""
+        part = self.every < len(self.chapter.lessons)
+        return f"{library()[now.curriculum.book].game(now.game).title}: {self.note}" if part else self.note
+
     @property
     def share(self) -> float:
         """How much of it is behind somebody, of 1."""
-        return self.done / len(self.chapter.lessons)
+        return self.done / self.every
 
 
 def stops(now: Standings) -> list[Stop]:
@@ -62,14 +74,16 @@ def stops(now: Standings) -> list[Stop]:
 
 
 def _stop(now: Standings, chapter: Chapter, *, here: bool) -> Stop:
-    lessons, left = chapter.lessons, _left(now, chapter.lessons)
+    lessons = now.ahead(chapter.lessons)
+    every, left = len(lessons), _left(now, lessons)
     behind, placed = now.count(lessons, "done", "mastered"), now.count(lessons, "placed")
     if here:
-        return Stop(chapter, "here", left, behind)
+        return Stop(chapter, "here", every, left, behind)
     if left:
-        return Stop(chapter, "begun" if behind or placed or now.count(lessons, "begun") else "to come", left, behind)
-    known: StopState = "known" if placed else "mastered" if now.count(lessons, "mastered") == len(lessons) else "done"
-    return Stop(chapter, known, "", behind)
+        return Stop(chapter, "begun" if behind or placed or now.count(lessons, "begun") else "to come", every, left, behind)
+    alone = [lesson for lesson in lessons if lesson.can_be_mastered]
+    known: StopState = "known" if placed else "mastered" if alone and now.count(alone, "mastered") == len(alone) else "done"
+    return Stop(chapter, known, every, "", behind)
 
 
 def lesson_rows(now: Standings, only: str = "") -> list[Row]:
@@ -87,7 +101,7 @@ def lesson_rows(now: Standings, only: str = "") -> list[Row]:
 
 def _left(now: Standings, lessons: Sequence[Lesson]) -> str:
     """How long those take that are still to come; "" where none is."""
-    minutes = sum(lesson.minutes for lesson in lessons if now.of[lesson.id] in ("new", "begun"))
+    minutes = sum(lesson.minutes for lesson in lessons if now.of[lesson.id] in OPEN)
     return "" if not minutes else counted(minutes, "minute") if minutes < 100 else counted(round(minutes / 60), "hour")
 
 

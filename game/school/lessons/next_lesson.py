@@ -33,8 +33,8 @@ def ahead(now: Standings) -> LessonAhead | None:
     lesson = now.next
     if lesson is None:
         return None
-    chapter, every = now.curriculum.chapter_of(lesson), now.curriculum.lessons
-    same = [other for other in chapter.lessons if other.course_game == lesson.course_game or chapter.made]
+    chapter, every = now.curriculum.chapter_of(lesson), now.ahead(now.curriculum.lessons)
+    same = [other for other in chapter.lessons if other.course_game == lesson.course_game]
     return LessonAhead(lesson.book, lesson.id, lesson.title, chapter.title, now.curriculum.chapters.index(chapter) + 1,
                        lesson.minutes, now.of[lesson.id] == "begun", same.index(lesson) + 1, len(same),
                        now.count(every, "done", "mastered"), len(every))

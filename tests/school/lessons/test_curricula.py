@@ -16,7 +16,7 @@ from game.school.lessons.course import LessonCourse, take_up
 from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curricula, curriculum, standings, taught_in
 from game.school.lessons.lesson import Lesson, Quiz
 from game.school.lessons.lesson_file import read_chapter
-from game.school.lessons.lesson_progress import stops
+from game.school.lessons.lesson_progress import stops, total
 from game.school.lessons.part_file import as_shown
 from game.school.lessons.play_through import NotPlayable, rehearse
 from game.school.lessons.quiz import quizzed
@@ -273,3 +273,42 @@ def test_each_chapter_on_the_way_says_how_one_stands_there_and_how_long_it_takes
     placed = stops(standings(found, [], CourseStart(third.lessons[0].id, known)))
     assert [(stop.state, stop.short) for stop in placed[:2]] == [("known", "Known")] * 2
     assert placed[2].state == "here"
+
+
+@pytest.mark.parametrize("book", library())
+def test_the_game_that_was_begun_is_learned_to_its_end_before_another(book: str) -> None:
+    """Its sums, deck, calls, tray and floor come before a second game's first hand."""
+    found = curriculum(book)
+    marks: list[PartMark] = []
+    games: list[str] = []
+    while (lesson := standings(found, marks).next) is not None:
+        games.append(lesson.course_game)
+        marks.append(PartMark(lesson.key, WHOLE, right=True))
+    own = found.lessons[0].course_game
+    assert games[:games.count(own)] == [own] * games.count(own)
+    assert len(games) == len(found.lessons)
+
+
+def test_the_map_counts_the_game_that_is_learned_first() -> None:
+    """A chapter of several games is behind somebody once that game is; then the other games count."""
+    found = curriculum("tas")
+    chapter = next(each for each in found.chapters if each.id == "10-a-hand")
+    own = [lesson for lesson in found.lessons if lesson.course_game == "tas-holdem"]
+    behind = [*found.chapters[0].lessons, *found.chapters[1].lessons, *(each for each in chapter.lessons if each in own)]
+    now = standings(found, [PartMark(lesson.key, WHOLE, right=True) for lesson in behind])
+    stop = next(each for each in stops(now) if each.chapter is chapter)
+    assert (stop.state, stop.note) == ("mastered", "6 of 6 lessons, mastered")
+    assert next(each.state for each in stops(now) if each.chapter.id == "15-calls") == "here"
+    assert f"14 of {len(own)} lessons of Tasmanian Hold-em done" in total(now)
+    now = standings(found, [PartMark(lesson.key, WHOLE, right=True) for lesson in own])
+    stop = next(each for each in stops(now) if each.chapter is chapter)
+    assert (stop.state, stop.note.startswith("6 of 24 lessons")) == ("here", True)
+
+
+@pytest.mark.parametrize("lesson", [lesson for lesson in EVERY if lesson.id in ("first-cards", "which-wins", "chips", "table")], ids=name)
+def test_a_lesson_with_help_throughout_is_done_and_not_mastered(lesson: Lesson) -> None:
+    """Whoever follows the amber mark has not yet shown what they can do without it."""
+    course = LessonCourse(lesson)
+    course.results = rehearse(lesson)
+    assert course.over
+    assert course.mastered is (lesson.id != "first-cards")

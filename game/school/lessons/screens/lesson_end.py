@@ -55,7 +55,9 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
     mastered = course.mastered
     head = "✓ Mastered" if mastered else "Done"
     yield plain(head, size="large", bold=True, colour="success" if mastered else "text", before=0)
-    if not mastered:
+    if not course.lesson.can_be_mastered:
+        yield plain("I helped you through this one. You'll do it on your own in a later lesson.", colour="muted")
+    elif not mastered:
         yield plain("To master it, get every question right first time, and every step you do on your own. "
                     "Try again, now or another day.",
                     colour="muted")

@@ -44,7 +44,7 @@ class LessonPage(Form[None]):
         panel = titled_panel(group, self.style, area, self.title, wide=WIDTH, below=20 + BAR)
         inner = below_words(group, panel.inflate(-px(32), -px(28)), self.style, self._about)
         line = pygame.Rect(inner.left + px(TextFlow.GUTTER), inner.top, inner.width - px(2 * TextFlow.GUTTER), px(24))
-        far = next((stop.note for stop in stops(now) if stop.chapter.id == self._only), total(now))
+        far = next((stop.told(now) for stop in stops(now) if stop.chapter.id == self._only), total(now))
         group.add(Label(line, far, bold=True, cut=True))
         top = line.bottom + px(8)
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
