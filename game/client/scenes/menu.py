@@ -177,7 +177,10 @@ class MenuScene(Form[str]):
     def _feet(self) -> dict[str, str]:
         """What stands at the foot of a door: how far one has come there."""
         lesson = self._now.lesson
-        return {"lessons": f"{lesson.done} of {counted(lesson.every, 'lesson')}"} if lesson is not None and lesson.done else {}
+        if lesson is None or not lesson.done:
+            return {}
+        return {"lessons": f"{lesson.done} of {counted(lesson.every, 'lesson')}",
+                "exams": f"Best after {counted(lesson.every - lesson.done, 'more lesson')}"}
 
     def _play(self, group: Group, box: pygame.Rect) -> None:
         """The games that most people ask for; below them every game, and the chairs."""

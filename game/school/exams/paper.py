@@ -30,6 +30,14 @@ class Paper:
         self.criteria: Sequence[str] = self._order()
         self._made: list[Exercise] = []
 
+    @property
+    def asked(self) -> frozenset[str]:
+        """What the whole test asks: kinds of exercises, the criteria of both parts that count, `bare` where the table is."""
+        kinds = {kind.word for criterion in set(self.criteria) for kind in self._kinds[criterion]}
+        table = {criterion for criterion, share in self.plan.shares.items() if share} if self.plan.hands else set[str]()
+        bare = {"bare"} if self.plan.bare and self.plan.hands else set[str]()
+        return frozenset({*kinds, *self.criteria, *table, *bare})
+
     def __len__(self) -> int:
         return len(self.criteria)
 

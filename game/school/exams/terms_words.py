@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
-from game.grammar import counted
+from game.grammar import and_list, counted
 from game.school.exams.criteria import PERFORMANCE, TITLES, WRITTEN
 from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.paper import Paper
 from game.school.exams.terms_fields import changes_in_words, told_in_one
+from game.school.lessons.lesson_progress import Unlearned
 
 
 def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
     """All that a test is made of and has to come to."""
-    found = [_told("Written", _written(plan, paper)), _told("At the table", performance(plan)), _told("To pass", _pass(plan))]
+    found = [_told("Written", _written(plan, paper)), _told("At the table", performance(plan))]
+    if plan.hands:
+        found.append(_told("By hand", f"{by_hand(plan)}."))
+    found.append(_told("To pass", _pass(plan)))
     if any(plan.floors.values()):
         found.append(_told("At least", ", ".join(f"{TITLES[word].lower()} {floor}%" for word, floor in plan.floors.items()
                                                  if floor and _is_met(word, plan, paper)) + "."))
@@ -28,6 +32,15 @@ def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
     found.append(plain("You get no feedback till the end. You can leave and continue later; the record will say that you left. The "
                        "same number gives everyone the same test.", colour="muted", before=14))
     return found
+
+
+def unlearned_in_words(ahead: Sequence[Unlearned]) -> list[Paragraph]:
+    """Which chapters a test asks about that aren't done yet; nothing where all are."""
+    if not ahead:
+        return []
+    begun = [f"{each.chapter.title} ({each.done} of {each.every} done)" if each.done else each.chapter.title for each in ahead]
+    return [plain(f"This test also asks about: {'; '.join(begun)}.", bold=True, before=0),
+            plain("You haven't finished these lessons yet. You can still take the test now.", before=4)]
 
 
 def _told(head: str, text: str) -> Paragraph:
@@ -46,6 +59,12 @@ def performance(plan: ExamPlan) -> str:
     wrong = f"about {counted(plan.errors, 'irregularity', 'irregularities')} an hour" if plan.errors else "no irregularities"
     at = f", at a bare{' and busy' if plan.busy else ''} table" if plan.bare else ""
     return f"you deal {counted(plan.hands, 'hand')}{time}{at}, with {wrong} and no help."
+
+
+def by_hand(plan: ExamPlan) -> str:
+    """What is done by hand at the table of a test, where one key or one figure did it in the first lessons."""
+    own = ["the wash", "each motion of the shuffle", "every chip you take or pay"]
+    return and_list([*own, *(["every call"] if plan.calls else []), *(["counting the float"] if plan.shift else [])])
 
 
 def _pass(plan: ExamPlan) -> str:

@@ -193,3 +193,20 @@ class Chapter:
     """The kinds of exercises by which somebody who has dealt before shows that they know it, each asked once."""
     deals: int = 0
     """So many hands they deal to show it."""
+    tested: tuple[str, ...] = ()
+    """The criteria of a test that it prepares for, where neither its questions nor how its hands are dealt show it."""
+
+    def of_game(self, game: str) -> tuple[Lesson, ...]:
+        """Its lessons that somebody needs for a game; where none is of that one, those of its first game."""
+        games = [lesson.course_game for lesson in self.lessons]
+        wanted = game if game in games or self.made else games[0]
+        return tuple(lesson for lesson in self.lessons if lesson.course_game == wanted)
+
+    def prepares(self, game: str) -> frozenset[str]:
+        """What it prepares for in a test of a game: kinds of exercises, criteria that are marked, `bare` for a bare table."""
+        lessons = self.of_game(game)
+        parts = [part for lesson in lessons for part in lesson.parts]
+        found = {*self.proves, *self.tested, *(part.quiz.kind for part in parts if part.quiz is not None)}
+        found |= {"announcements" for lesson in lessons if lesson.calls} | {"shuffle" for lesson in lessons if lesson.deck}
+        found |= {"bare" for part in parts if part.bare} | {"guest" for part in parts if part.guest}
+        return frozenset(found | {"irregularities": {"rulings"}, "clauses": {"clauses"}}.get(self.made, set()))

@@ -154,6 +154,8 @@ class ChapterWords:
     proves: Annotated[tuple[Annotated[str, Special("kind of exercise", _kind)], ...],
                       Help("kinds of exercises that show somebody knows it")] = ()
     deals: Annotated[int, Between(0, 9), Help("how many hands somebody deals to show that")] = 0
+    tested: Annotated[tuple[Annotated[str, Letters(20)], ...],
+                      Help("criteria of a test that it prepares for, beside what its questions show")] = ()
     made: Annotated[Literal["irregularities", "clauses"] | None, Help("what the program makes its lessons from")] = None
 
     def check(self, entry: Entry, about: object) -> None:
@@ -205,7 +207,7 @@ def _chapter(entry: Entry, book: str, beside: frozenset[str]) -> Chapter:
     gathered.check()
     assert words is not None
     return Chapter(file.stem, book, words.chapter, words.about, words.lessons, words.after, words.made or "",
-                   words.proves, words.deals)
+                   words.proves, words.deals, words.tested)
 
 
 def _of_games(entry: Entry, given: Mapping[str, Entry], about: ChapterReading) -> Mapping[str, Mapping[str, Node]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -114,6 +114,29 @@ def _row(now: Standings, lesson: Lesson) -> Row:
     else:
         note, colour = f"after: {now.curriculum.before(lesson)[0].title}", "muted"
     return Row(lesson.id, lesson.title, note, colour, depth=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Unlearned:
+    """A chapter of which a test asks something and that isn't done: how many of the lessons it takes are, and the next of them."""
+
+    chapter: Chapter
+    done: int
+    every: int
+    next: Lesson
+
+
+def unlearned(now: Standings, game: str, asked: Collection[str]) -> list[Unlearned]:
+    """What somebody hasn't learned yet of what a test of a game asks, in the order of the book. `asked` are kinds of exercises and
+    criteria, as `Chapter.prepares` has them."""
+    found = []
+    for chapter in now.curriculum.chapters:
+        lessons = chapter.of_game(game)
+        open_ = [lesson for lesson in lessons if now.of[lesson.id] in OPEN]
+        if open_ and not chapter.prepares(game).isdisjoint(asked):
+            ready = next((lesson for lesson in open_ if now.ready(lesson)), open_[0])
+            found.append(Unlearned(chapter, len(lessons) - len(open_), len(lessons), ready))
+    return found
 
 
 def book_note(now: Standings) -> str:

@@ -305,10 +305,25 @@ def test_the_map_counts_the_game_that_is_learned_first() -> None:
     assert (stop.state, stop.note.startswith("6 of 24 lessons")) == ("here", True)
 
 
-@pytest.mark.parametrize("lesson", [lesson for lesson in EVERY if lesson.id in ("first-cards", "which-wins", "chips", "table")], ids=name)
+@pytest.mark.parametrize("lesson", [each for each in EVERY if each.id in ("first-cards", "which-wins", "chips", "table")], ids=name)
 def test_a_lesson_with_help_throughout_is_done_and_not_mastered(lesson: Lesson) -> None:
     """Whoever follows the amber mark has not yet shown what they can do without it."""
     course = LessonCourse(lesson)
     course.results = rehearse(lesson)
     assert course.over
     assert course.mastered is (lesson.id != "first-cards")
+
+
+@pytest.mark.parametrize("way", ["calls", "deck", "chips_by_hand"])
+def test_the_first_lesson_by_another_way_says_so(way: str) -> None:
+    """What one key did in the first lessons is done by hand from there on: it is told before anything is asked."""
+    told = 0
+    for found in curricula():
+        met = set[str]()
+        for lesson in found.lessons:
+            if getattr(lesson, way) and lesson.course_game not in met:
+                met.add(lesson.course_game)
+                first = lesson.parts[0]
+                assert (first.kind, "Until now" in first.text, "in every test" in first.text) == ("tell", True, True), lesson.key
+                told += 1
+    assert told >= 3

@@ -45,6 +45,7 @@ from game.school.exams.kept_words import came_to, exam_title
 from game.school.exams.mark_words import Point
 from game.school.exams.marking import ExamMark, mark_from
 from game.school.exams.named_test import MOST_SEED, NamedTest
+from game.school.exams.paper import Paper
 from game.school.exams.plan_file import EXTENSION, NOTHING, TestTerms, read_terms, terms_of, usual_terms
 from game.school.exams.record_values import Competency
 from game.school.exams.screens.blind_page import BlindPage
@@ -54,10 +55,12 @@ from game.school.exams.screens.skills_page import SkillsPage
 from game.school.exams.screens.terms_editor import TermsEditor
 from game.school.exams.screens.terms_page import TermsPage
 from game.school.exams.terms_draft import TermsDraft, TermsMade
-from game.school.exams.terms_words import in_short, performance
+from game.school.exams.terms_words import by_hand, in_short, performance
 from game.school.exercises.screens.exercise_room import still_of
 from game.school.exercises.screens.solved_page import SolvedPage
-from game.school.lessons.curriculum import curriculum, lesson_on
+from game.school.lessons.curriculum import FROM_THE_FIRST, curriculum, lesson_on, standings
+from game.school.lessons.lesson_progress import Unlearned, unlearned
+from game.school.lessons.next_lesson import marks_of, start_of
 from game.training.questions.making import Exercise
 from game.training.questions.question_run import SolvedExercise
 from game.training.reports.hand_report import HandReport
@@ -141,11 +144,24 @@ class ExamRoom(Room):
         changing = TermsChanging(self.app, game, own)
         plan = partial(own.over(usual_terms()).plan, game)
         return TermsPage(_title(game), plan, clock_and_dice.below(100_000), self.begin, change=changing.open,
-                         other=partial(self.navigator.open, "choose-file"))
+                         other=partial(self.navigator.open, "choose-file"), ahead=self._ahead,
+                         learn=partial(self.navigator.open, "lesson"))
+
+    def _ahead(self, paper: Paper) -> list[Unlearned]:
+        """What somebody hasn't learned yet of what a test asks."""
+        book, store = paper.plan.book, self.app.store
+        try:
+            marks = marks_of(store, book) if store is not None else []
+            start = start_of(store, self.app.home_choice(), book) if store is not None else FROM_THE_FIRST
+        except RecordsError as wrong:
+            self.navigator.say(f"Your lessons can't be read. {wrong}.")
+            return []
+        return unlearned(standings(curriculum(book), marks, start), paper.plan.game, paper.asked)
 
     def pack_exam(self, test: NamedTest) -> Scene[Any]:
         """A test that a class pack names: its number is the pack's, and nobody changes its terms, so that a class has the same."""
-        return TermsPage(_title(test.game), test.plan, min(test.seed, MOST_SEED), self.begin, fixed=True)
+        return TermsPage(_title(test.game), test.plan, min(test.seed, MOST_SEED), self.begin, fixed=True,
+                         ahead=self._ahead, learn=partial(self.navigator.open, "lesson"))
 
     def earlier_exams(self) -> Scene[Any]:
         """The tests that are over."""
@@ -222,7 +238,8 @@ class ExamRoom(Room):
     def _to_table(self, conduct: ExamSession) -> None:
         conduct.to_table()
         self.navigator.open("exam-table", conduct)
-        self.navigator.say(f"The written part is handed in. At the table {performance(conduct.exam.plan)}")
+        plan = conduct.exam.plan
+        self.navigator.say(f"The written part is handed in. At the table {performance(plan)} By hand: {by_hand(plan)}.")
 
     def _leave(self, conduct: ExamSession) -> None:
         """Somebody leaves the written part, to go on later."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -17,22 +17,32 @@ from game.client.widgets.layout.plain import Label
 from game.school.exams.exam_plan import ExamPlan
 from game.school.exams.named_test import MOST_SEED
 from game.school.exams.paper import Paper
-from game.school.exams.terms_words import terms
+from game.school.exams.terms_words import terms, unlearned_in_words
+from game.school.lessons.lesson import Lesson
+from game.school.lessons.lesson_progress import Unlearned
 
 WIDTH = 820
 FIELD = 160
 
 
+def nothing_ahead(paper: Paper) -> Sequence[Unlearned]:
+    """Nothing is known of who takes the test."""
+    return ()
+
+
 class TermsPage(Form[None]):
     """Shows what `plan` makes of a number; `begin` is told the plan that is chosen, `change` that its terms must be
-    others, `other` that they must be those of a file. A `fixed` number is a pack's."""
+    others, `other` that they must be those of a file. A `fixed` number is a pack's. `ahead` says what of a test isn't learned yet;
+    `learn` opens the next lesson of it."""
 
     first = "Begin"
 
     def __init__(self, title: str, plan: Callable[[int], ExamPlan], seed: int, begin: Callable[[ExamPlan], None], *,
                  fixed: bool = False, change: Callable[[TermsPage], None] | None = None,
-                 other: Callable[[], None] | None = None) -> None:
+                 other: Callable[[], None] | None = None, ahead: Callable[[Paper], Sequence[Unlearned]] = nothing_ahead,
+                 learn: Callable[[Lesson], None] | None = None) -> None:
         super().__init__()
+        self._ahead, self._learn = ahead, learn
         self.title, self._plan, self._begin, self._fixed = title, plan, begin, fixed
         self._change, self._other = change, other
         self.typed, self.wrong = str(seed), ""
@@ -44,9 +54,11 @@ class TermsPage(Form[None]):
         inner = panel.inflate(-px(48), -px(36))
         line = pygame.Rect(inner.left, inner.bottom - px(36), inner.width, px(36))
         words = pygame.Rect(inner.left, inner.top, inner.width, line.top - inner.top - px(16))
-        group.add(TextFlow(words, self.style, terms(self.plan, Paper(self.plan)), name="terms"))
+        paper = Paper(self.plan)
+        ahead = self._ahead(paper)
+        group.add(TextFlow(words, self.style, [*unlearned_in_words(ahead), *terms(self.plan, paper)], name="terms"))
         self._number(group, line)
-        self._bar(group, panel)
+        self._bar(group, panel, ahead[0].next if ahead else None)
 
     def _number(self, group: Group, line: pygame.Rect) -> None:
         """The number of the test, which may be typed unless a pack names it."""
@@ -83,7 +95,7 @@ class TermsPage(Form[None]):
             self.close()
             self._begin(self.plan)
 
-    def _bar(self, group: Group, panel: pygame.Rect) -> None:
+    def _bar(self, group: Group, panel: pygame.Rect, lesson: Lesson | None) -> None:
         px, top = self.style.px, panel.bottom + self.style.px(12)
         left = panel.left
         ways = [("Back", "escape", self.close)]
@@ -91,6 +103,8 @@ class TermsPage(Form[None]):
             ways.append(("Change", "ctrl+e", partial(self._change, self)))
         if self._other is not None:
             ways.append(("Open file", "ctrl+o", self._other))
+        if lesson is not None and self._learn is not None:
+            ways.append(("Next lesson", "ctrl+n", partial(self._learn, lesson)))
         for label, key, act in ways:
             wide = Button.width_for(self.style, label, key)
             group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))
