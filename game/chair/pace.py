@@ -47,7 +47,7 @@ class Pace:
 
     def __init__(self, session: Session, speed: float, *, watched: bool = False,
                  hastened: Mapping[type[m.Move], float] | None = None) -> None:
-        self.speed, self._hastened = speed, hastened or {}
+        self.speed, self.hastened = speed, hastened or {}
         self._rate = WATCHED if watched and speed <= FOLLOWED else 1.0
         self.busy_floor = False
         """Whether all goes as fast as at a busy table."""
@@ -95,10 +95,14 @@ class Pace:
         if self._thought is None or not self._thought.done():
             return False
         move = self._thought.result()
-        if move is None or self._waited < self._hastened.get(type(move), time_for(move, self._session.table)):
+        if move is None or self._waited < self.seconds(move):
             return False
         self._session.submit(move)
         return True
+
+    def seconds(self, move: m.Move) -> float:
+        """How long it waits before a move, at speed 1."""
+        return self.hastened.get(type(move), time_for(move, self._session.table))
 
     @property
     def busy(self) -> bool:

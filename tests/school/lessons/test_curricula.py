@@ -14,12 +14,14 @@ from game.files import FileFault
 from game.rulebook.loader import library
 from game.school.lessons.course import LessonCourse, take_up
 from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curricula, curriculum, standings, taught_in
+from game.school.lessons.length import gone_through
 from game.school.lessons.lesson import Lesson, Quiz
 from game.school.lessons.lesson_file import read_chapter
 from game.school.lessons.lesson_progress import stops, total
 from game.school.lessons.part_file import as_shown
 from game.school.lessons.play_through import NotPlayable, rehearse
 from game.school.lessons.quiz import quizzed
+from game.table import moves as m
 from game.training.pace.player_questions import offered
 from game.training.step_log import StepLog, TrainingMode
 
@@ -327,3 +329,12 @@ def test_the_first_lesson_by_another_way_says_so(way: str) -> None:
                 assert (first.kind, "Until now" in first.text, "in every test" in first.text) == ("tell", True, True), lesson.key
                 told += 1
     assert told >= 3
+
+
+def test_the_wash_is_shown_in_one_lesson_of_the_game_that_comes_first() -> None:
+    """In the chapter after it nobody watches it again: that hand is not the first with the deck."""
+    for book in ("tas", "rop"):
+        ready = LessonCourse(curriculum(book).lesson("ready-holdem"))
+        done = [type(step.move) for now in gone_through(ready) for step in now.steps]
+        assert m.Shuffle in done
+        assert m.Chemmy not in done

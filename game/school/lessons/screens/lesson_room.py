@@ -38,6 +38,7 @@ from game.school.lessons.screens.course_page import CoursePage, CourseWays
 from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_pages import LessonPage
 from game.school.lessons.screens.lesson_table import LessonListener, LessonTable
+from game.school.lessons.watched.shown_pace import LESSON, SHOWN
 from game.session.round import Round
 from game.session.setting_up.role_names import CallWay
 from game.training.step_log import TrainingMode
@@ -46,10 +47,7 @@ BOOKS = "Learn to deal, from your first touch of the cards. Choose your house's 
 BOOK = "Each lesson takes a few minutes. Watch, do it with help, then do it on your own. Start at the top."
 DRAWS = 1 << 20
 """So many lots there are for hands that look alike."""
-_PACE = 0.6
-"""How fast the program acts in a lesson, as a share of the pace that somebody likes."""
-_SHOWN = 0.45
-"""The same as a share of that, where something is shown: each step must be followed, and its reason read."""
+_PACE = LESSON
 
 
 class LessonRoom(Room):
@@ -175,7 +173,7 @@ class LessonRoom(Room):
         seating, role = _seating(course.lesson, now), course.lesson.role
         clip = now.clip.clip if now.clip is not None else None
         slow = now.part.kind == "show" or (clip is not None and (clip.dealt or (now.part.kind == "watch" and now.helped)))
-        speed = _PACE * (_SHOWN if slow else 1.0) * (self.app.preferences.animation_speed or 4.0)
+        speed = _PACE * (SHOWN if slow else 1.0) * (self.app.preferences.animation_speed or 4.0)
         return Sitting(now.session, role, now.me, seating.layout, names(seating, _company(now)), TrainingMode.COACH, speed,
                        calls=_calls(course.lesson, now))
 

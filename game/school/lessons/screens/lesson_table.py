@@ -24,6 +24,7 @@ from game.school.lessons.lesson import ASKED, LessonPart
 from game.school.lessons.lesson_aloud import lesson_lines
 from game.school.lessons.lesson_looks import LessonLooks, is_at
 from game.school.lessons.watched.clip_looks import is_untold, is_watched
+from game.school.lessons.watched.shown_pace import PLAIN
 from game.school.lessons.why import climbed
 from game.session.round import PlayedMove
 
@@ -63,6 +64,8 @@ class LessonTable(TableScene):
         self.commands.doors = replace(self.commands.doors, anew=told.anew if lesson.at else None)
         self.commands.may_rule = part.kind == "rule"
         self.switches.guide = part.kind == "do"
+        if part.kind == "show" and (lesson.now is None or lesson.now.clip is None):
+            self.course.pace.hastened = PLAIN
         self.switches.have_eye(self._eye(part))
         self.switches.chooses_bare = _ruled_on(part)
         if part.guest and self.hand is not None and self.hand.guests is not None:
