@@ -11,10 +11,12 @@ from game.school.lessons.length import gone_through
 from game.school.lessons.watched.shown_pace import LESSON, PLAIN, SHOWN
 from game.table import moves as m
 
-LONG, PLAYERS = 25.0, 13.0
+LONG, PLAYERS = 25.0, 14.0
 """Seconds: so long somebody watches without doing anything, and so long the players take of it."""
-LESSONS = [("tas", each) for each in ("round-holdem", "street-holdem", "close-holdem", "calls-holdem", "street-stud", "winner-stud")]
-LESSONS += [("rop", "street-draw-52"), ("rop", "round-holdem"), ("thr", "close"), ("act", "settle-canberra"), ("act", "decide-jackpot")]
+LESSONS = [("tas", each) for each in (
+    "round-holdem", "street-holdem", "close-holdem", "calls-holdem", "street-stud", "winner-stud")]
+LESSONS += [("rop", "street-draw-52"),
+            ("rop", "round-holdem"), ("thr", "close"), ("act", "settle-canberra"), ("act", "decide-jackpot")]
 
 
 @pytest.mark.parametrize(("book", "id_"), LESSONS)
