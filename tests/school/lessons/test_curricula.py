@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ from random import Random
 import pytest
 
 from game.files import FileFault
+from game.rulebook.money import cents
 from game.rulebook.loader import library
 from game.school.lessons.course import LessonCourse, take_up
 from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curricula, curriculum, standings, taught_in
@@ -338,3 +340,26 @@ def test_the_wash_is_shown_in_one_lesson_of_the_game_that_comes_first() -> None:
         done = [type(step.move) for now in gone_through(ready) for step in now.steps]
         assert m.Shuffle in done
         assert m.Chemmy not in done
+
+
+BETS = re.compile(r"[Ss]eat (\d+) (?:bets?|puts in|makes it|says “raise” and puts in) ([\d.]+)")
+OWES = re.compile(r"[Ss]eat (\d+) owes ([\d.]+) and has ([\d.]+) left")
+
+
+@pytest.mark.parametrize("book", ["tas", "rop", "thr"])
+def test_what_a_question_says_of_chips_lies_on_the_felt(book: str) -> None:
+    """What it only supposes begins with Say."""
+    found = 0
+    for lesson in curriculum(book).lessons:
+        told = [part for part in lesson.parts if part.kind == "ask" and not part.text.startswith("Say ")
+                and (BETS.search(part.text) or OWES.search(part.text))]  # fmt: skip
+        for now in gone_through(LessonCourse(lesson)) if told else ():
+            if now.part in told:
+                table = now.session.table
+                owed = max(seat.bet for seat in table)
+                for seat, bet in BETS.findall(now.part.text):
+                    assert table[int(seat)].bet == cents(bet), (lesson.key, now.part.text)
+                for seat, owes, has in OWES.findall(now.part.text):
+                    assert (owed - table[int(seat)].bet, table[int(seat)].stack) == (cents(owes), cents(has)), lesson.key
+                found += 1
+    assert found == 2
