@@ -22,6 +22,7 @@ from game.school.lessons.watched.happening import clauses_of, happening
 from game.session.setting_up.stakes import proposed
 from game.training.on_demand.offered import STAGES, OfferedIrregularity
 from game.training.on_demand.positions import USUAL_SEATS, stageable
+from game.training.questions.clauses_asked import gives_away
 
 SEEDS: Final = 1_000_000
 """Of so many seeds each irregularity has its own, so that no two lessons show the same cards."""
@@ -123,9 +124,11 @@ def _told(clause: Clause) -> LessonPart:
 
 
 def _asked(book: Book, clauses: Sequence[Clause]) -> Iterator[LessonPart]:
-    """The first and the last of them, among those that stand next to it in the book and have other headings."""
+    """The first and the last of them whose own words don't name them, or else of all, among those that stand next to it in the book
+    and have other headings."""
+    hard = [clause for clause in clauses if not gives_away(clause.heading, clause.summary)] or clauses
     order = [clause for clause in book.clauses.values() if len(clause.heading) <= LETTERS]
-    for clause in (clauses[0], clauses[-1])[: len(clauses)]:
+    for clause in hard if len(hard) < 3 else (hard[0], hard[-1]):
         at = next((place for place, other in enumerate(order) if other.ref == clause.ref), 0)
         near = dict.fromkeys(order[place].heading for place in sorted(range(len(order)), key=lambda place: abs(place - at)))
         answers = sorted([clause.heading, *[heading for heading in near if heading != clause.heading][: CHOICES - 1]])

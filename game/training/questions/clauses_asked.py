@@ -36,7 +36,10 @@ def _says(moment: Moment) -> Iterator[Question]:
     there = [clause for clause in book.clauses.values() if _asked(clause, moment.rules.spec)]
     if len(there) < CHOICES:
         return
-    right = moment.rng.choice(there)
+    askable = [clause for clause in there if not gives_away(clause.heading, clause.summary)]
+    if not askable:
+        return
+    right = moment.rng.choice(askable)
     others = [clause for clause in there if clause.heading != right.heading and not _tells(clause, right.summary)]
     near = _nearest(list(book.clauses), right, others)
     yield from _chosen(moment.rng, right, near, f"Which rule says this? {right.summary}", EASY, ())
@@ -56,6 +59,12 @@ def shared(heading: str, text: str) -> int:
     return len(_roots(heading) & _roots(text))
 
 
+def gives_away(heading: str, text: str) -> bool:
+    """Whether a question has every word of its answer: it takes no knowledge then."""
+    own = _roots(heading)
+    return bool(own) and own <= _roots(text)
+
+
 def _roots(text: str) -> set[str]:
     return {word[:_SAME] for word in re.findall(r"[a-z]{3,}", text.lower()) if word not in _SMALL}
 
@@ -71,6 +80,8 @@ def _rests_on(moment: Moment) -> Iterator[Question]:
               and clause.kind == right.kind and clause.ref not in also]
     if len(right.heading) <= LETTERS and len(others) >= CHOICES:
         text = f"You're the dealer. {_step(moment)} Which rule says so?"
+        if gives_away(right.heading, text):
+            return
         yield from _chosen(moment.rng, right, _nearest(list(book.clauses), right, others), text, MIDDLE, (right.summary,))
 
 

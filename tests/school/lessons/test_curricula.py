@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from game.files import FileFault
-from game.rulebook.money import cents
 from game.rulebook.loader import library
+from game.rulebook.money import cents
 from game.school.lessons.course import LessonCourse, take_up
 from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curricula, curriculum, standings, taught_in
 from game.school.lessons.length import gone_through
@@ -358,8 +358,9 @@ def test_what_a_question_says_of_chips_lies_on_the_felt(book: str) -> None:
                 table = now.session.table
                 owed = max(seat.bet for seat in table)
                 for seat, bet in BETS.findall(now.part.text):
-                    assert table[int(seat)].bet == cents(bet), (lesson.key, now.part.text)
+                    assert table.seats[int(seat)].bet == cents(bet), (lesson.key, now.part.text)
                 for seat, owes, has in OWES.findall(now.part.text):
-                    assert (owed - table[int(seat)].bet, table[int(seat)].stack) == (cents(owes), cents(has)), lesson.key
+                    there = table.seats[int(seat)]
+                    assert (owed - there.bet, there.stack) == (cents(owes), cents(has)), lesson.key
                 found += 1
     assert found == 2
