@@ -62,6 +62,16 @@ def test_there_are_the_words_that_a_trainee_meets() -> None:
     assert [word for word in must if word not in glossary().words] == []
 
 
+WORDS_OF_FIRST_LESSONS = ("riffle", "pre-flop", "blind option", "stud", "fixed limit", "main pot", "side pot", "colour up", "misdeal")
+
+
+@pytest.mark.parametrize("word", WORDS_OF_FIRST_LESSONS)
+def test_a_word_a_newcomer_meets_is_underlined_and_leads_to_its_line(word: str) -> None:
+    linked = [run for each in with_links([plain(f"Here is {word} now.")], frozenset({word})) for run in each.runs if run.link]
+    assert [run.text for run in linked] == [word]
+    assert first_words([f"Here is {word} now."])[0] >= {word}
+
+
 def test_every_picture_shows_something_that_is_there() -> None:
     assert lay_all(glossary()) >= 40
     side = glossary().words["side pot"].picture

@@ -73,7 +73,8 @@ class LessonLooks(Presenter):
         found, lesson = super().status(clock), self.lesson.lesson
         at = min(self.lesson.at + 1, len(lesson.parts))
         title = HEADS["watch"] if is_untold(self.lesson.now) and not self.lesson.reached else lesson.title
-        return replace(found, title=title, subtitle=found.title, right=f"{at} of {len(lesson.parts)} · speed {self.speed}")
+        game = "" if lesson.among else found.title  # a game that is only borrowed for its cards isn't what somebody learns
+        return replace(found, title=title, subtitle=game, right=f"{at} of {len(lesson.parts)} · speed {self.speed}")
 
     def panel(self) -> PanelText:
         """The part, how it goes; with help what is due now, and with which key."""

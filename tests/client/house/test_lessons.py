@@ -99,6 +99,7 @@ def test_hands_are_touched_by_keys_too_and_a_slip_lights_the_better_one(opened: 
     here.client.app.navigator.open("lesson", curriculum(book).lesson("which-wins"))
     table = here.pilot.on(LessonTable)
     assert all(card.card is None for seat in table.felt.view.seats for card in seat.cards), "they lie face down"
+    assert not any("Stud" in text for text in table.texts()), "nobody learns the game these cards are borrowed from"
     now = table.lesson.now
     assert isinstance(now.felt, HandsTurned)
     for seat in now.felt.seats:

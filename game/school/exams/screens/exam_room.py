@@ -98,7 +98,7 @@ class ExamRoom(Room):
         own = own.beside(terms_of(house_here(self.app)))
         go = self.navigator.open
         ways = (OtherWay("Earlier tests", "ctrl+o", partial(go, "earlier-exams")),
-                OtherWay("Mark blind", "ctrl+b", partial(go, "mark-blind")))
+                OtherWay("Mark blind", "ctrl+b", partial(go, "mark-blind"), "A second person marks without knowing the result"))
         return StayingList(own.title or "Tests", partial(self._rows, own.over(usual_terms())), partial(self._pick, own), empty="",
                            about=ABOUT, ways=ways)
 
