@@ -39,8 +39,8 @@ def unlearned_in_words(ahead: Sequence[Unlearned]) -> list[Paragraph]:
     if not ahead:
         return []
     begun = [f"{each.chapter.title} ({each.done} of {each.every} done)" if each.done else each.chapter.title for each in ahead]
-    return [plain(f"This test also asks about: {'; '.join(begun)}.", bold=True, before=0),
-            plain("You haven't finished these lessons yet. You can still take the test now.", before=4)]
+    return [plain(f"This test asks about lessons you haven't finished: {'; '.join(begun)}.", bold=True, before=0),
+            plain("You can still take it now.", before=4)]
 
 
 def _told(head: str, text: str) -> Paragraph:

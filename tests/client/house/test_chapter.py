@@ -60,7 +60,7 @@ def test_every_lesson_of_the_first_chapters_is_mastered_by_keys(opened: Open, fo
         if not isinstance(here.pilot.scene, LessonTable) or newcomer.table.lesson.lesson is not lesson:
             here.client.app.navigator.open("lesson", lesson)
         told = newcomer.lesson(lesson)
-        if "Mastered" not in told:
+        if ("Mastered" if lesson.can_be_mastered else "I helped you through this one.") not in " ".join(told):
             lost.append((lesson.key, lesson.game, " ".join(told)[:400]))
         here.pilot.press("return")
     assert not lost

@@ -57,8 +57,17 @@ class TermsPage(Form[None]):
         paper = Paper(self.plan)
         ahead = self._ahead(paper)
         group.add(TextFlow(words, self.style, [*unlearned_in_words(ahead), *terms(self.plan, paper)], name="terms"))
+        if ahead and self._learn is not None:
+            line.width -= self._to_learn(group, line, partial(self._learn, ahead[0].next)) + px(12)
         self._number(group, line)
-        self._bar(group, panel, ahead[0].next if ahead else None)
+        self._bar(group, panel)
+
+    def _to_learn(self, group: Group, line: pygame.Rect, act: Callable[[], None]) -> int:
+        """The way to the next lesson of what isn't learned yet, at the right; how wide it is."""
+        label, key = "Next lesson", "ctrl+n"
+        wide = Button.width_for(self.style, label, key)
+        group.add(Button(pygame.Rect(line.right - wide, line.top, wide, line.height), label, act, key=key))
+        return wide
 
     def _number(self, group: Group, line: pygame.Rect) -> None:
         """The number of the test, which may be typed unless a pack names it."""
@@ -95,7 +104,7 @@ class TermsPage(Form[None]):
             self.close()
             self._begin(self.plan)
 
-    def _bar(self, group: Group, panel: pygame.Rect, lesson: Lesson | None) -> None:
+    def _bar(self, group: Group, panel: pygame.Rect) -> None:
         px, top = self.style.px, panel.bottom + self.style.px(12)
         left = panel.left
         ways = [("Back", "escape", self.close)]
@@ -103,8 +112,6 @@ class TermsPage(Form[None]):
             ways.append(("Change", "ctrl+e", partial(self._change, self)))
         if self._other is not None:
             ways.append(("Open file", "ctrl+o", self._other))
-        if lesson is not None and self._learn is not None:
-            ways.append(("Next lesson", "ctrl+n", partial(self._learn, lesson)))
         for label, key, act in ways:
             wide = Button.width_for(self.style, label, key)
             group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))
