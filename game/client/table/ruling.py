@@ -167,7 +167,7 @@ class RulingPanel(Form[RuleChoice]):
         return " ".join(filter(None, (here, said, self._lacks() if self._unsettled() else "")))
 
     def _lacks(self) -> str:
-        return f"Still to say: {', '.join(self.lacking[step] for step in self._unsettled())}."
+        return f"Still to choose: {', '.join(self.lacking[step] for step in self._unsettled())}."
 
     def _said(self, step: Step) -> str:
         rows = self.lists.rows(step)

@@ -82,7 +82,7 @@ def _worth(moment: Moment) -> Iterable[Question]:
     amount = sum(value * many for value, many in chips.items())
     steps = tuple(f"{many} x {dollars(value)} = {dollars(value * many)}" for value, many in chips.items())
     hardness = EASY if len(chips) < 3 else MIDDLE if len(chips) < 4 else HARD
-    yield Question(f"Cut down: {_laid(chips)}. What's it worth?", "amount", amount, "", steps, hardness)
+    yield Question(f"You cut a stack down: {_laid(chips)}. What's it worth?", "amount", amount, "", steps, hardness)
 
 
 def _change(moment: Moment) -> Iterable[Question]:

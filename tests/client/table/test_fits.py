@@ -174,5 +174,5 @@ def test_a_ruling_that_lacks_something_says_so_and_leads_there(sit: Sit) -> None
     ruling = at.pilot.on(RulingPanel)
     at.pilot.press("ctrl+return")
     assert at.pilot.scene is ruling
-    assert ruling.toast.text.startswith("Still to say: ")
+    assert ruling.toast.text.startswith("Still to choose: ")
     assert ruling.step not in ruling.chosen

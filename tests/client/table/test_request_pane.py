@@ -42,7 +42,7 @@ def answer(at: AtTable, given: str, clause: str) -> None:
 @pytest.mark.parametrize("chair", ["dealer", "inspector"])
 def test_tas_c_5_5_chips_may_be_bought_between_hands(sit: Sit, chair: str) -> None:
     at = asked(sit, Wish("top-up", 2, amount=4000), chair)
-    at.pilot.see("Player 2, seat 2, asks for 40 in chips. Still to say: your answer, which clause.")
+    at.pilot.see("Player 2, seat 2, asks for 40 in chips. Still to choose: your answer, which clause.")
     answer(at, GRANT, "C.5.5")
     verdict = at.scene.course.verdict
     assert (verdict.good, verdict.head) == (True, "Right answer")
@@ -69,7 +69,7 @@ def test_a_right_answer_under_another_clause_is_told_apart(sit: Sit) -> None:
 
 def test_rop_4_2_another_deck_is_the_supervisor_s_to_decide(sit: Sit) -> None:
     at = asked(sit, Wish("deck-change", 2), game="rop-holdem", layout="rop-table")
-    assert any(" of 4 agree. Still to say: your answer, which clause." in text for text in at.pilot.texts)
+    assert any(" of 4 agree. Still to choose: your answer, which clause." in text for text in at.pilot.texts)
     answer(at, CALL, "4.2")
     assert at.scene.course.verdict.good
 
@@ -84,7 +84,7 @@ def test_nothing_said_counts_as_not_answered_and_the_book_s_answer_holds(sit: Si
 
 def test_rop_16_1_a_a_seat_that_two_want_is_drawn_for(sit: Sit) -> None:
     at = asked(sit, Wish("change-seat", 2, to=7, rivals=(5,)), game="rop-holdem", layout="rop-table")
-    at.pilot.see("Player 2, seat 2, asks for seat 7; seat 5 wants it too. Still to say: your answer, which clause.")
+    at.pilot.see("Player 2, seat 2, asks for seat 7; seat 5 wants it too. Still to choose: your answer, which clause.")
     answer(at, DRAW, "16.1.a")
     assert at.scene.course.verdict.good
     at.pilot.press("n")
@@ -94,7 +94,7 @@ def test_rop_16_1_a_a_seat_that_two_want_is_drawn_for(sit: Sit) -> None:
 def test_somebody_new_comes_to_the_table_and_has_a_name(sit: Sit) -> None:
     at = asked(sit, Wish("join", 7, amount=5000))
     at.scene.play.strangers = ("Player 2", "Orla")
-    at.pilot.see("A newcomer asks to play at seat 7, with 50. Still to say: your answer, which clause.")
+    at.pilot.see("A newcomer asks to play at seat 7, with 50. Still to choose: your answer, which clause.")
     answer(at, GRANT, "C.19.7")
     assert at.scene.course.verdict.good
     at.pilot.press("n")
@@ -109,7 +109,7 @@ def test_a_key_pressed_just_as_somebody_asks_is_no_answer(sit: Sit, monkeypatch:
     at.pilot.press("escape", "return", "space")
     at.pilot.type("ref")
     assert at.pilot.scene is question, "nothing of it was meant for the question"
-    at.pilot.see("Player 2, seat 2, asks for 40 in chips. Still to say: your answer, which clause.")
+    at.pilot.see("Player 2, seat 2, asks for 40 in chips. Still to choose: your answer, which clause.")
     assert at.scene.course.verdict is None
     question._deaf = 0.01  # type: ignore[attr-defined]
     at.wait(lambda: question._deaf <= 0)  # type: ignore[attr-defined]
@@ -147,7 +147,7 @@ def test_nobody_asks_while_keys_are_being_pressed(sit: Sit, monkeypatch: pytest.
 
 def test_who_leaves_is_the_house_s_to_answer_and_no_clause_is_asked_for(sit: Sit) -> None:
     at = asked(sit, Wish("leave", 2))
-    at.pilot.see("Player 2, seat 2, asks to leave the table. Still to say: your answer.")
+    at.pilot.see("Player 2, seat 2, asks to leave the table. Still to choose: your answer.")
     house = house_cage().leaving
     at.pilot.type(house.wrong[0])
     at.pilot.press("return")
