@@ -182,7 +182,7 @@ def test_act_17_3_b_a_condition_against_a_rule_is_flagged_and_the_rule_governs()
     assert found == (("act 17.14", "'sit-out' gives way to the rules"),)
     items = conditions(rules().settings, replace(REHEARSAL, house_rules=("sit-out", "free coffee")))
     assert [(item.cite, item.heading) for item in items[-2:]] == [
-        ("act 17.3.b", "House rule"), ("act 17.14", "House rule without effect"),
+        ("act 17.3.b", "House rule"), ("act 17.14", "House rule that changes nothing"),
     ]  # fmt: skip
 
 

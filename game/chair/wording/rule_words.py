@@ -89,7 +89,7 @@ def choice_in_words(setting: str, value: str) -> str:
 
 
 def setting_title(setting: str, book: str) -> str:
-    """What a setting is called in a book's games: "When being heads up lifts the cap on raises"."""
+    """What a setting is called in a book's games: "When heads up lifts the cap on raises"."""
     games = library()[book].games.values() if book in library() else ()
     return next((spec.title for game in games for spec in game.settings if spec.name == setting), spoken(setting))
 

@@ -49,7 +49,7 @@ class NamedSettings(HasSettings):
     max_payout: SettingKind[Cents] = SettingKind("Maximum payout.")
     max_payout_scope: SettingKind[Literal["box", "table-round"]] = SettingKind("What the maximum payout covers.")
     equal_when_dealer_out: SettingKind[Literal["ante-wins", "void"]] = SettingKind("Equal hands if the dealer doesn't qualify.")
-    under_minimum_memory: SettingKind[Literal["sitting", "session"]] = SettingKind("How long a low ante is remembered.")
+    under_minimum_memory: SettingKind[Literal["sitting", "session"]] = SettingKind("How long a low-ante warning counts.")
     malfunction_after_deal: SettingKind[Literal["void", "play-on"]] = SettingKind("Shuffling machine fails after the deal.")
     late_claim: SettingKind[Literal["strict", "reconstruct"]] = SettingKind("Jackpot claims for racked hands.")
     marker_moves_after_void: SettingKind[bool] = SettingKind("The starting marker moves after a void round.")
@@ -89,7 +89,7 @@ class NamedSettings(HasSettings):
     callers_may_muck: SettingKind[bool] = SettingKind("Callers may muck without showing.")
     completion_counts: SettingKind[bool] = SettingKind("Completing a short all in is a raise.", absent=True)
     cap_lift: SettingKind[Literal["at-each-raise", "before-cap", "at-round-start"]] = SettingKind(
-        "When being heads up lifts the cap on raises."
+        "When heads up lifts the cap on raises."
     )
     early_bet_back: SettingKind[bool] = SettingKind("A fold takes back an early bet.", absent=True)
     exposed_next_card: SettingKind[Literal["burn", "board"]] = SettingKind(
@@ -99,7 +99,7 @@ class NamedSettings(HasSettings):
         "When all-in hands are shown.", absent="never"
     )
     split_unit: SettingKind[Literal["chip", "table-min"]] = SettingKind("Smallest unit in a split pot.", absent="chip")
-    odd_chip_puck_first: SettingKind[bool] = SettingKind("The puck seat itself is closest to the puck.", absent=True)
+    odd_chip_puck_first: SettingKind[bool] = SettingKind("The seat with the puck counts as closest.", absent=True)
     uncalled_before_commission: SettingKind[bool] = SettingKind("Return uncalled bets before commission.", absent=True)
     commission_scope: SettingKind[Literal["pot", "hand"]] = SettingKind(
         "Commission on each pot, or on the whole hand.", absent="pot"
@@ -113,7 +113,7 @@ class NamedSettings(HasSettings):
     single_boxed: SettingKind[Literal["replace", "misdeal"]] = SettingKind("One boxed card.")
     defective_late: SettingKind[Literal["void", "play-on"]] = SettingKind("Defective deck found late.")
     unprotected_hand: SettingKind[Literal["dead", "retrieve"]] = SettingKind("Unprotected hand swept in.")
-    cap_counts_all_in: SettingKind[bool] = SettingKind("All-in players count when you check for head to head.", absent=False)
+    cap_counts_all_in: SettingKind[bool] = SettingKind("All-in players count when you check for heads up.", absent=False)
     forced_bet_is_action: SettingKind[bool] = SettingKind("The forced bet counts as action.", absent=True)
     string_bet_rule: SettingKind[bool] = SettingKind("String bets are refused.")
     out_of_turn: SettingKind[Literal["not-binding", "binding-if-unchanged", "director", "as-rop", "as-tas"]] = SettingKind(

@@ -14,7 +14,7 @@
       table: {seats: [1, 2, 3, 4], marker: 1}
       parts:
       - show: Watch the dealer riffle the deck.
-        why: Nobody may know where a card lies.
+        why: Nobody should be able to follow a card.
         cite: thr 1
         until: {done: dealer shuffle}
       - do: Now you.
