@@ -15,7 +15,7 @@ A drill (`.dealerdrill`) is a text file in YAML:
         given: {seats: [1, 2, 3, 4, 5, 6], marker: 1}
         when: {irregularity: exposed-card, seat: 4, card: Kd, lap: 1}
         then: {ruling: replace-card, cite: tas C.19.4}
-        note: You exposed just one card, and this table burns.
+        note: You exposed just one card, and burns are on.
 
 A situation is written as the cases are that `game case` runs, with `task`, `chair`, `hint` and `marks` as well; `id`, `basis`
 and `cites` may be left out, and there are no variants. Either `when` names an `irregularity`, and `then` the `ruling` that is
