@@ -204,7 +204,7 @@ def _people_met(client: Client) -> None:
 
 
 def _plate(kind: type[FolderPlate], client: Client) -> None:
-    client.window.stage.push(kind("The folder is not there any more: records.", "records", "other-records", looks=True))
+    client.window.stage.push(kind("Can't find your records folder: records.", "records", "other-records", looks=True))
 
 
 def _more_settings(client: Client) -> None:

@@ -111,7 +111,7 @@ def load(name: str = "night", *, scale: float = 1.0) -> Theme:
     """The theme of that name. Raises ThemeError if there is none or if its file is wrong."""
     path = resources.assets() / "themes" / f"{name}.json"
     if name not in theme_names():
-        raise ThemeError(f"There is no theme {name!r}. There are: {', '.join(theme_names())}.")
+        raise ThemeError(f"There's no theme {name!r}. Choose from: {', '.join(theme_names())}.")
     return read(path, scale=scale)
 
 

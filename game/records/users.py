@@ -107,9 +107,9 @@ class People:
         """The name as somebody new would have it. Raises WrongName."""
         name = " ".join(name.split())
         if not name:
-            raise WrongName("A name is needed.")
+            raise WrongName("Type a name.")
         if len(name) > LONGEST:
-            raise WrongName(f"A name has {LONGEST} letters at most.")
+            raise WrongName(f"Use at most {LONGEST} letters.")
         if hidden := first_obeyed(name):
             unseen = "You can't see it, but it changes how the name looks. Take it out."
             raise WrongName(f"A name can't hold the character {hidden}. {unseen}")

@@ -17,7 +17,7 @@ from game.training.desk_work import ORDERS, DeskWork
 class CashSale(DeskWork):
     """What a seat asked for, and the notes it lays: `laid` at first, `missing` once it is told that they are short."""
 
-    orders: ClassVar[Mapping[str, str]] = {"spread": "spread the notes", **ORDERS, "drop": "put the notes through the slot"}
+    orders: ClassVar[Mapping[str, str]] = {"spread": "spread the notes", **ORDERS, "drop": "drop the notes"}
     laid_is: ClassVar[str] = "the notes are"
     away: ClassVar[str] = "drop"
 

@@ -66,7 +66,7 @@ class FactWords:
     count: Count | None = None
     counts: Annotated[CountsByWho | None, Help("how many cards each holds")] = None
     stage: StageWord | None = None
-    lap: Annotated[Count | None, Help("the lap of the deal")] = None
+    lap: Annotated[Count | None, Help("which time round in the deal")] = None
     looked: Annotated[Seats, Help("who has looked at their cards")] = ()
     amount: Annotated[Gain | None, Help("chips put in now; below zero if taken away")] = None
     proper: Annotated[Gain | None, Help("the right amount")] = None

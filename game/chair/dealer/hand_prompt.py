@@ -23,7 +23,7 @@ _QUESTIONS: Final[dict[Asked, tuple[str, str]]] = {
     "amount": ("How much?", "Set it below, then Confirm. | Type it, then Enter."),
     "hand": ("Which hand is it?", "Click it. | Press its number."),
     "where": ("Which card?", "Click it, or choose below where it lies. | Press its seat's number, or choose where it lies."),
-    "order": ("What makes the hand first, then the rest by rank.", "Click its cards. | Press the numbers of its cards."),
+    "order": ("The cards that make the hand first, then the rest by rank.", "Click its cards. | Press the numbers of its cards."),
     "plays": ("Does it qualify?", "Say if the dealer's hand qualifies."),
     "chips": ("Which chips?", "Click them, with Shift to put one back. | Press their numbers, with Shift to put one back."),
 }

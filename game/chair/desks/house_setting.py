@@ -13,7 +13,7 @@ from game.rulebook.schema.steps import SetHouseOptions
 from game.table.rules import Rules
 from game.table.state import Table
 
-NOT_BY_RANK: Final = "Not by rank: what makes the hand first, then the rest."
+NOT_BY_RANK: Final = "Not by rank: first the cards that make the hand, then the rest."
 
 
 FIRST: Final = "First set the dealer's hand by rank."

@@ -93,7 +93,7 @@ class Animation:
     def set_speed(self, speed: float) -> None:
         """Takes effect at once. Raises ValueError for a speed that is neither 0 nor from 0.5 to 4."""
         if speed != 0 and not SLOWEST <= speed <= FASTEST:
-            raise ValueError(f"The speed of motion is 0 (off) or from {SLOWEST} to {FASTEST}, not {speed}.")
+            raise ValueError(f"Animation speed: 0 (off), or {SLOWEST} to {FASTEST}. You set {speed}.")
         self._speed = speed
         if speed == 0:
             self.finish()

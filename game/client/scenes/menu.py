@@ -36,7 +36,7 @@ class MenuEntry:
 
 LEARN = MenuEntry("lessons", "Learn", "Short lessons, from the first card on.", "l", "learn")
 PRACTISE = MenuEntry("practise", "Practise", "Questions, things that go wrong, your own mistakes.", "r", "practise")
-PLAY = MenuEntry("play", "Play", "Sit down straight away, or choose chair and game.", "a", "holdem")
+PLAY = MenuEntry("play", "Play", "Sit down straight away, or choose a chair and a game.", "a", "holdem")
 TESTS = MenuEntry("exams", "Test", "A written part and a table part, marked like the real thing.", "t", "test")
 DOORS = (LEARN, PRACTISE, PLAY, TESTS)
 CHAIRS = (

@@ -111,7 +111,8 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Clock", "Hand number and time of play at the top."), self._toggle("clock"))
         column.add(FieldWords("Guide", "When you deal: tells you what's due and lights the place."), self._toggle("guide"))
         column.add(FieldWords("Guide fades", "Step by step: told, then only lit, then left to you."), self._toggle("guide_fades"))
-        column.add(FieldWords("Table view", "As dealer or inspector (F9). Bare and busy tables hide amounts, turns and words."),
+        column.add(FieldWords("Table view",
+                              "As dealer or inspector (F9). Bare and busy tables hide amounts, whose turn it is, and captions."),
                    self._choice("eye", rows(EYES)))
 
     def _chips(self, column: Column) -> None:
@@ -124,7 +125,7 @@ class SettingsScene(Form[Preferences]):
                    self._toggle("cash_and_change"))
         column.add(FieldWords("The float", "You count it at opening and closing, with fills and credits."),
                    self._choice("count_float", rows(BY_HAND)))
-        column.add(FieldWords("Deck by hand", "You check, wash and shuffle, take cards in, and set the dealer's hand."),
+        column.add(FieldWords("Deck by hand", "You check, wash and shuffle, collect the cards, and set the dealer's hand."),
                    self._choice("deck_by_hand", rows(BY_HAND)))
         column.add(FieldWords("Relief", "Between hands: clear your hands and brief the next dealer."),
                    self._choice("relief", rows(BY_HAND)))

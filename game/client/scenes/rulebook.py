@@ -26,7 +26,7 @@ from game.rulebook.clause import Clause, Reading
 from game.rulebook.schema.event_words import EXAMPLES
 from game.unheard import unheard
 
-LIVE = {"engine": "the table enforces it", "step": "a dealer's step follows it", "ruling": "rulings cite it",
+LIVE = {"engine": "the table enforces it", "step": "it guides a dealer's step", "ruling": "rulings cite it",
         "conduct": "it covers conduct", "setting": "a house setting follows it", "layout": "the layout shows it",
         "sign": "the limits sign shows it", "tournament": "tournaments follow it", "reference": "for reference only"}
 KINDS = {"admin": "Running the house", "commission": "Commission", "conduct": "Conduct", "constraint": "What isn't allowed",

@@ -111,7 +111,7 @@ class OverwriteQuestion(Plate):
     def __init__(self, file: Path, about: str) -> None:
         self.spare = spare_name(file, "-", 2)
         words = [plain(f"{file.name} is there already", size="large", bold=True, before=0), plain(about, before=10),
-                 plain(f"Keep both: the new one becomes {self.spare.name}. Replace: the old one is gone.", before=10)]
+                 plain(f"Replace deletes the old one. Keep both saves the new one as {self.spare.name}.", before=10)]
         super().__init__("Two files with one name", words)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:

@@ -73,7 +73,7 @@ class GuestPanel(RulingPanel):
 
     heads: Mapping[Step, str] = {"who": "Which guest? Point at them, or press their number.", "remedy": "What do you do?"}
     lacking: Mapping[Step, str] = {"who": "which guest", "remedy": "what you do"}
-    refrains = ("Back", "Back to the table. Nothing is said.")
+    refrains = ("Back", "Back to the table without saying anything.")
     rules = "Do it"
 
     def __init__(self, desk: GuestDesk, view: TableView, rules: Rules, below: RulingTable) -> None:

@@ -62,7 +62,7 @@ class TableKeys:
     def _questions(self) -> list[Key]:
         role = self.screen.course.role
         ask = [Key("Ask", "f3", self.asks.menu)] if role.may_ask() else []
-        return [*ask, *([Key("Find out", "f3", self.finds.menu)] if role.may_find_out() else [])]
+        return [*ask, *([Key("Look into it", "f3", self.finds.menu)] if role.may_find_out() else [])]
 
     def _work(self) -> list[Key]:
         """Work apart from dealing or watching, with how much is waiting."""

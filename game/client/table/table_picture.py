@@ -37,7 +37,7 @@ class BoxPicture(Widget):
     @property
     def passages(self) -> Sequence[str]:
         if self.box.state == "missing":
-            return ("Nothing hangs under the slot.",)
+            return ("There's no drop box on the table.",)
         return (f"Drop box {self.box.number}. Its padlock is {'open' if self.box.state == 'open' else 'closed'}.",)
 
     def draw(self, ink: Ink) -> None:

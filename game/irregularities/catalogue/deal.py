@@ -200,7 +200,7 @@ RECORDS = (
     Irregularity(
         "seat-missed", "deal", seat_missed, lies="in-order", dealers=Chance(_DEALING, _missed),
         evidence=Evidence(
-            (Trace("slide", ("The dealer's hand passes {whom}.",), "dealer", "seat", goal="seat"),), ("seat",),
+            (Trace("slide", ("The dealer goes past {whom}.",), "dealer", "seat", goal="seat"),), ("seat",),
             (CAMERA_LAP, LOOKED), UNEVEN,
         ),
     ),

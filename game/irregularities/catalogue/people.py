@@ -27,7 +27,7 @@ def passed_badly(happening: Happening) -> Sequence[e.Event]:
     if seat.standing == "folded":
         return seen
     if not isinstance(step, BettingStep) or not seat.live:
-        raise WrongMove("", f"Seat {seat.number} isn't giving up their hand.")
+        raise WrongMove("", f"Seat {seat.number} isn't folding.")
     return *step.decide(happening.table, m.Fold(by=seat.number)), *seen
 
 
@@ -255,7 +255,7 @@ RECORDS = (
     Irregularity(
         "harassment",
         evidence=Evidence(
-            (Trace("words", ("{who} gets loud.",), words=("You again. Clear off.", "One more hand like that and you'll see.")),),
+            (Trace("words", ("{who} gets loud.",), words=("You again. Clear off.", "One more hand like that and you're for it.")),),
             ("seat",),
         ),
     ),

@@ -44,7 +44,7 @@ def pot_to_wrong_seat(happening: Happening) -> Sequence[e.Event]:
     if not isinstance(due, m.PushPot):
         raise WrongMove("", "Commission is due before the pot is pushed.")
     if happening.seat not in happening.table.seats or happening.seat == due.to:
-        raise WrongMove("", f"Seat {happening.seat} would be the right seat for seat {due.to}'s pot.")
+        raise WrongMove("", f"Seat {happening.seat} is the right seat for that pot.")
     *before, _, pushed = step.decide(happening.table, due)
     return *before, e.ChipsMoved(step.cite, MIDDLE, stack(happening.seat), due.amount, "pot", happening.seat, due.pot), pushed
 

@@ -70,7 +70,7 @@ def fold_out_of_turn(happening: Happening) -> Sequence[e.Event]:
     """A seat gives its hand up before its turn, or once the round is over: its cards lie over the line, and the round knows."""
     table, seat, betting = happening.table, happening.table.seats[happening.seat], happening.table.betting
     if not seat.live or len(table.live()) < 2 or (betting is None and not _between_rounds(happening)):
-        raise WrongMove("", f"Seat {seat.number} has no hand to give up now.")
+        raise WrongMove("", f"Seat {seat.number} has no hand to fold now.")
     if betting is None:
         return [*folded("", seat), e.FoldedLate("", seat.number)]
     if betting.turn == seat.number:

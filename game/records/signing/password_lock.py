@@ -52,7 +52,7 @@ def wrong_password(password: str) -> str:
     """What is wrong with a new password; empty for nothing."""
     if len(password) < FEWEST_LETTERS:
         return f"A password needs {FEWEST_LETTERS} characters or more."
-    return f"A password has at most {MOST_LETTERS} characters." if len(password) > MOST_LETTERS else ""
+    return f"Use at most {MOST_LETTERS} characters." if len(password) > MOST_LETTERS else ""
 
 
 def lock(words: bytes, password: str, about: bytes, cost: LockCost = USUAL) -> LockedText:

@@ -20,7 +20,7 @@ def _kind(facts: str, help: str) -> ToldKind:
 ANNOUNCED = "announced"
 """A plain `say: "..."`: what a dealer says though no event of its own tells of it. It is read with the clause."""
 TOLD: dict[str, ToldKind] = {
-    ANNOUNCED: _kind("seat to amount total count cards street pot least most hand winner", "Read with the clause only."),
+    ANNOUNCED: _kind("seat to amount total count cards street pot least most hand winner", "Shown only with its clause."),
     "ante-asked": _kind("to seat", "A box is asked for its ante."),
     "ante-won": _kind("seat amount", "The ante of a box wins."),
     "at-odds": _kind("seat amount hand", "The bet of a box wins at the odds of its hand."),

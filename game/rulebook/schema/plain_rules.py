@@ -13,7 +13,7 @@ PLAIN: dict[str, str] = {
     "adjourn": "A freeze out that was interrupted resumes with every player still in.",
     "all-in-most": "Players play only for the chips in front of them.",
     "all-show": "Every hand at the showdown is shown.",
-    "ante-least": "The minimum ante in a tournament, if its clause isn't the one on whose turn it is.",
+    "ante-least": "The minimum tournament ante, when the clause on the order of antes doesn't set it.",
     "answered-raise": "A raise needs somebody who can answer it.",
     "ante-turn": "Antes are put in one after the other, in turn.",
     "blinded-out": "A stack that was blinded off is out.",
@@ -21,7 +21,7 @@ PLAIN: dict[str, str] = {
     "box-wins": "What a winning box is paid.",
     "burn-count": "How many cards are burned before the board.",
     "call": "Calling a bet.",
-    "ceiling": "The betting is capped at an amount that was ruled.",
+    "ceiling": "A ruling caps the betting.",
     "check-restriction": "Who can't check in the last betting round.",
     "checked-showdown": "Which hand shows first, and so on, if nobody bet in the last betting round.",
     "chips": "Chips are put in from the stack.",
@@ -108,10 +108,10 @@ _CATEGORIES: tuple[str, ...] = get_args(k.Category)
 def families(streets: tuple[str, ...]) -> dict[str, tuple[type[Rule], str]]:
     """The rules of a game with these streets whose names are made up, each with its class and its meaning."""
     found: dict[str, tuple[type[Rule], str]] = {"fold-to-bet": (Rule, "Folding to a bet.")}
-    found |= {f"{name}-{street}": (Rule, f"The clause of `{name}` on this street.") for name in _BY_STREET for street in streets}
-    found |= {f"{name}-first": (Rule, f"The clause of `{name}` in the first round.") for name in _FIRST}
-    found |= {f"{name}-ante": (Rule, f"The clause of `{name}` in a game with antes.") for name in _IN_ANTE_GAMES}
-    found |= {f"sign-{method}": (Rule, f"The sign of the commission {method}.") for method in _METHODS}
+    found |= {f"{name}-{street}": (Rule, f"The clause for `{name}` on this street.") for name in _BY_STREET for street in streets}
+    found |= {f"{name}-first": (Rule, f"The clause for `{name}` in the first betting round.") for name in _FIRST}
+    found |= {f"{name}-ante": (Rule, f"The clause for `{name}` in a game with antes.") for name in _IN_ANTE_GAMES}
+    found |= {f"sign-{method}": (Rule, f"The commission sign {method}.") for method in _METHODS}
     for word in _CATEGORIES:
         found[f"odds-{word}"] = (Odds, f"What a bet with {word} is paid.")
         share = word in ("royal-flush", "straight-flush")

@@ -26,7 +26,7 @@ class NamedSettings(HasSettings):
     buy_in_max: SettingKind[Cents | None] = SettingKind("Maximum buy-in.", absent=None)
     top_up_range: SettingKind[tuple[Cents, ...] | None] = SettingKind("Top-up (min, max).", absent=None)
     starting_stack: SettingKind[Cents] = SettingKind("Chips at the start of a session.")
-    levels: SettingKind[tuple[tuple[Cents, ...], ...]] = SettingKind("Blinds of each level.", absent=())
+    levels: SettingKind[tuple[tuple[Cents, ...], ...]] = SettingKind("Blinds at each level.", absent=())
     hands_a_level: SettingKind[int] = SettingKind("Hands in each level.")
     minutes_a_level: SettingKind[int] = SettingKind("Minutes in each level, instead of hands.", absent=0)
     break_after_levels: SettingKind[int] = SettingKind("Levels between two breaks.", absent=0)
@@ -91,7 +91,7 @@ class NamedSettings(HasSettings):
     cap_lift: SettingKind[Literal["at-each-raise", "before-cap", "at-round-start"]] = SettingKind(
         "When heads up lifts the cap on raises."
     )
-    early_bet_back: SettingKind[bool] = SettingKind("A fold takes back an early bet.", absent=True)
+    early_bet_back: SettingKind[bool] = SettingKind("An early bet goes back if the player folds.", absent=True)
     exposed_next_card: SettingKind[Literal["burn", "board"]] = SettingKind(
         "Next card exposed after the betting, with burns on.", absent="burn"
     )
@@ -162,7 +162,7 @@ class NamedSettings(HasSettings):
     progression: SettingKind[Literal["best-of-table", "lowest-leave"]] = SettingKind("Who goes through.")
     progress_count: SettingKind[int] = SettingKind("How many go through or leave at each table.")
     qualifying_tie: SettingKind[Literal["extra-rounds", "ballot"]] = SettingKind("Level stacks for the last place to go through.")
-    bust_scope: SettingKind[Literal["tournament", "session"]] = SettingKind("What a player short of the minimum leaves.")
+    bust_scope: SettingKind[Literal["tournament", "session"]] = SettingKind("What a player who can't ante is out of.")
     points: SettingKind[tuple[Decimal, ...]] = SettingKind("Points by place in a session.", absent=())
     session_tie: SettingKind[Literal["pool-points", "stated-order"]] = SettingKind("Level stacks in a session on points.")
     repechage_place: SettingKind[int] = SettingKind("Place at each table that earns a second chance (0 for none).")

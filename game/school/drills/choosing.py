@@ -33,7 +33,7 @@ MARKS: Final = {"it-happens": "It happens here", "ruled": "The ruling comes here
 FACTS: Final = {
     "by": "Who did it", "due": "Who should have had it", "to": "Who it went to", "asker": "Who asks", "agree": "How many agree",
     "players": "How many players", "player": "Which player", "card": "Which card", "cards": "Which cards", "count": "How many",
-    "stage": "Which stage", "lap": "Which lap of the deal", "looked": "Who has looked", "amount": "How much",
+    "stage": "Which stage", "lap": "Which time round", "looked": "Who has looked", "amount": "How much",
     "proper": "The right amount", "pot": "Which pot, by its number", "paid": "Was it paid out", "first": "The first amount",
     "spoken": "Was it said aloud", "face": "Up or down", "offence": "First time, or again", "depth": "How many cards deep",
     "fault": "What's wrong with it", "burned": "Was a card burned", "retrievable": "Can the cards be found",

@@ -31,4 +31,6 @@ def _several(question: Question, answer: tuple[int, ...]) -> str:
     if question.form == "cards":
         return cards_in_words(map(Card, answer))
     said = [dollars(each) if question.form == "amounts" else str(each) for each in answer]
+    if question.form == "counts":
+        return ", ".join(f"{each} × {label}" for label, each in zip(question.labels, answer, strict=True) if each)
     return ", ".join(f"{label}: {value}" for label, value in zip(question.labels, said, strict=True) if value != "0")

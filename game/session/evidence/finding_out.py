@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from game.grammar import ordinal
 from game.irregularities.catalogue import EVIDENCE
 from game.irregularities.catalogue.signs import signs, stack_changed
 from game.irregularities.catalogue.traces import AT_A_SEAT, WAYS, Matter
@@ -167,11 +168,13 @@ def _camera(rules: Rules, table: Table, seat: int) -> str:
     return f"The footage shows: {' '.join(lines)}" if any(lines) else "The footage shows nothing unusual."
 
 
-_CAMERA: Final = {"lap": "lap", "due": "it was meant for seat", "by": "by the", "where": "to the"}
+_CAMERA: Final = {"due": "it was meant for seat", "by": "by the", "where": "to the"}
 
 
 def _on_camera(fact: str, value: object) -> str:
-    """A fact as the camera shows it: "lap 2", "by the dealer"."""
+    """A fact as the camera shows it: "2nd time round", "by the dealer"."""
+    if fact == "lap":
+        return f"{ordinal(int(str(value)))} time round"
     if fact == "collusion":
         return "they acted together" if value else "they didn't act together"
     return f"{_CAMERA.get(fact, fact)} {str(value).replace('-', ' ')}"

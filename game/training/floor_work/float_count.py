@@ -99,7 +99,7 @@ class FloatCount:
             off = h.total(self.lies) - self.sheet.due
             by = f"{'Over' if off > 0 else 'Short'} by {dollars(abs(off))}." if off else "They agree."
             return f"The sheet says {dollars(self.sheet.due)}, the tray holds {dollars(h.total(self.lies))}. {by}"
-        told = [f"{self.lies.get(value, 0)} of {dollars(value)}, the slip says {self.slip.get(value, 0)}"
+        told = [f"{self.lies.get(value, 0)} × {dollars(value)}, the slip says {self.slip.get(value, 0)}"
                 for value in self.values if self.lies.get(value, 0) != self.slip.get(value, 0)]
         return f"There are {'; '.join(told)}." if told else "Every line agrees with the slip."
 

@@ -40,7 +40,8 @@ def dispute(rules: Rules, played: Sequence[PlayedMove], lot: Random) -> Task | N
     lot.shuffle(versions)
     options = {word: placed(rules, f"Seat {who}'s: seat {event.seat} {tale.format(amount=dollars(cents))}")
                for who, cents, word in versions}
-    lines = tuple(placed(rules, f"Seat {who} says that seat {event.seat} {tale.format(amount=dollars(cents))} in the last hand.")
+    who_got = {who: "they" if who == event.seat else f"seat {event.seat}" for who, _, _ in versions}
+    lines = tuple(placed(rules, f"Seat {who} says {who_got[who]} {tale.format(amount=dollars(cents))} in the last hand.")
                   for who, cents, _ in versions)
     truth = placed(rules, f"Seat {event.seat} {tale.format(amount=dollars(event.amount))}.")
     return Task("dispute", lines, "Whose version is right?", "true", truth, options, f"The footage shows: {truth}")

@@ -82,7 +82,7 @@ class TableChecks:
             hangs = tuple(wrong if line == true else line for line in right)
         self.sign = hangs
         options = {AGREES: "It agrees with the slip"}
-        options |= {about: f"Have the {name} changed" for about, name in ON_THE_SLIP.items()
+        options |= {about: f"The sign's wrong about the {name}" for about, name in ON_THE_SLIP.items()
                     if any(line.about == about for line in right)}
         why = f"The sign says: {wrong.text}. The slip says: {true.text}." if wrong and true else "Every line agrees with the slip."
         answer = true.about if true else AGREES

@@ -147,7 +147,7 @@ def _prize(moment: Moment) -> Iterable[Question]:
     if not isinstance(move, m.PayPrize):
         return
     others = len(jackpot.outstanding(rules, table))
-    working = (f"The pool has {dollars(table.bank.pool)}. Box {move.seat} has {_said(rules, table.seats[move.seat].hole)}.",
+    working = (f"The meter's at {dollars(table.bank.pool)}. Box {move.seat} has {_said(rules, table.seats[move.seat].hole)}.",
                f"Prizes still to pay: {others}.")  # fmt: skip
     text = f"What prize does box {move.seat} win?"
     yield Question(text, "amount", move.amount, moment.due.cite, working, HARD if others > 1 or table.bank.prizes[1:] else MIDDLE)

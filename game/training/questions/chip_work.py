@@ -7,7 +7,7 @@ from functools import cache
 
 from game import resources
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.money import cents, dollars
+from game.rulebook.money import CENTS_IN_A_DOLLAR, cents, dollars
 from game.rulebook.sheets.sheet import read
 from game.table import moves as m
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
@@ -43,7 +43,12 @@ def exact(amount: int) -> bool:
 
 
 def _laid(chips: Mapping[int, int]) -> str:
-    return ", ".join(f"{many} of {dollars(value)}" for value, many in chips.items())
+    return ", ".join(f"{many} × {dollars(value)}" for value, many in chips.items())
+
+
+def chips_of(value: int) -> str:
+    """Chips of a value in cents, as they are called: "50c chips", "$25 chips"."""
+    return f"{value}c chips" if value < CENTS_IN_A_DOLLAR else f"${dollars(value)} chips"
 
 
 def is_paid(moment: Moment) -> bool:
@@ -92,8 +97,8 @@ def _change(moment: Moment) -> Iterable[Question]:
     if great % small or great // small > 40:
         return
     many = moment.rng.choice((1, 1, 2, 3, 5))
-    pushed = f"a ${dollars(great)} chip" if many == 1 else f"{many} chips worth ${dollars(great)} each"
-    text = f"A player pushes out {pushed} and wants chips worth ${dollars(small)} each. How many do they get?"
+    pushed = f"a ${dollars(great)} chip" if many == 1 else f"{many} {chips_of(great)}"
+    text = f"A player pushes out {pushed} and wants {chips_of(small)}. How many do they get?"
     working = (f"{dollars(great * many)} divided by {dollars(small)}.",)
     hardness = EASY if great // small < 6 and many < 3 else MIDDLE
     yield Question(text, "count", great * many // small, "", working, hardness)

@@ -37,7 +37,7 @@ def _race(moment: Moment) -> Iterable[Question]:
                      for seat in race.odd)
     text = f"Racing off the {called(value)}, {many} to a {one} chip. Face up: {told}. Who gets a {one} chip?"
     whole = -(-len(race.cards) // many)
-    working = (f"{len(race.cards)} odd chips make {whole} of {one}{', rounded up' if len(race.cards) % many else ''}",
+    working = (f"{len(race.cards)} odd chips make {whole} × {one}{', rounded up' if len(race.cards) % many else ''}",
                f"Highest cards, one to a seat: {seat_list(race.winners)}",
                *((f"Nobody is raced out, so {seat_list(race.kept)} get one each" if len(race.kept) > 1 else
                  f"Nobody is raced out, so {seat_list(race.kept)} gets one",) if race.kept else ()))

@@ -11,7 +11,7 @@ from game.rulebook.money import CENTS_IN_A_DOLLAR, dollars
 from game.rulebook.readers.read_house import house_cage
 from game.training.cash_sale import CashSale
 from game.training.chip_change import ChipChange
-from game.training.questions.chip_work import denominations, exact, fewest, is_paid
+from game.training.questions.chip_work import chips_of, denominations, exact, fewest, is_paid
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, mixed
 
 COLUMN: Final = 20
@@ -37,10 +37,9 @@ def _colour_up(moment: Moment) -> Iterable[Question]:
     chips = fewest(amount)
     if not exact(amount) or chips.get(value, 0) == many:
         return
-    told = ", ".join(f"{count} of {dollars(each)}" for each, count in chips.items())
+    told = ", ".join(f"{count} × {dollars(each)}" for each, count in chips.items())
     hardness = EASY if len(chips) < 2 else MIDDLE if len(chips) < 3 else HARD
-    text = (f"A player pushes out {many} chips worth ${dollars(value)} each to colour up. "
-            "How many chips do they get, in as few as possible?")
+    text = f"A player colours up {many} {chips_of(value)}. What's the fewest chips you can give them?"
     working = (f"{many} x {dollars(value)} = {dollars(amount)}", told)
     yield Question(text, "count", sum(chips.values()), "", working, hardness)
 
@@ -84,7 +83,8 @@ def _next_at_tray(moment: Moment) -> Iterable[Question]:
     usual = [step for step in steps if step != "nod"]
     at = moment.rng.randrange(len(usual) - 1)
     head = "A player buys chips for cash" if for_cash else "A player asks for change"
-    text = f"{head}, below the limit for a nod. Your last step: {kind.orders[usual[at]]}. What's next in this house?"
+    text = (f"{head}, small enough to go without the inspector's nod. Your last step: {kind.orders[usual[at]]}. "
+            "What's next in this house?")
     others = moment.rng.sample([step for at_, step in enumerate(usual) if at_ not in (at, at + 1)], 2)
     words = mixed(((step, capitalised(kind.orders[step])) for step in (usual[at + 1], *others)), text)
     working = (", ".join(kind.orders[step] for step in usual).capitalize() + ".",)

@@ -85,5 +85,5 @@ def test_switched_off_everything_has_arrived_at_once() -> None:
 
 @pytest.mark.parametrize("speed", [-1, 0.2, 5, math.inf])
 def test_a_speed_out_of_range_is_refused(speed: float) -> None:
-    with pytest.raises(ValueError, match="speed of motion"):
+    with pytest.raises(ValueError, match="Animation speed"):
         Animation(speed)

@@ -172,7 +172,7 @@ def test_what_stands_in_a_pack_is_changed_with_its_pack_and_leads_back_to_it(ope
     here.client.app.navigator.open("drill-file", file)
     here.pilot.step()
     here.pilot.press("return")
-    assert "Change it" not in " ".join(here.pilot.texts)
+    assert "Edit" not in " ".join(here.pilot.texts)
     assert here.pilot.on(DrillPage)
     here.pilot.press("escape", "ctrl+e")
     page = here.pilot.on(PackEditor)

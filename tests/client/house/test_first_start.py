@@ -67,7 +67,7 @@ def test_whoever_never_dealt_is_spared_work_by_hand_for_a_week(opened: Open) -> 
 def test_a_name_is_needed_and_escape_goes_back_a_question(opened: Open) -> None:
     here = begun(opened)
     here.pilot.press("return")
-    assert "A name is needed." in here.pilot.texts
+    assert "Type a name." in here.pilot.texts
     here.pilot.type("Priya")
     here.pilot.press("return", "escape")
     assert "What's your name?" in here.pilot.texts

@@ -18,7 +18,6 @@ from game.client.widgets.layout.field import Column, Control, FieldWords
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
-from game.grammar import or_list
 from game.rulebook.loader import library
 from game.school.drills.screens.choice_page import DraftForm, Keeper
 from game.school.exams.plan_file import TestTerms
@@ -128,8 +127,7 @@ class TermsEditor(DraftForm[TestTerms]):
         titles = error_titles(library()[self.draft.spec.id.partition("-")[0]])
         column.head("Any one of these fails the test")
         for name, words in self.draft.critical.items():
-            told = or_list([_inside(titles[word]) for word in words])
-            words_of = FieldWords(name[:1].upper() + name[1:], f"{told[:1].upper()}{told[1:]}.")
+            words_of = FieldWords(name[:1].upper() + name[1:], " · ".join(titles[word] for word in words))
             column.add(words_of, self._button("Change", f"change {name}", name))
         note = "Wrong payments, and any other mistakes you choose." if self.draft.critical else "No single mistake fails a test."
         column.add(FieldWords("Another mistake", note), self._button("Add", "add", ""))
@@ -173,8 +171,3 @@ class TermsEditor(DraftForm[TestTerms]):
     def _to_file(self) -> None:
         if self._sound():
             self._save(self.draft.file(), self.saved)
-
-
-def _inside(title: str) -> str:
-    """A title in the midst of a sentence."""
-    return title[:1].lower() + title[1:]

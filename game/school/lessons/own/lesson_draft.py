@@ -47,7 +47,7 @@ PARTS: Final[Mapping[PartKind, tuple[str, str]]] = {
 }
 """Each kind of part: what it is called, and what its first words are."""
 _TITLES: Final = {
-    "why": "Why", "cite": "Clauses", "say": "Read aloud instead", "light": "What's lit", "guest": "A guest is there",
+    "why": "Why", "cite": "Clauses", "say": "Read aloud instead", "light": "What's lit", "guest": "Guest at the table",
     "bare": "No amounts, no turn shown", "right": "The right answer", "where": "Where it is", "to": "Paid to", "amount": "How much",
     "chips": "Which chips", "fewest": "In as few chips as can be", "note": "Note after the ruling", "help": "Told beforehand",
     "seed": "Its number", "later": "After a round of betting", "worked": "Shown with its answer", "alike": "Hands that look alike",
@@ -56,8 +56,9 @@ _TITLES: Final = {
     "plays": "What players do", "seat": "Their seat", "until": "It ends when", "answers": "The answers",
     "when": "What goes wrong", "then": "The ruling", "table": "Table", "parts": "Parts",
 }
-_NOTES: Final = {"seed": "Leave it empty and it gets its own.", "light": "While this part is on.",
-                 "plays": "When it's their turn. Otherwise they check or call.", "cite": "What the part is based on.",
+_NOTES: Final = {"seed": "Leave it empty and the lesson makes its own table.", "light": "While this part runs.",
+                 "plays": "What each player does on their turn. Leave it empty and they check or call.",
+                 "cite": "What the part is based on.",
                  "to": "The hand is played up to here."}
 _APART: Final = frozenset({"table", "until", "answers", "given", "settings", "when", "then"})
 """What is not asked in a row: a page of its own is about it, or several rows."""

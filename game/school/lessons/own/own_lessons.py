@@ -16,7 +16,7 @@ from game.school.lessons.lesson_file import LESSON, read_chapter
 
 OWN: Final = "own"
 """The id of that chapter."""
-ABOUT: Final = "The lessons that your academy has made."
+ABOUT: Final = "Lessons your academy made."
 TITLE: Final = "Our own lessons"
 
 

@@ -179,7 +179,7 @@ class LessonEditor(DraftForm[None]):
         if issubclass(KINDS_OF_PARTS[kind], Played):
             self._until(part)
         if kind == "rule":
-            label = "Change it" if "when" in part else "Set up"
+            label = "Edit" if "when" in part else "Set up"
             self._rows.button("What goes wrong", label, partial(self._set_up_ruling, part), "With its table and the right ruling.")
         for asked in others:
             self._rows.add(part, asked)
@@ -273,7 +273,7 @@ class LessonEditor(DraftForm[None]):
             self.faults = {WHOLE: [str(wrong)]}
         if self.faults:
             self.at = self.at if self.at in self.faults else min(self.faults)
-            self.toast.say(f"{counted(sum(map(len, self.faults.values())), 'fault')}: see the parts with a cross.")
+            self.toast.say(f"{counted(sum(map(len, self.faults.values())), 'fault')}: fix the parts marked ✗.")
             self.rebuild()
         else:
             act(self.draft)

@@ -69,7 +69,7 @@ class LessonPage(Form[None]):
                          key="escape"))
         if self._change is not None:
             left = panel.left + Button.width_for(self.style, "Back", "escape") + px(12)
-            wide = Button.width_for(self.style, "Change it", "ctrl+e")
+            wide = Button.width_for(self.style, "Edit", "ctrl+e")
             group.add(Button(pygame.Rect(left, top, wide, px(40)), "Change it", partial(self._to_change, shown), key="ctrl+e"))
         width = max(px(240), Button.width_for(self.style, verb, "ctrl+return"))
         high = pygame.Rect(panel.right - width, panel.bottom + px(10), width, px(BAR))

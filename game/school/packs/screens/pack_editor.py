@@ -103,7 +103,7 @@ class PackEditor(DraftForm[None]):
     def _house(self, choice: str) -> None:
         house = dict(self._ways.house()) if choice == "ours" else {}
         if choice == "ours" and not house:
-            self.toast.say("This house has chosen nothing yet. Choose it in Settings, House settings.")
+            self.toast.say("No house settings yet. Set them in Settings, House settings.")
         self.draft.words["house"] = house
         self.rebuild()
 

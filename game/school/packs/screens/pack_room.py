@@ -87,7 +87,7 @@ class PackRoom(Room):
         if found.issue is None:
             ways.append(OtherWay("Hand out", "ctrl+h", partial(unlocked_first, self.app, partial(self._hand_out, found)),
                                  "The pack for the class, signed or sealed"))
-            ways.append(OtherWay("Change it", "ctrl+e", change))
+            ways.append(OtherWay("Edit", "ctrl+e", change))
         page = StayingList(found.title, rows, picked, empty="There are no drills here.", about=about, ways=ways)
         page.on_stage = opened
         return page

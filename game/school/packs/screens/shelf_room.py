@@ -85,7 +85,7 @@ class ShelfRoom(Room):
             return FileFaultPage(error)
         found = {lesson.id: lesson for lesson in chapter.lessons}
         rows = [Row(id_, lesson.title, counted(lesson.minutes, "minute"), "muted") for id_, lesson in found.items()]
-        change = OtherWay("Change it", "ctrl+e", partial(self.navigator.open, "lesson-editor", file))
+        change = OtherWay("Edit", "ctrl+e", partial(self.navigator.open, "lesson-editor", file))
 
         def begin(id_: str) -> None:
             self.navigator.open("lesson", found[id_])

@@ -15,7 +15,7 @@ from game.client.widgets.events.group import Group
 from game.grammar import counted
 from game.training.repetition.items import ReviewItem
 
-ABOUT = ("Every mistake you make comes here with its clause. Get it right and it comes back later; get it wrong and it's back in "
+ABOUT = ("Every mistake you make lands here, with its clause. Get it right and it comes back later; get it wrong and it's back in "
          "ten minutes. Press Enter to try it again, then three like it.")
 DEAL = "deal"
 """Begins the key of a game that is offered."""
