@@ -97,7 +97,7 @@ def _change(moment: Moment) -> Iterable[Question]:
     if great % small or great // small > 40:
         return
     many = moment.rng.choice((1, 1, 2, 3, 5))
-    pushed = f"a ${dollars(great)} chip" if many == 1 else f"{many} {chips_of(great)}"
+    pushed = f"a {chips_of(great)[:-1]}" if many == 1 else f"{many} {chips_of(great)}"
     text = f"A player pushes out {pushed} and wants {chips_of(small)}. How many do they get?"
     working = (f"{dollars(great * many)} divided by {dollars(small)}.",)
     hardness = EASY if great // small < 6 and many < 3 else MIDDLE

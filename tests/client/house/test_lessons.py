@@ -170,7 +170,7 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:
     here.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
     assert "✗ Not that one." in " ".join(here.pilot.texts)
     heard = set(table.texts())
-    assert {"Not that one.", "It's the button. Its seat gets the last card of each lap. Right now that's seat 6."} <= heard
+    assert {"Not that one.", "It's the button. Its seat gets the last card each time round. Right now that's seat 6."} <= heard
     here.pilot.press("4")
     assert "✗ Tray" in here.pilot.texts
     assert "Button" in here.pilot.texts

@@ -170,7 +170,7 @@ def test_act_a_void_every_chip_of_a_void_round_goes_back() -> None:
 
 
 def test_act_14_2_the_card_that_showed_stays_up_and_the_fifth_goes_down() -> None:
-    attempt = begin(titled("The last lap, with a card already up"))
+    attempt = begin(titled("The last card each, with a card already up"))
     desk = desk_of(attempt)
     assert isinstance(desk.do(m.DealCard(1)), Outcome)
     assert isinstance(desk.do(m.DealCard(4)), Outcome)

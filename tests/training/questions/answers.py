@@ -251,8 +251,13 @@ def least_chips(amount: int) -> int:
     return fewest[-1]
 
 
+def chip(said: str) -> int:
+    """The value of a chip as it's called, in cents: "50c", "$2.50", "25"."""
+    return int(said[:-1]) if said.endswith("c") else cents(said.removeprefix("$"))
+
+
 def summed(text: str) -> int:
-    return sum(int(many) * cents(value) for many, value in re.findall(r"(\d+)(?: chips worth| of) \$?(\d+(?:\.\d+)?)", text))
+    return sum(int(many) * chip(value) for many, value in re.findall(r"(\d+) (?:× )?(\$?\d+(?:\.\d+)?c?)\b", text))
 
 
 def in_rack(text: str) -> int:

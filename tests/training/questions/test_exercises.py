@@ -135,9 +135,8 @@ def _in_chips(asked: Asked) -> None:
 
 
 def _change(asked: Asked) -> None:
-    pattern = r"pushes out (?:a|(\d+)) (?:chips worth )?\$([\d.]+)(?: chip| each) and wants chips worth \$([\d.]+) each\."
-    found = re.search(pattern, asked.exercise.question.text)
-    many, great, small = int(found[1] or 1), float(found[2]), float(found[3])
+    found = re.search(r"pushes out (?:a|(\d+)) (\S+) chips? and wants (\S+) chips\.", asked.exercise.question.text)
+    many, great, small = int(found[1] or 1), answers.chip(found[2]), answers.chip(found[3])
     assert asked.exercise.question.answer == many * great / small
 
 

@@ -91,7 +91,7 @@ class DrillPage(Form[None]):
         if self._change is not None:
             left = panel.left + Button.width_for(self.style, "Back", "escape") + px(12)
             wide = Button.width_for(self.style, "Edit", "ctrl+e")
-            group.add(Button(pygame.Rect(left, top, wide, px(40)), "Change it", self._to_change, key="ctrl+e"))
+            group.add(Button(pygame.Rect(left, top, wide, px(40)), "Edit", self._to_change, key="ctrl+e"))
         verb = "Again" if coming is None else "Next situation" if self.solved else "Begin"
         width = Button.width_for(self.style, verb, "ctrl+return")
         group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), verb, self._go_on, key="ctrl+return",

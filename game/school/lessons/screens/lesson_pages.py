@@ -70,7 +70,7 @@ class LessonPage(Form[None]):
         if self._change is not None:
             left = panel.left + Button.width_for(self.style, "Back", "escape") + px(12)
             wide = Button.width_for(self.style, "Edit", "ctrl+e")
-            group.add(Button(pygame.Rect(left, top, wide, px(40)), "Change it", partial(self._to_change, shown), key="ctrl+e"))
+            group.add(Button(pygame.Rect(left, top, wide, px(40)), "Edit", partial(self._to_change, shown), key="ctrl+e"))
         width = max(px(240), Button.width_for(self.style, verb, "ctrl+return"))
         high = pygame.Rect(panel.right - width, panel.bottom + px(10), width, px(BAR))
         group.add(Button(high, verb, partial(self._chosen, shown), key="ctrl+return", primary=True))
