@@ -98,7 +98,7 @@ class ExamRoom(Room):
         own = own.beside(terms_of(house_here(self.app)))
         go = self.navigator.open
         ways = (OtherWay("Earlier tests", "ctrl+o", partial(go, "earlier-exams")),
-                OtherWay("Mark blind", "ctrl+b", partial(go, "mark-blind"), "A second person marks without knowing the result"))
+                OtherWay("Blind marking", "ctrl+b", partial(go, "mark-blind"), "A second person marks without knowing the result"))
         return StayingList(own.title or "Tests", partial(self._rows, own.over(usual_terms())), partial(self._pick, own), empty="",
                            about=ABOUT, ways=ways)
 
@@ -181,7 +181,7 @@ class ExamRoom(Room):
         except RecordsError as wrong:
             raise CannotOpen(f"The tests can't be read: {wrong}.") from wrong
         rows = [Row(str(each.id), exam_title(each.game), f"finished {each.ended[:16]}", "muted") for each in over]
-        return StayingList("Mark blind", lambda: rows, self._open_blind, about=ABOUT_BLIND, empty="No finished tests yet.")
+        return StayingList("Blind marking", lambda: rows, self._open_blind, about=ABOUT_BLIND, empty="No finished tests yet.")
 
     def _open_blind(self, key: str) -> None:
         self.navigator.open("blind-exam", int(key))
