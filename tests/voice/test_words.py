@@ -33,6 +33,12 @@ INSTEAD = {
     r"\bwho(?:m)?ever\b": "the player who",
     r"\bcomforts\b": "player aids",
     r"\bexam(?:s|ination)?\b": "test",
+    r"\b(?:first|second|third|last|next|each|every|new|whole|one|that|two|three) laps?\b": "first time round, go round once more",
+    r"\bhead to head\b": "heads up",
+    r"\b(?:blind|all in|one)'s left\b": "to the left of the blind",
+    r"\b[1-9]\d+ to play\b|\btotal to play\b": "raise to 20",
+    r"\bcalls? their (?:own )?hand wrong\b": "miscalls",
+    r"\b(?:this|the) table (?:burns|doesn't burn)\b": "burns are on, burns are off",
 }
 """What is said in place of what."""
 GONE = (
@@ -47,6 +53,9 @@ GONE = (
     "the rest of the hand at once", "Type to narrow", "Mark the cards that you throw", "Give this table up", "The last table, anew",
     "What other programs read holds some games only", "is not graded", "So many may wait to be noticed",
     "the book has this one answer", "nothing is no drill", "what is otherwise than usual", "A player shows her",
+    "Still to say", "Nobody may know where", "before the cards came", "has chosen nothing", "parts with a cross",
+    "No nod is needed", "end the deal, as a misdeal",
+    "chips worth $", "through the slot last", "passed badly", "names all that's wrong",
 )  # fmt: skip
 """Sentences that were translated, and what is left of none of them."""
 AMERICAN = re.compile(
