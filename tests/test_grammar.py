@@ -74,6 +74,7 @@ ABOVE_ONE = {
     "{spec.seats_most} players": "what a deck is enough for",
     "{count} files": "said of two and more",
     "{many} chips": "a column and more",
+    "{dollars(value)} chips": "chips of a value, as in $25 chips",
     "{tally.moves / seconds} moves": "a rate",
     "{count.rounds / seconds} rounds": "a rate",
     "{text.rules.spec.marker.replace('-', ' ')} moves": "a verb",

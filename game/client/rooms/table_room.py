@@ -86,8 +86,8 @@ class TableRoom(Room):
         return scene
 
     def dealt_table(self, seating: Seating, stakes: Stakes, left: Callable[[Sitting], None]) -> TableScene:
-        """A table for a few hands; `left` is told of them when it is left."""
-        scene = self._fresh(seating, stakes)
+        """A table for a few hands, which no gaming day opens; `left` is told of them when it is left."""
+        scene = self._fresh(seating, stakes, opens=False)
         self._in_play.left = left
         return scene
 
@@ -180,8 +180,8 @@ class TableRoom(Room):
         return self.app.table
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
-               standing: Standing | KeptAnswers | None = None) -> TableScene:
-        """A table of which nothing is kept yet."""
+               standing: Standing | KeptAnswers | None = None, *, opens: bool = True) -> TableScene:
+        """A table of which nothing is kept yet; where the day `opens` with it, sign, drop box, float and deck are checked."""
         scribe = self._scribe(seating, stakes)
         if scribe and begun is not None:
             scribe.copy(begun, stakes.seed)
@@ -189,7 +189,8 @@ class TableRoom(Room):
         if begun is None:
             for line in scene.role.contest.announced() if scene.role.contest else ():
                 scene.course.log.tell(line)
-            scene.open_table()
+            if opens:
+                scene.open_table()
         return scene
 
     def _scribe(self, seating: Seating, stakes: Stakes) -> Scribe | None:

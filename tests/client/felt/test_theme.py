@@ -107,7 +107,7 @@ def test_a_key_given_twice_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_unknown_theme_names_those_there_are() -> None:
-    with pytest.raises(ThemeError, match="There are: blue, burgundy, high-contrast, night"):
+    with pytest.raises(ThemeError, match="Choose from: blue, burgundy, high-contrast, night"):
         load("pink")
 
 

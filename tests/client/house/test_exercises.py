@@ -93,7 +93,7 @@ def test_a_run_ends_with_what_to_repeat_and_is_kept(opened: Open) -> None:
     assert any(f"{MANY - shown} of {MANY} right" in text for text in at.pilot.texts)
     store = at.client.store
     assert [mark.grade for mark in store.training.marks("exercise act-canberra payout")].count("shown") == shown
-    rows = ExerciseRoom(at.client.app).game_exercises("act-canberra").rows  # type: ignore[attr-defined]
+    rows = ExerciseRoom(at.client.app)._kind_rows(library()["act"].game("act-canberra"))
     assert next(row for row in rows if row.key == "payout").note.startswith(f"{MANY - shown} of {MANY} right")
 
 

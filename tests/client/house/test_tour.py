@@ -42,7 +42,7 @@ EACH = 1 if os.environ.get("WHOLE_TOUR") else 20
 PAGES = sorted((ROOT / "tests" / "voice" / "pages").glob("*.txt"))
 """All that stands on each screen; the first line is its kind."""
 ON_THE_DISK = {"FileScene", "SaveScene", "OverwriteQuestion"}
-A_MOMENT = {"MergingPlate"}
+A_MOMENT = {"MergingPlate", "LeaveTestQuestion"}
 """Screens that show what lies on a disk, or that are gone as soon as they are there."""
 DRAWN_ELSEWHERE = {"CallChoice", "TellingPanel", "TypedCall"}
 """Screens that wait for something to be said: test_calls.py and test_floor.py in tests/client/table draw them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 from typing import Any
 
 from game.chair.setting_up.library import Library
@@ -64,6 +65,9 @@ class FewRounds(RoundsRoom):
     """The rounds of the visit."""
 
     app: VisitedApp
+
+    def _archive(self) -> Any:
+        return SimpleNamespace(is_empty=not self.app.visit.rounds)
 
     def _rows(self) -> list[Row]:
         return self.app.visit.rounds

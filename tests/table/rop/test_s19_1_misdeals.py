@@ -295,4 +295,4 @@ def test_rop_19_2_no_more_cards_are_boxed_than_the_deal_can_spare():
 def test_rop_19_3_no_burn_is_missed_of_a_street_that_does_not_come():
     hand = at(holdem(3), "burn river")
     for word in ("no-burn", "extra-burn"):
-        assert "what comes is river" in hand.refusal(m.Misplay(word, (("stage", "flop"),))).reason
+        assert "next comes river" in hand.refusal(m.Misplay(word, (("stage", "flop"),))).reason
