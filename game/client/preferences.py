@@ -164,8 +164,8 @@ def open_preferences(path: Path) -> Opened:
             save(found, path)
     except (OSError, NotSaved) as wrong:
         why = getattr(wrong, "strerror", None) or wrong
-        return Opened(found, f"{told} The file couldn't be set aside ({why}). Settings that couldn't be used are back to standard.")
-    return Opened(found, f"{told} The old file is kept as {aside.name}. Settings that couldn't be used are back to standard.")
+        return Opened(found, f"{told} The file couldn't be set aside ({why}). Settings that couldn't be used are back to default.")
+    return Opened(found, f"{told} The old file is kept as {aside.name}. Settings that couldn't be used are back to default.")
 
 
 def read(path: Path) -> Preferences:

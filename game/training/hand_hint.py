@@ -94,7 +94,7 @@ def _drawing(expert: Player, seen: Sight, move: m.Move, rng: Random) -> str:
     share = gets_better(shape, seen.own, move.cards, np.random.default_rng(rng.getrandbits(64)), DRAWS)
     word = shape.ranking.category(shape.ranking.score(seen.own))
     held = {"high-card": "a high card", "one-pair": "one pair"}.get(word, category_in_words(word))
-    return f"This draw makes better than {held} about {share * 100:.0f} times in 100."
+    return f"This draw beats {held} about {share * 100:.0f} times in 100."
 
 
 def _chances(seen: Sight, move: m.Move, due: Due, share: float, *, last: bool) -> list[str]:

@@ -67,8 +67,8 @@ def test_a_draw_says_which_cards_to_throw() -> None:
 def test_a_draw_says_how_often_it_makes_more_of_the_hand() -> None:
     trips = told("rop-draw-52", *at("rop-draw-52", "draw"), "Ah Ad As 7c 2d")
     flush = told("rop-draw-52", *at("rop-draw-52", "draw"), "Kh 9h 7h 3h 2c")
-    assert re.search(r"This draw makes better than three of a kind about (9|10|11|12) times in 100\.$", trips)
-    assert re.search(r"This draw makes better than a high card about (4[0-9]|5[0-9]) times in 100\.$", flush), flush
+    assert re.search(r"This draw beats three of a kind about (9|10|11|12) times in 100\.$", trips)
+    assert re.search(r"This draw beats a high card about (4[0-9]|5[0-9]) times in 100\.$", flush), flush
     assert "times in 100" not in told("rop-draw-52", *at("rop-draw-52", "draw"), "Ah Kh Qh Jh Th")
 
 

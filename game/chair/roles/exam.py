@@ -156,7 +156,7 @@ class MeasuredDealer(Dealer):
     may_be_helped = False
     switches = ("pause", "values", "slow", "fast")
     chooses_bare = False
-    ask = "Deal as you would at your own table. There are no hints here: this finds your place."
+    ask = "Deal as you would at your own table. There are no hints here: this shows where you should start."
 
     def led(self, wanted: bool) -> bool:
         """Never."""

@@ -47,7 +47,7 @@ def wrong_line(found: JudgedCall, nothing: str) -> Line:
     if found.grade is CallGrade.FALSE or owed is None or said is None:
         return Line(nothing)
     if said.name != owed.call.name:
-        return Line("That isn't the call now.", owed.call.cite)
+        return Line("That's not the right call here.", owed.call.cite)
     wrong = [_part(name, owed.call.facts.get(name), said.facts.get(name)) for name in owed.call.wrong(said)]
     return Line(f"Look again at {' and '.join(wrong)}.", owed.call.cite)
 

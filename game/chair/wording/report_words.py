@@ -75,7 +75,7 @@ def figures(report: Report) -> list[str]:
     if owed:
         found.append(f"Calls right and in time: {right} of {owed}.")
     if report.slow:
-        found.append(f"Steps over time: {report.slow}.")
+        found.append(f"Steps that took too long: {report.slow}.")
     return found
 
 

@@ -54,7 +54,7 @@ class HandsRoom(Room):
         scene = review_scene(hand.title, hand.round, seating, 0, preferences=self.app.preferences, open_ref=self.open_ref,
                              can_resume=True, save=partial(save_round, self.navigator, hand.round, hand.title))
         if hand.remark:
-            scene.toast.say(f"The hand runs differently here: {hand.remark}.")
+            scene.toast.say(f"The hand plays out differently here: {hand.remark}.")
         return scene.then(partial(self._sit_down, hand))
 
     def _sit_down(self, hand: HandOfFile, at: int) -> None:

@@ -20,7 +20,7 @@ from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
 from game.client.widgets.tall_list import TallList
 
-WHICH = "Whose seat do you take? The program plays the others."
+WHICH = "Whose seat will you take? The program plays the others."
 """What is asked where play goes on from a position."""
 
 

@@ -83,7 +83,7 @@ class TellingPanel(Form[tuple[Sentence, ...]]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.toast.say("The floor is waiting for you to tell them.")
+            self.toast.say("The floor is waiting to hear what happened.")
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
             self._take_back()

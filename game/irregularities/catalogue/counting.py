@@ -85,7 +85,7 @@ def _check_next(table: Table, step: Step, due: m.Move, amount: int) -> None:
             return
         assert move is not None
         after = fold_in(after, tuple(step.decide(after, move)))
-    raise WrongMove("", "No later share would change.")
+    raise WrongMove("", "It wouldn't change any share that's still to come.")
 
 
 def _told(happening: Happening) -> Mapping[str, Any]:

@@ -255,7 +255,7 @@ RECORDS = (
     Irregularity(
         "harassment",
         evidence=Evidence(
-            (Trace("words", ("{who} gets loud.",), words=("You again. Clear off.", "One more hand like that and you're for it.")),),
+            (Trace("words", ("{who} gets loud.",), words=("You again. Clear off.", "One more hand like that and you'll cop it.")),),
             ("seat",),
         ),
     ),
@@ -295,7 +295,7 @@ RECORDS = (
         evidence=Evidence(
             (
                 Trace(
-                    "words", ("Somebody in charge is standing behind {whom}.",), "dealer", "seat", goal="seat",
+                    "words", ("A supervisor is standing behind {whom}.",), "dealer", "seat", goal="seat",
                     words=("Would you leave the table, please?",),
                 ),
             ),

@@ -32,7 +32,7 @@ def taken_in(happening: Happening) -> Sequence[e.Event]:
     """A live hand is swept into the muck."""
     seat = happening.table.seats[happening.seat]
     if not seat.live or len(happening.table.live()) < 2:
-        raise WrongMove("", f"Seat {seat.number} has no live hand, or the only one.")
+        raise WrongMove("", f"Seat {seat.number} has no live hand, or has the only live hand.")
     held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
     return [e.CardMoved("", card, place, MUCK) for card, place in held]
 

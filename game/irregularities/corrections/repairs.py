@@ -32,7 +32,7 @@ def check_chance(table: Table, move: m.Move) -> None:
     if isinstance(move, m.ShuffleIn) and not move.cards and move.source is not None and move.source != STUB:
         coming = list(table.lying(move.source))
     if sorted(move.order) != sorted((*table.stub, *coming)):
-        raise WrongMove(cite(table), f"{who(move.by)}: a shuffle leaves the cards that were there, no others.")
+        raise WrongMove(cite(table), f"{who(move.by)}: a shuffle can't add or lose cards.")
 
 
 def carry_out(rules: Rules, table: Table, move: m.Move) -> Sequence[e.Event]:

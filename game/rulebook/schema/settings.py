@@ -30,7 +30,7 @@ class NamedSettings(HasSettings):
     hands_a_level: SettingKind[int] = SettingKind("Hands in each level.")
     minutes_a_level: SettingKind[int] = SettingKind("Minutes in each level, instead of hands.", absent=0)
     break_after_levels: SettingKind[int] = SettingKind("Levels between two breaks.", absent=0)
-    break_of_minutes: SettingKind[int] = SettingKind("Minutes of a break between levels.", absent=0)
+    break_of_minutes: SettingKind[int] = SettingKind("Minutes in a break between levels.", absent=0)
     colour_up: SettingKind[Literal["never", "race", "round-up"]] = SettingKind(
         "What happens to chips the levels no longer need.", absent="never"
     )
@@ -43,7 +43,7 @@ class NamedSettings(HasSettings):
     half_pot_basis: SettingKind[Literal["after-call", "before-call"]] = SettingKind(
         "Half the pot: before or after the raiser's call.", absent="after-call"
     )
-    english_only: SettingKind[bool | None] = SettingKind("Only English at the table.", absent=None)
+    english_only: SettingKind[bool | None] = SettingKind("English only at the table.", absent=None)
     bonus_slot: SettingKind[bool] = SettingKind("A second slot for a bonus.", absent=False)
     silence: SettingKind[bool | None] = SettingKind("Silence during a hand.", absent=None)
     max_payout: SettingKind[Cents] = SettingKind("Maximum payout.")
@@ -66,12 +66,12 @@ class NamedSettings(HasSettings):
     moving_button: SettingKind[Literal["next-player", "dead-button"]] = SettingKind("How the button moves.")
     no_double_blind: SettingKind[bool] = SettingKind("Nobody pays the big blind twice running.", absent=False)
     min_raise: SettingKind[Literal["double", "increment"]] = SettingKind("Minimum raise.", absent="increment")
-    under_raise: SettingKind[Literal["no-reopen", "freeze", "reopen"]] = SettingKind("An under-raise at pot or no limit.")
+    under_raise: SettingKind[Literal["no-reopen", "freeze", "reopen"]] = SettingKind("An under-raise in pot limit or no limit.")
     under_raise_closes: SettingKind[Literal["everybody", "who-answered"]] = SettingKind(
-        "Who can't raise after an under-raise at fixed limits."
+        "Who can't raise after an under-raise in fixed limit."
     )
     half_bet_from: SettingKind[Literal["full-bet", "last-wager"]] = SettingKind(
-        "What half a bet is counted from after several short all ins."
+        "After several short all ins, what the half-bet rule counts from."
     )
     exposed_in_cut_late: SettingKind[Literal["misdeal", "play-on"]] = SettingKind("A card exposed in the cut, found late.")
     check_restriction: SettingKind[Literal["enforce", "police"]] = SettingKind("Checking behind a better hand showing.")
@@ -81,7 +81,7 @@ class NamedSettings(HasSettings):
     live_blind_option: SettingKind[bool] = SettingKind("The last blind may raise if everyone only called.", absent=True)
     short_blind_call: SettingKind[Literal["full", "posted"]] = SettingKind("What a call costs after a short blind.", absent="full")
     newcomer_posts: SettingKind[bool] = SettingKind("A newcomer posts to come in.", absent=False)
-    seat_draw: SettingKind[Literal["high", "low"] | None] = SettingKind("Which card wins a seat two players want.", absent=None)
+    seat_draw: SettingKind[Literal["high", "low"] | None] = SettingKind("Two players want one seat: which card wins.", absent=None)
     ratio_rounding: SettingKind[Literal["down", "up"]] = SettingKind("How a pot maximum is rounded.", absent="down")
     ratio_base: SettingKind[Literal["gross", "net"]] = SettingKind("Pot limits: before or after commission.", absent="gross")
     under_raises_add_up: SettingKind[bool] = SettingKind("Short all ins add up to a raise.", absent=False)
@@ -120,7 +120,7 @@ class NamedSettings(HasSettings):
         "A bet out of turn."
     )
     short_call: SettingKind[Literal["director", "as-rop", "as-tas"]] = SettingKind("A short call.")
-    premature_board: SettingKind[Literal["director", "as-rop", "as-tas"]] = SettingKind("A board card too early.")
+    premature_board: SettingKind[Literal["director", "as-rop", "as-tas"]] = SettingKind("A board card dealt too early.")
     burn_error: SettingKind[Literal["director", "as-rop", "as-tas"]] = SettingKind("A missed or extra burn.")
     absent_hand: SettingKind[Literal["killed-after-deal", "folded-in-turn"] | None] = SettingKind(
         "What happens to an absent player's hand.", absent=None
@@ -128,7 +128,7 @@ class NamedSettings(HasSettings):
     same_hand_places: SettingKind[Literal["by-starting-stack", "shared"] | None] = SettingKind(
         "Places if two players go out in one hand.", absent=None
     )
-    expelled_stack: SettingKind[Literal["out-of-play", "blinded-off"]] = SettingKind("Chips of an expelled player.")
+    expelled_stack: SettingKind[Literal["out-of-play", "blinded-off"]] = SettingKind("An expelled player's chips.")
     checked_showdown: SettingKind[Literal["opener", "last-aggressor"]] = SettingKind("Who shows first if everyone checked.")
     odd_chip_card: SettingKind[Literal["rank-then-suit", "suit-then-rank"]] = SettingKind(
         "Which card is highest for an odd chip."
@@ -139,7 +139,7 @@ class NamedSettings(HasSettings):
     freezeout_commission: SettingKind[bool] = SettingKind("Commission in a freeze out.", absent=True)
     leaver_raises_ante: SettingKind[bool] = SettingKind("The ante also rises when a player is allowed to leave.", absent=False)
     leaver_chips: SettingKind[Literal["out-of-play", "blinded-off"]] = SettingKind("Chips of a player who may leave.")
-    commission_rate: SettingKind[Decimal] = SettingKind("Commission in per cent.")
+    commission_rate: SettingKind[Decimal] = SettingKind("Commission (%).")
     commission_fee: SettingKind[Cents] = SettingKind("Fee per hand or hour.")
     commission_cap: SettingKind[Cents | None] = SettingKind("Cap on the commission.", absent=None)
     cap_scope: SettingKind[Literal["pot", "hand"]] = SettingKind("Cap on the hand, or on each pot.")
@@ -161,10 +161,10 @@ class NamedSettings(HasSettings):
     players_at_table: SettingKind[int | None] = SettingKind("Players at a table (one per box if not set).", absent=None)
     progression: SettingKind[Literal["best-of-table", "lowest-leave"]] = SettingKind("Who goes through.")
     progress_count: SettingKind[int] = SettingKind("How many go through or leave at each table.")
-    qualifying_tie: SettingKind[Literal["extra-rounds", "ballot"]] = SettingKind("Level stacks for the last place to go through.")
+    qualifying_tie: SettingKind[Literal["extra-rounds", "ballot"]] = SettingKind("Tied stacks for the last place to go through.")
     bust_scope: SettingKind[Literal["tournament", "session"]] = SettingKind("What a player who can't ante is out of.")
     points: SettingKind[tuple[Decimal, ...]] = SettingKind("Points by place in a session.", absent=())
-    session_tie: SettingKind[Literal["pool-points", "stated-order"]] = SettingKind("Level stacks in a session on points.")
+    session_tie: SettingKind[Literal["pool-points", "stated-order"]] = SettingKind("Tied stacks in a session scored in points.")
     repechage_place: SettingKind[int] = SettingKind("Place at each table that earns a second chance (0 for none).")
     buy_backs: SettingKind[int] = SettingKind("Buy-backs for each player.")
     buy_back_sessions: SettingKind[int] = SettingKind("Sessions in which a player may buy back.")

@@ -39,7 +39,7 @@ def late_and_missing(merged: MergedResults, terms: Terms) -> list[str]:
     found = []
     for label, result in expected(merged, terms.names):
         if result is None:
-            found.append(f"{visible(label)}: nothing handed in that counts.")
+            found.append(f"{visible(label)}: nothing that counts was handed in.")
         elif terms.due and result.date[:10] > terms.due:
             found.append(f"{visible(label)}: late, handed in on {result.date[:10]}, due {terms.due}.")
     return found

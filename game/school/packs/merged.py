@@ -200,7 +200,7 @@ def in_lines(merged: MergedResults) -> list[str]:
         found += [f"    {_of_test(test)}" for test in result.tests]
     weakest = [f"  {cite}: {whole_per_cent(100 * share)}% right of {asked}" for cite, share, asked in merged.weakest]
     found += ["Weakest clauses:", *weakest] if weakest else []
-    found += ["Weakest criteria of tests:"] if merged.weakest_criteria else []
+    found += ["Weakest test criteria:"] if merged.weakest_criteria else []
     found += [f"  {title}: {whole_per_cent(100 * share)}% of {people} marked" for title, share, people in merged.weakest_criteria]
     found += ["Situations (share right, how well each tells strong from weak):"] if merged.items else []
     for item in merged.items:

@@ -46,7 +46,7 @@ def _no_check(rules: Rules, betting: Betting) -> Why:
 def _no_call(rules: Rules, betting: Betting) -> Why:
     if betting.price:
         rule = next(name for name in ("stand", "check-first", "call") if rules.has(name))
-        return rules.cite(rule), f"Seat {betting.turn} has nothing to call: their blind is the bet of {dollars(betting.price)}."
+        return rules.cite(rule), f"Seat {betting.turn} has nothing to call: their blind covers the bet of {dollars(betting.price)}."
     return rules.cite("check"), f"Seat {betting.turn} has nothing to call: nobody has bet."
 
 

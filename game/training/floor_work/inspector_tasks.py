@@ -87,7 +87,7 @@ def _burned(played: Sequence[PlayedMove]) -> Task | None:
 def rating(errors: int, hands: int) -> Task:
     """How the dealer has dealt since the last rating."""
     options = {"0": "None", "1": "One mistake", "2": "Two mistakes", str(MOST_ERRORS): "Three mistakes or more"}
-    lines = (f"The dealer goes on a break after {counted(hands, 'hand')}.",)
+    lines = (f"The dealer goes on break after {counted(hands, 'hand')}.",)
     return Task("rating", lines, "How many mistakes did the dealer make?", str(min(errors, MOST_ERRORS)),
                 f"The dealer made {counted(errors, 'mistake')}.", options)
 

@@ -124,7 +124,7 @@ def test_a_damaged_database_is_set_aside_and_said(opened: Open, tmp_path: Path) 
 
 def test_damaged_preferences_are_set_aside_and_said(opened: Open, tmp_path: Path) -> None:
     (tmp_path / "preferences.json").write_text('{"theme": 7}')
-    assert "Settings that couldn't be used are back to standard." in " ".join(opened().pilot.texts)
+    assert "Settings that couldn't be used are back to default." in " ".join(opened().pilot.texts)
 
 
 def test_without_records_the_game_is_played_and_says_that_nothing_is_kept(opened: Open, tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_what_was_wrong_with_the_files_stays_until_it_has_been_read(opened: Open
     here = opened()
     here.pilot.step(600)
     told = " ".join(here.pilot.texts)
-    assert "preferences.broken-1.json. Settings that couldn't be used are back to standard." in told
+    assert "preferences.broken-1.json. Settings that couldn't be used are back to default." in told
     assert "could not be used" in told
     assert list(tmp_path.glob("records-damaged-*.sqlite"))
     here.pilot.click("Back")

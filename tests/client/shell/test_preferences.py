@@ -51,7 +51,7 @@ def test_a_broken_file_is_kept_aside_and_told_of_once(tmp_path: Path) -> None:
         opened = open_preferences(file)
         assert opened.preferences == Preferences()
         kept = f"The old file is kept as preferences.broken-{number}.json."
-        assert f"{kept} Settings that couldn't be used are back to standard." in opened.message
+        assert f"{kept} Settings that couldn't be used are back to default." in opened.message
         assert (tmp_path / f"preferences.broken-{number}.json").read_text() == "{"
         assert open_preferences(file).message == ""
 

@@ -162,7 +162,7 @@ def test_each_mark_stands_in_the_sheet_as_in_the_table_for_a_spreadsheet() -> No
 
 def test_who_is_late_and_who_is_missing_is_named() -> None:
     assert late_and_missing(class_of_four(), TERMS) == [
-        "Edsger: nothing handed in that counts.", "Grace: late, handed in on 2026-12-05, due 2026-12-04."]
+        "Edsger: nothing that counts was handed in.", "Grace: late, handed in on 2026-12-05, due 2026-12-04."]
     assert late_and_missing(class_of_four(), Terms()) == []
 
 

@@ -165,7 +165,7 @@ def wrong_count(happening: Happening) -> Sequence[e.Event]:
             raise WrongMove("", "With that many cards in one hand, the deck would run out.")
         return [*dealt, e.Counted("", happening.table.progress + 1)]
     if not boxes.house_hand(happening.table):
-        raise WrongMove("", "The hands aren't dealt.")
+        raise WrongMove("", "The hands haven't been dealt yet.")
     return _until(happening, counts)
 
 

@@ -338,7 +338,7 @@ class ByHandScene(DraftForm[None]):
         """That it can stand so, and where nobody has put anything in, that too: few hands get as far without chips."""
         assert self._laid is not None
         if self.made.begun and not self.made.boxes and not self._laid.round.opening.pot_total():
-            return plain("This works, with nothing in the pot.", colour="accent", before=0)
+            return plain("The position works, but there's nothing in the pot.", colour="accent", before=0)
         return plain("This works.", colour="success", before=0)
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -102,7 +102,7 @@ class _Walk:
         other = (TileWay(GAMES, TileWords("Another game", games), "g", "tray"),)
         if self._begins is None:
             return (find, *(other if many > 1 else ()))
-        told = f"{self._begins.title}, {counted(self._begins.minutes, 'minute')}. No questions first."
+        told = f"{self._begins.title}, {counted(self._begins.minutes, 'minute')}. Straight to the table, no questions."
         return (find, TileWay(LESSON, TileWords("Start with a lesson", told), "s", "learn"))
 
     def _main(self) -> MainWay:
