@@ -32,7 +32,7 @@ def test_choices_of_a_setting_differ_and_are_short() -> None:
 
 
 def test_a_setting_goes_by_its_title() -> None:
-    assert setting_title("cap-lift", "tas") == "When heads up lifts the cap on raises"
+    assert setting_title("cap-lift", "tas") == "Cap on raises when heads up"
     assert choice_in_words("wrong-count-late", "dead-chips-stay") == "hand dead, chips stay"
     assert choice_in_words("limit", "no-limit") == "no limit"
 

@@ -16,8 +16,8 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
     "absent-hand": {"killed-after-deal": "dead once the cards are out", "folded-in-turn": "folded in turn"},
     "burn-error": _DIRECTOR,
     "bust-scope": {"tournament": "the tournament", "session": "the session"},
-    "cap-lift": {"at-each-raise": "at any raise", "before-cap": "before the cap is reached",
-                 "at-round-start": "as the betting round starts"},
+    "cap-lift": {"at-each-raise": "lifted at any raise", "before-cap": "lifted before the cap is reached",
+                 "at-round-start": "lifted as the betting round starts"},
     "cap-scope": {"hand": "per hand", "pot": "per pot"},
     "check-restriction": {"enforce": "not offered", "police": "allowed, then checked"},
     "checked-showdown": {"opener": "the opener", "last-aggressor": "the last to bet or raise"},
@@ -89,7 +89,7 @@ def choice_in_words(setting: str, value: str) -> str:
 
 
 def setting_title(setting: str, book: str) -> str:
-    """What a setting is called in a book's games: "When heads up lifts the cap on raises"."""
+    """What a setting is called in a book's games: "Cap on raises when heads up"."""
     games = library()[book].games.values() if book in library() else ()
     return next((spec.title for game in games for spec in game.settings if spec.name == setting), spoken(setting))
 

@@ -89,7 +89,7 @@ class NamedSettings(HasSettings):
     callers_may_muck: SettingKind[bool] = SettingKind("Callers may muck without showing.")
     completion_counts: SettingKind[bool] = SettingKind("Completing a short all in is a raise.", absent=True)
     cap_lift: SettingKind[Literal["at-each-raise", "before-cap", "at-round-start"]] = SettingKind(
-        "When heads up lifts the cap on raises."
+        "Cap on raises when heads up."
     )
     early_bet_back: SettingKind[bool] = SettingKind("An early bet goes back if the player folds.", absent=True)
     exposed_next_card: SettingKind[Literal["burn", "board"]] = SettingKind(
