@@ -50,11 +50,13 @@ def of_a_book(value: object) -> Iterator[str]:
 
 def of_code(source: str) -> Iterator[str]:
     """The sentences in a module, docstrings aside; what is put in stands as a dash."""
-    tree = ast.parse(source)
-    aside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-    aside |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        text = "" if id(node) in aside else _text(node)
+    aside = set[ast.AST]()
+    for node in ast.walk(ast.parse(source)):  # a node comes before what is in it
+        if isinstance(node, ast.JoinedStr):
+            aside.update(node.values)
+        elif isinstance(node, ast.Expr):
+            aside.add(node.value)
+        text = "" if node in aside else _text(node)
         if " " in text and re.match("[A-Z—]", text) and text[-1] in ".?!:…":
             yield text
 
