@@ -52,7 +52,8 @@ def figures(report: Report) -> list[str]:
     if report.steps:
         found.append(f"Steps right first time: {report.first_time} of {report.steps}.")
     if report.wrong:
-        found.append(f"Wrong steps: {report.wrong}.")
+        apart = " outside the scored steps" if report.steps and report.first_time == report.steps else ""
+        found.append(f"Wrong tries{apart}: {report.wrong}.")
     if report.guided:
         found.append(f"{counted(report.guided, 'guided step')} (not scored).")
     if report.arisen or report.grades:
@@ -86,16 +87,22 @@ def one_of(report: Report, book: Book) -> str:
 
 
 def pace(report: Report, one: str = "hand") -> str:
-    """How much was played, and how fast; `one` is what is counted."""
+    """How much was played, and how fast where the trainee dealt any of it; `one` is what is counted."""
     whole = counted(report.finished, one) if report.finished else f"Part of a {one}"  # as where something is staged
     words = f"{whole} in {clock(report.seconds)} of play"
-    return f"{words}, {report.an_hour:.0f} an hour." if report.an_hour is not None else f"{words}."
+    dealt = report.an_hour is not None and _dealt(report)
+    return f"{words}, {report.an_hour:.0f} an hour." if dealt else f"{words}."
+
+
+def _dealt(report: Report) -> bool:
+    """Whether the trainee made steps of the procedure: the pace of another dealer says nothing of them."""
+    return report.steps + report.guided > 0
 
 
 def target(report: Report) -> str:
     """How many hands an hour the house looks for at that game; "" before one is over, and where a report is of several games."""
     games = {hand.game for hand in report.hands}
-    if report.an_hour is None or len(games) != 1:
+    if report.an_hour is None or not _dealt(report) or len(games) != 1:
         return ""
     least, most = house_practice().pace_of.get(games.pop(), house_practice().pace)
     return f"The target is {least} to {most}."

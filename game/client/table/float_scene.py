@@ -204,11 +204,13 @@ class FloatScene(Form[tuple[WorkDone, ...]]):
 
     def _verdict(self) -> list[tuple[str, str]]:
         assert self.done is not None
-        good = sum(line.good for line in self.done)
-        head = ("✓ Right, every line." if good == len(self.done) else f"✗ Right: {good} of {counted(len(self.done), 'line')}.")
+        *racks, slip = self.done
+        good, whole = sum(rack.good for rack in racks), all(line.good for line in self.done)
+        told = "" if slip.good else f" {slip.given}."
+        head = "✓ Right, every line." if whole else f"✗ Right: {good} of {counted(len(racks), 'rack')}.{told}"
         signed = self.done[-1].given == DECISIONS["sign"]
         both = f" You have signed, and so has the {self._other}." if signed else " It's written down, and both of you have signed."
-        return [(f"{head} {self.work.why}{both}", "success" if good == len(self.done) else "danger")]
+        return [(f"{head} {self.work.why}{both}", "success" if whole else "danger")]
 
     def _bar(self, group: Group, bar: pygame.Rect) -> None:
         if self.done is not None:
