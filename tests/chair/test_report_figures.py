@@ -1,10 +1,10 @@
-"""A report's sentences agree with each other, and tell a pace only of a trainee who dealt."""
+"""A report tells a pace only of a trainee who dealt."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from game.chair.wording.report_words import figures, pace, target
+from game.chair.wording.report_words import pace, target
 from game.training.reports.hand_report import HandReport, ReportedStep
 from game.training.reports.report import Report
 
@@ -15,11 +15,6 @@ HAND = HandReport("tas", "tas-holdem", "dealer", 1, seconds=120.0, over=True,
 def report(steps: int, first_time: int) -> Report:
     """One hand of two minutes with one wrong try."""
     return Report((replace(HAND, steps=steps, first_time=first_time),))
-
-
-def test_a_wrong_try_with_every_step_right_is_told_as_one_outside_them() -> None:
-    assert figures(report(18, 18)) == ["Steps right first time: 18 of 18.", "Wrong tries outside the scored steps: 1."]
-    assert figures(report(18, 17)) == ["Steps right first time: 17 of 18.", "Wrong tries: 1."]
 
 
 def test_only_a_trainee_who_deals_is_told_a_pace() -> None:

@@ -52,8 +52,7 @@ def figures(report: Report) -> list[str]:
     if report.steps:
         found.append(f"Steps right first time: {report.first_time} of {report.steps}.")
     if report.wrong:
-        apart = " outside the scored steps" if report.steps and report.first_time == report.steps else ""
-        found.append(f"Wrong tries{apart}: {report.wrong}.")
+        found.append(f"Wrong steps: {report.wrong}.")
     if report.guided:
         found.append(f"{counted(report.guided, 'guided step')} (not scored).")
     if report.arisen or report.grades:

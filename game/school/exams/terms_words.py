@@ -38,8 +38,9 @@ def unlearned_in_words(ahead: Sequence[Unlearned]) -> list[Paragraph]:
     """Which chapters a test asks about that aren't done yet; nothing where all are."""
     if not ahead:
         return []
-    begun = [f"{each.chapter.title} ({each.done} of {each.every} done)" if each.done else each.chapter.title for each in ahead]
-    return [plain(f"This test asks about lessons you haven't finished: {'; '.join(begun)}.", bold=True, before=0),
+    first, many = ahead[0].chapter.title, counted(len(ahead), "chapter")
+    told = f"You haven't finished {many} that this test asks about. The first is “{first}”."
+    return [plain(told if len(ahead) > 1 else f"You haven't finished a chapter that this test asks about: “{first}”.", before=0),
             plain("You can still take it now.", before=4)]
 
 
