@@ -17,7 +17,7 @@ class Ante(Move):
 class SitOut(Move):
     """Pass up this round: no ante, no cards."""
 
-    said: ClassVar[str] = "Box {by} sits this round out."
+    said: ClassVar[str] = "Box {by} passes this round."
 
 
 class TurnHand(Move):
