@@ -70,7 +70,7 @@ def test_by_mouse_one_of_three_is_chosen_and_a_wrong_one_is_told(sit: Sit) -> No
     at.pilot.click(scene.calls.words(wrong))
     assert at.pilot.scene is at.scene
     assert graded(at, "action") == ["wrong"]
-    assert any("again at the seat" in text or "isn't the call" in text for text in at.pilot.texts)
+    assert any("again at the seat" in text or "not the right call" in text for text in at.pilot.texts)
 
 
 def test_the_winner_is_typed_in_a_test_and_the_hand_is_read_by_it(sit: Sit) -> None:
