@@ -38,6 +38,7 @@ from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_room import LessonRoom, LessonWalk
 from game.school.lessons.screens.lesson_table import LessonTable
 from game.school.packs.result_file import RESULT, ChosenAnswer, PackResult, words_of
+from game.school.packs.screens.merging import MergingPlate
 from game.school.packs.screens.pack_editor import PackEditor
 from game.school.packs.sealed_pack import OpenPart, issued
 from game.school.placement.placement import Placement, Stumble
@@ -278,7 +279,7 @@ def _class(client: Client) -> None:
         for name in ("Ada", "Ben"):
             file = Path(folder) / f"{name}{RESULT}"
             file.write_text(words_of(PackResult("Week", name, DAY, chosen)), encoding="utf-8")
-        client.app.navigator.open("result-file", file)
+        _add_up(client, file)
 
 
 def _signed_class(client: Client) -> None:
@@ -292,7 +293,14 @@ def _signed_class(client: Client) -> None:
                 forged = json_file.parse(words.replace("Dan", "Eve"))
                 words = json.dumps(forged | {"check": code_of(forged["result"])})
             (Path(folder) / f"{name}{RESULT}").write_text(words, encoding="utf-8")
-        client.app.navigator.open("result-file", Path(folder) / f"Ada{RESULT}")
+        _add_up(client, Path(folder) / f"Ada{RESULT}")
+
+
+def _add_up(client: Client, file: Path) -> None:
+    """Open the table of a folder's results, and wait for it where the machine is busy with something else."""
+    client.app.navigator.open("result-file", file)
+    while isinstance(form(client), MergingPlate):
+        client.window.stage.update(0.02)
 
 
 def _turned(times: int, client: Client) -> None:
