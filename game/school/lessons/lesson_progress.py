@@ -118,11 +118,9 @@ def _row(now: Standings, lesson: Lesson) -> Row:
 
 @dataclass(frozen=True, slots=True)
 class Unlearned:
-    """A chapter of which a test asks something and that isn't done: how many of the lessons it takes are, and the next of them."""
+    """A chapter of which a test asks something and that isn't done, and the next of its lessons."""
 
     chapter: Chapter
-    done: int
-    every: int
     next: Lesson
 
 
@@ -131,11 +129,10 @@ def unlearned(now: Standings, game: str, asked: Collection[str]) -> list[Unlearn
     criteria, as `Chapter.prepares` has them."""
     found = []
     for chapter in now.curriculum.chapters:
-        lessons = chapter.of_game(game)
-        open_ = [lesson for lesson in lessons if now.of[lesson.id] in OPEN]
+        open_ = [lesson for lesson in chapter.of_game(game) if now.of[lesson.id] in OPEN]
         if open_ and not chapter.prepares(game).isdisjoint(asked):
             ready = next((lesson for lesson in open_ if now.ready(lesson)), open_[0])
-            found.append(Unlearned(chapter, len(lessons) - len(open_), len(lessons), ready))
+            found.append(Unlearned(chapter, ready))
     return found
 
 

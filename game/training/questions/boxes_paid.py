@@ -172,8 +172,7 @@ KINDS = (
     ExerciseKind("settled-next", "The order of settlement", "Which box comes next.", _next_box, _banked,
                  levels=(EASY, MIDDLE)),
     ExerciseKind("prize", "Jackpot prizes", "What a hand wins when one or several boxes have it.", _prize, _pools, _with_jackpot,
-                 rig=RARE,
-                 levels=(MIDDLE, HARD)),
+                 rig=RARE, levels=(MIDDLE, HARD)),
     ExerciseKind("prize-hands", "Who wins a jackpot", "Hands good for a prize, with a jackpot wager.",
                  _prize_hands, _pools, _with_jackpot, rig=RARE, levels=(MIDDLE, HARD)),
 )  # fmt: skip

@@ -291,7 +291,8 @@ class SetupScene(Form[SetupChoice]):
         model = self.model
         most = model.game.setting("most-players")
         assert most is not None
-        seats = "You're one of them. Tables and boxes go by draw." if model.terms.sits else "Tables and boxes go by draw."
+        drawn = "Tables and boxes are drawn by lot."
+        seats = f"You're one of them. {drawn}" if model.terms.sits else drawn
         stepper = self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats)
         column.add(FieldWords("Entries", seats, most.cites), stepper)
         column.add(FieldWords("Conditions", "As the house sets them."),
