@@ -105,7 +105,9 @@ _SAID = (Announce, StartClock, TimeUp)
 
 
 def _beside(move: Move, due: Due | None) -> bool:
-    """Whether a move is no step of the hand: neither counted nor marked."""
+    """Whether a move is no step of the hand: neither counted nor marked. Cards that are taken in before the puck are none."""
+    if isinstance(move, m.MuckHand):
+        return due is not None and isinstance(due.move, m.MoveMarker)
     return isinstance(move, _SAID) and (due is None or not isinstance(due.move, type(move)))
 
 

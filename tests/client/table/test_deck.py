@@ -298,6 +298,22 @@ def test_the_puck_waits_until_all_cards_are_in_the_deck(sit: Sit, way: str) -> N
     assert len(at.scene.play.desk.slips) == 1
 
 
+def test_the_key_that_mucks_a_hand_takes_it_in_whether_the_deck_is_by_hand_or_not(sit: Sit) -> None:
+    at = over(sit)
+    hand = next(thing for thing in lying(at) if thing.startswith("hand "))
+    at.pilot.press("m", hand[-1])
+    assert hand not in lying(at)
+    assert isinstance(at.session.ask().move, m.MoveMarker)
+    at = over(sit)
+    at.scene.prefer(replace(at.scene.preferences, deck_by_hand="off"))
+    at.pilot.press("m", hand[-1])
+    assert isinstance(at.session.round.moves[-1], m.MuckHand)
+    assert not at.scene.felt.view.seats[int(hand[-1]) - 1].cards
+    puck(at)
+    assert at.session.ask() is None
+    assert not at.scene.play.desk.slips
+
+
 def test_in_a_test_the_puck_moves_and_what_was_left_lying_counts(sit: Sit) -> None:
     at = over(sit, manner=TrainingMode.EXAM)
     at.pilot.press("g", "b", "escape")
