@@ -52,6 +52,8 @@ def test_a_dealer_reads_what_is_by_hand_before_they_sit_down(opened: Open) -> No
         scene.model.choose_game(game)
         here.pilot.press("f6", "f6")
         assert said in " ".join(here.pilot.texts), game
+    here.pilot.press("escape", "i")
+    assert "By hand: checking a new deck and counting the float." in " ".join(here.pilot.texts)
     here.pilot.press("escape", "p")
     assert "By hand" not in " ".join(here.pilot.texts)
 

@@ -14,7 +14,7 @@ from game.chair.chips_in_play import chips_opened
 from game.chair.seen.table_view import with_chips
 from game.chair.seen.view import Spot
 from game.chair.setting_up.setup_model import SetupModel
-from game.chair.wording.by_hand import by_hand
+from game.chair.wording.by_hand import by_hand, inspected_by_hand
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chips.chip_table import ChipTable
 from game.client.felt.geometry.layout import Viewpoint
@@ -47,7 +47,7 @@ class TableToCome:
     me: int
     chips: ChipTable
     by_hand: str
-    """What the person does by hand there, as a sentence; nothing for a player."""
+    """What the person does by hand there, as a sentence; "" for one who plays or only watches."""
 
 
 def to_come(model: SetupModel, preferences: Preferences, *, first_week: bool) -> TableToCome:
@@ -68,14 +68,15 @@ def to_come(model: SetupModel, preferences: Preferences, *, first_week: bool) ->
 
 
 def _by_hand(rules: Rules, model: SetupModel, preferences: Preferences, *, float_: bool, first_week: bool) -> str:
-    """What a dealer does by hand there, as a sentence: in a test all but the float, else as Settings have it."""
-    if not model.terms.deals:
+    """What a dealer or inspector does by hand there, as a sentence: in a test all but the float, else as Settings have it."""
+    if model.terms.sits:
         return ""
     deck, chips, counts = (is_on(choice, first_week=first_week) for choice in
                            (preferences.deck_by_hand, preferences.chips_by_hand, preferences.count_float))
-    done = by_hand(rules, deck=deck or model.exam, chips=chips or model.exam, calls=False,
-                   float_=counts and float_ and not model.exam)
-    return f"By hand: {done}." if done else NOTHING
+    deck, counts = deck or model.exam, counts and float_ and not model.exam
+    done = (by_hand(rules, deck=deck, chips=chips or model.exam, calls=False, float_=counts) if model.terms.deals else
+            inspected_by_hand(deck=deck, float_=counts))
+    return f"By hand: {done}." if done else NOTHING if model.terms.deals else ""
 
 
 def preview_lines(coming: TableToCome) -> list[Paragraph]:
