@@ -58,15 +58,19 @@ def _as_they_lie(left: list[ChipPlacement], short: int) -> list[ChipPlacement]:
 
 def values_of(rules: Rules) -> tuple[int, ...]:
     """The denominations that a table with these stakes uses, in cents, rising."""
-    usual = rules.blinds[-1] if rules.blinds else rules.table_min
-    return of_stakes([chip.value for chip in load_chips()], rules.chip, usual)
+    return of_stakes([chip.value for chip in load_chips()], rules.chip, usual_bet(rules))
+
+
+def usual_bet(rules: Rules) -> int:
+    """The bet by which the chips of a table go, in cents: the big blind, or else the table minimum."""
+    return rules.blinds[-1] if rules.blinds else rules.table_min
 
 
 def chips_opened(rules: Rules, table: Table, seed: int | None) -> ChipTable:
     """The chips of a table as gaming opens, by the seed of its float; without one, None, it has no float, as in a tournament, and
     players begin with all the chips they will need."""
     values = values_of(rules)
-    float_ = float_of(values, house_cage().float_, seed) if seed is not None else EMPTY
+    float_ = float_of(values, house_cage().float_, usual_bet(rules), seed) if seed is not None else EMPTY
     work = working(values, stakes_of(rules)) if float_ else 0
     return ChipTable.opened(values, float_, table, finer_than(values), work)
 

@@ -209,11 +209,12 @@ def _ladder(values: Sequence[int], work: int) -> list[int]:
     return found
 
 
-def float_of(values: Sequence[int], house: HouseFloat, seed: int) -> Heap:
-    """The float as gaming opens: about what the house has of each value, by the seed some more or fewer, as the last shift left
-    it."""
+def float_of(values: Sequence[int], house: HouseFloat, bet: int, seed: int) -> Heap:
+    """The float as gaming opens: about what the house has of each value at a table with this usual bet, in cents; by the seed some
+    more or fewer, as the last shift left it."""
     lot, found = Random(f"{seed} float opens"), dict[int, int]()
-    for value in values:
-        usual = house.large if value >= house.large_from * 100 else house.rack
-        found[value] = usual + lot.randint(-usual * house.spread // 100, usual * house.spread // 100)
+    for value, usual in house.tray(bet).items():
+        more = usual * house.spread // 100
+        if value in values:
+            found[value] = usual + lot.randint(-more, more)
     return found

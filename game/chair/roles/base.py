@@ -13,6 +13,7 @@ from game.chair.course import Course
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import Answers
+from game.chair.desks.deck_desk import DeckDesk
 from game.chair.distractions import Distractions, Tell
 from game.chair.ease.automatic import Automatic
 from game.chair.ease.comforts import Comforts
@@ -91,6 +92,10 @@ class Role(RoleSight):
 
     def hand(self, do: Do) -> DealersHand | None:
         """What holds the deck: a dealer's hand."""
+        return None
+
+    def inspection(self) -> DeckDesk | None:
+        """Where a new deck is looked at by somebody who doesn't deal it."""
         return None
 
     def comforts(self, course: Course, next_hand: Callable[[], None], automatic: Automatic) -> Comforts | None:

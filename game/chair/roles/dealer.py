@@ -60,6 +60,7 @@ class Dealer(Trainee):
 
     word = "dealer"
     reads_hands = False
+    sets_pace = True
     dealer = "You"
     bare_why = WORK
     ask: ClassVar[str] = ASK

@@ -46,6 +46,8 @@ class RoleWords(ABC):
     word: ClassVar[RoleName]
     reads_hands: ClassVar[bool] = True
     """Whether shown hands are told with what they are; a dealer has to read them."""
+    sets_pace: ClassVar[bool] = False
+    """Whether it is up to the person how many hands an hour are dealt: another dealer's pace says nothing of them."""
     silent: ClassVar[bool] = False
     """Whether nothing is told that says if an answer was right."""
     chooses_bare: ClassVar[bool] = False

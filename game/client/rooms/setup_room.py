@@ -141,7 +141,7 @@ class SetupRoom(Room):
         with_instructor(self.app, "You need it to change the house settings.", keep)
 
     def _preview(self, model: SetupModel) -> TableToCome:
-        return to_come(model, self.app.preferences)
+        return to_come(model, self.app.preferences, first_week=self.app.first_week())
 
     def _keep(self, model: SetupModel | None) -> None:
         """A round that is being set up is kept as far as it has come."""

@@ -98,6 +98,8 @@ class TableScene(Form[None]):
                                  whole=preferences.whole_log)
         self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = role.hand(self.commands.move)
+        self.deck = self.hand.deck if self.hand is not None else role.inspection()
+        """What a dealer does with the deck by hand, or an inspector."""
         self._allow_figures()
         layout = layout_for(sitting.layout, sitting.rules)
         self._places = layout.seats
@@ -187,10 +189,10 @@ class TableScene(Form[None]):
         self.commands.changed()
 
     def open_table(self) -> None:
-        """Float and deck are opened by hand before the first hand, where the person wants that: a deck only where no step of the
-        game has it checked."""
+        """Float and deck are opened by hand before the first hand, where the person wants that: a dealer's deck only where no step
+        of the game has it checked."""
         self.open_float()
-        if self.hand is not None and self.hand.deck is not None and self.hand.deck.opens_unasked:
+        if self.deck is not None and self.deck.opens_unasked:
             self._opens.append(self.commands.open_deck)
 
     def open_float(self) -> None:
@@ -215,8 +217,6 @@ class TableScene(Form[None]):
             self.hand.hands.on = self.chips_by_hand()
             if self.hand.hands.own_desk is not None:
                 self.hand.hands.own_desk.on = self.role.cash_and_change(self.preferences.cash_and_change)
-            if self.hand.deck is not None:
-                self.hand.deck.on = self.deck_by_hand()
             self.hand.sets_hand = self.deck_by_hand()
             if self.hand.clearing is not None:
                 self.hand.clearing.on = self.deck_by_hand()
@@ -227,6 +227,9 @@ class TableScene(Form[None]):
                 self.hand.race.on = self.play.desk.races_by_hand = self.hand.hands.on
             if self.hand.guests is not None:
                 self.hand.guests.on = self.by_hand and self.role.guests(is_on(self.preferences.guests, first_week=self._first_week))
+
+        if self.deck is not None:
+            self.deck.on = self.deck_by_hand()
 
     def _meets(self, guests: GuestDesk) -> None:
         """What guests do apart from the cards is seen and heard, and the answers are told."""

@@ -12,7 +12,6 @@ import pytest
 
 from game.cards.card import parse_cards
 from game.chair.seen.box_view import deck_in_use, racked, set_in_order
-from game.chair.seen.table_view import TRAY
 from game.chair.seen.view import CardState, CardView, SeatView, TableView
 from game.client import theme
 from game.client.felt import fields
@@ -23,6 +22,7 @@ from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, bounds, corners, meet
 from game.client.felt.painter import Painter
 from game.rulebook.loader import library
+from game.rulebook.readers.read_house import house_cage
 from game.table.between.next_hand import set_up
 from game.table.sight import sight
 from game.table.values import DEALER as TABLE_DEALER
@@ -228,7 +228,7 @@ def test_act_9_1_the_house_hand_is_set_with_what_makes_it_first(dealt: str, told
 
 @pytest.mark.parametrize("amount", [0, 50, 12_350, 1_660_800, 36_070_000])
 def test_the_tray_holds_what_the_house_has(amount: int) -> None:
-    assert sum(value * count for value, count in racked(amount, TRAY).items()) == amount
+    assert sum(value * count for value, count in racked(amount, house_cage().float_.tray(1000)).items()) == amount
 
 
 @pytest.mark.parametrize("seat", range(1, 8))

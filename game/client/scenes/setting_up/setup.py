@@ -146,7 +146,7 @@ class SetupScene(Form[SetupChoice]):
         coming = self._coming[1]
         head = pygame.Rect(rect.left + px(20), rect.top + px(8), rect.width - px(40), px(32))
         below = pygame.Rect(rect.left + px(8), rect.top + px(54), rect.width - px(16), rect.height - px(62))
-        text = TextFlow(below, self.style, preview_lines(coming.rules), name="to come")
+        text = TextFlow(below, self.style, preview_lines(coming), name="to come")
         high = min(below.height - min(text.needed, round(below.height * WORDS)) - px(24), round(below.width * FLAT))
         text.fit(pygame.Rect(below.left, below.top + high + px(16), below.width, below.height - high - px(16)))
         group.add(Panel(rect), Label(head, self.model.game.title, size="large", cut=True),
