@@ -388,6 +388,15 @@ def test_the_wash_is_shown_in_one_lesson_of_the_game_that_comes_first() -> None:
         assert m.Chemmy not in done
 
 
+@pytest.mark.parametrize("book", library())
+def test_nobody_watches_the_wash_twice(book: str) -> None:
+    """It's shown once at most; after that the trainee does it."""
+    lessons = [lesson for chapter in curriculum(book).chapters[:2] for lesson in chapter.lessons]
+    shown = [now for lesson in lessons for now in gone_through(LessonCourse(lesson)) if now.part.kind == "show"]
+    assert sum(any(isinstance(step.move, m.Chemmy) for step in now.steps) for now in shown) <= (book == "tas")
+    assert sum(any(isinstance(step.move, m.Shuffle) for step in now.steps) for now in shown) <= (book == "tas")
+
+
 BETS = re.compile(r"[Ss]eat (\d+) (?:bets?|puts in|makes it|says “raise” and puts in) ([\d.]+)")
 OWES = re.compile(r"[Ss]eat (\d+) owes ([\d.]+) and has ([\d.]+) left")
 
