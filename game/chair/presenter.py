@@ -100,7 +100,10 @@ class Presenter:
             return DueText(HAND_ON, why=TILL_CALLED)
         if hint is None and switches.shows and not guide and course.mine:  # what is lit is said, too, as a hint says it first
             hint = course.role.help(1, mine=True).line
-        found = course.role.panel_head(course.due, hint, guide=guide, whole=switches.whole)
+        return self._led(course.role.panel_head(course.due, hint, guide=guide, whole=switches.whole))
+
+    def _led(self, found: DueText) -> DueText:
+        """What is due and how it's done, for somebody who is told; or what must be done by hand before it."""
         step = self._step
         if step is None or self.hand is None:
             return found
@@ -146,9 +149,12 @@ class Presenter:
     @property
     def lit_key(self) -> str:
         """The key of the strip that is due, where that is told."""
-        step = self._step
-        verb = verb_for(self.course.play.rules, step) if step is not None else None
-        return verb.key if verb is not None and self.hand is not None and self.hand.verb is not verb else ""
+        step, hand = self._step, self.hand
+        if step is None or hand is None:
+            return ""
+        first = hand.first(step)
+        verb = verb_for(self.course.play.rules, first.instead or step if first is not None else step)
+        return verb.key if verb is not None and hand.verb is not verb else ""
 
     def log(self) -> list[LogLine]:
         """What is read of the log, without what the strip says of a refusal until it is answered."""

@@ -262,6 +262,7 @@ class Dealer(Trainee):
         told = looks.switches.shows or looks.course.help_given.shows or mends
         move = right_move(due)
         first = looks.hand.first(move) if looks.hand is not None and move is not None else None
+        move = move if first is None or first.instead is None else first.instead
         found = lights_of(move, view, slide=slide) if told and (first is None or not first.key) else frozenset()
         found |= mended_at(due.move, self.play.session.table) if mends and due.move is not None else frozenset()
         return found, lit | found if lit else lit

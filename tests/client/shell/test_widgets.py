@@ -498,3 +498,13 @@ def test_a_click_in_a_row_that_is_one_reference_follows_it_wherever_it_falls() -
     for spot in ((2, tops[0]), (390, tops[0]), (gap, tops[1]), (390, tops[1]), (20, tops[2])):
         flow.point("release", spot)
     assert followed == ["four", "four", "small"]
+
+
+@pytest.mark.parametrize(("many", "field"), [(3, False), (10, False), (11, True), (40, True)])
+def test_a_list_that_fits_has_no_field_for_a_search_until_something_is_typed(bench: Any, many: int, field: bool) -> None:
+    rows = [Row(str(number), f"Row {number}") for number in range(many)]
+    pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 300, 340), b.style, rows, lambda row: None, name="it", filters=True))
+    assert ("Search" in pilot.texts) is field
+    pilot.type("2")
+    assert {"2", "Row 2"} <= set(pilot.texts)
+    assert "Row 1" not in pilot.texts
