@@ -214,4 +214,5 @@ class Switches:
         others = [speed for speed in SPEEDS if (speed > now if step > 0 else speed < now)]
         if others:
             self.course.pace.speed = min(others) if step > 0 else max(others)
+            self.keep(play_speed=self.course.pace.speed)
         self.stale = True

@@ -44,7 +44,7 @@ class SetupRoom(Room):
         model, trouble = self._own_model(role), ""
         try:
             if (kept := self._chosen_last(role)) is not None:
-                take_up(model, kept)
+                take_up(model, {**kept, "speed": self.app.preferences.play_speed})
         except (RecordsError, ValueError) as wrong:  # such as a game or a setting that is no more
             model, trouble = self._own_model(role), str(wrong).rstrip(".")
         scene = self._scene(model)
@@ -120,7 +120,7 @@ class SetupRoom(Room):
     def model(self, role: str) -> SetupModel:
         """What a table is set up with, before anything was chosen."""
         preferences = self.app.preferences
-        return SetupModel(shelf.to_choose(), fresh_seed, role=role, speed=preferences.animation_speed, check=shelf.check,
+        return SetupModel(shelf.to_choose(), fresh_seed, role=role, speed=preferences.play_speed, check=shelf.check,
                           stakes=shelf.stakes, rooms=places, guide=preferences.guide, wrong=wrong_before(self.app),
                           house=house_here(self.app).games)
 

@@ -108,6 +108,8 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Card backs", "For games without decks of their own."), self._choice("card_back", rows(CARD_BACKS)))
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: instant") for speed in SPEEDS]
         column.add(FieldWords("Card and chip speed"), self._number("animation_speed", speeds))
+        column.add(FieldWords("Speed of play", "For your next table. F7 and F8 change it at the table."),
+                   self._number("play_speed", speeds))
         column.add(FieldWords("Clock", "Hand number and time of play at the top."), self._toggle("clock"))
         column.add(FieldWords("Guide", "When you deal: tells you what's due and lights the place."), self._toggle("guide"))
         column.add(FieldWords("Guide fades", "Step by step: told, then only lit, then left to you."), self._toggle("guide_fades"))
