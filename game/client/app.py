@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import clock_and_dice
-from game.chair.home.home_now import KEPT, TABLE, WHERE, HomeChoice, HomeNow
+from game.chair.home.home_now import KEPT, SEAT, TABLE, WHERE, HomeChoice, HomeNow
 from game.chair.home.offers import offers
 from game.chair.setting_up.seating import CannotOpen, left_off
 from game.chair.setting_up.setup_model import MOST_SEED, ROLES
@@ -19,7 +19,7 @@ from game.client import preferences as kept
 from game.client.ahead import READ
 from game.client.navigator import PAGES, Navigator
 from game.client.preferences import Preferences
-from game.client.scenes.menu import SEAT, MenuScene
+from game.client.scenes.menu import MenuScene
 from game.client.scenes.preferences_screen import NO_VOICE, SettingsScene
 from game.client.system.reader import Reader
 from game.client.system.sound import Sounds
@@ -74,7 +74,8 @@ class App:
             self.look_ahead()
         what = self.in_progress()
         choice = self.home_choice()
-        return HomeNow(self.person(), self._kind_in_progress() if what else "", what, self.due(), choice.lesson, choice.finished)
+        return HomeNow(self.person(), self._kind_in_progress() if what else "", what, self.due(), choice.lesson, choice.finished,
+                       self.preferences.plays_first)
 
     def home_choice(self) -> HomeChoice:
         """What is kept of that person for home; nothing where it cannot be read, which the screens that need the records say."""

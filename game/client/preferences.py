@@ -65,6 +65,8 @@ class Preferences:
     """Whether somebody was asked if lessons must be read aloud."""
     first_asked: bool = False
     """Whether somebody was asked who they are and where to begin."""
+    plays_first: bool = False
+    """Whether home begins with a table, and not with a lesson."""
     captions: bool = True
     talk: bool = True
     """Whether the people at the table say a line now and then."""

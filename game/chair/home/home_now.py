@@ -7,12 +7,15 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final, Self
 
+from game.chair.home.offers import offers
 from game.grammar import counted
 
 KEPT: Final = "home"
 """Under this name what somebody chose for home is kept."""
 TABLE: Final = "table"
 """The kind of a table that was left, in addition to those of `records.underway`."""
+SEAT: Final = "seat"
+"""What is chosen with a game at home: a player's seat in it, by "seat" and the game."""
 WHERE: Final[Mapping[str, str]] = {
     "lesson": "Back to your lesson", "drill": "Back to your drill", "test": "Back to your test",
     "exercise": "Back to your exercise", "placement": "Back to finding your place",
@@ -75,7 +78,7 @@ class HomeChoice:
 @dataclass(frozen=True, slots=True)
 class HomeNow:
     """`kind` and `what` are what can be gone on with, empty for nothing: a key of `WHERE`, and a few words. `due` is how many
-    things wait to be reviewed; `finished`, whether every lesson is done."""
+    things wait to be reviewed; `finished`, whether every lesson is done; `plays`, whether they are here to play."""
 
     person: str = ""
     kind: str = ""
@@ -83,6 +86,7 @@ class HomeNow:
     due: int = 0
     lesson: LessonAhead | None = None
     finished: bool = False
+    plays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +112,16 @@ def things(now: HomeNow) -> tuple[NextThing, ...]:
     left = [NextThing("Where you left off", WHERE[now.kind], now.what, "Continue", "resume")] if now.what else []
     due = [review(now.due)] if now.due else []
     return (*left, *due, _lessons(now))
+
+
+def home_things(now: HomeNow) -> tuple[NextThing, ...]:
+    """The same at home, where a table comes before what is learned for somebody who is here to play."""
+    whole = things(now)
+    if not now.plays:
+        return whole
+    game, left = offers().popular[0], 1 if now.what else 0
+    table = NextThing("Take a seat", game.title, f"{game.line}. The program deals.", "Play", f"{SEAT} {game.game}")
+    return (*whole[:left], table, *whole[left:])
 
 
 def next_thing(now: HomeNow) -> NextThing:
