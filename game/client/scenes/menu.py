@@ -205,14 +205,16 @@ class MenuScene(Form[str]):
 
     def games(self, group: Group, box: pygame.Rect, *, pictures: bool) -> None:
         """A card for each popular game; its key is its number."""
-        popular, gap = offers().popular, self.style.px(8)
+        px, popular, gap = self.style.px, offers().popular, self.style.px(8)
         wide = (box.width - gap * (len(popular) - 1)) // len(popular)
         capped = all(KeyLink.wide(self.style, game.title, "1") <= wide for game in popular)
         for at, game in enumerate(popular):
             rect = pygame.Rect(box.left + at * (wide + gap), box.top, wide, box.height)
-            act, tip = partial(self._choose, f"{SEAT} {game.game}"), f"{game.title}, {game.line.lower()}. {game.told}"
+            act, tip = partial(self._choose, f"{SEAT} {game.game}"), f"{game.title}, {self._now.line(game).lower()}. {game.told}"
             if pictures:
-                group.add(GameCard(rect, game.title, game.picture, act, key=str(at + 1), tip=tip))
+                room, line = wide - px(2 * SMALL_PAD), self._now.line(game)
+                words = TileWords(game.title, line if self.style.width(line, "small") <= room else "", size="small")
+                group.add(GameCard(rect, words, game.picture, act, key=str(at + 1), tip=tip))
             else:
                 group.add(KeyLink(rect, game.title, act, key=str(at + 1), plated=True, tip=tip, capped=capped))
 
@@ -350,19 +352,19 @@ class _Small:
 
 
 class GameCard(Tile):
-    """A game that most people ask for: its picture, its name, its number."""
+    """A game that most people ask for: its picture, its name, its limit, its number."""
 
-    def __init__(self, rect: pygame.Rect, title: str, picture: str, act: Callable[[], None], *, key: str, tip: str) -> None:
-        super().__init__(rect, TileWords(title, size="small"), act, key=key, picture=(picture, 0), tip=tip)
+    def __init__(self, rect: pygame.Rect, words: TileWords, picture: str, act: Callable[[], None], *, key: str, tip: str) -> None:
+        super().__init__(rect, words, act, key=key, picture=(picture, 0), tip=tip)
         self._name = picture
 
     def draw(self, ink: Ink) -> None:
-        """The picture takes what two lines of the name leave; the key stands at its lower right."""
-        self._picture = (self._name, self.rect.height - 2 * ink.style.height("small") - 2 * ink.style.px(SMALL_PAD))
+        """The picture takes what the name and the line below it leave; the key stands in the picture's corner."""
+        self._picture = (self._name, self.rect.height - 3 * ink.style.height("small") - 3 * ink.style.px(SMALL_PAD))
         super().draw(ink)
         if self.shortcut:
             wide, px = cap_width(ink.style, self.shortcut.name), ink.style.px
-            corner = pygame.Rect(self.rect.right - wide - px(5), self.rect.bottom - px(CAP) - px(5), wide, px(CAP))
+            corner = pygame.Rect(self.rect.right - wide - px(5), self.rect.top + px(5), wide, px(CAP))
             draw_cap(ink, corner, self.shortcut.name)
 
 
