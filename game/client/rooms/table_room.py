@@ -184,8 +184,8 @@ class TableRoom(Room):
         return self.app.table
 
     def _at_own_speed(self, seating: Seating) -> Seating:
-        """The same company at the speed this person chose last; a test keeps its own."""
-        return seating if seating.manner == "exam" else replace(seating, speed=self.app.preferences.play_speed)
+        """The same company at the speed this person chose last; where hands are counted, as in a test, it keeps its own."""
+        return seating if seating.hands else replace(seating, speed=self.app.preferences.play_speed)
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
                standing: Standing | KeptAnswers | None = None, *, opens: bool = True) -> TableScene:
