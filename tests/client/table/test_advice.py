@@ -38,7 +38,7 @@ def test_what_a_hint_says_to_raise_to_stands_in_the_amount(sit: Sit, monkeypatch
     assert m.Raise(2750, by=4) in at.session.round.moves
 
 
-LONGEST = ("You have two pair, kings and fours. Going by the betting, you win about 34% of the pot against your 5 opponents. "
+LONGEST = ("You have two pair, kings and fours. Going by the betting, you win about 34% of the pot if all 5 opponents stay in. "
            "You need 25% to call $1,250. What you win from later bets, when your hand improves, makes up for that.")
 
 
