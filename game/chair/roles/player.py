@@ -40,6 +40,7 @@ from game.session.cash.asking import Wish, ask
 from game.session.cash.floor_words import answered, asker
 from game.session.chairs import WATCHING
 from game.session.narration.narration import Line
+from game.session.narration.opening import ASKED, opening_in_words
 from game.session.narration.orders import own_options
 from game.session.narration.wording import placed, street_in_words
 from game.session.setting_up.role_names import RoleName
@@ -213,8 +214,9 @@ class Player(Role):
     def turn_prompt(self, looks: TableDisplay, due: Due) -> Prompt:
         """With what hangs on the choice; what they have now is said once it lies there."""
         found, odds = super().turn_prompt(looks, due), looks.switches.odds
-        full = [price(self.play, due), odds.text if odds else ""]
-        brief = [price(self.play, due, brief=True), odds.brief if odds else ""]
+        opens = named(opening_in_words(self.play.rules, self.play.session.table, ASKED), self.play.names, self.play.me)
+        full = [price(self.play, due, opens), odds.text if odds else ""]
+        brief = [price(self.play, due, opens, brief=True), odds.brief if odds else ""]
         if looks.landing:
             return replace(found, more=brief[0])
         return replace(found, more=" ".join(filter(None, full)), brief=" ".join(filter(None, brief)))

@@ -10,6 +10,7 @@ from game.grammar import agrees, counted
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import ShortAllInRule
 from game.table.betting import betting as b
+from game.table.betting.openers import opening
 from game.table.moves import CapBetting
 from game.table.outcome import Choice
 from game.table.rules import Rules
@@ -25,37 +26,46 @@ def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
     betting = table.betting
     assert betting is not None
     if word == "fold":
-        return rules.cite("forced-bet"), f"Seat {betting.turn} can't fold: they must make the opening bet."
+        return rules.cite("forced-bet"), f"Seat {betting.turn} can't fold: {_must_open(rules, table)}."
     if word == "check" and not betting.price and not may_follow(rules, table):
         why = f"Seat {betting.turn} can't check: their hand doesn't beat what a player who checked is showing."
         return rules.cite("check-restriction"), why
     if word in ("bet", "raise-to", "tap-out"):
         return _no_wager(rules, table, betting, word, open_)
-    return _WORDS[word](rules, betting)
+    return _WORDS[word](rules, table, betting)
 
 
-def _no_check(rules: Rules, betting: Betting) -> Why:
+def _no_check(rules: Rules, table: Table, betting: Betting) -> Why:
     if betting.price:
         bet = dollars(betting.price)
         return rules.cite("no-check"), f"Seat {betting.turn} can't check: there's a bet of {bet}. Call, raise or fold."
     forced = rules.has("forced-bet") and betting.street == rules.spec.streets[0]
-    duty = "they must make the opening bet" if forced else "they must bet or fold"
+    duty = _must_open(rules, table) if forced else "they must bet or fold"
     return rules.cite("forced-bet" if forced else "check"), f"Seat {betting.turn} can't check in this betting round: {duty}."
 
 
-def _no_call(rules: Rules, betting: Betting) -> Why:
+def _must_open(rules: Rules, table: Table) -> str:
+    """The duty to bet, with the open card that brings it."""
+    found = opening(rules, table)
+    if found is None or len(found.cards) != 1:
+        return "they must make the opening bet"
+    what = "lowest" if found.policy == "lowest-card" else "highest"
+    return f"they show the {what} card, the {found.cards[0].name}, and must make the opening bet"
+
+
+def _no_call(rules: Rules, table: Table, betting: Betting) -> Why:
     if betting.price:
         rule = next(name for name in ("stand", "check-first", "call") if rules.has(name))
         return rules.cite(rule), f"Seat {betting.turn} has nothing to call: their blind covers the bet of {dollars(betting.price)}."
     return rules.cite("check"), f"Seat {betting.turn} has nothing to call: nobody has bet."
 
 
-def _no_stand(rules: Rules, betting: Betting) -> Why:
+def _no_stand(rules: Rules, table: Table, betting: Betting) -> Why:
     cite = rules.cite("stand") if rules.has("stand") else rules.cite("in-turn")
     return cite, f"Seat {betting.turn} has no blind option. The bet is {dollars(betting.price)}."
 
 
-_WORDS: dict[str, Callable[[Rules, Betting], Why]] = {"check": _no_check, "call": _no_call, "stand": _no_stand}
+_WORDS: dict[str, Callable[[Rules, Table, Betting], Why]] = {"check": _no_check, "call": _no_call, "stand": _no_stand}
 
 
 # ---- bets and raises

@@ -351,7 +351,7 @@ def test_a_player_is_told_what_is_better_when_he_asks(sit: Sit) -> None:
     hint = here.scene.course.help_given.line
     assert hint.text in ("Bet.", "Fold.")
     assert hint.why.startswith("On average")
-    assert "average" in here.pilot.texts
+    assert "average" in " ".join(here.pilot.texts)
 
 
 def test_act_10_4_a_player_claims_a_hand_by_its_name(sit: Sit) -> None:

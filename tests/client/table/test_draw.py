@@ -29,7 +29,9 @@ def until(at: AtTable, kind: type) -> None:
 def test_a_player_is_offered_the_over_blind(sit: Sit) -> None:
     at = sit("player", 4, game="rop-draw-52", layout="rop-table", stacks=FOUR)
     until(at, OverBlindStep)
-    assert any("Straddle for 20?" in text for text in at.pilot.texts)
+    told = " ".join(at.pilot.texts)
+    assert "Straddle? You put in 20 now, before you see a card." in told, "what it costs"
+    assert "For that you act last before the draw, and the others pay 20 to stay in. You needn't." in told, "what it buys"
     at.pilot.click("Straddle 20")
     at.settle()
     assert m.OverBlind(2000, by=4) in at.session.round.moves

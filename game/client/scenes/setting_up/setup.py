@@ -318,7 +318,8 @@ class SetupScene(Form[SetupChoice]):
 
     def _summary(self) -> str:
         changed = len(self.model.written)
-        whose = "the house's" if self.model.house.get(self.model.game.id) else "the book's own"
+        ours, wished = self.model.house.get(self.model.game.id), self.model.wished
+        whose = "the house's" if ours else "the usual" if wished else "the book's own"
         settings = f"{counted(changed, 'setting')} changed" if changed else f"{whose} settings"
         who = counted(self.model.seats, "entry", "entries") if self.model.by_ballot else counted(self.model.seats, "player")
         return f"{self.model.game.title}, {who}, {settings}"
