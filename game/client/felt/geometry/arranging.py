@@ -16,12 +16,11 @@ from game.client.felt.geometry.layout import (
     ALWAYS,
     BASE_HEIGHT,
     BASE_WIDTH,
-    CARD_RATIO,
     PLACARD,
     FeltGeometry,
     SeatSpots,
     Viewpoint,
-    lies_upright,
+    depth,
 )
 from game.client.felt.geometry.layout_file import SIZES, CurvedChair, TableLayout
 from game.client.felt.geometry.rectangles import Box, Corners, Point, around, box_round, corners, meet, within
@@ -270,7 +269,7 @@ class _Table:
         if self.ground.areas:
             beside = lies[1] + (self.breadth + AIR) / 2 * (-1 if self._flipped(stand) else 1)
             return around(stand.off(self.px(lies[0]), self.px(beside)), self.px(CHIPS[0]), self.px(CHIPS[1]))
-        begins = lies[0] - HAND_HEIGHT / 2 * _depth(stand.turn) - AIR
+        begins = lies[0] - HAND_HEIGHT / 2 * depth(stand.turn) - AIR
         return around(stand.off(self.px((begins + RING) / 2)), self.px(self.breadth), self.px(begins - RING))
 
     def _areas(self, stand: Stand, lies: float) -> dict[str, Box]:
@@ -285,7 +284,7 @@ class _Table:
     def _on_cloth(self, stand: Stand, lies: Point) -> bool:
         """Whether cards lie on the cloth there, and chips beside them."""
         cards = self._cards(stand, lies)
-        deep = around(cards.centre, cards.width, cards.height * _depth(stand.turn))
+        deep = around(cards.centre, cards.width, cards.height * depth(stand.turn))
         chips = corners(self._chips(stand, lies)) if self.ground.areas else ()
         return all(map(self.ground.on_cloth, (*corners(deep, stand.turn), *chips)))
 
@@ -412,12 +411,6 @@ class _Table:
         """How large a board has room, and whether the sign has some too."""
         sizes = [*product(BOARDS, (True, False))]
         return next((each for each in sizes if self.is_clear(each[0], sign=each[1])), sizes[-1])
-
-
-def _depth(turn: float) -> float:
-    """How deep a home that is turned by so many degrees is, by the height of its cards: more where these lie upright in it."""
-    askew = math.radians(turn)
-    return max(1.0, abs(math.cos(askew)) + CARD_RATIO * abs(math.sin(askew))) if lies_upright(turn) else 1.0
 
 
 class _Outline(NamedTuple):
