@@ -302,8 +302,8 @@ class TableScene(Form[None]):
             self._win.draw(ink, pygame.Rect(tuple(place)), sign="" if self.role.contest else "$")
 
     def draw_toast(self, ink: Ink) -> None:
-        """At the head of the felt: what must be done stands at the foot."""
-        self.toast.draw(ink, self._on_felt, above=True)
+        """On the felt, where nothing lies; what must be done stands at its foot."""
+        self.toast.draw(ink, self._on_felt, partial(self.felt.free, self._on_felt))
 
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table as it is now, with what is due and what is in question lit."""
