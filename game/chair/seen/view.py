@@ -102,6 +102,8 @@ class SeatView:
     """Its cards lie apart, as they were counted."""
     paid: Mapping[str, int] = field(default_factory=dict)
     """What was paid beside its "ante" and "bet" and is not taken yet, in cents."""
+    odds: Mapping[str, int] = field(default_factory=dict)
+    """At how many to one each of these was paid, for the one who plays there."""
 
     @property
     def row(self) -> tuple[int, ...]:

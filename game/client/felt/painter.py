@@ -307,6 +307,8 @@ class Painter:
                 self._bet(target, box, amount, heap, in_area=bool(spots.fields))
         for box, amount, spot in lying if self._written(view, seat) else ():  # above all chips: a high tower reaches behind it
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
+            if spot.kind in seat.odds and spot.kind in seat.paid:
+                self._odds(target, spots, box, seat.odds[spot.kind], marked=any(mark.seat == seat.seat for mark in view.markers))
         if seat.gain is not None and spots.fields:
             self._result(target, spots, seat.gain, marked=any(mark.seat == seat.seat for mark in view.markers))
 
@@ -380,6 +382,13 @@ class Painter:
         middle = result_box(spots, key, 2 * self._unit, marked=marked).centre
         lay_centred(target, self._grounds[key], middle)
         lay_centred(target, drawn, middle)
+
+    def _odds(self, target: pygame.Surface, spots: SeatSpots, area: Box, odds: int, *, marked: bool) -> None:
+        """At what odds a wager was paid: beside its area, where its word isn't."""
+        text = f"{odds} to 1"
+        size = self._letters.width(text, "body", bold=True), self._letters.height("body")
+        gap = 10 * self._unit + (spots.marker.width if marked else 0)
+        self._amount(target, text, spots.beside(area, size, gap, chips=True).centre, round(size[0]) + 1, "body")
 
     def _put_markers(self, target: pygame.Surface, view: TableView) -> None:
         for mark in view.markers:

@@ -495,13 +495,13 @@ class TableScene(Form[None]):
         return (deck.doing, self._deck_words) != (before, words)
 
     def _hear_win(self) -> None:
-        """A pot that was pushed to the person."""
+        """What was pushed or paid to the person."""
         won = self.role.windfall()
         if won:
             mine = next((seat.holds for seat in self.felt.view.seats if seat.seat == self.play.me), "")
             blinds = [post.amount for post in self.play.session.table.blinds()]
             self._win = self._win or WinEvent()
-            self._win.heard(self.play.session.hand, won, mine[:1].upper() + mine[1:], big_blind=max(blinds, default=0),
+            self._win.heard(self.play.session.hand, won, self.role.won_with(mine), big_blind=max(blinds, default=0),
                             counts=bool(self.preferences.animation_speed))
 
     def watch_to_the_end(self) -> None:

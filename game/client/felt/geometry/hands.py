@@ -208,7 +208,7 @@ def _tried(
     # as they are seen: the first row above the second or left of it, and each from above or from the left
     forth, up = (-1 if upright and turn < 0 else 1), (1 if upright and turn > 0 else -1)
     lying = {at: (tier, way) for tier, line in enumerate(rows) for (at, _), way in zip(line, along[tier], strict=True)}
-    order = tuple(sorted(lying, key=lambda at: lying[at][::-1] if upright else lying[at]))
+    order = tuple(at for _, at in sorted((place[::-1] if upright else place, at) for at, place in lying.items()))
     middles = [(forth * way, up * peek * (0.5 - tier if len(rows) > 1 else 0.0)) for _, (tier, way) in sorted(lying.items())]
     seen = _seen([turned(middle, turn if upright else 0.0) for middle in middles], order, high)
     return _Laid(high, middles, order, seen, wanted <= spare + 0.5)
@@ -234,8 +234,8 @@ def _uncovered(others: list[Point], high: float) -> VisiblePart:
     parts = []
     for left in (wide, *(right for right, _ in others if right > 0)):
         parts.append((left, min((down for right, down in others if right < left), default=high)))
-    seen = [VisiblePart(_share(left, wide), _share(top, high)) for left, top in parts]
-    return max(seen, key=lambda part: (rank_height(part, high), part))
+    seen = (VisiblePart(_share(left, wide), _share(top, high)) for left, top in parts)
+    return max((rank_height(part, high), part) for part in seen)[1]
 
 
 def _share(seen: float, of: float) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Final, Literal, TypeAlias
 
@@ -30,10 +31,15 @@ def narrowed(picture: str, seen: VisiblePart) -> str:
     if len(marks) != 2:
         raise ValueError(f"a great index is a rank and a suit, not {len(marks)} marks")
     rank, suit = marks
-    at, sized, middle, size = max((_below(rank[1], seen), _beside(rank[1], seen)), key=lambda each: each[1][0] * each[1][1])
+    at, sized, middle, size = max((_below(rank[1], seen), _beside(rank[1], seen)), key=_room)
     placed = f'<path class="i" d="{rank[1]}" transform="translate({_written(at)}) scale({sized[0]:.4f} {sized[1]:.4f})"/>'
     other = f'<path class="i" d="{suit[1]}" transform="translate({_written(middle)}) scale({size:.4f})"/>'
     return picture[: rank.start()] + placed + picture[rank.end() : suit.start()] + other + picture[suit.end() :]
+
+
+def _room(placed: _Placed) -> float:
+    """How large a rank is, compared with a whole one."""
+    return math.prod(placed[1])
 
 
 def _below(rank: str, seen: VisiblePart) -> _Placed:

@@ -180,9 +180,9 @@ class FeltPane:
             return self._free, 0
         found, least = None, 0
         middle = room.centerx - size[0] // 2
-        across = sorted(range(room.left + CLEAR, room.right - size[0] - CLEAR, STEP), key=lambda left: abs(left - middle))
+        across = sorted((abs(left - middle), left) for left in range(room.left + CLEAR, room.right - size[0] - CLEAR, STEP))
         for top in range(room.top + CLEAR, room.bottom - size[1] - CLEAR, STEP):
-            for left in across:
+            for _, left in across:
                 place = pygame.Rect((left, top), size)
                 covers = sum(place.clip(taken[at]).width * place.clip(taken[at]).height for at in place.collidelistall(taken))
                 if found is None or covers < least:
@@ -205,14 +205,16 @@ class FeltPane:
 
     @property
     def middle(self) -> Box | None:
-        """The room between the board and a player's own cards, else that of the pots, in pixels of the window; None before it was
-        laid out."""
+        """The room between the board and a player's own cards, or the areas of their box, else that of the pots, in pixels of the
+        window; None before it was laid out."""
         if self._painter is None:
             return None
         felt = self._painter.felt
         if felt.viewpoint.seat is None:
             return felt.pots or felt.board
-        return felt.board._replace(y=felt.board.bottom, height=felt.seat(felt.viewpoint.seat).cards.y - felt.board.bottom)
+        own = felt.seat(felt.viewpoint.seat)
+        foot = min(box.y for box in (own.cards, *own.fields.values()))
+        return felt.board._replace(y=felt.board.bottom, height=foot - felt.board.bottom)
 
     def holds(self, pos: tuple[int, int]) -> bool:
         """Whether a point of the window is on the felt."""
