@@ -78,6 +78,10 @@ class Role(RoleSight):
         """What the person has been pushed of pots in this hand, in cents: an event for who plays for it, and nobody else."""
         return 0
 
+    def won_with(self, holds: str) -> str:
+        """What it was won with, where the person's hand is that."""
+        return holds[:1].upper() + holds[1:]
+
     @abstractmethod
     def free_places(self, tell: Tell, judged: Callable[[VerdictText], None]) -> FreePlaces:
         """How a free place goes round."""

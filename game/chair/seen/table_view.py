@@ -176,6 +176,7 @@ def _seat(sight: Sight, spec: GameSpec, number: int, setting: Setting, said: Map
         seat.jackpot,
         seat.jackpot > 0 or number in sight.bank.in_jackpot,
         discards=_beside_the_hand(seat),
+        hole=_closed_first(spec),
         late=late(spec, seat),
         face=_face(setting, number),
     )

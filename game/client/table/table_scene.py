@@ -305,8 +305,8 @@ class TableScene(Form[None]):
             self._win.draw(ink, pygame.Rect(tuple(place)), sign="" if self.role.contest else "$")
 
     def draw_toast(self, ink: Ink) -> None:
-        """At the head of the felt: what must be done stands at the foot."""
-        self.toast.draw(ink, self._on_felt, above=True)
+        """On the felt, where nothing lies; what must be done stands at its foot."""
+        self.toast.draw(ink, self._on_felt, partial(self.felt.free, self._on_felt))
 
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table as it is now, with what is due and what is in question lit."""
@@ -498,13 +498,13 @@ class TableScene(Form[None]):
         return (deck.doing, self._deck_words) != (before, words)
 
     def _hear_win(self) -> None:
-        """A pot that was pushed to the person."""
+        """What was pushed or paid to the person."""
         won = self.role.windfall()
         if won:
             mine = next((seat.holds for seat in self.felt.view.seats if seat.seat == self.play.me), "")
             blinds = [post.amount for post in self.play.session.table.blinds()]
             self._win = self._win or WinEvent()
-            self._win.heard(self.play.session.hand, won, mine[:1].upper() + mine[1:], big_blind=max(blinds, default=0),
+            self._win.heard(self.play.session.hand, won, self.role.won_with(mine), big_blind=max(blinds, default=0),
                             counts=bool(self.preferences.animation_speed))
 
     def watch_to_the_end(self) -> None:

@@ -12,7 +12,8 @@ import pytest
 
 from game.cards.card import parse_cards
 from game.chair.seen.box_view import deck_in_use, racked, set_in_order
-from game.chair.seen.view import CardState, CardView, SeatView, TableView
+from game.chair.seen.table_view import TRAY
+from game.chair.seen.view import CardState, CardView, MarkerView, SeatView, TableView
 from game.client import theme
 from game.client.felt import fields
 from game.client.felt.brush import Lettering
@@ -124,6 +125,27 @@ def test_jackpot_ante_and_bet_of_a_box_lie_in_one_line_towards_the_middle(viewpo
 def test_what_a_box_has_won_or_lost_stands_beside_it() -> None:
     shown = {gain: painted(TableView(seats=(SeatView(3, "Ada", gain=gain),))) for gain in (None, 0, 2000, -2000)}
     assert len(set(shown.values())) == 4
+
+
+@pytest.mark.parametrize("marked", [False, True])
+def test_the_odds_stand_beside_what_was_paid_and_cover_no_area_no_marker(monkeypatch: pytest.MonkeyPatch, marked: bool) -> None:
+    surface, drawn = pygame.Surface((921, 640)), list[tuple[str, pygame.Rect]]()
+    painter = Painter(theme.load("night"), load_layout("canberra"), Viewpoint("player", 4), RECT)
+
+    def amount(_target: pygame.Surface, text: str, middle: tuple[float, float], width: int, *_: object) -> None:
+        box = pygame.Rect(0, 0, width, 16)
+        box.center = round(middle[0]), round(middle[1])
+        drawn.append((text, box))
+
+    monkeypatch.setattr(painter, "_amount", amount)
+    seat = SeatView(4, "Ada", bet=2000, ante=1000, paid={"ante": 1000, "bet": 4000}, odds={"ante": 1, "bet": 2})
+    marks = (MarkerView("over-limit", 4),) if marked else ()
+    painter.draw(surface, TableView(seats=(seat,), markers=marks))
+    odds = {text: box for text, box in drawn if " to " in text}
+    assert set(odds) == {"1 to 1", "2 to 1"}
+    own = painter.felt.seat(4)
+    things = [own.bet, *own.fields.values(), own.stack, *([own.marker] if marked else [])]
+    assert [box for box in things for there in odds.values() if there.colliderect(pygame.Rect(*box))] == []
 
 
 def test_act_1_2_a_the_ante_area_of_every_box_is_labelled() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from dataclasses import replace
 
 import pygame
@@ -14,7 +13,8 @@ from game.client import theme as themes
 from game.client.felt import cloth, ground
 from game.client.felt.animation import Animation, Motion, MotionMoment
 from game.client.felt.deck_in_hands import Packet
-from game.client.felt.geometry.hits import box_of, crowded, hand_boxes, spot_at, spots, turn_of
+from game.client.felt.geometry.hands import hand_of
+from game.client.felt.geometry.hits import box_of, spot_at, spots, turn_of
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
 from game.client.felt.geometry.rectangles import Box, bounds, turned
@@ -205,25 +205,17 @@ def test_bare_cloth_is_nothing(painter: Painter) -> None:
 def test_the_rightmost_of_overlapping_cards_is_hit(painter: Painter) -> None:
     hand = tuple(CardView(Card(n), CardState.UP) for n in range(7))
     view = TableView(seats=(SeatView(1, "A", 100, SeatState.IN, hand),))
-    boxes = hand_boxes(painter.felt, view.seats[0])
+    boxes = hand_of(painter.felt, view.seats[0]).boxes
     assert spot_at(painter.felt, view, (boxes[6].x + 2, boxes[6].centre[1])) == Spot("card", 1, 6)
     assert spot_at(painter.felt, view, (boxes[0].x + 2, boxes[0].centre[1])) == Spot("card", 1, 0)
 
 
-def test_in_a_crowded_hand_the_faces_get_the_room() -> None:
-    zone = Box(0, 0, 140, 60)
-    boxes = crowded(zone, [False, False, True, True, True, True, False], width=60 * 5 / 7, height=60)
-    steps = [later.x - earlier.x for earlier, later in itertools.pairwise(boxes)]
-    assert min(steps[2:6]) >= 18
-    assert max(steps[:2]) <= 8
-    assert boxes[-1].right <= zone.right + 1
-
-
-@pytest.mark.parametrize("faces", [[], [True], [False]])
-def test_a_single_card_without_room_stands_in_the_middle(faces: list[bool]) -> None:
+@pytest.mark.parametrize("thrown", [4, 5])
+def test_a_single_card_without_room_stands_in_the_middle(painter: Painter, thrown: int) -> None:
     """As where somebody has thrown four of five, and the thrown ones lie there."""
-    boxes = crowded(Box(0, 0, 30, 60), faces, width=60 * 5 / 7, height=60)
-    assert [box.centre for box in boxes] == [pytest.approx((15, 30), abs=1)] * len(faces)
+    hand = hand_of(painter.felt, SeatView(1, "A", 100, cards=(CardView(),) * (5 - thrown), discards=thrown))
+    assert len(hand.boxes) == 5 - thrown
+    assert all(box.inside(bounds(painter.felt.seat(1).cards, painter.felt.seat(1).turn)) for box in hand.boxes)
 
 
 def test_pot_names_are_cut_down_together() -> None:
@@ -318,8 +310,8 @@ def test_a_players_own_card_is_a_back_on_its_way_and_turned_at_its_place_in_its_
     mine, back = CardView(Card(40), CardState.DOWN), CardView()
     assert seen(mine, 0.4) == seen(back, 0.4)
     assert seen(mine, 0.97) != seen(back, 0.97)
-    assert painter._size_at(Spot("card", 5, 0)) == own.height
-    assert painter._size_at(Spot("card")) == painter.felt.board.height
+    assert painter._size_at(TableView(), Spot("card", 5, 0)) == own.height
+    assert painter._size_at(TableView(), Spot("card")) == painter.felt.board.height
 
 
 def test_of_a_sum_no_figure_is_cut(painter: Painter) -> None:

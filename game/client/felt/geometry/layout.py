@@ -6,6 +6,7 @@ next seat is at that player's left.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -54,6 +55,12 @@ class Viewpoint:
 def lies_upright(turn: float) -> bool:
     """Whether a card lies upright whose home is turned by so many degrees."""
     return abs(turn) > UPRIGHT
+
+
+def depth(turn: float) -> float:
+    """How deep a home that is turned by so many degrees is, by the height of its cards: more where these lie upright in it."""
+    askew = math.radians(turn)
+    return max(1.0, abs(math.cos(askew)) + CARD_RATIO * abs(math.sin(askew))) if lies_upright(turn) else 1.0
 
 
 @dataclass(frozen=True)
