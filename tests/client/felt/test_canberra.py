@@ -12,7 +12,6 @@ import pytest
 
 from game.cards.card import parse_cards
 from game.chair.seen.box_view import deck_in_use, racked, set_in_order
-from game.chair.seen.table_view import TRAY
 from game.chair.seen.view import CardState, CardView, MarkerView, SeatView, TableView
 from game.client import theme
 from game.client.felt import fields
