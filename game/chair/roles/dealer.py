@@ -154,7 +154,7 @@ class Dealer(Trainee):
             return self._hinted("Hint", hint)
         if not mine and not guide and due.by > 0:  # what a wager counts as is for the dealer to know
             cite = due_line(self.play.rules, table, due).cite
-            return DueText("Due now", placed(self.play.rules, f"{party(due.by)} to act."), cite=cite)
+            return DueText("Next", placed(self.play.rules, f"{party(due.by)} to act."), cite=cite)
         return self._told_due(due)
 
     # ---- what may be pressed

@@ -89,7 +89,7 @@ class RoleWords(ABC):
     def _told_due(self, due: Due) -> DueText:
         """What is due, told whole."""
         line, mine = due_line(self.play.rules, self.play.session.table, due), self.play.is_mine(due)
-        return DueText("Your turn" if mine else "Due now", line.text, line.why, line.cite, mine=mine)
+        return DueText("Your turn" if mine else "Next", line.text, line.why, line.cite, mine=mine)
 
     def waiting(self, due: Due) -> str:
         """Who is waited for, in the strip."""

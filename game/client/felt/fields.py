@@ -18,7 +18,7 @@ WORD_GAP, WORD_HEIGHT = 3, 14
 """Between an area and its word, and how high that is at most, in units."""
 LAMP, RINGS, GLOW = 0.86, 12, 0.8
 """How large a lamp is on its pad, in how many steps its light fades to the edge, and how strong it is beside it."""
-HEADING = "Winning wagers pay, to 1"
+HEADING = "Payouts, to 1"
 
 
 def areas(spots: SeatSpots) -> dict[str, Box]:
