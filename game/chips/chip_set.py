@@ -101,6 +101,11 @@ def load_chips() -> tuple[Chip, ...]:
     return read_chips(resources.assets() / "chips" / "casino.yaml")
 
 
+def colour(value: int) -> str:
+    """The colour of a chip in a word, as a dealer calls it; "" for one that is called by its value."""
+    return next((chip.called for chip in load_chips() if chip.value == value), "")
+
+
 def read_chips(path: Path) -> tuple[Chip, ...]:
     """A set of chips from any file. Raises FileFault, for all that is wrong in it."""
     return tuple(words.chip for words in typed(ChipsWords, read(path)).chips)
