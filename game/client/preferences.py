@@ -25,7 +25,7 @@ MOST_FAULTS = 5
 """More of them are not told: a message has to fit on the screen."""
 
 CARD_BACKS = {"blue": "Blue", "red": "Red"}
-PAYOUT_STYLES = {"fewest": "In the fewest chips", "colour-for-colour": "Colour for colour", "working-chips": "Working chips"}
+PAYOUT_STYLES = {"colour-for-colour": "Colour for colour", "fewest": "In the fewest chips", "working-chips": "Working chips"}
 PAYOUT_ORDERS = {"ante-first": "Ante, then bet", "bet-first": "Bet, then ante", "any": "In any order"}
 BY_HAND = {"second-week": "After a week", "always": "On", "off": "Off"}
 """When a dealer does by hand what the program does else: chips, the float, the deck."""
@@ -72,7 +72,7 @@ class Preferences:
     """Whether the people at the table say a line now and then."""
     clock: bool = True
     payout_figures: bool = True
-    payout_style: PayoutStyle = "fewest"
+    payout_style: PayoutStyle = "colour-for-colour"
     """How the house has payouts cut."""
     payout_order: PayoutOrder = "ante-first"
     """Which wager of a box the house pays first."""

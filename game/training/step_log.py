@@ -138,7 +138,7 @@ class StepLog:
         """Whether that was first tried without being told: told after that, it still wasn't right at once."""
         self.races_by_hand = False
         """Whether chips are raced off by the dealer, and told of once they are."""
-        self.payout_style: PayoutStyle = "fewest"
+        self.payout_style: PayoutStyle = "colour-for-colour"
         """How the house has payouts cut."""
         self.payout_order: PayoutOrder = "ante-first"
         """Which wager of a box the house pays first."""

@@ -108,3 +108,17 @@ def test_a_tray_that_is_written_wrongly_is_told_with_its_place(tmp_path: Path, w
     file.write_text(text.replace(was, now, 1), encoding="utf-8")
     with pytest.raises(FileFault, match=said):
         of_file(HouseCage, file)
+
+
+@pytest.mark.parametrize(("amount", "wager", "paid"), [
+    (2000, {500: 4}, {500: 4}),
+    (4000, {500: 3, 250: 2}, {500: 6, 250: 4}),
+    (3000, {500: 4}, {500: 6}),
+    (3000, {2500: 1, 500: 1}, {2500: 1, 500: 1}),
+    (5500, {2500: 2}, None),
+    (20000, {500: 4}, None),
+    (1000, {}, None),
+])
+def test_a_payout_in_the_colours_of_its_wager(amount: int, wager: dict[int, int], paid: dict[int, int] | None) -> None:
+    """The same chips again, or else the fewest of those colours; none where these don't make it, or only a heap of them."""
+    assert h.in_colours(amount, wager, 20) == paid

@@ -20,7 +20,7 @@ def price(sitting: Sitting, due: Due, opens: str = "", *, brief: bool = False) -
     play; in `brief` only the last two and a bet that must be made: who bet was said before, and what one holds stands on one's
     plate."""
     if due.choice("draw") is not None:
-        return "Choose cards to discard, here or on the table."
+        return "Choose cards to discard, here or on the table. To keep them all, stand pat."
     if asked := offered(sitting, due):
         return asked
     if (blind := due.choice("over-blind")) is not None:

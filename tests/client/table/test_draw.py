@@ -41,7 +41,7 @@ def test_a_player_marks_cards_and_throws_them(sit: Sit) -> None:
     at = sit("player", 4, game="rop-draw-52", layout="rop-table", stacks=FOUR)
     until(at, DrawStep)
     own = at.session.table.seats[4].hole
-    assert "Your turn. Choose cards to discard, here or on the table." in at.pilot.texts
+    assert "Your turn. Choose cards to discard, here or on the table. To keep them all, stand pat." in at.pilot.texts
     at.pilot.see("Stand pat")
     for key in ("1", "3", "4", "3"):
         at.pilot.press(key)
