@@ -287,12 +287,12 @@ class Painter:
             plates.draw(target, at, seat, turn=view.turn == seat.seat, faced=faced, great=spots.own or self._great_sums)
         if seat.state is SeatState.EMPTY:
             return
-        self._hand(target, view, seat)
         if seat.stack and Spot("stack", seat.seat) not in view.in_motion:
             self.chips(HELD_CHIP / CHIP_WIDTH).draw(
                 target, stack_box(self.felt, seat), seat.stack, heap=view.heaps.get(stack(seat.seat), EMPTY),
                 turn=spots.stack_turn, in_hand=True, held=True,
             )  # fmt: skip
+        self._hand(target, view, seat)  # above its chips: a card that won is pushed towards them
         bets = [(spots.bet, seat.bet, Spot("bet", seat.seat)),
                 *((spots.fields[name], seat.on_field(name), Spot(name, seat.seat)) for name in FIELDS if name in spots.fields)]
         lying = [(box, amount, spot) for box, amount, spot in bets if amount and spot not in view.in_motion]
