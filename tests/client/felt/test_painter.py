@@ -21,6 +21,7 @@ from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
 from game.client.felt.geometry.rectangles import Box, bounds, turned
 from game.client.felt.painter import Painter, initials
+from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import Plates
 from game.client.felt.recent import Recent
@@ -241,6 +242,16 @@ def test_chips_cover_nothing_of_a_card_that_won_and_lies_pushed_towards_them(
             points = (turned((there.x + right, there.y + down), hand.turn, there.centre) for right, down in inside)
             within = {(round(x), round(y)) for x, y in points}
             assert [pixel for pixel in within if one.get_at(pixel) != other.get_at(pixel)] == [], (seat, count)
+
+
+def test_chips_of_all_pots_are_of_one_size(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    widths = []
+    monkeypatch.setattr(ChipArt, "draw", lambda art, *_, **__: widths.append(art.width))
+    sums = (160_500, 900, 153_600, 18_000)
+    pots = tuple(PotView(amount, f"side {number}", number) for number, amount in enumerate(sums, start=1))
+    painter.draw(pygame.Surface((1280, 720)), TableView(pots=pots))
+    assert len(widths) == 4
+    assert len(set(widths)) == 1
 
 
 def test_pot_names_are_cut_down_together() -> None:
