@@ -30,7 +30,7 @@ AT_ONCE: Final = 5
 """So many clauses are read in a lesson."""
 CHOICES: Final = 4
 LETTERS: Final = 120
-ALONE: Final = "On your own, at another table. Watch, and stop play when something is wrong. Say what, rule on it, put it right."
+ALONE: Final = "On your own, at another table. Watch, and stop play when something is wrong. Name it, rule on it, put it right."
 WORDS: Final = "The book's own words, a few at a time, with questions."
 WHICH: Final = "Which rule is this? {text}"
 

@@ -19,7 +19,7 @@ from game.training.verdict.teaching import IncidentMoment, moment_of
 ASKS_FOR_A_RULING = ("Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause, "
                      "then put it right.")
 ASKS_AN_INSPECTOR = "Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause."
-ASKS_FOR_STEPS = "Nothing has gone wrong. Do what's due."
+ASKS_FOR_STEPS = "Nothing has gone wrong. Take the next step."
 ASKS_TO_PLAY = "You aren't marked here. Play on from this position."
 SHORTLY = {False: "Something has gone wrong.", True: "Nothing has gone wrong."}
 """The same in a few words, by whether steps are asked for."""
