@@ -72,7 +72,7 @@ class PrintedFields:
         rows = -(-len(odds) // columns)
         if box.height < TIGHT * line * (rows + 1):
             return
-        wide, high = min((box.width + gap) / columns - gap, WIDEST * self._felt.unit), box.height / (rows + 1)
+        wide, high = min((box.width + gap) / columns - gap, WIDEST * self._felt.unit), box.height // (rows + 1)
         start = box.centre[0] - (columns * (wide + gap) - gap) / 2
         colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.1)
         self._letters.write(target, HEADING, (box.centre[0], box.y + high / 2), colour, bold=True, align="centre")

@@ -247,11 +247,14 @@ class Painter:
         low = bool(boxes) and boxes[0].height < whole
         texts, size = self._pot_texts(view.pots, boxes, low=low)
         label = round(LABELS[size] * self._unit * self.felt.type)
+        rooms, heaps = [box._replace(height=box.height - label) for box in boxes], [_pot(view, at) for at in range(len(boxes))]
+        # one size for all, so that pots can be compared. In a still picture nobody knows which chips they are: as players bet them,
+        # for the fewest would answer a question
+        part = min((self._fitting(room, pot.amount, heap, POT_PARTS, in_hand=True)
+                    for room, pot, heap in zip(rooms, view.pots, heaps, strict=True)), default=1.0)  # fmt: skip
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
-                room = box._replace(height=box.height - label)
-                # in a still picture nobody knows which chips they are: as players bet them, for the fewest would answer a question
-                self._heap(target, room, pot.amount, _pot(view, index), POT_PARTS, in_hand=True)
+                self.chips(part).draw(target, rooms[index], pot.amount, heap=heaps[index], in_hand=True)
             text = texts[index] if self._sums else pot.label if not pot.amount else ""  # where no chips lie yet, the place is named
             if text:
                 self._amount(target, text, (box.centre[0], box.bottom - label / 2), box.width, size)
@@ -287,12 +290,12 @@ class Painter:
             plates.draw(target, at, seat, turn=view.turn == seat.seat, faced=faced, great=spots.own or self._great_sums)
         if seat.state is SeatState.EMPTY:
             return
-        self._hand(target, view, seat)
         if seat.stack and Spot("stack", seat.seat) not in view.in_motion:
             self.chips(HELD_CHIP / CHIP_WIDTH).draw(
                 target, stack_box(self.felt, seat), seat.stack, heap=view.heaps.get(stack(seat.seat), EMPTY),
                 turn=spots.stack_turn, in_hand=True, held=True,
             )  # fmt: skip
+        self._hand(target, view, seat)  # above its chips: a card that won is pushed towards them
         bets = [(spots.bet, seat.bet, Spot("bet", seat.seat)),
                 *((spots.fields[name], seat.on_field(name), Spot(name, seat.seat)) for name in FIELDS if name in spots.fields)]
         lying = [(box, amount, spot) for box, amount, spot in bets if amount and spot not in view.in_motion]
@@ -354,11 +357,14 @@ class Painter:
         self._heap(target, Box(box.x, box.y, wide, high), *wager, PAID_PARTS)
         self._heap(target, Box(box.x + wide, box.y, box.width - wide, high), *paid, PAID_PARTS)
 
-    def _heap(self, target: pygame.Surface, room: Box, amount: int, heap: Heap, parts: Parts, *, in_hand: bool = False) -> None:
-        """Chips in the largest size in which all their towers have room next to one another."""
-        arts = {art.width: art for art in map(self.chips, parts)}
-        chips = self.chips().counted(amount, heap, in_hand=in_hand)
-        arts[widest(chips, room, [*arts])].draw(target, room, amount, heap=heap, in_hand=in_hand)
+    def _heap(self, target: pygame.Surface, room: Box, amount: int, heap: Heap, parts: Parts) -> None:
+        """Chips as large as they fit."""
+        self.chips(self._fitting(room, amount, heap, parts)).draw(target, room, amount, heap=heap)
+
+    def _fitting(self, room: Box, amount: int, heap: Heap, parts: Parts, *, in_hand: bool = False) -> float:
+        """The largest part of their usual size in which all towers of chips have room next to one another."""
+        widths = {self.chips(part).width: part for part in parts}
+        return widths[widest(self.chips().counted(amount, heap, in_hand=in_hand), room, [*widths])]
 
     def _figure(self, target: pygame.Surface, box: Box, amount: int, paid: int = 0) -> None:
         text = f"+{self._money(paid)}" if paid else self._money(amount)  # what was paid: the wager's sum was told before

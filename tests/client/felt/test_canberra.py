@@ -147,6 +147,17 @@ def test_the_odds_stand_beside_what_was_paid_and_cover_no_area_no_marker(monkeyp
     assert [box for box in things for there in odds.values() if there.colliderect(pygame.Rect(*box))] == []
 
 
+@pytest.mark.parametrize("rect", [RECT, Box(0, 32, 1280, 524), Box(0, 40, 1920, 836)])
+def test_the_lines_of_the_payouts_stand_at_equal_distances(monkeypatch: pytest.MonkeyPatch, rect: Box) -> None:
+    painter, rows = Painter(theme.load("night"), load_layout("canberra"), Viewpoint("player", 4), rect), set[float]()
+    monkeypatch.setattr(Lettering, "write", lambda _self, _target, _text, at, *_, **__: rows.add(at[1]))
+    painter._fields.draw(pygame.Surface((1920, 1080)), TableView(odds=tuple((f"hand {at}", str(at)) for at in range(10))))
+    steps = {after - before for before, after in itertools.pairwise(sorted(rows))}
+    assert len(rows) >= 4
+    assert len(steps) == 1
+    assert steps.pop() % 1 == 0, "on whole pixels"
+
+
 def test_act_1_2_a_the_ante_area_of_every_box_is_labelled() -> None:
     assert printed("ante") == [True] * 7
 

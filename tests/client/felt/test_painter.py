@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 import pygame
@@ -9,20 +10,23 @@ import pytest
 
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, MarkerView, PotView, SeatState, SeatView, Spot, TableView
+from game.chips.heap import Heap, total
 from game.client import theme as themes
 from game.client.felt import cloth, ground
 from game.client.felt.animation import Animation, Motion, MotionMoment
 from game.client.felt.deck_in_hands import Packet
 from game.client.felt.geometry.hands import hand_of
-from game.client.felt.geometry.hits import box_of, spot_at, spots, turn_of
+from game.client.felt.geometry.hits import box_of, lifted, spot_at, spots, turn_of
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
 from game.client.felt.geometry.rectangles import Box, bounds, turned
 from game.client.felt.painter import Painter, initials
+from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import Plates
 from game.client.felt.recent import Recent
 from game.rulebook.money import dollars
+from game.table.values import stack
 
 RECT = Box(0, 28, 921, 596)
 
@@ -216,6 +220,38 @@ def test_a_single_card_without_room_stands_in_the_middle(painter: Painter, throw
     hand = hand_of(painter.felt, SeatView(1, "A", 100, cards=(CardView(),) * (5 - thrown), discards=thrown))
     assert len(hand.boxes) == 5 - thrown
     assert all(box.inside(bounds(painter.felt.seat(1).cards, painter.felt.seat(1).turn)) for box in hand.boxes)
+
+
+@pytest.mark.parametrize("layout", ["diagram-a", "diagram-b", "rop-table"])
+@pytest.mark.parametrize("viewpoint", [Viewpoint("dealer"), Viewpoint("player", 4)], ids=["dealer", "player"])
+def test_chips_cover_nothing_of_a_card_that_won_and_lies_pushed_towards_them(
+    night: themes.Theme, layout: str, viewpoint: Viewpoint,
+) -> None:  # fmt: skip
+    painter = Painter(night, load_layout(layout), viewpoint, Box(0, 32, 1280, 524))
+    many = {100: 23, 500: 61, 2500: 45, 10000: 12, 50000: 3}
+    for count, seat in itertools.product((2, 4), range(1, 8)):
+        cards = tuple(CardView(Card(at), CardState.UP) for at in range(count))
+        won = frozenset(Spot("card", seat, at) for at in range(count))
+        heaps: tuple[Heap, Heap] = ({100: 1}, many)
+        views = (TableView(seats=(SeatView(seat, "Ada", total(heap), cards=cards),), won=won, heaps={stack(seat): heap})
+                 for heap in heaps)  # fmt: skip
+        one, other = (picture(painter, view) for view in views)
+        hand, home = hand_of(painter.felt, SeatView(seat, "Ada", cards=cards)), painter.felt.seat(seat)
+        for there in (lifted(card, home) for card in hand.boxes):
+            inside = itertools.product(range(4, there.width - 4, 2), range(3, there.height - 3, 2))
+            points = (turned((there.x + right, there.y + down), hand.turn, there.centre) for right, down in inside)
+            within = {(round(x), round(y)) for x, y in points}
+            assert [pixel for pixel in within if one.get_at(pixel) != other.get_at(pixel)] == [], (seat, count)
+
+
+def test_chips_of_all_pots_are_of_one_size(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    widths = []
+    monkeypatch.setattr(ChipArt, "draw", lambda art, *_, **__: widths.append(art.width))
+    sums = (160_500, 900, 153_600, 18_000)
+    pots = tuple(PotView(amount, f"side {number}", number) for number, amount in enumerate(sums, start=1))
+    painter.draw(pygame.Surface((1280, 720)), TableView(pots=pots))
+    assert len(widths) == 4
+    assert len(set(widths)) == 1
 
 
 def test_pot_names_are_cut_down_together() -> None:

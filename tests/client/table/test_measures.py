@@ -140,13 +140,15 @@ def test_rail_cloth_line_and_numbers_are_one_curve_and_seats_stand_at_equal_dist
 
 @pytest.mark.parametrize("name", [*POKER, "canberra"])
 @pytest.mark.parametrize("size", SIZES)
-def test_no_plate_touches_the_line_at_the_top_nor_another_plate(name: str, size: tuple[int, int]) -> None:
+def test_no_plate_touches_the_top_line_another_plate_or_the_sign_which_grows_with_type(name: str, size: tuple[int, int]) -> None:
     chairs = (Viewpoint("dealer"), Viewpoint("inspector"), Viewpoint("player", 4))
     for viewpoint, panel, chosen in itertools.product(chairs, (False, True), (1.0, 2.0)):
         felt = arrange(load_layout(name), viewpoint, room(size, chosen, panel=panel), scale_for(size, chosen))
         plates = [spots.plate for spots in felt.seats] + ([felt.dealer] if felt.dealer is not None else [])
         assert min(plate.y for plate in plates) >= felt.rect.y + 2, (viewpoint, panel, chosen)
-        assert not any(one.overlaps(other) for one, other in itertools.combinations(plates, 2)), (viewpoint, panel, chosen)
+        assert not any(one.overlaps(other) for one, other in itertools.combinations([*plates, felt.placard], 2)), (viewpoint, panel)
+        usual = arrange(load_layout(name), viewpoint, room(size, 1.0, panel=panel), scale_for(size, 1.0)).placard
+        assert felt.placard.height >= (1.3 if chosen > 1 else 1.0) * usual.height, (viewpoint, panel, chosen)
 
 
 @pytest.mark.parametrize("name", [*POKER, "canberra"])

@@ -77,6 +77,8 @@ KEPT: Final = 0.91
 GROWN, BROADER, TYPE = (1.3, 1.2, 1.1), (1.0, 0.5, 0.0), 1.2
 """How much larger plates are tried where type is large, how much of that in breadth, and how much larger type on the cloth is at
 most."""
+PLACARDS: Final = (1.75, 1.6, 1.45, 1.3, 1.15)
+"""How much larger the sign beside the table is tried then."""
 SIDE, FOOT = 0.03, 0.075
 """What an inspector, who stands further back, sees beside and before the table, in parts of the picture."""
 
@@ -97,7 +99,7 @@ def curved_table(layout: TableLayout, viewpoint: Viewpoint, rect: Box, larger: f
         if tried.seats_are_clear and tried.plates_are_apart and tried.is_clear(board, sign=sign):
             table = tried
             break
-    return table.geometry(board, sign=sign, type_=min(larger, TYPE))
+    return table.geometry(board, sign=sign, larger=larger)
 
 
 def _usual(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> tuple[_Table, float, bool]:
@@ -349,7 +351,15 @@ class _Table:
         rail = self.px(self.ground.chair.cloth + RAIL / 2)
         return around(across.off(rail), *(self.px(size) for size in DEALER_PLATE)) if across is not None else None
 
-    def geometry(self, board: float, *, sign: bool, type_: float) -> FeltGeometry:
+    def _placard(self, larger: float) -> Box:
+        """The sign beside the table: as large as type is, where neither a plate nor the rail is in its way."""
+        left, top, wide, high = (part * unit_of(self.ground.rect) for part in PLACARD)
+        tried = (within(self.ground.rect, left, top, wide * size, high * size) for size in (*PLACARDS, 1.0) if size <= larger)
+        plates = [spots.plate for spots in self.seats.values()]
+        return next(box for box in tried if box.width <= wide + 1 or not (
+            any(map(box.overlaps, plates)) or self.ground.on_cloth((box.right, box.bottom), self.px(RAIL))))  # fmt: skip
+
+    def geometry(self, board: float, *, sign: bool, larger: float) -> FeltGeometry:
         ground, things, (stands, across) = self.ground, self.things(board, sign=sign), self.ground.stands
         outside, furniture = self.px(ground.chair.cloth + RAIL), ground.layout.furniture
         return FeltGeometry(
@@ -358,8 +368,8 @@ class _Table:
             **{name: things[name] for name in ALWAYS},
             drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
             bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
-            placard=within(ground.rect, *(part * unit_of(ground.rect) for part in PLACARD)), shoe="shoe" in furniture,
-            rack="rack" in furniture, type=type_, plates=ground.plate[1] / PLATE_HEIGHT,
+            placard=self._placard(larger), shoe="shoe" in furniture, rack="rack" in furniture,
+            type=min(larger, TYPE), plates=ground.plate[1] / PLATE_HEIGHT,
             opening=self._opening(stands, across),
         )  # fmt: skip
 

@@ -17,7 +17,7 @@ from game.session.setting_up.role_names import RoleName
 
 CARD_RATIO = 5 / 7
 BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in units, where it is neither wide nor tall
-PLACARD = (6.0, 6.0, 68.0, 26.0)  # the sign hangs in the corner of the room, beside the table
+PLACARD = (6.0, 6.0, 68.0, 26.0)  # left, top, width, height: the sign hangs in the corner of the room, beside the table
 ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
 ABOVE_POTS = 0.6
