@@ -397,6 +397,16 @@ def test_nobody_watches_the_wash_twice(book: str) -> None:
     assert sum(any(isinstance(step.move, m.Shuffle) for step in now.steps) for now in shown) <= (book == "tas")
 
 
+@pytest.mark.parametrize("id_", ["shuffle", "hand-holdem"])
+@pytest.mark.parametrize("book", ["tas", "rop"])
+def test_whoever_must_wash_the_deck_is_told_that_it_is_new(book: str, id_: str) -> None:
+    """Nothing on the table shows it."""
+    washed = [now.part for now in gone_through(LessonCourse(curriculum(book).lesson(id_)))
+              if now.part.kind in ("do", "alone") and any(isinstance(step.move, m.Chemmy) for step in now.steps)]  # fmt: skip
+    assert [part.kind for part in washed] == ["do", "alone"]
+    assert all("new deck" in part.text or "wash" in part.text.lower() for part in washed)
+
+
 BETS = re.compile(r"[Ss]eat (\d+) (?:bets?|puts in|makes it|says “raise” and puts in) ([\d.]+)")
 OWES = re.compile(r"[Ss]eat (\d+) owes ([\d.]+) and has ([\d.]+) left")
 
