@@ -84,9 +84,10 @@ def _in_dollars(entry: Entry, about: Any) -> Mapping[int, int]:
     found = dict[int, int]()
     for name, many in entry.table().items():
         try:
-            found[cents(name)] = value_of(Annotated[int, Between(1, 200)], many)
+            value = cents(name)
         except ValueError as wrong:
             raise many.misnamed(str(wrong), "write dollars") from None
+        found[value] = value_of(Annotated[int, Between(1, 200)], many)
     return found
 
 
