@@ -103,6 +103,7 @@ def of_a_beginner() -> Iterator[tuple[str, Way]]:
     yield "exercise-end", _end_of_run
     yield "irregularities", lambda client: client.app.navigator.open("irregularities")
     yield "drills", lambda client: client.app.choose("drills")
+    yield "make", lambda client: client.app.navigator.open("make")
     yield "drill", partial(_drill, DRILL)
     yield "drill-pack", partial(_drill, PACK)
     yield "drill-situation", _situation
@@ -361,6 +362,7 @@ def _typed_file(name: str, words: str, client: Client) -> None:
 def _by_hand(client: Client) -> None:
     client.app.choose("drills")
     press(client, pygame.K_n, held=CTRL)
+    press(client, RETURN)
 
 
 def _by_hand_house(client: Client) -> None:

@@ -119,9 +119,9 @@ class Log:
         self.told.append(LogLine(line.text, line.cite, tone, why=line.why, answers=True))
         self.voice.say(line.text)
 
-    def note(self, line: Line, tone: str = "text") -> None:
-        """One more line, to be read only."""
-        self.told.append(LogLine(line.text, line.cite, tone, why=line.why))
+    def note(self, line: Line, tone: str = "text", played: PlayedMove | None = None) -> None:
+        """One more line, to be read only; what came of a move stands here as soon as the move does."""
+        self.told.append(LogLine(line.text, line.cite, tone, why=line.why, played=played))
 
     def begin(self, hand: int) -> None:
         """A new hand."""

@@ -35,7 +35,7 @@ from game.training.step_log import right_move
 
 WHY_THERE: Final = "E shows why."
 """Where the reason for a hint is read if the strip has no room for it."""
-TILL_CALLED: Final = "Watch the table. Once you've made the call, what it says shows here."
+TILL_CALLED: Final = "Watch the table. Once you've made the call, it shows here."
 """What stands in the panel while a dealer has to call whose turn it is."""
 
 
@@ -102,7 +102,10 @@ class Presenter:
             return DueText(HAND_ON, why=TILL_CALLED)
         if hint is None and switches.shows and not guide and course.mine:  # what is lit is said, too, as a hint says it first
             hint = course.role.help(1, mine=True).line
-        found = course.role.panel_head(course.due, hint, guide=guide, whole=switches.whole)
+        return self._led(course.role.panel_head(course.due, hint, guide=guide, whole=switches.whole))
+
+    def _led(self, found: DueText) -> DueText:
+        """What is due and how it's done, for somebody who is told; or what must be done by hand before it."""
         step = self._step
         if step is None or self.hand is None:
             return found
@@ -148,9 +151,12 @@ class Presenter:
     @property
     def lit_key(self) -> str:
         """The key of the strip that is due, where that is told."""
-        step = self._step
-        verb = verb_for(self.course.play.rules, step) if step is not None else None
-        return verb.key if verb is not None and self.hand is not None and self.hand.verb is not verb else ""
+        step, hand = self._step, self.hand
+        if step is None or hand is None:
+            return ""
+        first = hand.first(step)
+        verb = verb_for(self.course.play.rules, first.instead or step if first is not None else step)
+        return verb.key if verb is not None and hand.verb is not verb else ""
 
     def log(self) -> list[LogLine]:
         """What is read of the log, without what the strip says of a refusal until it is answered."""
@@ -161,7 +167,7 @@ class Presenter:
         """The last thing that rests on a clause, with it."""
         line = next((line for line in reversed(self.course.log.lines) if line.cite), None)
         if line is None:
-            return About("Nothing that's happened yet rests on a clause.", "", "", "")
+            return About("No clause applies to anything so far.", "", "", "")
         clause, played = self.course.play.book.clause(line.cite), line.played
         done = why_done(self.course.play.rules, played.before, played.due, line.cite) if played is not None else line.why
         return About(line.text, clause.ref, clause.heading, done or clause.summary)
@@ -258,7 +264,7 @@ class Presenter:
         verb = verb_for(rules, move)
         if verb is None or verb == hand.verb or not verb.key:
             return ""
-        return f"Another step is due now: {called(verb, rules)}, {verb.key.upper()}."
+        return f"Another step comes first: {called(verb, rules)}, {verb.key.upper()}."
 
     def _between(self) -> StripText:
         desk, relief = self._desk, self.hand.relief if self.hand is not None else None

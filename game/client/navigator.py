@@ -37,7 +37,7 @@ PAGES: Final[Mapping[str, str]] = {page: room for room, pages in {
     "game.client.rooms.rounds_room:RoundsRoom": "rounds review hand-moment hand-review report table-report results acquaintances",
     "game.client.rooms.hands_room:HandsRoom": "hand-file saved-file hand-of-file",
     "game.school.packs.screens.shelf_room:ShelfRoom":
-        "hand-drill drills drill-file kept-drill lesson-file kept-pack-lesson lesson-editor pack-editor position-editor",
+        "hand-drill drills make drill-file kept-drill lesson-file kept-pack-lesson lesson-editor pack-editor position-editor",
     "game.school.progress.screens.school_room:SchoolRoom": "people progress irregularities",
     "game.school.repetition.screens.review_room:ReviewRoom": "mistakes repeat-exercises",
     "game.school.lessons.screens.lesson_room:LessonRoom":
@@ -62,7 +62,7 @@ MANUAL: Final = {page: key for key, pages in {
                 "mistakes progress glossary",
     "tests": "exams exam-file exam-terms pack-exam earlier-exams exam-result earlier-result mark-blind blind-exam hand-skills "
              "house house-file",
-    "authoring": "lesson-editor pack-editor position-editor hand-drill hand-moment lesson-file",
+    "authoring": "make lesson-editor pack-editor position-editor hand-drill hand-moment lesson-file",
     "drills": "drills drill-file pack drill result-file choose-result",
     "records": "academy-key key-file record-file people rounds review hand-file saved-file hand-of-file hand-review report "
                "table-report results acquaintances choose-hands save-file",

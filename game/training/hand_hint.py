@@ -58,7 +58,7 @@ def if_they_stay(others: int) -> str:
     """What a share is reckoned against, as it stands within a sentence: "if all 5 opponents stay in"."""
     if others == 1:
         return "against one opponent"
-    return f"if {'both' if others == 2 else f'all {others}'} opponents stay in"
+    return "if both opponents stay in" if others == 2 else f"if all {others} opponents stay in"
 
 
 def _advised(move: m.Move, due: Due) -> str:

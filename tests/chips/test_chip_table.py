@@ -50,7 +50,7 @@ class Watched(Soaked):
         table, rules = self.session.table, self.rules
         if not self.hand:
             values = of_stakes(SET, rules.chip, rules.chip * 10)
-            self.chips = ChipTable.opened(values, float_of(values, house_cage().float_, 1), table)
+            self.chips = ChipTable.opened(values, float_of(values, house_cage().float_, rules.chip * 10, 1), table)
         else:
             self.chips = self.chips.begun(table)
         self.hand = self.session.hand

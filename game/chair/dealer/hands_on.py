@@ -19,7 +19,7 @@ from game.chips.chip_table import pot as pot_place
 from game.chips.heap import EMPTY, Heap
 from game.rulebook.money import dollars
 from game.rulebook.readers.read_house import house_cage
-from game.table.moves import Move, RackHand
+from game.table.moves import CountHand, Move, RackHand
 from game.table.values import MIDDLE, Place, bet
 from game.training.pots_built import PotsDue
 
@@ -113,8 +113,8 @@ class ChipHandling:
         return True
 
     def left_lying(self, move: Move) -> str:
-        """Why a hand is not racked yet, in a house that takes its ante first; "" for any other move."""
-        if not isinstance(move, RackHand) or move.seat not in self.folded:
+        """Why a hand is not counted and racked yet, in a house that takes its ante first; "" for any other move."""
+        if not isinstance(move, CountHand | RackHand) or move.seat not in self.folded:
             return ""
         return ANTE_FIRST.format(seat=move.seat) if house_cage().boxes.folded_antes == "before-the-rack" else ""
 
@@ -183,7 +183,7 @@ class ChipHandling:
         if not self.change.given:
             return CHANGE
         return f"Change for {dollars(self.change.given)}:", (
-            "Click smaller chips, with Shift to put one back. | Press the numbers of smaller chips, with Shift to put one back.")
+            "Click smaller chips. Shift-click to put one back. | Press the numbers of smaller chips, with Shift to put one back.")
 
     @property
     def busy(self) -> bool:

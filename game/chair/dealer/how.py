@@ -13,6 +13,7 @@ from game.chair.dealer.verbs import Verb, called
 from game.chair.seen.lights import lights_of
 from game.chair.seen.view import Spot, TableView
 from game.chair.wording.device import OR, by_device
+from game.grammar import capitalised
 from game.rulebook.money import dollars
 from game.session.narration.orders import the_pot
 from game.table import moves as m
@@ -27,12 +28,14 @@ _PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
 _FIGURE: Final = re.compile(r"(\d)")
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
 _ANSWERS: Final[dict[Asked, str]] = {
-    "amount": "the amount, Confirm | the amount, Enter", "hand": "what it is | the number of what it is",
-    "plays": "whether it qualifies", "chips": "the chips, the amber button | the numbers of the chips, Enter",
+    "amount": "the amount, Confirm | type the amount and press Enter", "hand": "what it is | the number of what it is",
+    "plays": "whether it qualifies | say whether it qualifies",
+    "chips": "the chips, the amber button | the numbers of the chips, Enter",
     "where": "where the card lies", "source": "the seat it comes from",
     "order": "the cards, the best first | the cards in order, the best first",
 }  # fmt: skip
 
+_OWN_VERBS: Final = ("type ", "say ")
 _THINGS: Final = {"stub": "the deck", "board": "the board", "burns": "the burns", "muck": "the muck", "pot": "the pot",
                   "tray": "the tray", "slide": "the slide", "drop-box": "the drop box", "meter": "the meter"}
 
@@ -69,6 +72,8 @@ def how_in_words(rules: Rules, move: m.Move, hand: DealersHand, *, mouse: bool =
     if first and mouse and lit is not None:  # a click on the seat it goes to says the step too
         first = [] if "seat" in verb.asks and _goal(lit, seat_of(move)) else [_thing_in_words(rules, lit)]
     words = [by_device(each, mouse=mouse) for each in (*first, *_answers(verb, move, hand))]
+    if words and words[0].startswith(_OWN_VERBS):
+        return f"{capitalised(', then '.join(words))}."
     return f"{'Click' if mouse else 'Press'} {', then '.join(words)}." if words else ""
 
 
@@ -102,7 +107,7 @@ def _figure(cents: int, hand: DealersHand) -> str:
     """An amount that is set now: confirmed where it is the one proposed, else counted up to."""
     proposed = next((seen for _, seen in hand.figures[0]), 0)
     set_ = f"Confirm for {dollars(cents)}" if proposed == cents else f"+ up to {dollars(cents)}, then Confirm"
-    return f"{set_}{OR}the amount, Enter"
+    return f"{set_}{OR}type the amount and press Enter"
 
 
 def _beside(wagers: list[str], offered: str) -> Iterator[str]:

@@ -31,6 +31,7 @@ from game.table.deals import cards_of_next_street
 from game.table.events import IncidentNoticed
 from game.table.moves.move import Asked
 from game.table.values import DEALER
+from game.training.deck_work.clearing import HAND
 from game.training.payout_beside import PayoutDue
 from game.training.pots_built import PotsDue, pots_due
 
@@ -124,7 +125,7 @@ class DealersHand:
         return due if due is not None and due.back_first else None
 
     def first(self, move: m.Move) -> First | None:
-        """What must be done by hand before a move; None where nothing is left."""
+        """What somebody is led to do by hand before a move; None where nothing is left."""
         if ante := self.hands.left_lying(move):
             return First(ante, instead=m.CollectBox(getattr(move, "seat", 0), 0))
         if isinstance(move, m.MoveMarker) and self.clearing is not None and self.clearing.first:
@@ -359,11 +360,14 @@ class DealersHand:
             return
         due = self.session.ask()
         move, given, mends = settled(verb, self.given, self.session.table, due), self.given, puts_right(self.session.table, due)
-        first = self.first(move)
+        first = self.first(move) if not isinstance(move, m.CountHand) else None  # it's no mistake till the hand is racked
         self.lay_down()
         if verb.stays and not mends:  # what puts something right are single steps, and the next is another one
             self.verb, self.still_asked = verb, list(verb.asks)
         if isinstance(move, m.CollectBox) and self.hands.take_ante(move.seat):
+            return
+        if isinstance(move, m.MuckHand) and self.clearing is not None and self.clearing.open is not None:
+            self.clearing.take(f"{HAND}{move.seat}")
             return
         if first is not None:
             given = replace(given, fault=first.text, cite=first.cite, whole=not self.strict)

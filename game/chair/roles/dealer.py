@@ -52,7 +52,7 @@ from game.training.step_log import TrainingMode, right_move
 from game.unheard import unheard
 
 WORK = "Act when you think the action is complete. Sums counts the chips. Hint helps if you're stuck."
-ASK = "Do what's due. Stuck? Hint says where to look, then what to do, then why. Guide takes you step by step."
+ASK = "Take the next step. Stuck? Hint says where to look, then what to do, then why. Guide takes you step by step."
 
 
 class Dealer(Trainee):
@@ -60,6 +60,7 @@ class Dealer(Trainee):
 
     word = "dealer"
     reads_hands = False
+    sets_pace = True
     dealer = "You"
     bare_why = WORK
     ask: ClassVar[str] = ASK
@@ -153,7 +154,7 @@ class Dealer(Trainee):
             return self._hinted("Hint", hint)
         if not mine and not guide and due.by > 0:  # what a wager counts as is for the dealer to know
             cite = due_line(self.play.rules, table, due).cite
-            return DueText("Due now", placed(self.play.rules, f"{party(due.by)} to act."), cite=cite)
+            return DueText("Next", placed(self.play.rules, f"{party(due.by)} to act."), cite=cite)
         return self._told_due(due)
 
     # ---- what may be pressed
@@ -261,6 +262,7 @@ class Dealer(Trainee):
         told = looks.switches.shows or looks.course.help_given.shows or mends
         move = right_move(due)
         first = looks.hand.first(move) if looks.hand is not None and move is not None else None
+        move = move if first is None or first.instead is None else first.instead
         found = lights_of(move, view, slide=slide) if told and (first is None or not first.key) else frozenset()
         found |= mended_at(due.move, self.play.session.table) if mends and due.move is not None else frozenset()
         return found, lit | found if lit else lit

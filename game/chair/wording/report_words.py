@@ -27,7 +27,7 @@ from game.training.reports.report import Report, ReportEntry
 REQUESTS: Final[Mapping[str, str]] = {
     "top-up": "A player asks for chips", "remove-chips": "A player asks to take chips off",
     "change-seat": "A player asks for another seat", "leave": "A player asks to leave",
-    "join": "A newcomer asks for a seat", "deck-change": "A player asks for another deck",
+    "join": "A new player asks for a seat", "deck-change": "A player asks for another deck",
     "change-limit": "A player asks for other limits",
 }
 """What players ask for, where the book has no title for it."""
@@ -85,23 +85,17 @@ def one_of(report: Report, book: Book) -> str:
     return games[0].family.deal if games else POTS.deal
 
 
-def pace(report: Report, one: str = "hand") -> str:
-    """How much was played, and how fast where the trainee dealt any of it; `one` is what is counted."""
+def pace(report: Report, one: str = "hand", *, own: bool) -> str:
+    """How much was played, and how fast where that is the trainee's `own` pace; `one` is what is counted."""
     whole = counted(report.finished, one) if report.finished else f"Part of a {one}"  # as where something is staged
     words = f"{whole} in {clock(report.seconds)} of play"
-    dealt = report.an_hour is not None and _dealt(report)
-    return f"{words}, {report.an_hour:.0f} an hour." if dealt else f"{words}."
-
-
-def _dealt(report: Report) -> bool:
-    """Whether the trainee made steps of the procedure: the pace of another dealer says nothing of them."""
-    return report.steps + report.guided > 0
+    return f"{words}, {report.an_hour:.0f} an hour." if own and report.an_hour is not None else f"{words}."
 
 
 def target(report: Report) -> str:
     """How many hands an hour the house looks for at that game; "" before one is over, and where a report is of several games."""
     games = {hand.game for hand in report.hands}
-    if report.an_hour is None or not _dealt(report) or len(games) != 1:
+    if report.an_hour is None or len(games) != 1:
         return ""
     least, most = house_practice().pace_of.get(games.pop(), house_practice().pace)
     return f"The target is {least} to {most}."
@@ -140,7 +134,7 @@ def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
 
 def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
     said = f"You called: “{call.said}”" if call.said else "You didn't call anything."
-    texts = (f"Call: “{call.due}”", said) if call.due else (said, "No call was due.")
+    texts = (f"Call: “{call.due}”", said) if call.due else (said, "No call was needed.")
     return ReportLine(entry.hand.number, call.at, call.due or call.said, _CALLED[call.grade], call.good, texts,
                       (call.cite,) if call.cite else ())
 
@@ -202,7 +196,7 @@ def _told(met: ReportedIncident) -> Iterator[str]:
     if met.given and met.given != met.right:
         yield f"You ruled: {remedy_in_words(met.given).lower()}."
     if met.grade == Grade.WRONG_CLAUSE.value:
-        yield f"It isn't under {ref_in_words(met.given_cite)}." if met.given_cite else "You named no clause."
+        yield f"It isn't under {ref_in_words(met.given_cite)}." if met.given_cite else "You didn't name a clause."
     if met.floor:
         yield _FLOOR[met.floor]
     if met.late and met.noticed:

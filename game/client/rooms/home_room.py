@@ -51,7 +51,8 @@ class HomeRoom(Room):
             TileWay("exercises", TileWords("Exercises", "Pots, hands, payouts, rulings: short questions."), "x", "sums"),
             TileWay("irregularities", TileWords("Irregularities", "Something goes wrong. You say what, and put it right."), "o",
                     "rulings"),
-            TileWay("drills", TileWords("Drills", "Situations to solve one by one, including your school's own."), "d", "drills"),
+            TileWay("drills", TileWords("Drills", "Situations to solve one by one. Make your own, or a lesson or class pack."), "d",
+                    "drills"),
             TileWay("pace", TileWords("Pace", "A few hands against the clock. Your report says how fast you were."), "p", "test"),
             TileWay(REVIEW, TileWords("Review", "Your own mistakes, when they're due again.", pill=pill), "v", "review"),
         )

@@ -142,7 +142,7 @@ class SetupRoom(Room):
         with_instructor(self.app, "You need it to change the house settings.", keep)
 
     def _preview(self, model: SetupModel) -> TableToCome:
-        return to_come(model, self.app.preferences)
+        return to_come(model, self.app.preferences, first_week=self.app.first_week())
 
     def _keep(self, model: SetupModel | None) -> None:
         """A round that is being set up is kept as far as it has come."""
@@ -221,7 +221,7 @@ class SetupRoom(Room):
     def _give_up(self, key: str) -> list[Row] | None:
         """A table that was left is not gone on with; its rounds stay."""
         if not key.startswith(LEFT):
-            self.navigator.say("You can only discard a table you left. Choose one of those.")
+            self.navigator.say("You can only discard a table you've left. Choose one of those.")
             return None
         try:
             self.app.needed().rounds.end(int(key.removeprefix(LEFT)))

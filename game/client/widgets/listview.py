@@ -69,7 +69,8 @@ class ListView(Widget):
     """Rows, one of them chosen. `act` is told when the choice moves, `submit` at Enter or a double click; with `pick` every
     click goes to that instead.
 
-    With `filters`, typing narrows the list and the words typed are shown above it. Without `marks`, nothing counts as
+    With `filters`, typing narrows the list. The field for the words stands above rows that are more than fit, and above others once
+    something is typed. Without `marks`, nothing counts as
     chosen yet: the row is only lit while the list has the focus. Without `preselects` no row is lit at all until somebody
     points at one, types or moves: Enter then does nothing, so that nobody chooses by not choosing. `otherwise` is told at Enter
     the words that no row matches; `nothing` says so in the list.
@@ -91,15 +92,27 @@ class ListView(Widget):
         self.marks, self._preselects = marks, preselects
         self._style, self._act, self._submit, self._pick = style, act, submit, pick
         self.high = style.px(34)
-        self._top = rect.top + (style.px(40) if filters else 0)
         self._hovered_row = -1
-        self.scroll = Scroll(rect.bottom - self._top, 0)
+        self._is_long = False
+        self.scroll = Scroll(rect.height, 0)
         self._filter("", chosen)
+        if filters and self.scroll.length > rect.height:
+            self._is_long = True
+            self._filter("", chosen)
 
     @property
     def chosen(self) -> Row | None:
         """The row that is chosen; None in an empty list, and where nobody has chosen yet."""
         return self.rows[self.at] if 0 <= self.at < len(self.rows) else None
+
+    @property
+    def has_field(self) -> bool:
+        """Whether the words typed, or the place for them, stand above the rows."""
+        return self.writes and (self._is_long or bool(self.query) or bool(self.made_line and self.made_line.composed))
+
+    @property
+    def _top(self) -> int:
+        return self.rect.top + (self._style.px(40) if self.has_field else 0)
 
     @property
     def called(self) -> str:
@@ -182,7 +195,7 @@ class ListView(Widget):
         return self.scroll.to(self.scroll.offset - steps * 3 * self.high)
 
     def draw(self, ink: Ink) -> None:
-        if self.writes:
+        if self.has_field:
             self._draw_filter(ink)
         view = pygame.Rect(self.rect.left, self._top, self.rect.width, self.rect.bottom - self._top)
         with ink.clipped(view):
@@ -197,7 +210,7 @@ class ListView(Widget):
                 ink.text(self._nothing, line, colour="muted")
         self.scroll.draw(ink, view)
         if self.focused and self.ringed:
-            air = ink.style.px(6) if self.writes else 0  # the field above the rows has an edge of its own
+            air = ink.style.px(6) if self.has_field else 0  # the field above the rows has an edge of its own
             ink.ring(self.rect.inflate(air, air))
 
     @property
@@ -282,6 +295,7 @@ class ListView(Widget):
     def _filter(self, query: str, chosen: str) -> None:
         self.query = query
         self.rows = self.matching(query)
+        self.scroll.view = self.rect.bottom - self._top
         self.scroll.length = self.span(len(self.rows) - 1)[1] if self.rows else 0
         self.scroll.to(self.scroll.offset)
         self.at = 0

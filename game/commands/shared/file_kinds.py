@@ -112,24 +112,26 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
 
 def _lessons(file: Path) -> str:
     from game.school.lessons.lesson_file import read_chapter
-    from game.school.lessons.play_through import rehearse
+    from game.school.lessons.play_through import answers_hidden, rehearse
 
     chapter, gathered = read_chapter(file), FaultCollector()
     if chapter.made:
         return f"{chapter.title}: made of the book's {chapter.made}"
     for lesson in chapter.lessons:
         gathered.take(rehearse, lesson)
+        gathered.take(answers_hidden, lesson)
     gathered.check()
     return f"{chapter.title}: {counted(len(chapter.lessons), 'lesson')}, played to the end"
 
 
 def _drills(file: Path) -> str:
-    from game.school.lessons.play_through import rehearse
+    from game.school.lessons.play_through import answers_hidden, rehearse
     from game.school.packs.pack_file import read_drills
 
     found, gathered = read_drills(file), FaultCollector()
     for lesson in found.lessons:
         gathered.take(rehearse, lesson)
+        gathered.take(answers_hidden, lesson)
     gathered.check()
     many = ((len(found.lessons), "lesson"), (sum(len(drill.situations) for drill in found.drills), "situation"),
             (len(found.terms.tests), "test"))

@@ -23,7 +23,7 @@ PLAIN: dict[str, str] = {
     "call": "Calling a bet.",
     "ceiling": "A ruling caps the betting.",
     "check-restriction": "Who can't check in the last betting round.",
-    "checked-showdown": "Which hand shows first, and so on, if nobody bet in the last betting round.",
+    "checked-showdown": "The order hands are shown in, if nobody bet in the last betting round.",
     "chips": "Chips are put in from the stack.",
     "claims": "When a prize may still be claimed.",
     "clean-split": "No commission on a pot that splits evenly.",
@@ -47,7 +47,7 @@ PLAIN: dict[str, str] = {
     "exposed-last-card": "A player whose last card was exposed may choose to be treated as all in.",
     "faces": "Whether a box's cards are face up or face down.",
     "fold": "Folding a hand.",
-    "forced-bet": "Who has to open the first round, and with what.",
+    "forced-bet": "Who has to open the first betting round, and with what.",
     "gather": "The dealer gathers the bets into the pot.",
     "going-out": "A player with no chips left is out.",
     "growing-ante": "The ante grows as players go out.",
@@ -63,8 +63,9 @@ PLAIN: dict[str, str] = {
     "losers-first": "Losing hands are mucked before the pot is pushed.",
     "machine": "A machine shuffles all rounds but the first.",
     "most": "The maximum bet or raise.",
+    "table-stakes": "Nobody wagers more than the chips in front of them.",
     "most-bet": "The maximum opening bet, if another clause sets it.",
-    "multiples": "Antes go in steps.",
+    "multiples": "Antes are in set steps.",
     "no-additions": "Nobody adds to a stake.",
     "no-ante": "A jackpot wager needs an ante.",
     "no-check": "Nobody checks once there is a bet.",
@@ -102,7 +103,9 @@ _METHODS = ("percent", "per-hand", "per-hour")
 _BY_STREET = ("alone", "bet", "call", "check", "fold", "fold-to-bet", "round-open")
 _FIRST = ("bet", "call", "check", "fold", "raise-to", "round-open")
 _IN_ANTE_GAMES = ("least-bet", "least-raise")
+_AMOUNTS = ("least-bet", "least-raise", "most")
 _CATEGORIES: tuple[str, ...] = get_args(k.Category)
+_LIMITS: tuple[str, ...] = get_args(k.Limit)
 
 
 def families(streets: tuple[str, ...]) -> dict[str, tuple[type[Rule], str]]:
@@ -112,6 +115,7 @@ def families(streets: tuple[str, ...]) -> dict[str, tuple[type[Rule], str]]:
     found |= {f"{name}-first": (Rule, f"The clause for `{name}` in the first betting round.") for name in _FIRST}
     found |= {f"{name}-ante": (Rule, f"The clause for `{name}` in a game with antes.") for name in _IN_ANTE_GAMES}
     found |= {f"sign-{method}": (Rule, f"The commission sign {method}.") for method in _METHODS}
+    found |= {f"{name}-{limit}": (Rule, f"The clause for `{name}` at {limit} limit.") for name in _AMOUNTS for limit in _LIMITS}
     for word in _CATEGORIES:
         found[f"odds-{word}"] = (Odds, f"What a bet with {word} is paid.")
         share = word in ("royal-flush", "straight-flush")

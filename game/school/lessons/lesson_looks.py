@@ -84,9 +84,7 @@ class LessonLooks(Presenter):
             due = self.course.role.due_text(self.course.due, self.course.help_given.line, guide=told is not None or self._mends)
         if self.part.why and due.cite in self.part.cites:  # the part says why already
             due = replace(due, why="")
-        step = self._step
-        if step is not None:
-            due = replace(due, how=self._how(step))
+        due = self._led(due)
         lines = [] if self._asks else list(self.course.log.lines)
         if self.part.kind == "do" and not self.lesson.reached:  # the clause comes with the end of the part
             lines = [replace(line, cite="") for line in lines]

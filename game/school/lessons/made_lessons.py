@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
@@ -22,15 +22,19 @@ from game.school.lessons.watched.happening import clauses_of, happening
 from game.session.setting_up.stakes import proposed
 from game.training.on_demand.offered import STAGES, OfferedIrregularity
 from game.training.on_demand.positions import USUAL_SEATS, stageable
-from game.training.questions.clauses_asked import gives_away
+from game.training.questions.given_away import picks_out, shared
 
 SEEDS: Final = 1_000_000
 """Of so many seeds each irregularity has its own, so that no two lessons show the same cards."""
 AT_ONCE: Final = 5
 """So many clauses are read in a lesson."""
+AT_LEAST: Final = 3
+"""So many are told before one of them is asked for."""
 CHOICES: Final = 4
+NEAR: Final = 30
+"""Out of so many neighbours the wrong answers are taken."""
 LETTERS: Final = 120
-ALONE: Final = "On your own, at another table. Watch, and stop play when something is wrong. Say what, rule on it, put it right."
+ALONE: Final = "On your own, at another table. Watch, and stop play when something is wrong. Name it, rule on it, put it right."
 WORDS: Final = "The book's own words, a few at a time, with questions."
 WHICH: Final = "Which rule is this? {text}"
 
@@ -115,25 +119,49 @@ def _reading(book: Book, about: str, title: str, id_: str, clauses: Sequence[Cla
     """Each clause told, a few at a time, then two of these asked for by what they say."""
     game = next((game for game in book.games.values() if game.layouts and all(clause.binds(game.id) for clause in clauses)),
                 next(iter(book.games.values())))
-    parts = [part for few in _few(clauses) for part in (*map(_told, few), *_asked(book, few))]
+    parts = [part for few in _few(clauses) for part in _read(book, title, few)]
     return Lesson(id_, book.id, game.id, title, about, _minutes(book, parts), tuple(_on_a_table(book, game.id, parts)))
 
 
-def _told(clause: Clause) -> LessonPart:
-    return LessonPart("tell", f"{clause.heading}.", cites=(clause.ref,))
+def _read(book: Book, title: str, few: Sequence[Clause]) -> Iterator[LessonPart]:
+    """Each clause told, then the first and the last of them asked for that can be; where there are too few, others next to them in
+    the book are read again with them. Nobody is asked for what they read last: others stand in between."""
+    near = _near(book, few[0], {clause.heading for clause in few})
+    told = [*few, *near[:max(0, AT_LEAST - len(few))]]
+    asked = {clause.ref: part for clause in few if (part := _asked(book, title, clause)) is not None}
+    if not asked:
+        clause, part = next((each, part) for each in near if (part := _asked(book, title, each)) is not None)
+        asked, told = {clause.ref: part}, [clause, *(each for each in told if each is not clause)]
+    elif told[-1].ref == next(iter(asked)):
+        told = [told[-1], *told[:-1]]
+    yield from (LessonPart("tell", f"{clause.heading}.", cites=(clause.ref,)) for clause in told)
+    yield from list(asked.values())[::max(1, len(asked) - 1)]
 
 
-def _asked(book: Book, clauses: Sequence[Clause]) -> Iterator[LessonPart]:
-    """The first and the last of them whose own words don't name them, or else of all, among those that stand next to it in the book
-    and have other headings."""
-    hard = [clause for clause in clauses if not gives_away(clause.heading, clause.summary)] or clauses
-    order = [clause for clause in book.clauses.values() if len(clause.heading) <= LETTERS]
-    for clause in hard if len(hard) < 3 else (hard[0], hard[-1]):
-        at = next((place for place, other in enumerate(order) if other.ref == clause.ref), 0)
-        near = dict.fromkeys(order[place].heading for place in sorted(range(len(order)), key=lambda place: abs(place - at)))
-        answers = sorted([clause.heading, *[heading for heading in near if heading != clause.heading][: CHOICES - 1]])
-        yield LessonPart("ask", WHICH.format(text=clause.summary), cites=(clause.ref,),
-                         question=LessonQuestion(tuple(answers), answers.index(clause.heading)))
+def _near(book: Book, clause: Clause, but: Collection[str]) -> list[Clause]:
+    """The clauses that stand next to one in the book, those of its own section first; one of each heading, `but` for some."""
+    order = list(book.clauses.values())
+    place = order.index(clause)
+    far = sorted(range(len(order)), key=lambda at: (_section(order[at]) != _section(clause), abs(at - place)))
+    headed: dict[str, Clause] = {}
+    for at in far:
+        headed.setdefault(order[at].heading, order[at])
+    return [each for heading, each in headed.items() if 0 < len(heading) <= LETTERS and heading not in but]
+
+
+def _asked(book: Book, title: str, clause: Clause) -> LessonPart | None:
+    """Which clause says this? The others to choose from stand next to it; where its own words or the lesson's title would name it
+    and none of these, others that are named as well. None where there are too few."""
+    text = WHICH.format(text=clause.summary)
+    near = [each.heading for each in _near(book, clause, {clause.heading})[:NEAR]]
+    alike = sorted(near, key=partial(shared, f"{title} {clause.summary}"), reverse=True)
+    for many in range(CHOICES):
+        wrong = list(dict.fromkeys((*alike[:many], *near)))[: CHOICES - 1]
+        answers = tuple(sorted([clause.heading, *wrong]))
+        right = answers.index(clause.heading)
+        if not any(picks_out(each, answers, right) for each in (title, text)):
+            return LessonPart("ask", text, cites=(clause.ref,), question=LessonQuestion(answers, right))
+    return None
 
 
 # ---- the table behind

@@ -1,17 +1,24 @@
-"""Plays a lesson by itself to its end, as somebody would who does everything right, or slips first wherever that can be done."""
+"""Plays a lesson by itself to its end, as somebody would who does everything right, or slips first wherever that can be done. Finds
+questions whose answer is told before it is asked for."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.cases.language.faults import Fault
 from game.files import ContentFault
+from game.files.fault import FaultCollector
+from game.rulebook.loader import library
 from game.school.drills.drill_mark import Attempt
 from game.school.lessons.course import LessonCourse, PartInHand, PartResult
 from game.school.lessons.guided import GuidedSession
-from game.school.lessons.lesson import ASKED, PLAYED, Lesson
+from game.school.lessons.lesson import ASKED, PLAYED, Lesson, LessonPart
+from game.school.lessons.lesson_words import why_of
 from game.school.lessons.meeting import Meeting
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.values import DEALER, SUPERVISOR
+from game.training.questions.given_away import picks_out
 from game.training.step_log import StepLog, TrainingMode, right_move
 
 MOST_STEPS = 400
@@ -148,3 +155,32 @@ def _slip(course: LessonCourse, now: PartInHand, desk: StepLog) -> bool:
 
 def _wrong(lesson: Lesson, line: int, problem: str, remedy: str) -> NotPlayable:
     return NotPlayable(lesson.file, line, problem, remedy, case=lesson.title)
+
+
+# ---- answers that are told
+
+
+class AnswerTold(ContentFault):
+    """What is seen with a question names its right answer, and no other."""
+
+
+def answers_hidden(lesson: Lesson) -> None:
+    """Find questions answered by the lesson's title, their own words or the part just before them; what the engine asks is about
+    its table. Raises ContentFault, for all of them."""
+    gathered, before = FaultCollector(), ""
+    for part in lesson.parts:
+        seen = {"the lesson's title": lesson.title, "the question itself": part.text, "the part before it": before}
+        gathered.take(_hidden, lesson, part, seen)
+        before = "" if part.kind in ASKED else f"{part.text} {why_of(part, library()[lesson.book])}"
+    gathered.check()
+
+
+def _hidden(lesson: Lesson, part: LessonPart, seen: Mapping[str, str]) -> None:
+    asked = part.question
+    if asked is None or part.met is not None:
+        return
+    told = next((where for where, text in seen.items() if picks_out(text, asked.answers, asked.right, asked.also)), "")
+    if told:
+        raise AnswerTold(lesson.file, part.line, f"{told} names the right answer of “{part.text}”, and none of the wrong ones",
+                         "say there what it's about, not the answer, or use its words in the wrong answers too",
+                         case=lesson.title)

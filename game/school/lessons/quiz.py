@@ -6,6 +6,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.cases.language.faults import Fault
+from game.grammar import capitalised
 from game.rulebook.loader import library
 from game.school.lessons.lesson import LessonQuestion, Quiz
 from game.school.lessons.place_table import LaidTable
@@ -46,7 +47,7 @@ def quizzed(book: str, game: str, quiz: Quiz) -> QuizQuestion:
             fits = not quiz.later or (exercise.table.rounds and question.answer not in AT_THE_END)
             if fits and len(options) > 1 and question.goes_wrong is None:
                 rules = Rules(library()[book], spec, exercise.settings)
-                words = tuple(placed(rules, word) for word in options)
+                words = tuple(capitalised(placed(rules, word)) for word in options)
                 right = next(place for place, answer in enumerate(options.values()) if answer == question.answer)
                 laid = LaidTable(Round(book, game, exercise.settings, exercise.table))
                 return QuizQuestion(laid, question.text, LessonQuestion(words, right), " ".join(question.working), question.cite,

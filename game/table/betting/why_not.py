@@ -84,7 +84,7 @@ def _no_wager(rules: Rules, table: Table, betting: Betting, word: str, open_: Op
     if "bet" in open_:
         return open_["bet"].cite, f"Seat {seat} can't raise: nobody has bet. They may bet {_from(open_['bet'])}."
     if not betting.price:
-        return _closed(rules, table, betting) or (rules.cite("least-bet"), f"Seat {seat} can't bet here.")
+        return _closed(rules, table, betting) or (rules.cite(amount_rule(rules, "least-bet")), f"Seat {seat} can't bet here.")
     return _no_raise(rules, table, betting, open_)
 
 
@@ -107,11 +107,12 @@ def _cap_cite(rules: Rules, table: Table) -> str:
 
 
 def amount_rule(rules: Rules, name: str) -> str:
-    """The rule on an amount: in an ante game that game's own where there is one (`least-bet-ante`), else the general one."""
-    special = f"{name}-ante"
-    if rules.ante and not rules.blinds and rules.has(special):
-        return special
-    return name if rules.has(name) else name.partition("-")[0]
+    """The rule on an amount that this game has: that of an ante game (`least-bet-ante`) or of the limit (`least-bet-fixed`), of
+    any wager where a bet has none of its own (`most-pot`, `most`)."""
+    of_antes = ["ante"] if rules.ante and not rules.blinds else []
+    stems = (name, name.partition("-")[0])
+    named = [*(f"{stem}-{own}" for stem in stems for own in (*of_antes, rules.limit)), *stems]
+    return next(rule for rule in named if rules.has(rule))
 
 
 def _from(choice: Choice) -> str:
@@ -131,7 +132,7 @@ def _no_raise(rules: Rules, table: Table, betting: Betting, open_: Open) -> Why:
         return rules.cite("answered-raise"), f"Seat {seat} may only call or fold: nobody else has chips to call a raise."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
         return _short_cite(rules), f"Seat {seat} may only call or fold: {_not_enough(rules, betting)}."
-    return rules.cite("most"), f"Seat {seat} may only call or fold: the limit doesn't leave room for a raise."
+    return rules.cite(amount_rule(rules, "most")), f"Seat {seat} may only call or fold: the limit doesn't leave room for a raise."
 
 
 def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
@@ -11,6 +10,7 @@ from game.rulebook.clause import Clause
 from game.rulebook.game_spec import GameSpec
 from game.table.outcome import Outcome
 from game.table.values import DEALER
+from game.training.questions.given_away import gives_away, shared
 from game.training.questions.question import EASY, MIDDLE, ExerciseKind, Moment, Question, mixed
 
 CHOICES: Final = 4
@@ -20,10 +20,6 @@ LETTERS: Final = 90
 """A longer heading is no answer to choose from."""
 RIVALS: Final = 2
 """So many wrong answers at least have as many words of the question as the right one, or the words alone would give it away."""
-_SAME: Final = 4
-"""Letters by which two forms of a word are the same: "blind" and "blinds"."""
-_SMALL: Final = frozenset(("and", "are", "for", "from", "has", "not", "one", "that", "the", "this", "two", "who", "with", "you",
-                           "your"))
 _ASKED: Final = 0.15
 """Most steps of a hand are passed over, so that not only its first are asked about."""
 _UNASKED: Final = ("admin", "definition")
@@ -52,21 +48,6 @@ def _nearest(order: list[str], right: Clause, others: list[Clause]) -> list[Clau
     for clause in sorted(others, key=lambda each: abs(place[each.ref] - place[right.ref])):
         headed.setdefault(clause.heading, clause)
     return list(headed.values())
-
-
-def shared(heading: str, text: str) -> int:
-    """How many words of a heading a text has too, the small ones left out."""
-    return len(_roots(heading) & _roots(text))
-
-
-def gives_away(heading: str, text: str) -> bool:
-    """Whether a question has every word of its answer: it takes no knowledge then."""
-    own = _roots(heading)
-    return bool(own) and own <= _roots(text)
-
-
-def _roots(text: str) -> set[str]:
-    return {word[:_SAME] for word in re.findall(r"[a-z]{3,}", text.lower()) if word not in _SMALL}
 
 
 def _rests_on(moment: Moment) -> Iterator[Question]:

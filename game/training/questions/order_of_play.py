@@ -92,12 +92,12 @@ def _words_of(move: m.Move | None) -> tuple[str, str] | None:
     if isinstance(move, m.DealBoard):
         return f"board-{move.count}", f"Turn {count_in_words(move.count, 'board card')}"
     if isinstance(move, m.DealCard):
-        return f"deal-{move.face}", f"Deal a card face {move.face} to a player"
+        return f"deal-{move.face}", f"Deal a card face {move.face}"
     return _NEXT.get(type(move).__name__)
 
 
 _OTHERS = (*_NEXT.values(), ("board-1", "Turn one board card"), ("board-3", "Turn three board cards"),
-           ("deal-down", "Deal a card face down to a player"), ("deal-up", "Deal a card face up to a player"))  # fmt: skip
+           ("deal-down", "Deal a card face down"), ("deal-up", "Deal a card face up"))  # fmt: skip
 
 
 _SELDOM = 0.8
@@ -185,7 +185,7 @@ def _between(table: Table, first: int, last: int) -> list[Seat]:
 KINDS = (
     ExerciseKind("posts", "Who posts", "Which seats post the blinds.", _posts,
          lambda spec: spec.setting("blinds") is not None),
-    ExerciseKind("marker", "Where the marker goes", "Where the puck or button goes next hand.", _marker,
+    ExerciseKind("marker", "Where the puck or button goes", "Where the puck or button goes next hand.", _marker,
          lambda spec: any(step.kind == "move-marker" for step in spec.procedure)),
     ExerciseKind("next-card", "The order of the deal", "Who gets the next card.", _next_card, bets),
     ExerciseKind("next-step", "What comes next", "The hand step by step, burns and all.", _next_step, bets),

@@ -27,8 +27,9 @@ from tests.client.pilot import Pilot
 
 MOST: Final = 90.0
 """So many seconds a part takes at most."""
-_SAYS: Final = {"the amount, Enter": "amount", "the number of what it is": "hand", "whether it qualifies": "plays",
-                "the numbers of the chips, Enter": "chips", "the cards in order, the best first": "order"}  # fmt: skip
+_SAYS: Final = {"type the amount and press Enter": "amount", "the number of what it is": "hand",
+                "say whether it qualifies": "plays", "the numbers of the chips, Enter": "chips",
+                "the cards in order, the best first": "order"}  # fmt: skip
 BESIDE: Final = "the numbers of the chips for the "
 
 
@@ -80,7 +81,7 @@ class Led:
     def by_keys(self) -> None:
         """What the panel says, which after each key says only what is still to come."""
         how, move = self.table.looks.panel().due.how, self._move()
-        assert how.startswith("Press "), f"no key is named for {move}"
+        assert how.startswith(("Press ", "Type ", "Say ")), f"no key is named for {move}"
         words = _words(how)
         for at, word in enumerate(words):
             assert _words(self.table.looks.panel().due.how) == words[at:]
@@ -216,4 +217,5 @@ class Led:
 
 
 def _words(how: str) -> list[str]:
-    return how.removeprefix("Press ").removesuffix(".").split(", then ")
+    words = how.removeprefix("Press ").removesuffix(".").split(", then ")
+    return [words[0].replace("Type ", "type ").replace("Say ", "say "), *words[1:]]

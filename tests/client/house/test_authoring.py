@@ -43,7 +43,7 @@ def editor(here: Opened) -> LessonEditor:
 
 
 def make_lesson(here: Opened) -> LessonEditor:
-    here.pilot.press("r", "d", "ctrl+l")
+    here.pilot.press("r", "d", "ctrl+n", "down", "return")
     page = editor(here)
     write(here, "title", "Our first cards")
     write(here, "about", "Two cards each.")
@@ -95,7 +95,7 @@ def test_a_pack_of_a_lesson_and_a_test_is_made_and_what_comes_of_it(opened: Open
     page._turn("2")
     here.pilot.press("ctrl+d", "d", "ctrl+s")
     write_path(here, tmp_path / "ours.dealerlesson")
-    here.pilot.press("escape", "ctrl+k")
+    here.pilot.press("escape", "ctrl+n", "end", "return")
     pack = here.pilot.on(PackEditor)
     here.pilot.press("ctrl+s")
     assert {"Missing: Title.", "Missing: Introduction."} <= set(pack.faults)
@@ -122,7 +122,7 @@ def test_a_lesson_s_table_is_taken_out_of_a_hand_that_was_played(opened: Open, t
     here = opened()
     finish(sat(here, "tas", "tas-holdem"))
     here.pilot.step()
-    here.pilot.press("escape", "l", "r", "d", "ctrl+l")
+    here.pilot.press("escape", "l", "r", "d", "ctrl+n", "down", "return")
     page = editor(here)
     for game in ("rop-omaha", "tas-holdem"):
         page._choose_game(game)
@@ -188,7 +188,7 @@ def test_what_stands_in_a_pack_is_changed_with_its_pack_and_leads_back_to_it(ope
 
 def test_f1_opens_the_manual_where_it_tells_of_the_screen(opened: Open) -> None:
     here = opened()
-    for keys, page in (((), "dealing"), (("r", "d", "ctrl+k"), "authoring"), (("ctrl+n",), "authoring")):
+    for keys, page in (((), "dealing"), (("r", "d", "ctrl+n", "end", "return"), "authoring"), (("ctrl+n",), "authoring")):
         here.pilot.press(*keys, "f1")
         assert isinstance(here.pilot.scene, ManualScene)
         assert here.pilot.scene.here == page
@@ -200,7 +200,7 @@ def test_f1_opens_the_manual_where_it_tells_of_the_screen(opened: Open) -> None:
 
 def test_a_pack_that_was_only_looked_at_is_left_without_a_question(opened: Open) -> None:
     here = opened()
-    here.pilot.press("r", "d", "ctrl+k")
+    here.pilot.press("r", "d", "ctrl+n", "end", "return")
     assert isinstance(here.pilot.scene, PackEditor)
     here.pilot.press("escape")
     assert "Drills" in here.pilot.texts

@@ -52,7 +52,7 @@ def choose(here: Opened, *controls: tuple[str, str]) -> None:
 
 def test_a_situation_is_set_up_saved_opened_again_and_played_on(opened: Open, tmp_path: Path) -> None:
     here = opened()
-    here.pilot.press("r", "d", "ctrl+n")
+    here.pilot.press("r", "d", "ctrl+n", "return")
     page = page_of(here)
     page._choose_game("tas-holdem")
     page._sets("street")("betting flop")
@@ -95,7 +95,7 @@ def test_a_situation_is_set_up_saved_opened_again_and_played_on(opened: Open, tm
 
 def test_a_position_is_dealt_on_from_as_well(opened: Open) -> None:
     here = opened()
-    here.pilot.press("r", "d", "ctrl+n")
+    here.pilot.press("r", "d", "ctrl+n", "return")
     page = page_of(here)
     page._choose_game("tas-holdem")
     page._sets("street")("betting flop")
@@ -113,7 +113,7 @@ def test_a_position_is_dealt_on_from_as_well(opened: Open) -> None:
 
 def test_a_drill_of_several_situations_is_chosen_together_by_keys(opened: Open, tmp_path: Path) -> None:
     here = opened()
-    here.pilot.press("r", "d", "ctrl+n")
+    here.pilot.press("r", "d", "ctrl+n", "return")
     page = page_of(here)
     page._choose_game("tas-holdem")
     write(here, "task", "The king of diamonds turns over as it lands at seat 4.")
@@ -148,7 +148,7 @@ def test_a_drill_of_several_situations_is_chosen_together_by_keys(opened: Open, 
 
 def test_what_was_not_saved_is_asked_about(opened: Open) -> None:
     here = opened()
-    here.pilot.press("r", "d", "ctrl+n")
+    here.pilot.press("r", "d", "ctrl+n", "return")
     write(here, "seats", "1, 2, 3")
     here.pilot.press("escape")
     assert "saving?" in here.pilot.texts
@@ -187,7 +187,7 @@ def write_path(here: Opened, file: Path) -> None:
 
 def test_what_cannot_be_is_told_and_not_saved(opened: Open) -> None:
     here = opened()
-    here.pilot.press("r", "d", "ctrl+n")
+    here.pilot.press("r", "d", "ctrl+n", "return")
     write(here, "marker", "9")
     write(here, "seats", "1, 2, 3")
     assert "marker" in page_of(here).wrong.lower()
@@ -210,7 +210,7 @@ def test_a_situation_of_a_file_is_taken_up_and_the_others_stay(opened: Open, tmp
 
 def test_house_settings_are_chosen_by_their_titles(opened: Open) -> None:
     here = opened()
-    here.pilot.press("r", "d", "ctrl+n")
+    here.pilot.press("r", "d", "ctrl+n", "return")
     page_of(here)._choose_game("tas-holdem")
     here.pilot.press("f7")
     house = here.pilot.on(HousePage)
@@ -232,7 +232,7 @@ def test_house_settings_are_chosen_by_their_titles(opened: Open) -> None:
 def test_a_new_table_has_the_stakes_of_the_house(opened: Open) -> None:
     here = opened()
     set_house(here.client.app, House("Ours", {"tas-holdem": {"blinds": "10, 20", "units": "20, 40"}}))  # as typed
-    here.pilot.press("r", "d", "ctrl+n")
+    here.pilot.press("r", "d", "ctrl+n", "return")
     assert page_of(here).made.house() == {"blinds": [10, 20], "units": [20, 40]}
     assert page_of(here)._laid is not None, page_of(here).wrong
     page_of(here)._choose_game("rop-omaha")

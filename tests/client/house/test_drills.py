@@ -13,6 +13,7 @@ from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import StayingList
 from game.client.stage.plate import OverwriteQuestion
+from game.school.drills.drill_file import read_drill
 from game.school.drills.screens.drill_overlays import TaskPlate
 from game.school.drills.screens.drill_pages import DrillPage
 from game.school.packs.pack_file import read_drills
@@ -103,6 +104,25 @@ def test_the_dealers_steps_are_made_and_a_wrong_one_is_told(opened: Open) -> Non
     until_the_verdict(here)
     assert "✗ One wrong step" in words(here)
     assert "The right steps: 1. " in words(here)
+
+
+def test_nothing_says_whether_something_is_wrong_before_the_trainee_does(opened: Open) -> None:
+    """A situation in which something is, and one in which nothing is, ask the same in the same words, once."""
+    here, asked = opened(), list[set[str]]()
+    open_file(here, EXPOSED)
+    for at in (0, 3):
+        page_of(here).group.focus_on("situations")
+        here.pilot.press("home", *["down"] * at, "return")
+        assert words(here).count("Deal on if nothing is wrong.") == 1
+        here.pilot.press("return")
+        found = words(here)
+        asked.append({each for each in here.pilot.texts if "wrong" in each or "Space" in each or each == "What do you do?"})
+        assert found.count("What do you do?") == 1
+        table_of(here).commands.leave_table()
+        here.pilot.step()
+    assert asked[0] == asked[1]
+    tasks = [situation.task for file in DRILLS.glob("*.dealerdrill") for situation in read_drill(file).situations]
+    assert not any("gone wrong" in task for task in tasks)
 
 
 def test_whoever_gives_up_is_told_and_may_try_once_more(opened: Open) -> None:

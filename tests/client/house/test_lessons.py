@@ -360,3 +360,26 @@ def test_the_course_is_a_way_from_chapter_to_chapter_by_keys_and_by_mouse(opened
     here.pilot.press("escape", "return")
     table = here.pilot.on(LessonTable)
     assert table.lesson.lesson is chapters[0].lessons[0]
+
+
+def test_act_7_3_a_folded_ante_is_led_to_before_its_cards(opened: Open) -> None:
+    """Panel, strip and keys say the same next step while the ante of a folded box still lies there."""
+    here, lesson = opened(), curriculum("act").lesson("by-hand-canberra")
+    here.client.app.navigator.open("lesson", lesson)
+    if isinstance(here.pilot.scene, VoiceQuestion):
+        here.pilot.press("n" if here.pilot.scene.group.named("Captions only") else "return")
+    here.pilot.press("return")
+    table = here.pilot.on(LessonTable)
+    for _ in range(800):
+        if table.course.mine:
+            break
+        here.pilot.step()
+    for first, how, keys in (("First take box 3's ante into the tray.", "Press M, then 3.", "m3"),
+                             ("Count the cards of box 3's hand.", "Press I, then 3.", "i3"),
+                             ("Put box 3's hand into the rack.", "Press G, then 3.", "g3")):
+        assert (table.looks.panel().due.text, table.looks.panel().due.how) == (first, how)
+        assert table.looks.lit_key == keys[0]
+        here.pilot.press(*keys)
+    here.pilot.step(60)
+    assert table.lesson.reached
+    assert table.lesson.result(0).clean

@@ -240,7 +240,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
         for label, key in (("Report", "ctrl+o"), ("Results", "ctrl+e"), ("Star", "ctrl+s"))]),
     "drills": lambda: StayingList("Drills", lambda: [Row("a", "Betting", "3 right last time")], print, empty="", about=LONG,
                                   ways=[OtherWay(label, key, print) for label, key in (
-                                      ("Open a file", "ctrl+o"), ("Make a drill", "ctrl+n"), ("Class results", "ctrl+r"))]),
+                                      ("Open a file", "ctrl+o"), ("Make …", "ctrl+n"), ("Class results", "ctrl+r"))]),
     "drill": lambda: DrillPage(DRILL, {0: SolvedSituation("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),
     "faulty drill": lambda: FileFaultPage(ContentFault(Path("one.dealerdrill"), 12, "has no ruling", "add it", "then", "A king")),
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),

@@ -229,7 +229,7 @@ def test_a_bare_title_is_passed_by(bench: Any) -> None:
 
 
 def test_a_note_gives_way_to_a_long_name(bench: Any) -> None:
-    rows = [Row("a", "Five card stud, reduced deck", "Half pot limit, bets 10 or more, ante 10")]
+    rows = [Row("a", "Five card stud, reduced deck", "Half pot limit, minimum bet 10, ante 10")]
     pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 460, 340), b.style, rows, lambda row: None, name="it"))
     cut = {each.text: each.cut for each in pilot.scene.placed if each.text in (rows[0].text, rows[0].note)}
     assert cut == {rows[0].text: False, rows[0].note: True}
@@ -498,3 +498,13 @@ def test_a_click_in_a_row_that_is_one_reference_follows_it_wherever_it_falls() -
     for spot in ((2, tops[0]), (390, tops[0]), (gap, tops[1]), (390, tops[1]), (20, tops[2])):
         flow.point("release", spot)
     assert followed == ["four", "four", "small"]
+
+
+@pytest.mark.parametrize(("many", "field"), [(3, False), (10, False), (11, True), (40, True)])
+def test_a_list_that_fits_has_no_field_for_a_search_until_something_is_typed(bench: Any, many: int, field: bool) -> None:
+    rows = [Row(str(number), f"Row {number}") for number in range(many)]
+    pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 300, 340), b.style, rows, lambda row: None, name="it", filters=True))
+    assert ("Search" in pilot.texts) is field
+    pilot.type("2")
+    assert {"2", "Row 2"} <= set(pilot.texts)
+    assert "Row 1" not in pilot.texts

@@ -6,6 +6,7 @@ import os
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -21,7 +22,7 @@ from game.school.lessons.lesson import Lesson, Quiz
 from game.school.lessons.lesson_file import read_chapter
 from game.school.lessons.lesson_progress import stops, total
 from game.school.lessons.part_file import as_shown
-from game.school.lessons.play_through import NotPlayable, rehearse
+from game.school.lessons.play_through import AnswerTold, NotPlayable, answers_hidden, rehearse
 from game.school.lessons.quiz import quizzed
 from game.table import moves as m
 from game.training.pace.player_questions import offered
@@ -129,6 +130,51 @@ def test_whoever_takes_the_same_place_of_each_list_is_mostly_wrong(book: str) ->
               for part in lesson.parts if part.question is not None]  # fmt: skip
     assert len(places) > 20
     assert max(Counter(places).values()) < 0.6 * len(places), Counter(places)
+
+
+@pytest.mark.parametrize("book", library())
+def test_the_longest_answer_is_right_no_more_often_than_any_other(book: str) -> None:
+    lengths = {(lesson.file.name, part.line, part.text): ([*map(len, part.question.answers)], part.question)
+               for lesson in curriculum(book).lessons for part in lesson.parts if part.question is not None and part.met is None}
+    for made in (False, True):
+        found = [(len(question.answers), longest[question.right] == max(longest)) for (file, *_), (longest, question)
+                 in lengths.items() if longest.count(max(longest)) == 1 and bool(file) is not made]  # fmt: skip
+        assert made or len(found) > 20
+        assert sum(right for _, right in found) < 1.3 * sum(1 / many for many, _ in found) + 1
+
+
+@pytest.mark.parametrize("lesson", EVERY, ids=name)
+def test_no_heading_and_no_sentence_before_it_answers_a_question(lesson: Lesson) -> None:
+    answers_hidden(lesson)
+
+
+@pytest.mark.parametrize("lesson", [each for each in EVERY if each.id.startswith("clauses-")], ids=name)
+def test_a_clause_that_was_read_last_is_not_asked_for_first(lesson: Lesson) -> None:
+    kinds = [part.kind for part in lesson.parts]
+    assert "ask" in kinds
+    assert kinds.count("tell") >= 3
+    for before, part in pairwise(lesson.parts):
+        assert part.kind != "ask" or before.kind == "ask" or part.cites != before.cites
+
+
+@pytest.mark.parametrize(("was", "told"), [
+    ("title: One thing", "title: A missing ante is taken from the pot"), ("tell: Look.", "tell: It's taken from the pot."),
+    ("ask: What now?", "ask: It's taken from the pot. What now?")])
+def test_a_question_that_is_answered_before_it_is_asked_is_a_fault_of_its_file(tmp_path: Path, was: str, told: str) -> None:
+    file = tmp_path / "thr" / "01-x.yaml"
+    file.parent.mkdir()
+    whole = GOOD[:GOOD.index("  parts:")] + """  parts:
+  - tell: Look.
+  - ask: What now?
+    answers: [You take it from the pot, The player folds, Nothing]
+    right: You take it from the pot
+"""
+    file.write_text(whole, encoding="utf-8")
+    answers_hidden(read_chapter(file).lessons[0])
+    file.write_text(whole.replace(was, told), encoding="utf-8")
+    with pytest.raises(AnswerTold, match="names the right answer") as fault:
+        answers_hidden(read_chapter(file).lessons[0])
+    assert fault.value.line == 12
 
 
 @pytest.mark.parametrize(("asked", "answers", "shown"), [
@@ -342,16 +388,35 @@ def test_the_wash_is_shown_in_one_lesson_of_the_game_that_comes_first() -> None:
         assert m.Chemmy not in done
 
 
+@pytest.mark.parametrize("book", library())
+def test_nobody_watches_the_wash_twice(book: str) -> None:
+    """It's shown once at most; after that the trainee does it."""
+    lessons = [lesson for chapter in curriculum(book).chapters[:2] for lesson in chapter.lessons]
+    shown = [now for lesson in lessons for now in gone_through(LessonCourse(lesson)) if now.part.kind == "show"]
+    assert sum(any(isinstance(step.move, m.Chemmy) for step in now.steps) for now in shown) <= (book == "tas")
+    assert sum(any(isinstance(step.move, m.Shuffle) for step in now.steps) for now in shown) <= (book == "tas")
+
+
+@pytest.mark.parametrize("id_", ["shuffle", "hand-holdem"])
+@pytest.mark.parametrize("book", ["tas", "rop"])
+def test_whoever_must_wash_the_deck_is_told_that_it_is_new(book: str, id_: str) -> None:
+    """Nothing on the table shows it."""
+    washed = [now.part for now in gone_through(LessonCourse(curriculum(book).lesson(id_)))
+              if now.part.kind in ("do", "alone") and any(isinstance(step.move, m.Chemmy) for step in now.steps)]  # fmt: skip
+    assert [part.kind for part in washed] == ["do", "alone"]
+    assert all("new deck" in part.text or "wash" in part.text.lower() for part in washed)
+
+
 BETS = re.compile(r"[Ss]eat (\d+) (?:bets?|puts in|makes it|says “raise” and puts in) ([\d.]+)")
 OWES = re.compile(r"[Ss]eat (\d+) owes ([\d.]+) and has ([\d.]+) left")
 
 
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])
 def test_what_a_question_says_of_chips_lies_on_the_felt(book: str) -> None:
-    """What it only supposes begins with Say."""
+    """What it only supposes begins with Suppose."""
     found = 0
     for lesson in curriculum(book).lessons:
-        told = [part for part in lesson.parts if part.kind == "ask" and not part.text.startswith("Say ")
+        told = [part for part in lesson.parts if part.kind == "ask" and not part.text.startswith("Suppose ")
                 and (BETS.search(part.text) or OWES.search(part.text))]  # fmt: skip
         for now in gone_through(LessonCourse(lesson)) if told else ():
             if now.part in told:

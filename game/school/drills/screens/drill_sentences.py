@@ -10,19 +10,16 @@ from game.chair.wording.table_words import clock
 from game.chair.wording.verdict_paragraphs import elsewhere_paragraphs, ruled_paragraphs
 from game.chair.wording.verdict_words import NEVER_RULED, VerdictText, describe_verdict, you_said
 from game.rulebook.book import Book
+from game.school.drills.drill import Situation
 from game.school.drills.drill_mark import GIVEN_UP, Attempt, Mark
 from game.session.narration.orders import attempted, order
 from game.training.grading import Grade, Verdict
 from game.training.step_log import WrongStep
 from game.training.verdict.teaching import IncidentMoment, moment_of
 
-ASKS_FOR_A_RULING = ("Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause, "
-                     "then put it right.")
-ASKS_AN_INSPECTOR = "Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause."
-ASKS_FOR_STEPS = "Nothing has gone wrong. Do what's due."
+ASKS_A_DEALER = "Deal on if nothing is wrong. If something is, stop play with the space bar, rule on it and put it right."
+ASKS_AN_INSPECTOR = "If something is wrong, stop play with the space bar. Say what happened, then choose the remedy and the clause."
 ASKS_TO_PLAY = "You aren't marked here. Play on from this position."
-SHORTLY = {False: "Something has gone wrong.", True: "Nothing has gone wrong."}
-"""The same in a few words, by whether steps are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +36,9 @@ class SolvedSituation:
         return "  ·  ".join(filter(None, [self.grade, small_caps(self.cite), clock(self.seconds)]))
 
 
-def task_sentences(attempt: Attempt) -> str:
-    """What the trainee has to do."""
-    if attempt.situation.is_played:
-        return ASKS_TO_PLAY
-    if attempt.situation.asks_for_steps:
-        return ASKS_FOR_STEPS
-    return {"dealer": ASKS_FOR_A_RULING, "inspector": ASKS_AN_INSPECTOR}[attempt.situation.role]
-
-
-def shortly(attempt: Attempt) -> str:
-    """The same in a few words, for the log."""
-    return ASKS_TO_PLAY if attempt.situation.is_played else SHORTLY[attempt.situation.asks_for_steps]
+def task_sentences(situation: Situation) -> str:
+    """What the trainee has to do; a dealer finds out for themselves whether something is wrong."""
+    return {"dealer": ASKS_A_DEALER, "inspector": ASKS_AN_INSPECTOR, "player": ASKS_TO_PLAY}[situation.role]
 
 
 def slip_in_words(attempt: Attempt, slip: WrongStep) -> tuple[str, str]:

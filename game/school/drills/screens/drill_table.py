@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from game import clock_and_dice
-from game.chair.log import LogLine
 from game.chair.presenter import Presenter
 from game.chair.sitting import Sitting
 from game.chair.wording.panel_text import DueText
@@ -16,12 +15,15 @@ from game.chair.wording.strip_text import Key, Prompt, StripText
 from game.client.table.table_scene import TableScene
 from game.school.drills.drill_mark import Attempt, Mark
 from game.school.drills.screens.drill_overlays import TaskPlate
-from game.school.drills.screens.drill_sentences import shortly, task_sentences
+from game.school.drills.screens.drill_sentences import task_sentences
 from game.session.narration.narration import Line
 from game.session.round import PlayedMove
+from game.session.setting_up.role_names import RoleName
 
 LOOKS = 1.2
 """Seconds for which the table can be looked at before the verdict lies over it."""
+ASKS: Final[Mapping[RoleName, str]] = {
+    "dealer": "Deal on, or press Space to stop play and rule.", "inspector": "Press Space to stop play and rule."}
 
 
 @dataclass(frozen=True)
@@ -35,18 +37,17 @@ class DrillListener:
 
 @dataclass
 class _OneRound(Presenter):
-    """The words of a table at which no other hand follows; `rules`: something there must be ruled on."""
+    """The words of a table at which no other hand follows. `asks` the trainee what they do, and says neither whose turn it is nor
+    whether something is wrong."""
 
-    rules: bool = False
+    asks: str = ""
 
     def _due(self) -> DueText:
-        """What must be done in the situation, not whose turn it would be if nothing were wrong."""
         trouble, helped = self.course.play.session.table.trouble, self.course.help_given.line is not None or self.switches.guide
-        waits = self.rules and trouble.stopped is None and not trouble.repairs and not trouble.pending
+        waits = self.asks and trouble.stopped is None and not trouble.repairs and not trouble.pending
         if helped or not waits or any(each.state == "ruled" for each in trouble.incidents):
             return super()._due()
-        return DueText("Your turn", "Something has gone wrong.", "Press Space to stop play. Say what it is and rule on it.",
-                           mine=True)
+        return DueText("Your turn", "What do you do?", self.asks, mine=True)
 
     def _between(self) -> StripText:
         return StripText(Prompt(self.course.role.summary()))
@@ -61,7 +62,7 @@ class DrillTable(TableScene):
     def __init__(self, sitting: Sitting, attempt: Attempt, head: str, told: DrillListener, **doors: Any) -> None:
         super().__init__(sitting, **doors)
         self.looks = _OneRound(self.course, self.hand, self.switches, self.commands,
-                               rules=not (attempt.situation.asks_for_steps or attempt.situation.is_played))
+                               asks=ASKS.get(attempt.situation.role, ""))
         self.attempt, self._head, self._tells = attempt, head, told
         self.mark: Mark | None = None
         self._moved = self._told = False
@@ -69,7 +70,6 @@ class DrillTable(TableScene):
         self._known = self._done
         self.course.log.told.clear()
         self.course.log.tell(Line(attempt.situation.task), "accent")
-        self.course.log.told.append(LogLine(shortly(attempt), tone="muted"))
         sitting.session.listen(self._hear)
 
     def brief(self) -> None:
@@ -122,7 +122,7 @@ class DrillTable(TableScene):
 
     def _task(self, *, at_table: bool) -> None:
         situation = self.attempt.situation
-        plate = TaskPlate(self._head, situation.case.title, situation.task, task_sentences(self.attempt), at_table=at_table,
+        plate = TaskPlate(self._head, situation.case.title, situation.task, task_sentences(situation), at_table=at_table,
                           hint=situation.hint)
         self.stage.push(plate, self._back_from_task if at_table else self._begin)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
 from game.client.rooms.key_room import wrong_with
 from game.client.scenes.file_fault import FileFaultPage
 from game.client.scenes.password import PasswordQuestion
-from game.client.scenes.pick import OtherWay, StayingList
+from game.client.scenes.pick import OtherWay, PickScene, StayingList
 from game.client.stage.plate import REPLACE, OverwriteQuestion
 from game.client.stage.scene import Scene
 from game.files import FileFault
@@ -32,6 +32,12 @@ from game.session.round import Round
 
 ASK_WORD = "Type the password your instructor gives you. You'll need it again each time the program starts."
 WRONG_WORD = "That's not the password, or the file was changed. Nothing's lost: try again, or ask for a new copy of the file."
+MADE: Final = (
+    Row("position-editor", "A drill", under="Situations to solve one by one: deal on, or stop play and rule."),
+    Row("lesson-editor", "A lesson", under="Show something, have it done, ask about it. It's in Learn, after the book's chapters."),
+    Row("pack-editor", "A class pack", under="Lessons, drills and tests in one file for your class, with the results to collect."),
+)
+"""By the page that makes it."""
 
 
 class ShelfRoom(Room):
@@ -49,11 +55,13 @@ class ShelfRoom(Room):
         go = self.navigator.open
         return StayingList("Drills", self._rows, self._open_file, empty="There are no drills here.",
                            ways=[OtherWay("Open a file", "ctrl+o", partial(go, "choose-file")),
-                                 OtherWay("Make a drill", "ctrl+n", partial(go, "position-editor"), "Situations of your own"),
-                                 OtherWay("Make a lesson", "ctrl+l", partial(go, "lesson-editor"), "For Learn, or a class pack"),
-                                 OtherWay("Make a pack", "ctrl+k", partial(go, "pack-editor"), "Lessons, drills and tests"),
+                                 OtherWay("Make …", "ctrl+n", partial(go, "make"), "A drill, a lesson or a class pack of your own"),
                                  OtherWay("Class results", "ctrl+r", partial(go, "choose-result"),
                                           "All the result files in one table")])
+
+    def make(self) -> Scene[Any]:
+        """What an instructor can make."""
+        return PickScene("What do you want to make?", MADE, empty="", verb="Make").then(self.navigator.open)
 
     def _rows(self) -> list[Row]:
         return self._shelf.rows(partial(last_right, self.app))

@@ -95,7 +95,7 @@ def _check_ante(rules: Rules, table: Table, seat: Seat, amount: int) -> None:
     if amount > most:
         raise WrongMove(rules.cite("over-maximum"), f"Box {seat.number}: the maximum ante is {dollars(most)}.")
     if amount % step:
-        raise WrongMove(rules.cite("multiples"), f"Box {seat.number}: antes go in steps of {dollars(step)}.")
+        raise WrongMove(rules.cite("multiples"), f"Box {seat.number}: antes are in steps of {dollars(step)}.")
 
 
 def ante_rule(rules: Rules, table: Table, seat: Seat) -> str:
@@ -217,6 +217,9 @@ class DecisionsStep(Step):
             return self._folded(table, move.by)
         if isinstance(move, m.Bet) and move.by in deciding:
             return self._bet(table, table.seats[move.by], move.to)
+        if move.by in deciding and isinstance(move, m.Call | m.Raise | m.TapOut):
+            owed = dollars(boxes.bet_due(self.rules, table, move.by))
+            raise WrongMove(self.rules.cite("bet"), f"Box {move.by} can only bet exactly {owed} or fold.")
         self.expect(table, move)
         return take_in(table, move, self.due(table).cite)
 
