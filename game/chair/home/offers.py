@@ -27,9 +27,10 @@ class PopularGame:
 
 @dataclass(frozen=True, slots=True)
 class GameKind:
-    """Games that are much alike."""
+    """Games that are much alike, and how they go."""
 
     title: str
+    told: str
     picture: str
     games: tuple[str, ...]
 
@@ -81,6 +82,6 @@ class Offers:
 def offers() -> Offers:
     """What the file holds. Raises FileFault for one that is no JSON; that it is whole a test says."""
     raw = json_file.read(resources.assets() / "home.json", MOST_BYTES)
-    kinds = tuple(GameKind(each["title"], each["picture"], tuple(each["games"])) for each in raw["kinds"])
+    kinds = tuple(GameKind(each["title"], each["told"], each["picture"], tuple(each["games"])) for each in raw["kinds"])
     return Offers(tuple(PopularGame(**each) for each in raw["popular"]), kinds, tuple(BookOffer(**each) for each in raw["books"]),
                   tuple(Experience(**each) for each in raw["experience"]))

@@ -64,8 +64,8 @@ def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Comma
 def natural(due: Due) -> Choice | None:
     """What most players do without a thought: they check where there is no bet to call, and call where there is one; with a hand to
     be shown or given up, they show it. Where the only other choice is to fold they bet: what stays in is always the usual one, so
-    it tells nothing of the hand."""
-    kinds = ("check", "stand", "call", "show", "bet")
+    it tells nothing of the hand. What a house offers on top, such as a straddle, they decline."""
+    kinds = ("check", "stand", "call", "show", "bet", "decline")
     return next(filter(None, map(due.choice, kinds)), None)
 
 

@@ -140,9 +140,8 @@ class TableCommands:
     def menu(self) -> None:
         """The table's menu."""
         switches = [(each.label, each.told, each.key) for each in self.screen.switches.entries()]
-        report = self.course.role.report_word
-        entries = tuple((word, report if word == "report" else title, key)
-                        for word, title, key in MENU if self._offered(word))
+        own = {"report": self.course.role.report_word, "review": f"Review this {self.course.play.rules.family.deal}"}
+        entries = tuple((word, own.get(word, title), key) for word, title, key in MENU if self._offered(word))
         self.screen.stage.push(TableMenu(self.course.play.rules.spec.title, entries, switches, rows=len(MENU)), self._choose)
 
     def _offered(self, word: str) -> bool:

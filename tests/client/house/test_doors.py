@@ -242,6 +242,13 @@ def test_every_game_is_under_play_by_its_kind_and_one_key_sits_down(opened: Open
     everything = [game.id for book in library().values() for game in book.games.values() if game.layouts]
     assert sorted(row.key for row in play._rows(books=True) if not row.head) == sorted(everything)
     assert "Other games" not in {row.text for row in play._rows(books=True)}, "every game has its kind"
+    play.game = "rop-manila3-36"
+    play.rebuild()
+    here.pilot.press("tab")
+    assert "Use two of yours with three of those." in " ".join(here.pilot.texts), "how it goes, for somebody who doesn't know it"
+    play.game = "tas-holdem"
+    play.rebuild()
+    play.group.focus_on("next")
     here.pilot.press("return")
     assert isinstance(here.pilot.scene, TableScene)
 

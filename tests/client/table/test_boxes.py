@@ -119,6 +119,13 @@ def test_two_rounds_follow_each_other_and_tray_and_meter_carry_on(sit: Sit) -> N
     assert table.bank.tray >= tray
 
 
+def test_the_menu_speaks_of_rounds(sit: Sit) -> None:
+    here = at(sit, "act-canberra", "player", 4)
+    here.settle()
+    here.pilot.press("escape")
+    assert "Review this round" in here.pilot.texts
+
+
 # ---- the dealer's chair
 
 

@@ -176,7 +176,8 @@ class PlayPage(Form[SetupChoice]):
         place = pygame.Rect(words.left, words.top, words.width, 0)
         title = Note(place, self.style, named.title, colour="text", size="large" if fits else "body", bold=True)
         lines = [title]
-        for text in (self._ways.told(choice), popular.told if popular else named.book_title):
+        how = popular.told if popular else kind.told if kind is not None else named.book_title
+        for text in (self._ways.told(choice), how):
             below = lines[-1].rect.bottom + px(4)
             place = pygame.Rect(words.left, below, words.width, 0)
             note = Note(place, self.style, text, size="body" if high >= px(150) else "small")
