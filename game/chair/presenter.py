@@ -33,7 +33,7 @@ from game.table.moves import Move
 from game.table.outcome import Due
 from game.training.step_log import right_move
 
-TILL_CALLED: Final = "Watch the table. Once you've made the call, what it says shows here."
+TILL_CALLED: Final = "Watch the table. Once you've made the call, it shows here."
 """What stands in the panel while a dealer has to call whose turn it is."""
 
 
@@ -165,7 +165,7 @@ class Presenter:
         """The last thing that rests on a clause, with it."""
         line = next((line for line in reversed(self.course.log.lines) if line.cite), None)
         if line is None:
-            return About("Nothing that's happened yet rests on a clause.", "", "", "")
+            return About("No clause applies to anything so far.", "", "", "")
         clause, played = self.course.play.book.clause(line.cite), line.played
         done = why_done(self.course.play.rules, played.before, played.due, line.cite) if played is not None else line.why
         return About(line.text, clause.ref, clause.heading, done or clause.summary)
@@ -259,7 +259,7 @@ class Presenter:
         verb = verb_for(rules, move)
         if verb is None or verb == hand.verb or not verb.key:
             return ""
-        return f"Another step is due now: {called(verb, rules)}, {verb.key.upper()}."
+        return f"Another step comes first: {called(verb, rules)}, {verb.key.upper()}."
 
     def _between(self) -> StripText:
         desk, relief = self._desk, self.hand.relief if self.hand is not None else None

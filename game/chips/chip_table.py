@@ -322,7 +322,7 @@ class ChipTable:
             for rest in range(smallest, min(value, amount + 1), smallest):
                 if h.cut(others, amount - rest) is not None:
                     return value, rest
-        raise ValueError(f"{where}'s chips come to {h.total(heap)} cents, but {amount} of it can't be made up here.")
+        raise ValueError(f"{where}'s chips total {h.total(heap)} cents, but {amount} of it can't be made up here.")
 
     def _for(self, amount: int) -> Sequence[int]:
         """The denominations with which an amount can be made: the table's, with a finer one of the set where it is needed."""

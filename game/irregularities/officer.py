@@ -81,7 +81,7 @@ def decide(game: Game, table: Table, move: m.Move) -> Sequence[e.Event]:
         return (e.SupervisorCalled(due(game.rules, table).cite),)
     if isinstance(move, m.GiveRuling):
         return _rule(game, table, move)
-    raise WrongMove("", f"{who(move.by)}: play is stopped; a ruling is due.")
+    raise WrongMove("", f"{who(move.by)}: play is stopped until somebody rules.")
 
 
 def _announced(rules: Rules, table: Table, move: m.Announce) -> Sequence[e.Event]:

@@ -32,7 +32,7 @@ def check(table: Table, move: m.Move) -> None:
             raise WrongMove("", f"{kind.__name__}: {str(told.get(name))[:_SHOWN]!r} can't be its {name}.")
     by = move.by
     if by not in table.seats and by not in PARTIES and by not in table.trouble.ghosts:
-        raise WrongMove("", f"Nobody sits in seat {by}: nobody can do this: {describe(move)}")
+        raise WrongMove("", f"Nobody's in seat {by}: nobody can do this: {describe(move)}")
 
 
 _SHOWN = 40

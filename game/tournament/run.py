@@ -122,7 +122,7 @@ class Tournament:
         if standing.over:
             return GameOver(rules.cite("adjourn" if standing.concluded else "tournament"), _ending(standing), standing.stacks)
         if standing.adjourned:
-            reason = "The tables close. Play resumes when every player left is back and agrees."
+            reason = "The tables close. Play resumes when every player still in is back and agrees."
             return GameOver(rules.cite("adjourn"), reason, standing.stacks)
         if self._walks is not None:
             self.standing = standing = replace(standing, absent=self._walks.away(standing))

@@ -18,7 +18,8 @@ from tests.records.exported import engine_of, games
 
 GAMES = [spec for book in library().values() for spec in book.games.values()]
 SENTENCE = re.compile(
-    r"Hand 1: Mine can't be saved as (PHH|PokerStars text)\. (PHH|PokerStars) has no \w+ for [^;:]+\. .*"
+    r"Hand 1: Mine can't be saved as (PHH|PokerStars text)\. (PHH|PokerStars)(?: text)? "
+    r"(?:can't record|has no code for) [^;:]+\. .*"
     r"Save the complete hand instead\."
 )
 

@@ -19,7 +19,7 @@ from game.school.lessons.felt_tables import laid, lay_all
 from game.table.sight import INSPECTOR, sight
 
 OTHER_LAW = {
-    "Lotteries act", "Lottery", "Authorised game", "Approved", "Ten-place table", "What a malfunction is", "Knock-out",
+    "Lotteries act", "Lottery", "Authorised game", "Approved", "Ten-seat table", "What a malfunction is", "Knock-out",
     "Number and length of sessions", "Knocked out, points format", "Tied after the final", "The turn to ante", "Deal",
 }  # fmt: skip
 """What books define that is no word of the table."""

@@ -105,7 +105,7 @@ def test_at_a_bare_table_no_phase_begins_with_what_a_player_does(game: str) -> N
 
 def test_at_another_table_phases_begin_with_what_players_do() -> None:
     assert ("Betting", "The pots") in turned("tas-holdem", RandomAgent, bare=False), "the last fold"
-    assert ("Betting", "Last bets, showdown") in turned("rop-draw-52", Pat, bare=False), "the last draw"
+    assert ("Betting", "Final betting, showdown") in turned("rop-draw-52", Pat, bare=False), "the last draw"
     assert ("The deal", "Betting") in turned("tas-stud", Pat, bare=False), "the first bet"
 
 

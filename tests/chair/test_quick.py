@@ -22,7 +22,7 @@ def model() -> SetupModel:
 
 def test_each_table_says_what_is_played_there() -> None:
     notes = {game: played(quick_choice(model(), game)) for game in ("tas-holdem", "rop-omaha", "act-tournament")}
-    assert notes["tas-holdem"] == "No limit, bets 10 or more, blinds 5/10, 6 players"
+    assert notes["tas-holdem"] == "No limit, minimum bet 10, blinds 5/10, 6 players"
     assert notes["rop-omaha"].startswith("Pot limit")
     assert notes["act-tournament"].endswith("12 entries")
 

@@ -158,7 +158,7 @@ def test_moves_that_were_never_lawful_are_refused() -> None:
 
 def test_an_irregularity_has_no_words_in_the_format() -> None:
     hand = drawn("fixed", 3)
-    with pytest.raises(PhhError, match="At move 1 something goes wrong or play stops, and PHH has no words for that"):
+    with pytest.raises(PhhError, match="At move 1 something goes wrong or play stops, and PHH can't record that"):
         hand_to_phh(Hand(hand.engine, hand.opening, (m.StopPlay(by=2),)))
 
 

@@ -207,7 +207,7 @@ def test_a_file_whose_settings_lack_a_stake_is_told_so_in_one_line(game: str, st
 
 def test_a_round_against_the_house_is_refused_as_phh() -> None:
     hand = round_of((CORPUS / "act-canberra.round.json").read_text(), library())
-    with pytest.raises(PhhError, match=r"no words for Canberra Poker, .* Save the complete hand instead\."):
+    with pytest.raises(PhhError, match=r"PHH can.t record Canberra Poker, .* Save the complete hand instead\."):
         hand_to_phh(hand)
 
 

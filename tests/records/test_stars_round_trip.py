@@ -127,8 +127,8 @@ def _named(found: object) -> bool:
 
 def test_what_the_format_cannot_say_is_said() -> None:
     for game, why in {
-        "rop-manila2-32": "no words for Two Card Manila", "tas-stud": "with this limit",
-        "rop-stud5-32": "no words for Five Card Stud, 32 cards", "act-canberra": "no words for Canberra Poker",
+        "rop-manila2-32": "record Two Card Manila", "tas-stud": "with this limit",
+        "rop-stud5-32": "record Five Card Stud, 32 cards", "act-canberra": "record Canberra Poker",
     }.items():  # fmt: skip
         spec = library()[game.partition("-")[0]].game(game)
         engine = engine_of(spec, {})

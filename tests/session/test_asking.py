@@ -124,7 +124,7 @@ def test_tas_c_19_7_a_newcomer_has_the_seat_from_the_next_hand() -> None:
     reply = asking.ask(session, floor, Wish("join", 7, amount=40000))
     assert reply.granted
     said = floor_words.answered(session.engine.rules, reply, floor_words.asker(reply.wish))
-    assert str(said) == "A newcomer asks to play at seat 7, with 400. Granted. It counts from hand 2. [tas C.19.7]"
+    assert str(said) == "A new player asks to play at seat 7, with 400. Granted. It counts from hand 2. [tas C.19.7]"
     session.next_hand()
     assert session.table.seats[7].stack == 40000
 

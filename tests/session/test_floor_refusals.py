@@ -123,7 +123,7 @@ def test_rop_16_1_a_who_is_leaving_does_not_draw() -> None:
 def test_an_answer_that_comes_late_finds_nobody_there(wish: Wish) -> None:
     session, floor = between_hands(stacks={2: 50000, 3: 50000, 5: 50000})
     reply = asking.ask(session, floor, wish)
-    assert floor_words.verdict(session.engine.rules, reply) == "Refused. Nobody sits at seat 7."
+    assert floor_words.verdict(session.engine.rules, reply) == "Refused. Nobody's in seat 7."
     assert reply.answer.cites
 
 

@@ -73,7 +73,7 @@ def test_tas_c_6_3_the_queue_gets_a_place_that_nobody_at_the_table_wants() -> No
     assert [each.who for each in heard] == [2, 3, 5, 6, 7, 1, QUEUE]
     assert floor.coming[-1].changes.joined == {4: 100000}
     assert [str(floor_words.offered(session.engine.rules, each, 1)) for each in heard[-2:]] == [
-        "“Seat 1, would you like the free place?” You stay. [tas C.6.3]",
+        "“Seat 1, would you like the free seat?” You stay. [tas C.6.3]",
         "Nobody at the table wants seat 4. It goes to the waiting list. [tas C.6.3]"]
     assert session.next_hand() is None
     assert set(session.table.seats) == set(SEVEN)

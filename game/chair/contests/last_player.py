@@ -172,6 +172,6 @@ def taken_up(stakes: Stakes, left: Standing | KeptAnswers) -> tuple[Standing | K
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
     everybody = left.stacks.keys()
     cite = rules.cite("adjourn")
-    told = f"Everyone left is back and agrees, all {len(left.stacks)} of them: play resumes."
+    told = f"Everyone still in is back and agrees, all {len(left.stacks)} of them: play resumes."
     line = Line(told, cite, rules.book.clause(cite).summary)
     return resumed(rules, left, everybody, everybody), line

@@ -25,7 +25,7 @@ def _collected(given: Answers, table: Table) -> m.Move:
 COUNT_DECK: Final = Verb("Count deck", "Count the deck, card by card", "c", (), m.CountDeck)
 SHUFFLE: Final = Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle)
 CUT: Final = Verb("Cut", "Cut the deck once and put it into the shoe", "x", (), m.Cut, make=cut_in_half)
-ASK_ANTE: Final = Verb("Ask ante", "Ask a box for its ante", "o", ("seat",), m.AskAnte)
+ASK_ANTE: Final = Verb("Ask for ante", "Ask a box for its ante", "o", ("seat",), m.AskAnte)
 TAKE_JACKPOTS: Final = Verb("Jackpots", "Collect the jackpot wagers", "k", (), m.TakeJackpots)
 CALL: Final = Verb("Bet or fold", "Announce bet or fold", "f", (), m.CallDecisions)
 DEAL: Final = Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, stays=True)

@@ -22,10 +22,10 @@ _QUESTIONS: Final[dict[Asked, tuple[str, str]]] = {
     "pot": ("Which pot?", "Click it. | Press its number, 1 for the main pot."),
     "amount": ("How much?", "Set it below, then Confirm. | Type it, then Enter."),
     "hand": ("Which hand is it?", "Click it. | Press its number."),
-    "where": ("Which card?", "Click it, or choose below where it lies. | Press its seat's number, or choose where it lies."),
+    "where": ("Which card?", "Click it, or choose below where it is. | Press its seat's number, or choose where it is."),
     "order": ("The cards that make the hand first, then the rest by rank.", "Click its cards. | Press the numbers of its cards."),
-    "plays": ("Does it qualify?", "Say if the dealer's hand qualifies."),
-    "chips": ("Which chips?", "Click them, with Shift to put one back. | Press their numbers, with Shift to put one back."),
+    "plays": ("Does it qualify?", "Say whether the dealer's hand qualifies."),
+    "chips": ("Which chips?", "Click them. Shift-click to put one back. | Press their numbers, with Shift to put one back."),
 }
 _BOX: Final = ("Which box?", _SEAT)
 _OF_THE_HOUSE: Final = (m.DealCard, m.TurnHand, m.CountHand, m.RackHand, m.TurnDown, m.RestoreHand)

@@ -183,7 +183,7 @@ class ChipHandling:
         if not self.change.given:
             return CHANGE
         return f"Change for {dollars(self.change.given)}:", (
-            "Click smaller chips, with Shift to put one back. | Press the numbers of smaller chips, with Shift to put one back.")
+            "Click smaller chips. Shift-click to put one back. | Press the numbers of smaller chips, with Shift to put one back.")
 
     @property
     def busy(self) -> bool:

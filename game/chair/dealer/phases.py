@@ -38,7 +38,7 @@ DEAL: Final = Phase("The deal", "dubtig")
 BETTING: Final = Phase("Betting", "gbtdumqn", timed=True)
 CHARGED_BETTING: Final = Phase("Betting", "gkbtdumqn", timed=True)
 """Where the house charges round by round."""
-SHOWDOWN: Final = Phase("Last bets, showdown", "lgmkan")
+SHOWDOWN: Final = Phase("Final betting, showdown", "lgmkan")
 """From the last card on: players may still bet on it."""
 BETTING_AND_POTS: Final = Phase("Betting and pots", "gbtdakumlqn", timed=True)
 """Both in one, at a bare table; where the last cards are drawn the showdown too, which begins with no step of the dealer's."""

@@ -19,7 +19,7 @@ from game.session.narration.orders import pot_name
 from game.table.values import MIDDLE, Place, bet, stack
 from game.training.pots_built import Placed, PotsDue, seats_in_words
 
-WHOSE: Final = "Click a bet. When all are placed, say so below. | Press the seat number of a bet. Enter: all placed."
+WHOSE: Final = "Click a bet. When they're all placed, confirm below. | Press that seat's number. Enter: all placed."
 WHICH: Final = "Pick its chips, then click where they go. | Pick its chips. Enter: into this pot."
 WHO: Final = "Click the seats, then Confirm seats. | Press the numbers of the seats, then Enter."
 WHOSE_BACK: Final = "Click it. When that's all, gather the rest below. | Press its seat's number. Enter: gather the rest."
@@ -167,7 +167,7 @@ class PotBuilding:
     def words(self) -> tuple[str, str]:
         """What is asked, and how to answer."""
         if self.naming > 0:
-            return f"{capitalised(pot_name(self.naming))}: who plays for it?", WHO
+            return f"{capitalised(pot_name(self.naming))}: who's in it?", WHO
         if self.one_pot:
             if self.seat:
                 return f"Seat {self.seat}'s bet: what goes back?", BACK_OF_IT

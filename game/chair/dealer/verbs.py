@@ -169,8 +169,8 @@ def titled(verb: Verb, rules: Rules) -> str:
 
 
 HOUSE: Final = (
-    Verb("Closing", "Announce that the table closes", "", (), m.Announce, says={"what": "closing", "by": SUPERVISOR}),
-    Verb("Deck change", "Announce another deck after this hand", "", (), m.Announce,
+    Verb("Closing", "Announce that the table is closing", "", (), m.Announce, says={"what": "closing", "by": SUPERVISOR}),
+    Verb("Deck change", "Announce a deck change after this hand", "", (), m.Announce,
          says={"what": "deck-change", "by": SUPERVISOR}),
 )
 """What the house decides and a dealer passes on; its word, in small letters and hyphened, is the rule that lets it."""

@@ -4,7 +4,7 @@
       holdem: {game: tas-holdem, table: {seats: [1, 2, 3], marker: 1, to: flop}}
     words:
     - word: puck
-      means: The black marker in front of the player who gets the first card.
+      means: The black disc in front of the player who gets the first card.
       cite: [tas A.puck]
       like: [button]
       picture: {at: holdem, of: [marker]}

@@ -44,7 +44,7 @@ EMPTY: Final[Mapping[str, EmptyWords]] = {
             ExampleRow("Hands an hour", "27, target 30 to 40", 0.68), ExampleRow("Irregularities noticed", "9 of 11", 0.82),
             ExampleRow("Last test", "84%, passed", 0.84))),
     "rounds": EmptyWords(
-        "Hands played", "No hands yet", "Every hand you finish is kept. Step through it, ask why, or play on from any point.",
+        "Hands played", "No hands yet", "Every hand you finish is saved here. Step through it, ask why, or play on from any point.",
         (_SIT, ("tray", "Or deal one yourself", "It shows where you went wrong.")), "Choose a game", "play", "An evening", (
             ExampleRow("Tasmanian Hold-em, player, hand 12", "won $85"), ExampleRow("Tasmanian Hold-em, player, hand 11", "folded"),
             ExampleRow("Omaha, dealer, hand 3", "2 mistakes"), ExampleRow("Omaha, dealer, hand 2", "all right"),
@@ -52,7 +52,7 @@ EMPTY: Final[Mapping[str, EmptyWords]] = {
         ("Import hands from another program", "ctrl+l", "choose-hands")),
     "mistakes": EmptyWords(
         "Review", "Nothing to review yet", "What you get wrong comes back here, each time a little later, until you've got it.",
-        (("sums", "Answer some questions", "Ten a run, each with its reason."), ("rulings", "Rule on what goes wrong",
+        (("sums", "Answer some questions", "Ten at a time, each with its reason."), ("rulings", "Rule on what goes wrong",
                                                                                   "Say what happened, and put it right."), _DEAL),
         "Start an exercise", "exercises", "What comes back", (
             ExampleRow("Who gets the first card?", "due"), ExampleRow("Split a side pot three ways", "due"),

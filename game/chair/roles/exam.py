@@ -25,7 +25,7 @@ from game.session.narration.in_the_way import wanting
 from game.session.narration.narration import Line
 from game.table.outcome import Due, Refusal
 
-LATER = "Go on later: everything is saved, and you come back to this very place. The record will say that you left."
+LATER = "Go on later: everything is saved, and you come back to exactly where you left off. The record will say that you left."
 HANDS_IN = "Hand in now: you're marked on what you've done, with {dealt} dealt. You can't change anything after that."
 EXAM = "No help and no marks till it's over. Then the report has everything."
 

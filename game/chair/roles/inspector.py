@@ -22,7 +22,7 @@ class Inspector(Trainee):
     word = "inspector"
     watches = stops_in_strip = True
     signs_with, manual = "dealer", "rulings"
-    bare_why = "Watch the players, the chips and the dealer. Space stops play when something is wrong."
+    bare_why = "Watch the players, the chips and the dealer. Press Space to stop play when something is wrong."
 
     def free_places(self, tell: Tell, judged: Callable[[VerdictText], None]) -> FreePlaces:
         """They see whom the dealer asks."""
@@ -34,7 +34,7 @@ class Inspector(Trainee):
         if guide:
             return self._told_due(due)
         return DueText("Watch", placed(self.play.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is working.",
-                       "Space stops play when something is wrong.")
+                       "Press Space to stop play when something is wrong.")
 
     def strip(self, looks: TableDisplay, due: Due, prompt: Prompt) -> StripText:
         """Somebody has stopped play and they rule, or they watch."""

@@ -43,7 +43,7 @@ def _box_limits(rules: Rules) -> list[str]:
 
 
 def _order(rules: Rules) -> str:
-    return next((f"Order of hands: {line.text}" for line in sign(rules) if line.about == "hands"), "")
+    return next((f"Ranking of hands: {line.text}" for line in sign(rules) if line.about == "hands"), "")
 
 
 def _payouts(rules: Rules) -> tuple[tuple[str, str], ...]:

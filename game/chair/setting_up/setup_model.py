@@ -35,7 +35,7 @@ LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "
 STYLES = {"mixed": "Mixed", "tight": "Tight", "loose": "Loose", "passive": "Passive", "aggressive": "Aggressive"}
 MANNERS = {"coach": "Coach: stops and explains", "live": "Live: play goes on", "exam": "Test: told at the end"}
 """What follows a dealer's wrong step."""
-WATCHED = {"coach": "Coach: told straight away", "exam": "Test: told at the end"}
+WATCHED = {"coach": "Coach: tells you straight away", "exam": "Test: told at the end"}
 """What follows an inspector's ruling."""
 FAMILIES = {"all": "All kinds", "cards": "Card mistakes", "chips": "Chip mistakes", "people": "What people say and do"}
 WHOSE = {"all": "Everybody's", "dealer": "The dealer's", "players": "The players'"}

@@ -1,4 +1,4 @@
-"""The floor comes: a dealer stops play, tells what happened, and the one who came rules."""
+"""Calling the floor: a dealer stops play, tells what happened, and the one who came rules."""
 
 from __future__ import annotations
 

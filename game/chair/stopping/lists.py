@@ -26,7 +26,7 @@ from game.table.rules import Rules
 NOBODY: Final = "0"
 """The key of the row for the one who points at nobody."""
 DEEDS: Final = {
-    "on": ("Deal on", "Nothing needs moving. Play goes on as it is."),
+    "on": ("Deal on", "Nothing needs fixing. Play goes on as it is."),
     "right": ("Put it right", "The book lets you decide this. You do it yourself."),
     "floor": ("Call the floor", "Somebody else decides. You tell them what happened."),
 }  # fmt: skip

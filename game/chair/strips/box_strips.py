@@ -89,7 +89,7 @@ def setting(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) 
     assert made is not None
     caps = [Cap(short(card), str(at + 1), chip_strips.anew(hand, partial(hand.set_next, at), commands), idle=at in made.picked)
             for at, card in enumerate(made.cards)]
-    caps.append(Cap("One back", "backspace", chip_strips.anew(hand, made.undo, commands), idle=not made.picked))
+    caps.append(Cap("Take one back", "backspace", chip_strips.anew(hand, made.undo, commands), idle=not made.picked))
     return StripText(prompt, caps, serial=serial, large=True)
 
 
@@ -101,7 +101,7 @@ def beside(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -
     if chips.total:
         caps += [Cap(f"Next to the {payment.wager}", "return", pays, primary=True),
                  Cap("Fill to 20", "t", chip_strips.anew(hand, chips.fill, commands)),
-                 Cap("One back", "backspace", chip_strips.anew(hand, chips.undo, commands))]
+                 Cap("Take one back", "backspace", chip_strips.anew(hand, chips.undo, commands))]
     elif payment.put:
         caps += [Cap("Paid", "return", pays, primary=True),
                  Cap("Take back", "backspace", chip_strips.anew(hand, payment.take_back, commands))]
@@ -117,7 +117,7 @@ def in_chips(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str)
     if hand.chips.total:
         caps += [Cap(f"Pay {dollars(hand.chips.total)}", "return", then(partial(pay_out, hand), commands), primary=True),
                  Cap("Fill to 20", "t", then(hand.chips.fill, commands)),
-                 Cap("One back", "backspace", then(hand.chips.undo, commands)),
+                 Cap("Take one back", "backspace", then(hand.chips.undo, commands)),
                  Cap("Clear", "c", then(hand.chips.clear, commands))]
     if hand.figures_allowed:
         caps.append(Cap("Type it", "f", then(hand.settle_by_figure, commands)))

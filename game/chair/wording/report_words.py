@@ -27,7 +27,7 @@ from game.training.reports.report import Report, ReportEntry
 REQUESTS: Final[Mapping[str, str]] = {
     "top-up": "A player asks for chips", "remove-chips": "A player asks to take chips off",
     "change-seat": "A player asks for another seat", "leave": "A player asks to leave",
-    "join": "A newcomer asks for a seat", "deck-change": "A player asks for another deck",
+    "join": "A new player asks for a seat", "deck-change": "A player asks for another deck",
     "change-limit": "A player asks for other limits",
 }
 """What players ask for, where the book has no title for it."""
@@ -140,7 +140,7 @@ def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
 
 def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
     said = f"You called: “{call.said}”" if call.said else "You didn't call anything."
-    texts = (f"Call: “{call.due}”", said) if call.due else (said, "No call was due.")
+    texts = (f"Call: “{call.due}”", said) if call.due else (said, "No call was needed.")
     return ReportLine(entry.hand.number, call.at, call.due or call.said, _CALLED[call.grade], call.good, texts,
                       (call.cite,) if call.cite else ())
 
@@ -202,7 +202,7 @@ def _told(met: ReportedIncident) -> Iterator[str]:
     if met.given and met.given != met.right:
         yield f"You ruled: {remedy_in_words(met.given).lower()}."
     if met.grade == Grade.WRONG_CLAUSE.value:
-        yield f"It isn't under {ref_in_words(met.given_cite)}." if met.given_cite else "You named no clause."
+        yield f"It isn't under {ref_in_words(met.given_cite)}." if met.given_cite else "You didn't name a clause."
     if met.floor:
         yield _FLOOR[met.floor]
     if met.late and met.noticed:

@@ -36,7 +36,7 @@ def judged(sitting: Sitting, reply: Reply, verdict: Verdict) -> VerdictText:
     if verdict.grade is Grade.WRONG_REMEDY:
         lines.append(f"You answered: {_small(said[verdict.given])}.")
     if verdict.grade is Grade.WRONG_CLAUSE:
-        lines.append(f"The answer is right, but it doesn't rest on {ref_in_words(verdict.given_cite) or 'no clause'}.")
+        lines.append(f"The answer is right, but it isn't under {ref_in_words(verdict.given_cite) or 'no clause'}.")
     head = {Grade.WRONG_REMEDY: "Wrong answer", Grade.WRONG_CLAUSE: "Right answer, wrong clause", Grade.MISSED: "Not answered"}
     return VerdictText(verdict.grade is Grade.EXACT, head.get(verdict.grade, RIGHT_ANSWER), tuple(lines), right.cites,
                        right.readings)

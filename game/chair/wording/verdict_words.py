@@ -154,7 +154,7 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
     elif verdict.given:
         yield Part("wrong", remedy)
     if verdict.given and verdict.given_cite != NOT_ASKED:
-        clause = f"Your clause: {_clause(rules, verdict.given_cite)}." if verdict.given_cite else "You named no clause."
+        clause = f"Your clause: {_clause(rules, verdict.given_cite)}." if verdict.given_cite else "You didn't name a clause."
         yield Part("right" if verdict.right_clause else "wrong", clause)
     if verdict.uncalled:
         yield Part("wrong", f"{capitalised(str(rules.book.authority(right.decides)))} wasn't called.")

@@ -22,7 +22,7 @@ from game.files.saving import NotSaved, file_name, save_text
 from game.rulebook.loader import library
 
 ABOUT = ("These settings are suggested when you set up a table. They also apply in tests, and a test's record names them. "
-         "To change them, choose a game, change its settings and press Keep for house.")
+         "To change them, choose a game, change its settings and press Save for house.")
 NOTHING = "No house settings yet. The books' own apply."
 OURS = "Our house"
 """What a house is called where the academy has no name."""

@@ -27,7 +27,8 @@ from game.records.signing.signature import Signer
 from game.unheard import unheard
 
 NO_KEY = ("There's no key yet, and everything works without one. But then the check code on a file finds only damage, not "
-          "forgery. A key signs records, results and packs, and finds both. You also need its password to delete a person, save "
+          "forgery. A key signs records, results and packs, so forgery shows up too. You also need its password to delete a "
+          "person, save "
           "somebody else's work or change a marking scheme.")
 LOCKED = "The key is locked. Records, results and packs you save now are unsigned."
 UNLOCKED = "The key is unlocked until the program closes. Records, results and packs you save now are signed."

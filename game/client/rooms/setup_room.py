@@ -203,7 +203,7 @@ class SetupRoom(Room):
     def _give_up(self, key: str) -> list[Row] | None:
         """A table that was left is not gone on with; its rounds stay."""
         if not key.startswith(LEFT):
-            self.navigator.say("You can only discard a table you left. Choose one of those.")
+            self.navigator.say("You can only discard a table you've left. Choose one of those.")
             return None
         try:
             self.app.needed().rounds.end(int(key.removeprefix(LEFT)))

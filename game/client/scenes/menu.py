@@ -51,7 +51,7 @@ EDGE = (
     MenuEntry("manual", "Manual", "How to deal, rule and learn, and every key.", "f1"),
 )
 HEAD = (
-    MenuEntry("settings", "Settings", "Look, sound, speech.", "s"),
+    MenuEntry("settings", "Settings", "Display, sound, voice.", "s"),
     MenuEntry("progress", "Progress", "What you know, how accurate and how fast you are.", "g"),
 )
 PEOPLE = MenuEntry("people", "Who's here?", "Everyone's work is kept separate.", "w")

@@ -24,7 +24,7 @@ from game.grammar import counted
 from game.training.on_demand.offered import FAMILIES, STAGES, Filter, OfferedIrregularity, drawn_from
 
 ALL = "all"
-WRONG = {ALL: "All, right or wrong", "wrong": "Those I get wrong"}
+WRONG = {ALL: "All, whether you got them right or not", "wrong": "Those I get wrong"}
 EMPTY = "Nothing of that kind. Choose another book, family or stage, or show all again."
 
 
@@ -91,7 +91,7 @@ class OnDemandScene(Form[None]):
         """The choices, in as many lines as they need; answers where the last ends."""
         every = {ALL: "Every book"} | self._wares.books
         table = (("book", every, self.filter.book), ("game", {ALL: "Every game"} | self._games, self.game),
-                 ("family", {ALL: "Every family"} | dict(FAMILIES), self.filter.family),
+                 ("family", {ALL: "Every type"} | dict(FAMILIES), self.filter.family),
                  ("stage", {ALL: "Every stage"} | dict(STAGES), self.filter.stage),
                  ("wrong", WRONG, "wrong" if self.filter.only is not None else ""),
                  ("chair", {word: f"Chair: {ROLES[word].lower()}" for word in ("inspector", "dealer")}, self.role),

@@ -101,16 +101,17 @@ class SettingsScene(Form[Preferences]):
     def _look(self, column: Column) -> None:
         column.head("Look")
         column.add(FieldWords("Theme"), self._choice("theme", self._titles))
-        column.add(FieldWords("Size", "Type, buttons and pictures. 100% fits the window."), self._scale)
+        column.add(FieldWords("Size", "Text, buttons and pictures. 100% fits the window."), self._scale)
         column.add(FieldWords("Full screen", "F11, at any time."), self._toggle("full_screen"))
-        column.add(FieldWords("Four colours", "One colour for each suit."), self._toggle("four_colour"))
+        column.add(FieldWords("Four-colour deck", "A different colour for each suit."), self._toggle("four_colour"))
         column.add(FieldWords("Jumbo index", "Larger ranks and suits."), self._toggle("jumbo_index"))
         column.add(FieldWords("Card backs", "For games without decks of their own."), self._choice("card_back", rows(CARD_BACKS)))
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: instant") for speed in SPEEDS]
         column.add(FieldWords("Card and chip speed"), self._number("animation_speed", speeds))
         column.add(FieldWords("Clock", "Hand number and time of play at the top."), self._toggle("clock"))
-        column.add(FieldWords("Guide", "When you deal: tells you what's due and lights the place."), self._toggle("guide"))
-        column.add(FieldWords("Guide fades", "Step by step: told, then only lit, then left to you."), self._toggle("guide_fades"))
+        column.add(FieldWords("Guide", "When you deal: tells you the next step and lights it up."), self._toggle("guide"))
+        fades = "First it tells you each step, then it only lights it, then it's up to you."
+        column.add(FieldWords("Guide fades", fades), self._toggle("guide_fades"))
         column.add(FieldWords("Table view",
                               "As dealer or inspector (F9). Bare and busy tables hide amounts, whose turn it is, and captions."),
                    self._choice("eye", rows(EYES)))
@@ -160,7 +161,7 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Blinds and antes", "Posted automatically. Hands you must show are shown, too."),
                    self._toggle("auto_posts"))
         column.add(FieldWords("Cuts", "Cut in the middle automatically."), self._toggle("auto_cuts"))
-        column.add(FieldWords("Free seats", "You stay in yours. To move, ask (F3)."), self._toggle("auto_places"))
+        column.add(FieldWords("Open seats", "You stay in yours. To move, ask (F3)."), self._toggle("auto_places"))
         column.add(FieldWords("Jackpot claims", "Made automatically when your hand wins a prize."), self._toggle("auto_claims"))
         column.add(FieldWords("After a fold", "Skip to the end of the hand."), self._toggle("auto_rest"))
         column.add(FieldWords("Next hand", "Starts automatically after a few seconds."), self._toggle("auto_hands"))

@@ -31,7 +31,7 @@ LIVE = {"engine": "the table enforces it", "step": "it guides a dealer's step", 
         "sign": "the limits sign shows it", "tournament": "tournaments follow it", "reference": "for reference only"}
 KINDS = {"admin": "Running the house", "commission": "Commission", "conduct": "Conduct", "constraint": "What isn't allowed",
          "definition": "What a word means", "equipment": "Equipment", "irregularity": "When something goes wrong",
-         "option": "A player's or the house's choice", "procedure": "Procedure", "ranking": "Order of hands",
+         "option": "A player's or the house's choice", "procedure": "Procedure", "ranking": "Ranking of hands",
          "setting": "Set by the house", "settlement": "Who gets what", "tournament": "Tournament"}
 """What each kind of clause is about."""
 STAGED = "staged: "

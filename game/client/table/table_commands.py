@@ -197,7 +197,7 @@ class TableCommands:
         self.screen.stage.push(scene, ruled)
 
     def _comes(self, choice: RuleChoice) -> None:
-        """The floor comes: the dealer tells what happened."""
+        """Calling the floor: the dealer tells what happened."""
         call = self.course.call_floor(choice)
         self.screen.sit_anew()
         if call is None:

@@ -207,7 +207,7 @@ class Happening:
         seat = int(self.fact("seat", self.move.by))
         house = seat == DEALER and self.game.rules.family.house_plays
         if seat not in self.table.seats and not house and self.move.irregularity != "extra-hand":
-            raise WrongMove("", f"Nobody sits in seat {seat}.")
+            raise WrongMove("", f"Nobody's in seat {seat}.")
         return seat
 
     @property

@@ -60,7 +60,7 @@ def _check_seat(rules: Rules, table: Table, record: Irregularity, seat: int) -> 
     empty = record.word == "extra-hand" and 0 < seat <= rules.spec.seats_most
     gone = seat in table.trouble.ghosts and not record.of_nobody
     if (seat not in table.seats and not house and not empty) or gone:
-        raise WrongMove("", f"Nobody sits in seat {seat}.")
+        raise WrongMove("", f"Nobody's in seat {seat}.")
 
 
 def _check_cards(rules: Rules, cards: tuple[Card, ...]) -> None:

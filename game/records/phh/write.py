@@ -39,7 +39,7 @@ class ActionLines:
         table = played.opening
         for at, move in enumerate(played.moves, 1):
             if isinstance(move, (m.Misplay, m.StopPlay)):
-                raise NoWords(self.name, f"At move {at} something goes wrong or play stops, and PHH has no words for that.")
+                raise NoWords(self.name, f"At move {at} something goes wrong or play stops, and PHH can't record that.")
             outcome = self.engine.apply(table, move)
             if isinstance(outcome, Refusal):
                 raise NoWords(self.name, f"Move {at} isn't lawful: {outcome.reason}", "Give the moves as they were played.")
@@ -147,7 +147,7 @@ _CODES = {
 """What PHH has a code for, with 52 cards and the highest hand winning: composition, cards before the first betting, how the
 others are dealt, limit."""
 STUD = "F7S"
-KNOWN = "It knows no-limit and fixed-limit hold-em, pot-limit Omaha, and fixed-limit seven card stud."
+KNOWN = "It covers no-limit and fixed-limit hold-em, pot-limit Omaha, and fixed-limit seven card stud."
 SMALL_ROUNDS = 2
 _LIMITS = {
     "fixed": "a fixed limit", "spread": "a spread limit", "half-pot": "a half-pot limit", "pot": "a pot limit",
@@ -209,7 +209,7 @@ def _players(rules: Rules, opening: Table) -> list[int]:
 
 def _variant(rules: Rules, name: str) -> str:
     if rules.family.house_plays:
-        raise NoWords(name, f"PHH has no words for {rules.spec.title}, where you play against the house.")
+        raise NoWords(name, f"PHH can't record {rules.spec.title}, where you play against the house.")
     steps = rules.spec.procedure
     cards = sum(deal.cards for deal in rules.spec.steps_of(DealHoleOptions))
     kinds = [step.kind for step in steps if step.kind in ("deal-board", "deal-street", "draw")] or [""]

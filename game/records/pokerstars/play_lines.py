@@ -91,7 +91,7 @@ class PlayLines:
         table = self.played.opening
         for at, move in enumerate(self.played.moves, 1):
             if isinstance(move, (m.Misplay, m.StopPlay)):
-                why = f"At move {at} something goes wrong or play stops, and the format has no words for that."
+                why = f"At move {at} something goes wrong or play stops, and the format can't record that."
                 raise NoStarsWords(self.name, why)
             outcome = self.played.engine.apply(table, move)
             if isinstance(outcome, Refusal):

@@ -76,14 +76,14 @@ def _game(rules: Rules, name: str) -> tuple[str, str]:
     found = GAMES.get((rules.spec.composition, cards, kinds[0]))
     if found is None or len(rules.spec.deck) != 52 or rules.settings.low:
         lows = ", low hands winning" if rules.settings.low else ""
-        raise NoStarsWords(name, f"PokerStars has no words for {rules.spec.title}{lows}. {KNOWN}")
+        raise NoStarsWords(name, f"PokerStars text can't record {rules.spec.title}{lows}. {KNOWN}")
     return found, kinds[0].removeprefix("deal-")
 
 
 def _limit(rules: Rules, name: str) -> str:
     found = next((words for words, limit in LIMITS.items() if limit == rules.limit), "")
     if not found:
-        raise NoStarsWords(name, f"PokerStars has no words for {rules.spec.title} with this limit. {KNOWN}")
+        raise NoStarsWords(name, f"PokerStars text can't record {rules.spec.title} with this limit. {KNOWN}")
     return found
 
 

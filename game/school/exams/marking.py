@@ -223,7 +223,7 @@ def _whole(criteria: list[CriterionMark]) -> float:
 def _why(plan: ExamPlan, criteria: Sequence[CriterionMark], total: float, critical: Sequence[Critical],
          hands: int) -> Iterator[str]:
     if total <= plan.pass_mark - EVEN:
-        yield f"{whole_per_cent(total)}% in all; the pass mark is {plan.pass_mark}%."
+        yield f"{whole_per_cent(total)}% overall; the pass mark is {plan.pass_mark}%."
     for each in criteria:
         if not each.above:
             yield f"{each.title}: {whole_per_cent(each.per_cent)}%, and you need {each.floor}%."

@@ -263,7 +263,7 @@ def _result(record: Competency) -> Table:
     colour = GOOD if record.passed else BAD
     word = _style("word", 19, colour=HexColor("#FFFFFF"), strong=True)
     told = _style("told", 9.5, colour=HexColor("#FFFFFF"))
-    beside = (f"{whole_per_cent(record.total)}% in all; the pass mark is {record.pass_mark}%. "
+    beside = (f"{whole_per_cent(record.total)}% overall; the pass mark is {record.pass_mark}%. "
               f"{counted(record.hands, 'hand')} dealt, {record.an_hour:.0f} an hour.")
     return Table([[text("Passed" if record.passed else "Not passed", word), text(beside, told)]], colWidths=[52 * mm, 118 * mm],
                  style=TableStyle([("BACKGROUND", (0, 0), (-1, -1), colour), ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),

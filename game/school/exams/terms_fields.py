@@ -48,7 +48,7 @@ def fields(spec: GameSpec) -> dict[str, list[tuple[str, list[TermsField]]]]:
 def _asked() -> Iterator[tuple[str, list[TermsField]]]:
     yield "Written part", [
         TermsField("written.questions", "Questions"),
-        TermsField("written.clauses", "About the clauses, in %", "The rest are spread evenly over hands, pots, wagers and so on."),
+        TermsField("written.clauses", "On the clauses, in %", "The rest are spread evenly over hands, pots, wagers and so on."),
         TermsField("written.minutes", "Minutes", "0 for no limit.")]
     yield "At the table", [
         TermsField("performance.hands", "Hands"),
@@ -70,7 +70,7 @@ def _counts(spec: GameSpec) -> Iterator[tuple[str, list[TermsField]]]:
     yield "Minimum for each, in %", [
         TermsField(f"floors.{word}", TITLES[word], "" if at else "0 for none.")
         for at, word in enumerate(each for each in TITLES if each in met)]
-    yield "What a ruling is worth, in % of a full mark", [TermsField(f"credits.{word}", _CREDITS[word]) for word in GRADES]
+    yield "What a ruling is worth, as % of full marks", [TermsField(f"credits.{word}", _CREDITS[word]) for word in GRADES]
     yield "What a call to the floor is worth, in %", [TermsField(f"floor.{word}", _CALLED[word]) for word in _CALLED]
 
 

@@ -69,7 +69,7 @@ def by_hand(plan: ExamPlan) -> str:
 
 
 def _pass(plan: ExamPlan) -> str:
-    return (f"{plan.pass_mark}% in all. The written part counts for {plan.weights[WRITTEN]}%, the table "
+    return (f"{plan.pass_mark}% overall. The written part counts for {plan.weights[WRITTEN]}%, the table "
             f"{plan.weights[PERFORMANCE]}%.")
 
 

@@ -104,7 +104,7 @@ class _OfHands(FeltLooks[HandsTask]):
 class TurnedLooks(_OfHands[HandsTurned]):
     """Hands lie face down until they are turned, and each is named then."""
 
-    asks = "Click a hand to turn it over. | Press the number of a seat to turn its hand over."
+    asks = "Click a hand to turn it over. | Press a hand's number to turn it over."
 
     def _hand(self, seat: SeatView) -> SeatView:
         if seat.seat in self.done:

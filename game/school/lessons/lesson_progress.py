@@ -24,7 +24,7 @@ def total(now: Standings) -> str:
     of, then = "", ""
     if others:
         of = f" of {library()[now.curriculum.book].game(now.game).title}"
-        then = f" Then the book's other games: {counted(others, 'lesson')}."
+        then = f" After that, the book's other games: {counted(others, 'lesson')}."
     if not done:
         hours = round(sum(lesson.minutes for lesson in every) / 60)
         return f"{counted(len(every), 'lesson')}{of}, about {counted(hours, 'hour')} in all.{then}"

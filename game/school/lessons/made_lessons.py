@@ -34,7 +34,7 @@ CHOICES: Final = 4
 NEAR: Final = 30
 """Out of so many neighbours the wrong answers are taken."""
 LETTERS: Final = 120
-ALONE: Final = "On your own, at another table. Watch, and stop play when something is wrong. Say what, rule on it, put it right."
+ALONE: Final = "On your own, at another table. Watch, and stop play when something is wrong. Name it, rule on it, put it right."
 WORDS: Final = "The book's own words, a few at a time, with questions."
 WHICH: Final = "Which rule is this? {text}"
 
@@ -132,10 +132,18 @@ def _read(book: Book, title: str, few: Sequence[Clause]) -> Iterator[LessonPart]
     if not asked:
         clause, part = next((each, part) for each in near if (part := _asked(book, title, each)) is not None)
         asked, told = {clause.ref: part}, [clause, *(each for each in told if each is not clause)]
-    elif told[-1].ref == next(iter(asked)):
-        told = [told[-1], *told[:-1]]
+    first = next(iter(asked.values()))
+    turned = ([*told[at:], *told[:at]] for at in range(len(told)))
+    told = next((order for order in turned if not _answers(order[-1], first)), told)
     yield from (LessonPart("tell", f"{clause.heading}.", cites=(clause.ref,)) for clause in told)
     yield from list(asked.values())[::max(1, len(asked) - 1)]
+
+
+def _answers(clause: Clause, part: LessonPart) -> bool:
+    """Whether somebody who has just read a clause needs no knowledge for a question."""
+    asked = part.question
+    return asked is not None and (clause.ref in part.cites
+                                  or picks_out(f"{clause.heading}. {clause.summary}", asked.answers, asked.right))
 
 
 def _near(book: Book, clause: Clause, but: Collection[str]) -> list[Clause]:

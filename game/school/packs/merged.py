@@ -202,7 +202,7 @@ def in_lines(merged: MergedResults) -> list[str]:
     found += ["Weakest clauses:", *weakest] if weakest else []
     found += ["Weakest test criteria:"] if merged.weakest_criteria else []
     found += [f"  {title}: {whole_per_cent(100 * share)}% of {people} marked" for title, share, people in merged.weakest_criteria]
-    found += ["Situations (share right, how well each tells strong from weak):"] if merged.items else []
+    found += ["Situations (percentage right, how well each separates strong from weak):"] if merged.items else []
     for item in merged.items:
         tells = "-" if item.discrimination is None else f"{item.discrimination:+.2f}"
         wrong = "; ".join(f"{grade}: {count}" for grade, count in item.wrong)

@@ -49,7 +49,7 @@ def _told(merged: MergedResults, terms: Terms, amiss: Sequence[str], academy: st
         yield text(academy, SMALL)
     yield text(f"Class results: {merged.pack}", TITLE)
     due, passing = f"Due {terms.due}. " if terms.due else "", f"Pass mark {terms.pass_mark}%. " if terms.pass_mark else ""
-    yield text(f"{due}{passing}Added up on {clock_and_dice.today()} by Dealer Academy {__version__}.", SMALL)
+    yield text(f"{due}{passing}Put together on {clock_and_dice.today()} by Dealer Academy {__version__}.", SMALL)
     for line in amiss:
         yield text(line, BODY)
     people = people_sheet(merged, terms)

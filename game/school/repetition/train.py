@@ -38,7 +38,7 @@ TITLE: Final = "Review"
 """No more: what it is about would say what is due."""
 VERY: Final = "The same hand"
 OTHER: Final = "Another hand"
-MEET: Final = "{which}. Watch it, and stop play when something is wrong. Say what, rule on it, put it right."
+MEET: Final = "{which}. Watch it, and stop play when something is wrong. Name it, rule on it, put it right."
 WRONG, WELL = "Something is wrong: play stops.", "Nothing is wrong: play goes on."
 
 
@@ -110,7 +110,7 @@ def _arising(kept: Round, word: str, at: int) -> int | None:
 
 def _stepped(stands: Round, item: ReviewItem, which: str) -> LessonPart:
     clause = library()[item.book].clauses.get(item.cite)
-    return LessonPart("alone", f"{which}. It's your turn: do what's due.", clause.summary if clause else "",
+    return LessonPart("alone", f"{which}. It's your turn: take the next step.", clause.summary if clause else "",
                       (item.cite,) if clause else (), until=(StepMade(),), brought=BroughtHand(stands))
 
 
@@ -121,7 +121,7 @@ def _ruled(kept: Round, at: int) -> LessonPart:
 
 
 def _judged(stands: Round) -> LessonPart:
-    return LessonPart("ask", f"{VERY}. Would you stop play here?", "Stop only for what you can name.",
+    return LessonPart("ask", f"{VERY}. Would you stop play here?", "Only stop play for something you can name.",
                       question=LessonQuestion((WRONG, WELL), 1), brought=BroughtHand(stands))
 
 

@@ -39,7 +39,7 @@ def before_the_book(question: RequestMade, coming: Iterable[Grant]) -> Answer | 
     if request not in _SEATED or seat in question.table.seats:
         return None
     spec = question.rules.book.request(request, question.rules.spec.id)
-    return _refused(spec.answers[-1].cites, f"Nobody sits at seat {seat}.")
+    return _refused(spec.answers[-1].cites, f"Nobody's in seat {seat}.")
 
 
 def after_the_book(question: RequestMade, answer: Answer, coming: tuple[Grant, ...]) -> Answer | None:
@@ -82,7 +82,7 @@ def _chips_in_the_way(question: RequestMade, coming: tuple[Grant, ...]) -> str |
     if amount >= held:
         return f"Seat {seat} has only {dollars(held)} to play with."
     to = question.fact("to")
-    return f"Nobody at seat {to} can take it." if question.request == "loan" and not _stays(question, coming, to, seat) else None
+    return f"Nobody in seat {to} can take it." if question.request == "loan" and not _stays(question, coming, to, seat) else None
 
 
 def _stays(question: RequestMade, coming: tuple[Grant, ...], to: object, seat: int) -> bool:

@@ -27,9 +27,9 @@ def request_sentence(wish: Wish, who: str = "") -> str:
 
 
 def asker(wish: Wish, name: str = "") -> str:
-    """Who asks, if it is not the person: "Orla, seat 3,", "Seat 3", "A newcomer"."""
+    """Who asks, if it is not the person: "Orla, seat 3,", "Seat 3", "A new player"."""
     if wish.request == "join":
-        return "A newcomer"
+        return "A new player"
     return f"{name}, seat {wish.seat}," if name else f"Seat {wish.seat}"
 
 
@@ -154,7 +154,7 @@ def _change(rules: Rules, granted: Grant, me: int) -> str:
     chips = [f"{_chips(cents)} for {_seat(seat, me)}" for seat, cents in changes.chips.items()]
     moved = [f"seat {new} for {_seat(old, me)}" + (f" from seat {old}" if old == me else "") for old, new in changes.moved.items()]
     left = [f"{_seat(seat, me)} out of the game" for seat in sorted(changes.left)]
-    joined = [f"a newcomer at seat {seat}" for seat in changes.joined]
+    joined = [f"a new player in seat {seat}" for seat in changes.joined]
     decks = ["another deck"] if granted.new_deck else []
     stakes_ = [_limits_of(rules, granted.settings)] if granted.settings else []
     words = ", ".join([*chips, *moved, *left, *joined, *decks, *stakes_])

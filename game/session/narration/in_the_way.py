@@ -21,8 +21,9 @@ _BETS, _BOXES = "The bets aren't settled yet.", "The boxes aren't settled yet."
 _NEXT = "The table isn't set for the next {deal} yet."
 WANTING: Final[Mapping[type[m.Move], str]] = {
     m.CountDeck: _DECK, m.Chemmy: _DECK, m.Shuffle: _DECK, m.OfferCut: _DECK, m.Cut: _DECK, m.ReplaceDeck: _DECK,
-    m.CollectPost: _PAID, m.AskAnte: "The antes aren't in yet.", m.TakeTime: _PAID, m.TakeJackpots: "The jackpots aren't in yet.",
-    m.Approve: _CHARGE, m.Drop: _CHARGE, m.TakeCommission: _POT, m.PushPot: _POT, m.PayPrize: _BOXES,
+    m.CollectPost: _PAID, m.AskAnte: "The antes aren't in yet.", m.TakeTime: _PAID,
+    m.TakeJackpots: "The jackpot wagers aren't in yet.", m.Approve: _CHARGE, m.Drop: _CHARGE, m.TakeCommission: _POT,
+    m.PushPot: _POT, m.PayPrize: _BOXES,
     m.DealCard: _CARDS, m.Burn: _CARDS, m.DealBoard: _CARDS, m.GatherBets: _BETS, m.ReturnBet: _BETS,
     m.CallDecisions: "The boxes haven't decided yet.", m.PayBox: _BOXES, m.CollectBox: _BOXES,
     m.ReadHand: _HANDS, m.TurnHand: _HANDS, m.MuckHand: _HANDS, m.CountHand: _HANDS, m.RackHand: _HANDS, m.MoveMarker: _NEXT,

@@ -103,7 +103,7 @@ REMARKS: Final[dict[type[e.Event], str | Callable[[MoveText, Any], str | None]]]
     e.PlayedAllIn: "Seat {x.seat} is treated as all in.",
     e.PlayerWarned: "Seat {x.seat} is warned.",
     e.PrizeClaimed: "Box {x.seat} claims a jackpot hand.",
-    e.SeatForfeited: "Seat {x.seat} loses their place after this hand.",
+    e.SeatForfeited: "Seat {x.seat} loses their seat after this hand.",
     e.SitsOut: sits_out,
     e.SlideApproved: "The amount on the slide is right.",
 }

@@ -116,8 +116,8 @@ def _bets(rules: Rules) -> list[SignLine]:
     if units is not None and rules.limit == "fixed":
         bets = "/".join(map(dollars, units))
         return [SignLine("bets", f"Bets and raises {bets}", _cites(rules, Settings.units, Settings.table_min))]
-    span = _span(rules, Settings.table_min, Settings.table_max)
-    return [SignLine("bets", f"Bets {span}", _cites(rules, Settings.table_min, Settings.table_max))] if span else []
+    span = _between("bet", "Bets", *map(rules.settings.given, (Settings.table_min, Settings.table_max)))
+    return [SignLine("bets", span, _cites(rules, Settings.table_min, Settings.table_max))] if span else []
 
 
 def _wagers(rules: Rules) -> list[SignLine]:
@@ -160,21 +160,15 @@ def _stake(rules: Rules) -> list[SignLine]:
     same = rules.settings.given(Settings.buy_in)
     if rules.has("growing-ante") and same is not None:
         return [SignLine("stake", f"Everyone buys in for {dollars(same)}", _cites(rules, Settings.buy_in))]
-    low, high = (rules.settings.given(each) for each in (Settings.buy_in, Settings.buy_in_max))
-    if low is None and high is None:
-        return []
-    span = _span(rules, Settings.buy_in, Settings.buy_in_max)
-    text = f"Buy-in {span}" if low and high else f"Minimum buy-in {dollars(low)}" if low else f"Maximum buy-in {dollars(high or 0)}"
-    return [SignLine("stake", text, _cites(rules, Settings.buy_in, Settings.buy_in_max))]
+    text = _between("buy-in", "Buy-in", *map(rules.settings.given, (Settings.buy_in, Settings.buy_in_max)))
+    return [SignLine("stake", text, _cites(rules, Settings.buy_in, Settings.buy_in_max))] if text else []
 
 
-def _span(rules: Rules, *least_and_most: SettingKind[Any]) -> str:
-    """ "5 to 50", "5 or more", "50 at most"; nothing where the table names neither."""
-    found = map(rules.settings.given, least_and_most)
-    low, high = ("" if amount is None else dollars(amount) for amount in found)
-    if low and high:
-        return f"{low} to {high}"
-    return f"{low} or more" if low else f"{high} at most" if high else ""
+def _between(what: str, both: str, low: int | None, high: int | None) -> str:
+    """ "Minimum bet 5", "Maximum bet 50", or "Bets 5 to 50"; nothing where the table names neither. Cents."""
+    if low is not None and high is not None:
+        return f"{both} {dollars(low)} to {dollars(high)}"
+    return f"Minimum {what} {dollars(low)}" if low is not None else f"Maximum {what} {dollars(high)}" if high is not None else ""
 
 
 def _levels(rules: Rules) -> list[SignLine]:

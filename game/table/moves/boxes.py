@@ -17,7 +17,7 @@ class Ante(Move):
 class SitOut(Move):
     """Pass up this round: no ante, no cards."""
 
-    said: ClassVar[str] = "Box {by} passes this round."
+    said: ClassVar[str] = "Box {by} sits this round out."
 
 
 class TurnHand(Move):
@@ -88,7 +88,7 @@ class PayPrize(Move):
 class CallDecisions(Move):
     """Announce bet or fold: from now on the boxes may look at their cards."""
 
-    said: ClassVar[str] = "Announce bet or fold."
+    said: ClassVar[str] = "Announce “bet or fold”."
 
 
 class AskAnte(Move):

@@ -57,8 +57,8 @@ class Warn(CorrectiveStep):
 class ForfeitSeat(CorrectiveStep):
     """A seat is taken from its player, who leaves with its chips after the hand."""
 
-    said: ClassVar[str] = "Tell seat {seat} they forfeit their place."
-    done: ClassVar[str] = "Seat {seat} forfeits their place."
+    said: ClassVar[str] = "Tell seat {seat} they forfeit their seat."
+    done: ClassVar[str] = "Seat {seat} forfeits their seat."
     chosen: ClassVar[str] = "Declare a seat forfeited"
     chosen_at_boxes: ClassVar[str] = "Declare a box forfeited"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
@@ -111,8 +111,8 @@ class Redeal(CorrectiveStep):
 class Resume(CorrectiveStep):
     """Take the procedure up again at the step at `cursor`, `progress` of its parts done. It moves no card and no chip."""
 
-    said: ClassVar[str] = "Go on with the hand where it stopped."
-    said_at_boxes: ClassVar[str] = "Go on with the round where it stopped."
+    said: ClassVar[str] = "Carry on with the hand from where it stopped."
+    said_at_boxes: ClassVar[str] = "Carry on with the round from where it stopped."
     chosen: ClassVar[str] = "Go on with the hand where it stopped"
     chosen_at_boxes: ClassVar[str] = "Go on with the round where it stopped"
     cursor: int

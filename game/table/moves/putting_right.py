@@ -12,7 +12,7 @@ from game.table.values import MIDDLE, Place
 class GatherCards(CorrectiveStep):
     """All cards of the hand back into the deck."""
 
-    said: ClassVar[str] = "Bring all cards of the hand back into the deck."
+    said: ClassVar[str] = "Bring all the cards from this hand back into the deck."
     chosen: ClassVar[str] = "Bring all cards back into the deck"
     chosen_at_boxes: ClassVar[str] = "Bring all cards back into the deck"
     written: ClassVar[tuple[str, ...]] = ("gather-cards",)
@@ -193,7 +193,7 @@ class DeadHand(CorrectiveStep):
     """A hand that has no claim to the pot any more, to the muck."""
 
     said: ClassVar[str] = "Muck seat {seat}'s hand: it's dead."
-    said_at_boxes: ClassVar[str] = "Rack seat {seat}'s hand: it's dead."
+    said_at_boxes: ClassVar[str] = "Rack box {seat}'s hand: it's dead."
     chosen: ClassVar[str] = "Declare a hand dead"
     chosen_at_boxes: ClassVar[str] = "Declare a hand dead and rack it"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)

@@ -113,7 +113,7 @@ def _payout(moment: Moment) -> Iterable[Question]:
     if verdict.word not in ("wins", "ante-wins"):
         return
     parts = [f"the ante {dollars(verdict.ante)}", *([f"the bet {dollars(verdict.bet)}"] if verdict.bet else [])]
-    cut = (f"At the odds the bet would win {dollars(verdict.at_odds)}; the most you pay is {dollars(verdict.bet)}.",)
+    cut = (f"At the odds, the bet would win {dollars(verdict.at_odds)}; the most you pay is {dollars(verdict.bet)}.",)
     working = (_wagers(table, number), *_hands(rules, table, number, verdict.word), f"Won: {', '.join(parts)}.",
                *(cut if verdict.at_odds > verdict.bet else ()))  # fmt: skip
     hardness = HARD if verdict.at_odds > verdict.bet else MIDDLE if verdict.bet > table.seats[number].bet else EASY

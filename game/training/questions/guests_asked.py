@@ -24,7 +24,7 @@ def _answered(moment: Moment) -> Iterable[Question]:
     guests, seat = house_guests().guests, moment.rng.choice(list(moment.table.seats))
     guest = guests[moment.rng.choice(list(guests))]
     heard = f" You hear: “{moment.rng.choice(guest.says)}”"
-    who, does = "A newcomer" if guest.newcomer else f"Seat {seat}", f"{guest.fact[:1].lower()}{guest.fact[1:]}"
+    who, does = "A new player" if guest.newcomer else f"Seat {seat}", f"{guest.fact[:1].lower()}{guest.fact[1:]}"
     text = f"{placed(moment.rules, f'{who} {does}')}{heard} What do you do in this house?"
     cite = next((ref for ref in guest.clauses if ref.partition(" ")[0] == moment.rules.book.id), "")
     words = {str(word): said for word, said in ANSWERS.items()}

@@ -185,7 +185,7 @@ def _between(table: Table, first: int, last: int) -> list[Seat]:
 KINDS = (
     ExerciseKind("posts", "Who posts", "Which seats post the blinds.", _posts,
          lambda spec: spec.setting("blinds") is not None),
-    ExerciseKind("marker", "Where the marker goes", "Where the puck or button goes next hand.", _marker,
+    ExerciseKind("marker", "Where the puck or button goes", "Where the puck or button goes next hand.", _marker,
          lambda spec: any(step.kind == "move-marker" for step in spec.procedure)),
     ExerciseKind("next-card", "The order of the deal", "Who gets the next card.", _next_card, bets),
     ExerciseKind("next-step", "What comes next", "The hand step by step, burns and all.", _next_step, bets),

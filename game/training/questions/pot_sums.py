@@ -169,6 +169,6 @@ KINDS = (
                  levels=(EASY, MIDDLE)),
     ExerciseKind("commission", "Commission", "What the house takes, on every scale in the book.", _commission,
          lambda spec: bool(_charged(spec)), _charging),
-    ExerciseKind("shares", "Dividing a pot", "Equal hands and odd chips, by each book's rule.", _shares, bets, rig=TIES,
+    ExerciseKind("shares", "Splitting a pot", "Equal hands and odd chips, by each book's rule.", _shares, bets, rig=TIES,
                  levels=(EASY, HARD)),
 )  # fmt: skip

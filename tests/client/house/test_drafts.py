@@ -120,7 +120,7 @@ def test_a_saved_draft_is_not_offered_and_a_later_one_knows_its_file(opened: Ope
     here, page, file = opened(), ("position-editor",), tmp_path / f"made{DRILL}"
     scene = opens(here, page)
     change(scene)
-    scene.draft.words["task"] = "What's due?"
+    scene.draft.words["task"] = "Next step?"
     scene.draft.given["marker"], scene.draft.street = "1", "dealing flop"
     here.client.window.stage.update(1.0)
     here.pilot.press("f6")

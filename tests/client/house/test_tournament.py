@@ -89,7 +89,7 @@ def test_tas_b_16_7_adjourned_and_gone_on_with_in_every_chair(opened: Open, chai
     assert {seat: each.stack + each.paid for seat, each in again.session.round.opening.seats.items()} == left.stacks
     assert run(again).standing.exits == left.exits
     said = told(second)
-    assert (f"Everyone left is back and agrees, all {len(left.stacks)} of them: play resumes.", "tas B.16.7") in said
+    assert (f"Everyone still in is back and agrees, all {len(left.stacks)} of them: play resumes.", "tas B.16.7") in said
 
 
 def test_tas_r32_ended_at_closing_time_everybody_keeps_the_bank(opened: Open) -> None:

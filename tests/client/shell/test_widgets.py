@@ -229,7 +229,7 @@ def test_a_bare_title_is_passed_by(bench: Any) -> None:
 
 
 def test_a_note_gives_way_to_a_long_name(bench: Any) -> None:
-    rows = [Row("a", "Five card stud, reduced deck", "Half pot limit, bets 10 or more, ante 10")]
+    rows = [Row("a", "Five card stud, reduced deck", "Half pot limit, minimum bet 10, ante 10")]
     pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 460, 340), b.style, rows, lambda row: None, name="it"))
     cut = {each.text: each.cut for each in pilot.scene.placed if each.text in (rows[0].text, rows[0].note)}
     assert cut == {rows[0].text: False, rows[0].note: True}

@@ -217,7 +217,7 @@ def test_the_key_goes_from_words_to_looks_to_a_busy_floor_and_back(sit: Sit) -> 
 
 @pytest.mark.parametrize(("eye", "least", "most"), [("words", 0, 0), ("looks", 5, 15), ("floor", 15, 40)])
 def test_beside_the_hand_more_goes_on_the_less_is_told(sit: Sit, eye: Eye, least: int, most: int) -> None:
-    """People look at their cards again and feel for their chips, so that a hand alone means nothing."""
+    """People look at their cards again and fiddle with their chips, so that a hand alone means nothing."""
     at = sit("inspector", speed=0.0001)
     at.hurry(lambda: at.session.table.betting is not None)
     at.scene.play.eye = eye

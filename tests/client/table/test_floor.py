@@ -1,4 +1,4 @@
-"""The floor comes: called by a key, a button or the first list; told in sentences; it rules, and the dealer carries it out."""
+"""Calling the floor: called by a key, a button or the first list; told in sentences; it rules, and the dealer carries it out."""
 
 from __future__ import annotations
 

@@ -192,7 +192,7 @@ def around_stack(felt: FeltGeometry, spots: SeatSpots, holding: SeatView) -> lis
 
 POTS: tuple[Heap, ...] = ({500: 2}, {500: 60}, {100: 20, 500: 20, 2500: 20}, {50: 12, 100: 12, 250: 6, 500: 12, 2500: 12, 10000: 6})
 """From the first blinds to the most chips that a pot has."""
-HANDS = ("Order of hands: royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, "
+HANDS = ("Ranking of hands: royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, "
          "one pair, high card")
 """The longest that is printed in a game without a board."""
 

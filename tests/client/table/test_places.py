@@ -108,7 +108,7 @@ def test_tas_c_6_3_in_an_exam_nobody_is_told_whom_to_ask(sit: Sit) -> None:
 
 def test_tas_c_6_3_a_player_is_asked_when_it_is_his_turn_and_may_take_the_place(sit: Sit) -> None:
     at = free(sit, "player", 4, me=6)
-    assert told(at) == [f"“Seat {seat}, would you like the free place?” Seat {seat} stays." for seat in (2, 3, 5)]
+    assert told(at) == [f"“Seat {seat}, would you like the free seat?” Seat {seat} stays." for seat in (2, 3, 5)]
     assert next(text for text in at.pilot.texts if text.endswith("Player 4 leaves seat 4. It is yours if you want it.")).startswith(
         "Player 3 wins"), "what came of the hand stands before it"
     assert "Next hand" not in at.pilot.texts

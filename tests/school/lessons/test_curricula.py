@@ -413,10 +413,10 @@ OWES = re.compile(r"[Ss]eat (\d+) owes ([\d.]+) and has ([\d.]+) left")
 
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])
 def test_what_a_question_says_of_chips_lies_on_the_felt(book: str) -> None:
-    """What it only supposes begins with Say."""
+    """What it only supposes begins with Suppose."""
     found = 0
     for lesson in curriculum(book).lessons:
-        told = [part for part in lesson.parts if part.kind == "ask" and not part.text.startswith("Say ")
+        told = [part for part in lesson.parts if part.kind == "ask" and not part.text.startswith("Suppose ")
                 and (BETS.search(part.text) or OWES.search(part.text))]  # fmt: skip
         for now in gone_through(LessonCourse(lesson)) if told else ():
             if now.part in told:

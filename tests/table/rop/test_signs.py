@@ -81,7 +81,7 @@ def test_rop_16_1_c_iii_the_number_of_blinds_is_on_the_sign_and_posted():
 def test_rop_16_6_a_least_and_greatest_wager():
     assert line("bets", limit="spread", table_min=5, table_max=25)[0] == "Bets 5 to 25"
     assert line("bets", limit="fixed")[0] == "Bets and raises 10/20"
-    assert line("bets", limit="no-limit", table_min=10) == ("Bets 10 or more", ("rop 7.2", "rop 16.6.a"))
+    assert line("bets", limit="no-limit", table_min=10) == ("Minimum bet 10", ("rop 7.2", "rop 16.6.a"))
 
 
 def test_rop_7_4_each_player_begins_with_the_buy_in():

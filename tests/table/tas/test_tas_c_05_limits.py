@@ -33,7 +33,7 @@ def between_hands(**given: object) -> Hand:
 
 
 def test_tas_c_5_1_the_sign_shows_least_stake_and_least_bet():
-    for about, text in (("bets", "Bets 10 or more"), ("stake", "Minimum buy-in 200")):
+    for about, text in (("bets", "Minimum bet 10"), ("stake", "Minimum buy-in 200")):
         found, cites = shown(about, buy_in=200)
         assert found == text
         assert "tas C.5.1" in cites
@@ -61,7 +61,7 @@ def test_tas_c_5_1_the_notice_is_half_an_hour_unless_all_agree():
 
 def test_tas_c_5_1_the_new_minimum_is_on_the_new_sign():
     before, after = (shown("bets", table_min=least)[0] for least in (10, 25))
-    assert (before, after) == ("Bets 10 or more", "Bets 25 or more")
+    assert (before, after) == ("Minimum bet 10", "Minimum bet 25")
 
 
 # ---- C.5.2
@@ -157,7 +157,7 @@ def test_tas_c_5_2_e_each_blind_has_its_own_size():
     hand = no_limit(blinds=[5, 10, 20]).to("deal")
     assert hand.pot == 35
     assert hand.to("pre-flop").legal()["call"] == 20
-    assert headline(hand.engine.rules) == "Tasmanian Hold-em, no limit, bets 20 or more, blinds 5/10/20"
+    assert headline(hand.engine.rules) == "Tasmanian Hold-em, no limit, minimum bet 20, blinds 5/10/20"
 
 
 def test_tas_c_5_2_f_bets_lie_between_least_and_greatest():

@@ -55,7 +55,7 @@ def timed(minutes: float) -> Tournament:
 CASES = [
     ("tas-holdem", CashTable(0), {"marker": 2}, 0, ["Puck on 2.", "Nobody's waiting for a blind.", "Everyone's here."]),
     ("tas-holdem", granted(chips={3: 10_000, 5: -5_000}), {"marker": 5}, 1,
-     ["Puck on 5.", "Waiting for the big blind: seat 1.", "Everyone's here.", "Chips due: seat 3."]),
+     ["Puck on 5.", "Waiting for the big blind: seat 1.", "Everyone's here.", "Waiting for chips: seat 3."]),
     ("tas-stud", CashTable(0), {"marker": 1}, 0, ["Puck on 1.", "Everyone's here."]),
     ("rop-stud5-52", CashTable(0), {}, 0, ["Everyone's here."]),
     ("thr-holdem", thr(), {"marker": 3, "away": frozenset((1, 5))}, 0,

@@ -23,9 +23,10 @@ def test_the_words_of_the_answer_do_not_all_stand_in_the_question(game: str) -> 
             except NothingToAsk:
                 break
             right = question.words.get(question.answer) if question.words and isinstance(question.answer, str) else None
-            if right is not None:
-                asked += 1
-                assert not gives_away(right, question.text), (kind.word, question.text, right)
+            if right is None:
+                break  # a sum or a seat, whatever the seed
+            asked += 1
+            assert not gives_away(right, question.text), (kind.word, question.text, right)
     assert asked
 
 

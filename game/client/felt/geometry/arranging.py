@@ -474,7 +474,7 @@ def arrange(layout: TableLayout, viewpoint: Viewpoint, rect: Box, scale: float =
     """The table inside a rectangle of the window, from a chair, with the reach of one's own hand; plates are as large as the scale
     of everything else where they have room. Raises ValueError for a seat the table has not."""
     if viewpoint.seat is not None and not 1 <= viewpoint.seat <= layout.seats:
-        raise ValueError(f"{layout.title}: there is no place {viewpoint.seat}, only 1 to {layout.seats}.")
+        raise ValueError(f"{layout.title}: there is no seat {viewpoint.seat}, only 1 to {layout.seats}.")
     larger = max(1.0, int(scale / unit_of(rect) / USUAL / STEP) * STEP)
     return _ARRANGED.get((layout, viewpoint, rect, larger), partial(_arranged, layout, viewpoint, rect, larger))
 

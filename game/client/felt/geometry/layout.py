@@ -157,7 +157,7 @@ class FeltGeometry:
     def seat(self, number: int) -> SeatSpots:
         """The homes of a seat. Raises KeyError if the table has no such place."""
         if not 1 <= number <= len(self.seats):
-            raise KeyError(f"This table has places 1 to {len(self.seats)}, not {number}.")
+            raise KeyError(f"This table has seats 1 to {len(self.seats)}, not {number}.")
         return self.seats[number - 1]
 
     def pot_boxes(self, count: int, *, board: bool = True) -> list[Box]:

@@ -154,7 +154,7 @@ class PeopleScene(Form[None]):
         elif here is not None and chosen.id == here.id:
             self._save(chosen)
         else:
-            self._allowed(f"{chosen.name} isn't the person here now. You need it to save their work.", partial(self._save, chosen))
+            self._allowed(f"{chosen.name} isn't the current player. You need it to save their work.", partial(self._save, chosen))
 
     def _delete(self) -> None:
         """Asked in a dialog of its own: it cannot be taken back."""
@@ -186,7 +186,7 @@ class NewPersonQuestion(Plate):
 
     def __init__(self, name: str) -> None:
         words = [plain(f"Add {name}?", size="large", bold=True, before=0),
-                 plain("Nobody here has that name yet. Their lessons and results are saved under it.", before=10)]
+                 plain("That name is new here. Lessons and results will be saved under it.", before=10)]
         super().__init__("New name", words)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
@@ -203,7 +203,7 @@ class DeletePersonQuestion(Plate):
     def __init__(self, person: Trainee) -> None:
         words = [plain(f"Delete {person.name}?", size="large", bold=True, before=0),
                  plain("All their hands, rulings, marks and tests will be deleted. You can't undo this.", before=10),
-                 plain("Type the name to delete.", colour="muted", before=10)]
+                 plain("Type the name to confirm.", colour="muted", before=10)]
         super().__init__("Delete", words)
         self._person, self._typed = person, ""
 

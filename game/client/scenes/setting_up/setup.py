@@ -178,7 +178,7 @@ class SetupScene(Form[SetupChoice]):
         else:
             if self._keep_house is not None:
                 column.add(FieldWords("Your house", HOUSE_HOLDS),
-                           partial(Button, label="Keep for house", act=self._for_house, name="for the house", key="f7"))
+                           partial(Button, label="Save for house", act=self._for_house, name="for the house", key="f7"))
             setting_fields(column, self.model, self.rebuild)
         group.add(Scroller(view, column.widgets, name=f"{side}-column {self.model.game.id}", margin=px(14)))
 
@@ -248,13 +248,13 @@ class SetupScene(Form[SetupChoice]):
             column.add(FieldWords("Hands", "You get a full report at the end."),
                        self._stepper("exam_hands", Bounds(1, MOST_HANDS), model.exam_hands, self._set("exam_hands")))
         elif model.terms.deals:
-            column.add(FieldWords("Guide", "Tells and lights each step."),
+            column.add(FieldWords("Guide", "Tells you each step and lights it up."),
                        partial(Toggle, act=self._changes(self._set("guide")), on=model.guide, name="guide"))
 
     def _pressure(self, column: Column) -> None:
         """What makes a dealer's work harder."""
         model = self.model
-        column.add(FieldWords("Pressure", "Players ask and talk while you work."),
+        column.add(FieldWords("Pressure", "Players talk and ask for things while you deal."),
                    self._choice("pressure", rows(PRESSURE), model.pressure, self._set("pressure")))
         clocks = [Row(str(seconds), words) for seconds, words in CLOCKS.items()]
         column.add(FieldWords("Time for a step"), self._choice("clock", clocks, str(model.clock), self._set_clock))
@@ -262,7 +262,7 @@ class SetupScene(Form[SetupChoice]):
     def _others(self, column: Column) -> None:
         model = self.model
         column.add(FieldWords("Opponents"), self._choice("level", rows(LEVELS), model.level, self._set("level")))
-        column.add(FieldWords("Irregularities an hour", f"{HANDS_AN_HOUR} hands make an hour."), self._hourly)
+        column.add(FieldWords("Irregularities an hour", f"{HANDS_AN_HOUR} hands count as an hour."), self._hourly)
 
     def _wanted(self, column: Column) -> None:
         model = self.model
@@ -272,7 +272,7 @@ class SetupScene(Form[SetupChoice]):
         if not model.terms.deals:
             column.add(FieldWords("Whose mistakes"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
         if not model.terms.sits:
-            column.add(FieldWords("More of what I get wrong", "Mistakes you made come up more often."),
+            column.add(FieldWords("Practise my weak spots", "Mistakes you made come up more often."),
                        partial(Toggle, act=self._changes(self._set("biased")), on=model.biased, name="biased"))
 
     def _pace(self, column: Column) -> None:

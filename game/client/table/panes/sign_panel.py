@@ -46,7 +46,7 @@ def paragraphs(rules: Rules, hangs: Sequence[SignLine] | None = None) -> Iterato
     yield plain("The table's sign", size="large", bold=True, before=0)
     for line in hangs or sign(rules):
         refs = [run for ref in line.cites for run in (TextRun("  "), ref_run(ref))]
-        words = f"Order of hands: {line.text}" if line.about == "hands" else line.text
+        words = f"Ranking of hands: {line.text}" if line.about == "hands" else line.text
         yield Paragraph((TextRun(words), *refs), "body", 12)
     yield from _left_to_the_house(rules)
     missing = ", ".join(about.replace("-", " ") for about in lacking(rules))

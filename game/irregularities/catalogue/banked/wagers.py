@@ -67,7 +67,7 @@ def laid_wrong(happening: Happening) -> Sequence[e.Event]:
 def late(happening: Happening) -> Sequence[e.Event]:
     """An ante, or more of one, after the first card."""
     if not _cards_out(happening.table):
-        raise WrongMove("", "No card is out yet, so an ante is still allowed.")
+        raise WrongMove("", "No cards are out yet, so an ante is still allowed.")
     return _lays(happening, "ante", int(happening.fact("amount")))
 
 

@@ -47,7 +47,7 @@ CARD_PLACES = ("hole", "up", "board", "burns", "deck")
 _OF_RULINGS = ("ruling", "also-accepted", "wrong", "decides", "cite")
 _OF_STEPS: tuple[str, ...] = ("to-act", "due")
 _ANSWERS = {"ruling": "The ruling", "also-accepted": "Also right", "wrong": "Not accepted", "decides": "Who decides",
-            "cite": "Clauses", "due": "What's due", "to-act": "Who acts"}
+            "cite": "Clauses", "due": "Next step", "to-act": "Who acts"}
 CHAIRS = {"dealer": "The dealer", "inspector": "The inspector"}
 _POTS = (("seats", "Seats", "Seats in the game, such as 1, 2, 5"), ("stacks", "Stacks", "One amount for all"),
          ("marker", "Marker", "The seat it's at"))

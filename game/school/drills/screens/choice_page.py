@@ -112,7 +112,7 @@ class SeveralPage(StayingList):
             return [replace(row, text=f"✓ {row.text}") if row.key in held else row for row in asked.options]
 
         super().__init__(asked.title, rows, take, empty="", verb="Choose",
-                         about="Enter ticks one, or unticks it. Press Back when you're done.")
+                         about="Press Enter to tick or untick a clause. Press Back when you're done.")
 
     def _pick(self, row: Row) -> None:
         super()._pick(row)
@@ -350,7 +350,7 @@ class LinesPage(ValuesPage):
         super().bar(group, panel)
         px, left = self.style.px, panel.left
         ways = [("Add", "ctrl+return", self._add), ("Undo", "ctrl+z", self._off)]
-        ways += [("What's due", "f6", self._next)] if self._due is not None else []
+        ways += [("Next step", "f6", self._next)] if self._due is not None else []
         for label, key, act in ways:
             wide = Button.width_for(self.style, label, key)
             group.add(Button(pygame.Rect(left, panel.bottom + px(12), wide, px(40)), label, act, key=key))
@@ -373,7 +373,7 @@ class LinesPage(ValuesPage):
         self._tell(self.made)
         found = self._due() if self._due is not None else ()
         self.made += found[:1]
-        self.wrong = "" if found else "Nothing is due from the dealer here: a player acts, or the hand is over."
+        self.wrong = "" if found else "The dealer has nothing to do here: a player acts, or the hand is over."
         self._renew()
 
     def _renew(self) -> None:

@@ -73,7 +73,7 @@ if TYPE_CHECKING:
 
 ABOUT = "Written questions first, then hands at the table. No help. You get your result at the end."
 ABOUT_BLIND = ("A second person watches the hands of a test and fills in the same marking sheet. Then the two marks are compared. "
-               "They don't see a name or a result first.")
+               "They don't see the name or the result first.")
 WAITS = "The test is waiting under Tests. The record will say that you left it."
 GOES_ON = "go on "
 OWN_TERMS = "our-house"
@@ -321,7 +321,7 @@ class ExamRoom(Room):
                            write=partial(self._filed, write, record))
 
         whole = saved(save, f"{name}.pdf", ABOUT_RECORD, FORMS)
-        paper = OtherWay("Save", "ctrl+s", whole, tip="The competency record of this test.")
+        paper = OtherWay("Save", "ctrl+s", whole, tip="The competency record for this test.")
         seen = OtherWay("Hand skills", "ctrl+h", partial(self._skills, conduct.title, number), tip="An instructor's sheet.")
         ways = (paper, seen) if store is not None and number else (paper,)
         if not mark.passed:

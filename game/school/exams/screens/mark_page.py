@@ -148,7 +148,7 @@ class MarkPage(Form[None]):
         if point.hand:
             yield TextRun("go to this moment", f"{MOMENT}{point.hand} {point.at}", "clause")
         if point.question >= 0:
-            yield TextRun("see its table", f"{QUESTION}{point.question}", "clause")
+            yield TextRun("see the table", f"{QUESTION}{point.question}", "clause")
         if point.kind:
             yield TextRun("practise this", f"{PRACTISE}{point.kind}", "clause")
         if lesson := self._leads.mends(point):

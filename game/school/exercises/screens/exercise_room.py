@@ -58,7 +58,7 @@ class ExerciseRoom(Room):
         many = counted(len(of_game(spec)), "kind")
         return (
             TileWay(MIXED, TileWords("Everything, mixed", "What you get wrong comes up more often."), "e", "review"),
-            TileWay(KIND, TileWords("Choose a kind", f"{many} in {_named(spec)}."), "k", "sums"),
+            TileWay(KIND, TileWords("Choose an exercise", f"{many} in {_named(spec)}."), "k", "sums"),
             TileWay(GAME, TileWords("Another game", f"All {counted(len(_games()), 'game')} in the four rulebooks."), "g", "holdem"),
         )
 
@@ -101,10 +101,10 @@ class ExerciseRoom(Room):
     def game_exercises(self, game: str) -> Scene[Any]:
         """What can be practised in a game."""
         spec = next(spec for spec in _games() if spec.id == game)
-        hard = RowAction("Start hard", "ctrl+h", partial(self.navigator.open, "exercise", spec, hard=True))
+        hard = RowAction("Start on hard", "ctrl+h", partial(self.navigator.open, "exercise", spec, hard=True))
         return StayingList(_named(spec), partial(self._kind_rows, spec), partial(self.navigator.open, "exercise", spec), empty="",
                            verb="Start", also=(hard,),
-                           about="Ten questions a run. Tables start small and grow as you get them right.")
+                           about="Ten questions a run. Tables start small and get bigger as you get more right.")
 
     def _game_rows(self) -> list[Row]:
         return [self._game_row(spec) for spec in _games()]

@@ -47,7 +47,7 @@ from game.school.packs.screens.class_page import MergedScene
 from game.school.packs.screens.merging import ClassResults, MergingPlate, ResultMerger
 from game.school.packs.sealed_pack import issued
 
-ALL_ADDED = "Choose any result: all in its folder are added up."
+ALL_ADDED = "Choose any result. Every result in its folder is included."
 CLASS_FORMS = {".csv": "For a spreadsheet", ".pdf": "For paper"}
 SEAL = ("Nobody can read the questions or the test number before they type that password. Eight characters or more. "
         "Say it when the class starts. "

@@ -39,7 +39,7 @@ class TrainEnd(LessonEnd):
         yield plain(head, size="large", bold=True, colour="success" if right == every else "text", before=0)
         yield plain(f"This mistake comes back {self._back}.", colour="muted")
         if coming is not None:
-            yield plain("Next: another mistake that's due.", before=12)
+            yield plain("Next: another mistake that's due for review.", before=12)
 
 
 class TrainRoom(LessonRoom):

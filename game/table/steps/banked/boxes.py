@@ -95,7 +95,7 @@ def _check_ante(rules: Rules, table: Table, seat: Seat, amount: int) -> None:
     if amount > most:
         raise WrongMove(rules.cite("over-maximum"), f"Box {seat.number}: the maximum ante is {dollars(most)}.")
     if amount % step:
-        raise WrongMove(rules.cite("multiples"), f"Box {seat.number}: antes go in steps of {dollars(step)}.")
+        raise WrongMove(rules.cite("multiples"), f"Box {seat.number}: antes are in steps of {dollars(step)}.")
 
 
 def ante_rule(rules: Rules, table: Table, seat: Seat) -> str:
