@@ -106,6 +106,7 @@ def _views() -> Iterator[Named]:
     """The name of every picture, and the way to its screen from the menu, where nobody was before."""
     yield "menu", lambda client: None
     yield "menu-next-lesson", _home_of_a_beginner
+    yield "menu-player", _home_of_a_player
     yield from ((f"first-start-{at}", partial(_first_start, at)) for at in range(3))
     yield "practise", partial(_choose, "practise")
     yield "play", partial(_choose, "play")
@@ -186,6 +187,12 @@ def _home_of_a_beginner(client: Client) -> None:
     """Home of somebody who has said who they are and which rulebook they learn."""
     client.app.needed().people.add("Priya", clock_and_dice.today())
     client.app.learn_from("tas")
+    client.app.navigator.refresh_menu()
+
+
+def _home_of_a_player(client: Client) -> None:
+    """Home of somebody who only wants to play."""
+    client.app.keep(plays_first=True)
     client.app.navigator.refresh_menu()
 
 

@@ -10,6 +10,8 @@ from typing import Final
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
+RANK_NAMES: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
+SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades")
 ACE: Final = 14
 JOKER_INDEX: Final = 52
 
@@ -27,6 +29,8 @@ class Card(int):
     rank: int
     suit: int
     text: str
+    name: str
+    """As it is said: "seven of spades", "joker"."""
 
     def __new__(cls, index: int) -> Card:
         if not 0 <= index <= JOKER_INDEX:
@@ -63,10 +67,11 @@ class Card(int):
 def _made(index: int) -> Card:
     card = int.__new__(Card, index)
     if index == JOKER_INDEX:
-        vars(card).update(rank=0, suit=-1, text="Jk")
+        vars(card).update(rank=0, suit=-1, text="Jk", name="joker")
     else:
         rank, suit = divmod(index, 4)
-        vars(card).update(rank=rank + 2, suit=suit, text=RANKS[rank] + SUITS[suit])
+        name = f"{RANK_NAMES[rank]} of {SUIT_NAMES[suit]}"
+        vars(card).update(rank=rank + 2, suit=suit, text=RANKS[rank] + SUITS[suit], name=name)
     return card
 
 

@@ -203,8 +203,8 @@ class DealersCalls(Calling):
 
     @property
     def offers_choices(self) -> bool:
-        """Whether three calls are offered to choose from; else the call is typed."""
-        return self.tells
+        """Whether three calls are offered to choose from; else one types. At a bare table they would show that one is due."""
+        return self.holds
 
     @property
     def due(self) -> Call | None:
@@ -213,8 +213,8 @@ class DealersCalls(Calling):
 
     @property
     def holds(self) -> bool:
-        """Whether the players wait until the call is made: where the dealer is helped. At a bare table nothing shows why the table
-        rests, so there they play on after a time."""
+        """Whether the dealer is helped: the players wait until the call is made, and it may be seen that one is due. At a bare
+        table nothing shows that, or why the table rests, so there they play on after a time."""
         return self.tells and not self.play.bare
 
     @property
@@ -255,6 +255,8 @@ class DealersCalls(Calling):
 
     @property
     def unsaid(self) -> frozenset[int]:
+        if self.play.bare:  # nothing is written there, and a gap would show that a call is due
+            return frozenset()
         untold = [self._moves[at] for at in self._owed_since & self._moves.keys()]
         acted = {event.seat for played in untold for event in played.events if isinstance(event, e.Acted | e.Drew)}
         due = self.play.session.ask()

@@ -58,15 +58,19 @@ def _as_they_lie(left: list[ChipPlacement], short: int) -> list[ChipPlacement]:
 
 def values_of(rules: Rules) -> tuple[int, ...]:
     """The denominations that a table with these stakes uses, in cents, rising."""
-    usual = rules.blinds[-1] if rules.blinds else rules.table_min
-    return of_stakes([chip.value for chip in load_chips()], rules.chip, usual)
+    return of_stakes([chip.value for chip in load_chips()], rules.chip, usual_bet(rules))
+
+
+def usual_bet(rules: Rules) -> int:
+    """The bet by which the chips of a table go, in cents: the big blind, or else the table minimum."""
+    return rules.blinds[-1] if rules.blinds else rules.table_min
 
 
 def chips_opened(rules: Rules, table: Table, seed: int | None) -> ChipTable:
     """The chips of a table as gaming opens, by the seed of its float; without one, None, it has no float, as in a tournament, and
     players begin with all the chips they will need."""
     values = values_of(rules)
-    float_ = float_of(values, house_cage().float_, seed) if seed is not None else EMPTY
+    float_ = float_of(values, house_cage().float_, usual_bet(rules), seed) if seed is not None else EMPTY
     work = working(values, stakes_of(rules)) if float_ else 0
     return ChipTable.opened(values, float_, table, finer_than(values), work)
 
@@ -114,8 +118,7 @@ class ChipsInPlay:
         self._by_hand = False
         self.sold: dict[int, Heap] = {}
         """What was sold to each seat for the hand to come."""
-        self.done: list[Step] = []
-        """What was done with chips in the last move that was followed."""
+        self._done: list[Step] = []
         self.keep: Callable[[], None] = unheard
         """Told when what a hand began with is another."""
 
@@ -135,6 +138,12 @@ class ChipsInPlay:
             self._do_again()
         assert self._chips is not None
         return self._chips
+
+    @property
+    def done(self) -> Sequence[Step]:
+        """What was done with chips in the last move."""
+        assert self.table is self._chips
+        return self._done
 
     @property
     def begun(self) -> BegunChips | None:
@@ -244,14 +253,14 @@ class ChipsInPlay:
             self._begun = found.begun(opening) if values == self._values else found.coloured_up(values, finer_than(values), opening)
         self._begun = self._begun.antes_left(self._by_hand)
         self._values, self._hand = values, session.hand
-        self._chips, self._seen, self.done = self._begun, [], []
+        self._chips, self._seen, self._done = self._begun, [], []
         self._hands, self._deeds, self.sold = {}, {}, {}
         self.keep()
 
     def _follow(self, move: PlayedMove) -> None:
         assert self._chips is not None
-        self._chips, self.done = self._chips.follow(move.events, self._hands.get(len(self._seen), NOTHING))
+        self._chips, self._done = self._chips.follow(move.events, self._hands.get(len(self._seen), NOTHING))
         left = {each.number: each.amount for each in left_in_pots(sight(move.after, DEALER))}
         self._chips, parted = self._chips.parted(left)
-        self.done += parted
+        self._done += parted
         self._seen.append(move)

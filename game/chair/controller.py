@@ -18,7 +18,7 @@ from game.chair.stopping.ruling import GivenRuling, RuleChoice, rule
 from game.chair.wording.call_verdicts import wrong_line
 from game.chair.wording.request_words import judged
 from game.chair.wording.rule_words import remedy_in_words
-from game.chair.wording.table_words import note_of, notes
+from game.chair.wording.table_words import exchanges, note_of, notes
 from game.chair.wording.verdict_words import SHORTEST, VerdictText, describe_verdict
 from game.session.cash.asking import Wish, ask
 from game.session.cash.floor_words import answered, asker, come
@@ -322,6 +322,8 @@ class Controller:
         self.said = note_of(played.events, self.said)
         self.calling.owes(played)
         self.log.hear(played)
+        for line in exchanges(self.play.rules, self.play.chips.done):
+            self.log.note(line, "muted", played)
         if self.distractions is not None:
             self.distractions.heard(played)
         self.calling.heard(played)

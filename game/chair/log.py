@@ -12,6 +12,7 @@ from game.cards.card import Card
 from game.session.evidence.as_seen import lines_as_seen
 from game.session.evidence.evident import captions, perceived
 from game.session.narration.narration import Line, event_lines
+from game.session.narration.opening import opening_in_words
 from game.session.narration.orders import next_street
 from game.session.narration.wording import placed, street_named
 from game.session.round import PlayedMove
@@ -47,6 +48,8 @@ class LogLine:
     """The reason for it, or what its clause demands, where it was told with it."""
     played: PlayedMove | None = field(default=None, compare=False, repr=False)
     """The move that it came of."""
+    explains: bool = False
+    """Whether it says why what happened was right, which is not told to somebody who looks out for what is wrong."""
     answers: bool = False
     """Whether it is said to the person, and doesn't tell what happened at the table."""
 
@@ -91,7 +94,7 @@ class Log:
         if not self.as_seen() or self._over:
             return may
         on = next((at for at in range(len(may) - 1, -1, -1) if may[at].begins), 0)  # a clause stands beside what is right alone
-        return [*may[:on], *map(self._clauseless, may[on:])]
+        return [*may[:on], *(self._clauseless(line) for line in may[on:] if not line.explains)]
 
     def _clauseless(self, line: LogLine) -> LogLine:
         others = line.played is not None and line.played.move.by != self.own
@@ -101,7 +104,7 @@ class Log:
         """What came of a move."""
         for line in self._of(played):
             self.told.append(line)
-            if self.speaks() and not self.withholds(played):
+            if self.speaks() and not self.withholds(played) and not (line.explains and self.as_seen()):
                 self.voice.say(line.text)
         if not self.speaks():
             for each in perceived(self.rules, played.events):
@@ -116,9 +119,9 @@ class Log:
         self.told.append(LogLine(line.text, line.cite, tone, why=line.why, answers=True))
         self.voice.say(line.text)
 
-    def note(self, line: Line, tone: str = "text") -> None:
-        """One more line, to be read only."""
-        self.told.append(LogLine(line.text, line.cite, tone, why=line.why))
+    def note(self, line: Line, tone: str = "text", played: PlayedMove | None = None) -> None:
+        """One more line, to be read only; what came of a move stands here as soon as the move does."""
+        self.told.append(LogLine(line.text, line.cite, tone, why=line.why, played=played))
 
     def begin(self, hand: int) -> None:
         """A new hand."""
@@ -149,9 +152,18 @@ class Log:
                          cards=board if _to_board(line.event) else ()) for line in told]
         opened = next((x.betting.street for x in played.events if isinstance(x, e.BettingOpened)), self._street)
         self._street = street_named(self.rules, opened)
+        why = next((self._opening(played, x) for x in played.events if isinstance(x, e.Acted)), "")
+        if why and not self.silent:
+            acts = next(line for line in found if isinstance(line.event, e.Acted))
+            found.insert(found.index(acts), replace(acts, text=why, explains=True, why=""))
         shuffled = next((x for x in played.events if isinstance(x, e.Shuffled)), None)
         seen = [] if as_seen else captions(self.rules, played.events)
         return found + [LogLine(text, event=shuffled, street=self._street) for text in seen]
+
+    def _opening(self, played: PlayedMove, act: e.Acted) -> str:
+        """Why the seat that acted was the first to act, where the open cards decide; "" for one that wasn't."""
+        betting = played.before.betting
+        return opening_in_words(self.rules, played.before) if betting is not None and betting.turn == act.seat else ""
 
     def _untold(self, line: Line) -> Line | None:
         """A line as it stands in an exam, or where hands are announced; None where it would tell."""

@@ -33,6 +33,8 @@ from game.table.moves import Move
 from game.table.outcome import Due
 from game.training.step_log import right_move
 
+WHY_THERE: Final = "E shows why."
+"""Where the reason for a hint is read if the strip has no room for it."""
 TILL_CALLED: Final = "Watch the table. Once you've made the call, it shows here."
 """What stands in the panel while a dealer has to call whose turn it is."""
 
@@ -217,6 +219,9 @@ class Presenter:
         course = self.course
         if course.refused is not None:
             return Prompt(course.refused.text, "danger", course.refused.cite, more=course.refused.why)
+        if (hint := course.help_given.line) is not None and not self.switches.panel:
+            said = f"Hint: {hint.text}"
+            return Prompt(said, "accent", more=hint.why, brief=f"{said} {WHY_THERE}" if hint.why else "", bold=True)
         held = prompt(self.hand, mouse=self.by_mouse()) if self.hand is not None else None
         if self.hand is not None and held is not None and not self._is_led_to_seat(self.hand):
             text, more = held

@@ -159,7 +159,7 @@ class Switches:
         self.course.help()
         if self.course.help_given.to:
             self.amount = None  # that of the hint stands there
-        self.panel = self.stale = True  # a hint is read there
+        self.panel, self.stale = self.panel or not self.keeps_panel, True  # where it stays folded the strip says the hint
 
     def _why(self) -> None:
         self.why, self.stale = not (self.why and self.panel), True
@@ -214,4 +214,5 @@ class Switches:
         others = [speed for speed in SPEEDS if (speed > now if step > 0 else speed < now)]
         if others:
             self.course.pace.speed = min(others) if step > 0 else max(others)
+            self.keep(play_speed=self.course.pace.speed)
         self.stale = True

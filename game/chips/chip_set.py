@@ -101,6 +101,11 @@ def load_chips() -> tuple[Chip, ...]:
     return read_chips(resources.assets() / "chips" / "casino.yaml")
 
 
+def colour(value: int) -> str:
+    """The colour of a chip in a word, as a dealer calls it; "" for one that is called by its value."""
+    return next((chip.called for chip in load_chips() if chip.value == value), "")
+
+
 def read_chips(path: Path) -> tuple[Chip, ...]:
     """A set of chips from any file. Raises FileFault, for all that is wrong in it."""
     return tuple(words.chip for words in typed(ChipsWords, read(path)).chips)
@@ -209,11 +214,12 @@ def _ladder(values: Sequence[int], work: int) -> list[int]:
     return found
 
 
-def float_of(values: Sequence[int], house: HouseFloat, seed: int) -> Heap:
-    """The float as gaming opens: about what the house has of each value, by the seed some more or fewer, as the last shift left
-    it."""
+def float_of(values: Sequence[int], house: HouseFloat, bet: int, seed: int) -> Heap:
+    """The float as gaming opens: about what the house has of each value at a table with this usual bet, in cents; by the seed some
+    more or fewer, as the last shift left it."""
     lot, found = Random(f"{seed} float opens"), dict[int, int]()
-    for value in values:
-        usual = house.large if value >= house.large_from * 100 else house.rack
-        found[value] = usual + lot.randint(-usual * house.spread // 100, usual * house.spread // 100)
+    for value, usual in house.tray(bet).items():
+        more = usual * house.spread // 100
+        if value in values:
+            found[value] = usual + lot.randint(-more, more)
     return found

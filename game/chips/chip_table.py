@@ -10,7 +10,7 @@ from typing import Final
 
 from game.chips import heap as h
 from game.chips.by_hand import BACK, NOTHING, ChipsByHand
-from game.chips.chip_set import as_held
+from game.chips.chip_set import HIGHEST_STACK, as_held
 from game.chips.heap import EMPTY, Heap
 from game.table.events import CardMoved, ChipsMoved, Event
 from game.table.state import Table
@@ -133,7 +133,8 @@ class ChipTable:
 
     def follow(self, events: Iterable[Event], hands: ChipsByHand = NOTHING) -> tuple[ChipTable, list[Step]]:
         """The table after these events, and what was done with chips for them to happen. What the dealer cut or built by hand goes
-        as it lay in their `hands`, where it is worth what the engine counts; everything else is cut by the program."""
+        as it lay in their `hands`, where it is worth what the engine counts; everything else is cut by the program, what a box wins
+        in the colours of its wager."""
         events = list(events)
         found, done = self._taken(self.untaken & _takers(events))
         found, built, rest = found._built(list(_sums(events)), hands)
@@ -150,8 +151,10 @@ class ChipTable:
             if source == MIDDLE:
                 found, source = found._out_of_pots(amount, pot)
             chips = hands.of(amount, why) if source.kind in _CUT_FROM else EMPTY
-            by_hand = bool(chips) and h.holds(found.lying(source), chips)
-            found, steps = found.handed(source, to, chips, why) if by_hand else found.carried(source, to, amount, why)
+            if not chips and why in WINNINGS:  # as dealers pay, who look at the wager
+                chips = h.in_colours(amount, found.lying(Place(WINNINGS[why], to.seat)), HIGHEST_STACK) or EMPTY
+            there = bool(chips) and h.holds(found.lying(source), chips)
+            found, steps = found.handed(source, to, chips, why) if there else found.carried(source, to, amount, why)
             done += steps
         return found, done
 

@@ -82,6 +82,18 @@ def _cut(heap: Heap, amount: int, values: Sequence[int], worth: Sequence[int], s
     return None
 
 
+def in_colours(amount: int, wager: Heap, most: int) -> dict[int, int] | None:
+    """An amount in the colours of a wager: the very same chips, as often as it takes, or else as few of these colours as can be.
+    None where they don't make the amount, or only with more than `most` chips of one colour."""
+    worth = total(wager)
+    times, odd = divmod(amount, worth) if worth else (0, 1)
+    try:
+        found = fewest(amount, list(wager)) if odd else {value: count * times for value, count in wager.items()}
+    except ValueError:
+        return None
+    return found if max(found.values(), default=0) <= most else None
+
+
 def fewest(amount: int, denominations: Sequence[int]) -> dict[int, int]:
     """An amount in as few chips as can be, large ones first. ValueError where the smallest chip does not divide it."""
     found: dict[int, int] = {}

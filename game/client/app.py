@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import clock_and_dice
-from game.chair.home.home_now import KEPT, TABLE, WHERE, HomeChoice, HomeNow
+from game.chair.home.home_now import KEPT, SEAT, TABLE, WHERE, HomeChoice, HomeNow
 from game.chair.home.offers import offers
 from game.chair.setting_up.seating import CannotOpen, left_off
 from game.chair.setting_up.setup_model import MOST_SEED, ROLES
@@ -19,7 +19,7 @@ from game.client import preferences as kept
 from game.client.ahead import READ
 from game.client.navigator import PAGES, Navigator
 from game.client.preferences import Preferences
-from game.client.scenes.menu import SEAT, MenuScene
+from game.client.scenes.menu import MenuScene
 from game.client.scenes.preferences_screen import NO_VOICE, SettingsScene
 from game.client.system.reader import Reader
 from game.client.system.sound import Sounds
@@ -74,7 +74,8 @@ class App:
             self.look_ahead()
         what = self.in_progress()
         choice = self.home_choice()
-        return HomeNow(self.person(), self._kind_in_progress() if what else "", what, self.due(), choice.lesson, choice.finished)
+        return HomeNow(self.person(), self._kind_in_progress() if what else "", what, self.due(), choice.lesson, choice.finished,
+                       self.preferences.plays_first, choice.limits)
 
     def home_choice(self) -> HomeChoice:
         """What is kept of that person for home; nothing where it cannot be read, which the screens that need the records say."""
@@ -92,21 +93,27 @@ class App:
         """This rulebook is learned from now on, beginning with that lesson where nothing of it was done."""
         before = self.home_choice()
         begins = begins or (before.begins if before.book == book else "")
-        self._keep_home(HomeChoice(book, begins, before.lesson))
+        self._keep_home(HomeChoice(book, begins, before.lesson, limits=before.limits))
         self.look_ahead()
 
     def look_ahead(self) -> None:
-        """Find the lesson that comes next, and keep it, so that home knows it at the next start before any rules are read."""
+        """Find the lesson that comes next and the limit of each popular game, and keep them, so that home knows them at the next
+        start before any rules are read."""
+        from game.chair.setting_up.house_file import NO_HOUSE, house_of
+        from game.chair.setting_up.quick import limits, settings_kept
         from game.school.lessons.next_lesson import marks_of, next_lesson, start_of
 
         if self.keeping is None:
             return
-        choice, book = self.home_choice(), self.own_book
+        choice, book, house = self.home_choice(), self.own_book, NO_HOUSE
+        with suppress(FileFault):  # told where a table is set up
+            house = house_of(self.folder)
         try:
+            played = limits(house.games, settings_kept(self.keeping.setups.last("player")))
             lesson = next_lesson(book, marks_of(self.keeping, book), start_of(self.keeping, choice, book))
-        except (RecordsError, FileFault):
+        except (RecordsError, CodecError, FileFault):
             return
-        found = replace(choice, lesson=lesson, finished=lesson is None)
+        found = replace(choice, lesson=lesson, finished=lesson is None, limits=played)
         if found != choice:
             self._keep_home(found)
 

@@ -25,7 +25,7 @@ MOST_FAULTS = 5
 """More of them are not told: a message has to fit on the screen."""
 
 CARD_BACKS = {"blue": "Blue", "red": "Red"}
-PAYOUT_STYLES = {"fewest": "In the fewest chips", "colour-for-colour": "Colour for colour", "working-chips": "Working chips"}
+PAYOUT_STYLES = {"colour-for-colour": "Colour for colour", "fewest": "In the fewest chips", "working-chips": "Working chips"}
 PAYOUT_ORDERS = {"ante-first": "Ante, then bet", "bet-first": "Bet, then ante", "any": "In any order"}
 BY_HAND = {"second-week": "After a week", "always": "On", "off": "Off"}
 """When a dealer does by hand what the program does else: chips, the float, the deck."""
@@ -36,7 +36,7 @@ RATES = {110: "Slow", 140: "Calm", USUAL_RATE: "Usual", 200: "Brisk", 250: "Fast
 """How fast the voice may speak, in words a minute."""
 SCALES = (1.0, 1.25, 1.5, 2.0)
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)
-"""How fast things move on the table; 0 means that nothing moves, it is there at once."""
+"""How fast things move on the table, and how fast the others act; 0 means at once."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,8 @@ class Preferences:
     jumbo_index: bool = False
     card_back: str = "blue"
     animation_speed: float = 1.0
+    play_speed: float = 1.0
+    """How fast the others act; what was last chosen at a table or for one."""
     sound_cards: bool = True
     sound_chips: bool = True
     sound_knock: bool = True
@@ -63,12 +65,14 @@ class Preferences:
     """Whether somebody was asked if lessons must be read aloud."""
     first_asked: bool = False
     """Whether somebody was asked who they are and where to begin."""
+    plays_first: bool = False
+    """Whether home begins with a table, and not with a lesson."""
     captions: bool = True
     talk: bool = True
     """Whether the people at the table say a line now and then."""
     clock: bool = True
     payout_figures: bool = True
-    payout_style: PayoutStyle = "fewest"
+    payout_style: PayoutStyle = "colour-for-colour"
     """How the house has payouts cut."""
     payout_order: PayoutOrder = "ante-first"
     """Which wager of a box the house pays first."""
@@ -120,7 +124,8 @@ def is_on(choice: str, *, first_week: bool) -> bool:
 
 _KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
 _ALLOWED: dict[str, Collection[object]] = {
-    "ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101), "voice_rate": tuple(RATES), "card_back": tuple(CARD_BACKS),
+    "ui_scale": SCALES, "animation_speed": SPEEDS, "play_speed": SPEEDS, "volume": range(101), "voice_rate": tuple(RATES),
+    "card_back": tuple(CARD_BACKS),
     **dict.fromkeys(DONE_BY_HAND, tuple(BY_HAND)), "payout_style": tuple(PAYOUT_STYLES),
     "payout_order": tuple(PAYOUT_ORDERS), "eye": tuple(EYES),
 }  # fmt: skip

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import reports_of_rounds
 from game.chair.reviewing.round_notes import RoundNotes, at_table
+from game.chair.roles.making import sets_pace
 from game.chair.setting_up.seating import CannotOpen, Seating
 from game.chair.setting_up.setup_model import ROLES
 from game.client.scenes.report import ReportScene
@@ -31,7 +32,8 @@ def of_table(sitting: Sitting, seating: Seating, store: Store | None, back: Back
         raise CannotOpen("Players aren't graded.")
     account = sitting.account
     moment = moments(sitting, account, seating, store, back)
-    return ReportScene(_title(account.hand, seating), account.report, sitting.book, open_ref, moment)
+    return ReportScene(_title(account.hand, seating), account.report, sitting.book, open_ref, moment,
+                       own_pace=sets_pace(account.hand.role))
 
 
 def moments(sitting: Sitting, account: Scorecard, seating: Seating, store: Store | None, back: Back) -> Callable[[int, int], None]:
@@ -59,7 +61,7 @@ def of_kept(archive: Archive, key: str, back: Back, open_ref: Callable[[str], No
     last = found[int(key)]
     title = _title(last, archive.kept(key).seating)
     return ReportScene(title, Report(tuple(found.values())), library()[last.book], open_ref,
-                       kept_moments(archive, found, back))
+                       kept_moments(archive, found, back), own_pace=sets_pace(last.role))
 
 
 def _back_to(archive: Archive, round_id: int, at: int, back: Back) -> None:

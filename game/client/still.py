@@ -38,8 +38,9 @@ class TablePainter:
                  eyes: int = INSPECTOR) -> None:
         self._rules, self._eyes, self._viewpoint = rules, eyes, viewpoint
         self._layout = layout_for(layout, rules)
-        self._setting = Setting(self._layout.seats, names, hands=printed(rules).hands, chip=printed(rules).chip,
-                                jackpot=printed(rules).jackpot, person=max(eyes, 0), back=BACKS[preferences.card_back])
+        cloth = printed(rules)
+        self._setting = Setting(self._layout.seats, names, hands=cloth.hands, chip=cloth.chip, tray=cloth.tray,
+                                jackpot=cloth.jackpot, person=max(eyes, 0), back=BACKS[preferences.card_back])
         self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
         self._made: tuple[tuple[str, float, Box], Painter] | None = None
         self._view: TableView | None = None

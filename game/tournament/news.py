@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.chips.chip_set import load_chips
+from game.chips.chip_set import colour
 from game.grammar import and_list, counted, numbered, ordinal
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
@@ -86,8 +86,8 @@ def race_line(race: Race) -> Line:
 
 def called(value: int) -> str:
     """Chips by their colour, as a dealer calls them: "greens"."""
-    colour = next((chip.called for chip in load_chips() if chip.value == value), "")
-    return f"{colour}s" if colour else f"chips of {dollars(value)}"
+    word = colour(value)
+    return f"{word}s" if word else f"chips of {dollars(value)}"
 
 
 def _ending(settings: Settings, after: Standing) -> Iterator[Line]:

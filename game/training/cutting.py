@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.chips.by_hand import PayoutStyle
+from game.chips.chip_set import HIGHEST_STACK
+from game.chips.heap import in_colours, total
 from game.rulebook.money import dollars
 from game.session.narration.wording import count_in_words
-
-STACK: Final = 20
-"""No more chips of one value are paid to a player to work with."""
 
 
 class Change(NamedTuple):
@@ -36,17 +35,15 @@ def badly_cut(style: PayoutStyle, chips: Mapping[int, int], values: Sequence[int
 
 
 def _other_colours(chips: Mapping[int, int], wagered: Mapping[int, int]) -> str:
-    """A payout that the colours of the wager make is paid in them."""
-    amount = sum(value * count for value, count in chips.items())
-    other = [value for value in sorted(chips) if value not in wagered]
-    if not other or amount % min(wagered):
+    """A payout that the colours of the wager make is paid in them, as long as a stack of each does."""
+    if set(chips) <= set(wagered) or in_colours(total(chips), wagered, HIGHEST_STACK) is None:
         return ""
     colours = " and ".join(dollars(value) for value in sorted(wagered))
     return f"the wager is in chips of {colours}, and this house pays colour for colour"
 
 
 def _too_many(chips: Mapping[int, int], values: Sequence[int]) -> str:
-    many = next((value for value, count in sorted(chips.items()) if count > STACK and value < max(values)), 0)
+    many = next((value for value, count in sorted(chips.items()) if count > HIGHEST_STACK and value < max(values)), 0)
     return f"more than a stack of {dollars(many)}: this house pays the rest in larger chips" if many else ""
 
 

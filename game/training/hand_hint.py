@@ -15,8 +15,6 @@ from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import Sight
 
-UNREAD, DOUBT = "beginner", 0.25
-"""The level at which nobody is read; and how much of what is told comes from there."""
 DRAWS: Final = 3000
 """So many draws are tried, to tell how often one makes a hand better."""
 SHOWN: Final[dict[type[m.Move], str]] = {
@@ -50,11 +48,17 @@ def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> HandHint | No
 
 
 def told_share(rules: Rules, seen: Sight, rng: Random) -> float | None:
-    """The part of the pot that a hand wins on average, as it is told to people: against what the betting tells of the others, but
-    with a doubt of that, for nobody shows by it what they have; None for a hand that cannot be told."""
-    read = player_for(rules).share(seen, rng)
-    blind = player_for(rules, level=UNREAD).share(seen, rng)
-    return None if read is None or blind is None else (1 - DOUBT) * read + DOUBT * blind
+    """The part of the pot that a hand wins on average, as it is told to people: against what the betting tells of the others, as an
+    expert reads it, all of whom stay to the showdown; None for a hand that cannot be told. With hands that nobody would bet mixed
+    in, it would be too kind once somebody has bet."""
+    return player_for(rules).share(seen, rng)
+
+
+def if_they_stay(others: int) -> str:
+    """What a share is reckoned against, as it stands within a sentence: "if all 5 opponents stay in"."""
+    if others == 1:
+        return "against one opponent"
+    return "if both opponents stay in" if others == 2 else f"if all {others} opponents stay in"
 
 
 def _advised(move: m.Move, due: Due) -> str:
@@ -101,8 +105,7 @@ def _chances(seen: Sight, move: m.Move, due: Due, share: float, *, last: bool) -
     """What the hand wins on average, what it has to win for a call to pay, and what decides where the two alone would say
     something else."""
     others = len(seen.live()) - 1
-    against = "your opponent" if others == 1 else f"your {others} opponents"
-    won = f"Going by the betting, you win about {share * 100:.0f}% of the pot against {against}."
+    won = f"Going by the betting, you win about {share * 100:.0f}% of the pot {if_they_stay(others)}."
     call = due.choice("call")
     if call is None or not call.least:
         return [won, *_beyond(move, share, 1 / (others + 1), last=last)]

@@ -87,7 +87,8 @@ class TrainingMode(Enum):
 
 @dataclass(frozen=True, slots=True)
 class WrongStep:
-    """A wrong step: hand and place in it, what was tried, what was due instead, and why it is refused."""
+    """A wrong step: hand and place in it, what was tried, what was due instead, and why it is refused. `became` is the
+    irregularity that it became at the table, in the book's word; empty where nothing came of it."""
 
     hand: int
     at: int
@@ -95,6 +96,7 @@ class WrongStep:
     due: Due | None
     cite: str
     reason: str
+    became: str = ""
 
 
 _GRADED_ELSEWHERE = (StopPlay, CallSupervisor, GiveRuling)
@@ -103,7 +105,9 @@ _SAID = (Announce, StartClock, TimeUp)
 
 
 def _beside(move: Move, due: Due | None) -> bool:
-    """Whether a move is no step of the hand: neither counted nor marked."""
+    """Whether a move is no step of the hand: neither counted nor marked. Cards that are taken in before the puck are none."""
+    if isinstance(move, m.MuckHand):
+        return due is not None and isinstance(due.move, m.MoveMarker)
     return isinstance(move, _SAID) and (due is None or not isinstance(due.move, type(move)))
 
 
@@ -128,18 +132,19 @@ class StepLog:
         self.on_tried: Callable[[Due, bool], None] | None = None
         """Told of every step that was right at once, led or not, and of every wrong one: what was due, and which."""
         self._was_led = False
+        self.owes = False
+        """Whether a wrong step was tried since the last one was made. The next isn't right at once, whatever others do between."""
         self._slipped_alone = False
-        """Whether the last wrong step was first tried without being told: told after that, it still wasn't right at once."""
+        """Whether that was first tried without being told: told after that, it still wasn't right at once."""
         self.races_by_hand = False
         """Whether chips are raced off by the dealer, and told of once they are."""
-        self.payout_style: PayoutStyle = "fewest"
+        self.payout_style: PayoutStyle = "colour-for-colour"
         """How the house has payouts cut."""
         self.payout_order: PayoutOrder = "ante-first"
         """Which wager of a box the house pays first."""
         self.miscalled = 0
         """Calls that were wrong, missed or made for nothing."""
         self.steps = 0
-        self._slipped: tuple[int, int] | None = None
         self.first_time = 0
         self._grading = Grading(session)
         self._tellings: dict[tuple[int, int], FloorTelling] = {}
@@ -168,15 +173,14 @@ class StepLog:
         over = self.session.ask() is None
         return [verdict for verdict in self.verdicts() if over or verdict.grade is not Grade.MISSED]
 
-    def take_up(self, slips: Sequence[WrongStep], steps: int, first_time: int) -> None:
+    def take_up(self, slips: Sequence[WrongStep], steps: int, first_time: int, *, owes: bool) -> None:
         """Go on with the counts of a desk that was left."""
-        self.slips, self.steps, self.first_time = list(slips), steps, first_time
-        self._slipped = (slips[-1].hand, slips[-1].at) if slips else None
+        self.slips, self.steps, self.first_time, self.owes = list(slips), steps, first_time, owes
 
     def do(self, move: Move) -> Outcome | Refusal:
         """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what it comes to."""
-        here = (self.session.hand, len(self.session.round))
-        self._was_led = self.led() and not (here == self._slipped and self._slipped_alone)
+        at = len(self.session.round)
+        self._was_led = self.led() and not self._slipped_alone
         due, before, again = self.session.ask(), self.session.table, replayed(self.session)
         answer = self.session.submit(move)
         if isinstance(answer, Refusal):
@@ -186,9 +190,9 @@ class StepLog:
         if again:
             return answer
         if self.notebook and due is not None:
-            self.notebook.step(before, due, move, at=here[1], right=True, led=self._was_led)
+            self.notebook.step(before, due, move, at=at, right=True, led=self._was_led)
         if not isinstance(move, _GRADED_ELSEWHERE):
-            self._count(here, before, due)
+            self._count(before, due)
         return answer
 
     def read(self, move: ReadHand, category: str) -> Outcome | Refusal:
@@ -243,49 +247,54 @@ class StepLog:
     def _slip(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
         """A wrong step: noted, and answered as the manner has it."""
         self._was_led = self.led()
-        self._note(due, refusal)
-        return _AFTER[self.manner](self, due, refusal)
+        slip = self._happens(due, refusal.move)
+        self._note(due, refusal, slip.irregularity if slip else "")
+        return _AFTER[self.manner](self, due, refusal, slip)
 
-    def _note(self, due: Due | None, refusal: Refusal) -> None:
+    def _happens(self, due: Due | None, tried: Move) -> m.Misplay | None:
+        """What a wrong step becomes at this table; None where it is only refused."""
+        engine, table = self.session.engine, self.session.table
+        slip = irregularity(engine, table, due, tried) if due and self.manner is not TrainingMode.COACH else None
+        return slip if slip and isinstance(engine.apply(table, slip), Outcome) else None
+
+    def _note(self, due: Due | None, refusal: Refusal, became: str = "") -> None:
         here = (self.session.hand, len(self.session.round))
         if replayed(self.session):
             return
         if self.notebook and due is not None:
             self.notebook.step(self.session.table, due, refusal.move, at=here[1], right=False)
-        self.slips.append(WrongStep(*here, refusal.move, due, refusal.cite, refusal.reason))
-        self._slipped_alone = not self.led() or (here == self._slipped and self._slipped_alone)
-        self._slipped = here
+        self.slips.append(WrongStep(*here, refusal.move, due, refusal.cite, refusal.reason, became))
+        self._slipped_alone = self._slipped_alone or not self.led()
+        self.owes = True
         if self.on_slip is not None:
             self.on_slip(self.slips[-1], self.session.table)
         if self.on_tried is not None and due is not None:
             self.on_tried(due, False)
 
-    def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
+    def _waits(self, due: Due | None, refusal: Refusal, slip: m.Misplay | None) -> Refusal:
         return refusal
 
-    def _goes_wrong(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
+    def _goes_wrong(self, due: Due | None, refusal: Refusal, slip: m.Misplay | None) -> Outcome | Refusal:
         """The slip happens. What it leaves is an open incident, as if a stranger had made it."""
-        session, before = self.session, self.session.table
-        slip = irregularity(session.engine, before, due, refusal.move) if due else None
-        answer = session.submit(slip) if slip else refusal
-        if not isinstance(answer, Outcome):
-            return refusal
-        self._count(self._slipped, before, due)
+        before = self.session.table
+        answer = self.session.submit(slip) if slip else refusal
+        if isinstance(answer, Outcome):
+            self._count(before, due)
         return answer
 
-    def _is_noted(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
+    def _is_noted(self, due: Due | None, refusal: Refusal, slip: m.Misplay | None) -> Outcome | Refusal:
         """As `_goes_wrong`; and nobody is told by a refusal that an answer was wrong, so that nobody tries until one fits."""
-        answer, before = self._goes_wrong(due, refusal), self.session.table
+        answer, before = self._goes_wrong(due, refusal, slip), self.session.table
         if isinstance(answer, Outcome) or due is None or due.move is None or not _answers(refusal.move, due.move):
             return answer
         done = self.session.submit(due.move)
         if isinstance(done, Outcome):
-            self._count(self._slipped, before, due)
+            self._count(before, due)
         return done
 
-    def _count(self, here: tuple[int, int] | None, table: Table, due: Due | None) -> None:
-        """A step was made at this place of the session: right at once, unless another was tried there."""
-        at_once = here != self._slipped
+    def _count(self, table: Table, due: Due | None) -> None:
+        """A step was made: right at once, unless another was tried since the one before."""
+        at_once, self.owes, self._slipped_alone = not self.owes, False, False
         if self.on_tried is not None and due is not None and at_once:
             self.on_tried(due, True)
         if self._was_led:

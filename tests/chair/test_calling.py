@@ -188,7 +188,7 @@ def test_act_12_5_the_word_that_lets_players_look_is_the_step() -> None:
 
 
 @pytest.mark.parametrize(("manner", "eye", "seconds"), [
-    ("coach", "words", 0), ("coach", "bare", calls().house.patience_in_practice), ("exam", "bare", calls().house.patience),
+    ("coach", "words", 0), ("coach", "looks", calls().house.patience_in_practice), ("exam", "looks", calls().house.patience),
 ])  # fmt: skip
 def test_players_wait_for_a_call_in_practice_and_a_fair_time_elsewhere(manner: str, eye: str, seconds: int) -> None:
     course = dealing("dealer", manner=manner)
@@ -381,6 +381,46 @@ def test_what_a_call_tells_is_written_nowhere_before_it_is_made(game: str) -> No
         heard.clear()
     assert tested > 3
     course.close()
+
+
+@pytest.mark.parametrize(("manner", "eye", "values"), [
+    ("coach", "looks", False), ("coach", "floor", True), ("live", "looks", False), ("exam", "looks", False),
+])  # fmt: skip
+@pytest.mark.parametrize("game", ["tas-holdem", "rop-draw-52", "rop-stud7-52", "act-canberra"])
+def test_nothing_at_a_bare_table_shows_that_a_call_is_due(game: str, manner: str, eye: str, values: bool) -> None:
+    """Panel, strip and felt are the same whether one is owed or not; nobody is offered three to choose from."""
+    course = dealing("dealer", game, manner=manner)
+    course.play.eye = eye  # type: ignore[assignment]
+    switches = Switches(course, guide=False, keep=lambda **switched: None)
+    switches.values = values
+    looks = Presenter(course, course.role.hand(lambda move, given: None), switches, Pressed(course))
+    tested = 0
+    for _ in range(2000):
+        due, calling = course.due, course.calling
+        assert isinstance(calling, DealersCalls)
+        if due is None:
+            break
+        calling._missed = []
+        if calling.sheet.pending:
+            calling.pass_time(calling.patience / 2, 1.0)
+            assert not calling.offers_choices
+            owed, shown = calling.sheet.pending, _shown(course, looks)
+            calling.sheet.pending = []
+            assert shown == _shown(course, looks)
+            calling.sheet.pending, tested = owed, tested + 1
+        move = course.play.session.consider() or right_move(due)
+        assert move is not None
+        course.do(move) if due.by == DEALER else course.play.session.submit(move)
+    assert tested > 3
+    course.close()
+
+
+def _shown(course: Controller, looks: Presenter) -> tuple[object, ...]:
+    """All that the screen says and shows."""
+    strip, panel = looks.strip(), looks.panel()
+    caps = [(cap.label, cap.key, cap.lit, cap.primary) for cap in strip.caps]
+    return (panel.due, panel.log, strip.prompt, strip.phase, caps, looks.status(str),
+            course.role.view(course, 10, next(iter(BACKS)), everybody=False))
 
 
 def test_a_call_that_the_automatic_dealer_gets_wrong_is_noticed_ruled_and_made_again(monkeypatch: pytest.MonkeyPatch) -> None:

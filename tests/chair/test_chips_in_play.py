@@ -6,6 +6,8 @@ from random import Random
 
 from game.agents.agent import Caller
 from game.chair.chips_in_play import ChipsInPlay, chips_opened, values_of
+from game.chair.controller import Controller
+from game.chair.wording.table_words import exchanges
 from game.chips.chip_table import Change, Fill, differences
 from game.chips.heap import total
 from game.rulebook.loader import library
@@ -15,10 +17,13 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.sight import Sight
-from game.table.values import TRAY
+from game.table.values import DEALER, TRAY, stack
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
-from tests.dealer import table
+from game.training.step_log import right_move
+from tests.chair.test_calling import Heard
+from tests.dealer import sat_down as sat_down_as
+from tests.dealer import table, usual_table
 
 
 def sat_down() -> Session:
@@ -110,3 +115,32 @@ def test_chips_that_go_out_of_use_in_a_tournament_are_changed_and_raced_off() ->
     assert session.engine.rules.chip == chips.table.values[0] == 50_000
     assert smallest == {2_500, 10_000, 50_000}
     assert [race.value for race in house.standing.races] == [2_500, 10_000]
+
+
+def test_what_the_program_changes_is_told_in_a_quiet_line_with_its_move() -> None:
+    course = Controller(sat_down_as("dealer", "tas-stud"), Heard(), lambda played: None)
+    told: list[str] = []
+    while len(told) < 2:
+        due = course.due
+        if due is None:
+            course.next_hand()
+            continue
+        before = len(course.log.told)
+        move = course.play.session.consider() or right_move(due)
+        assert move is not None
+        course.do(move) if due.by == DEALER else course.play.session.submit(move)
+        lines = [line for line in list(course.log.told)[before:] if line.text.startswith("Changed")]
+        changes = [step for step in course.play.chips.done if isinstance(step, Change)]
+        assert len(lines) == len(changes)
+        assert all(line.played is course.play.session.played()[-1] for line in lines)
+        assert {line.tone for line in lines} <= {"muted"}
+        told += [line.text for line in lines]
+    assert "Changed in the pot: 1 red for 5 whites." in told
+    course.close()
+
+
+def test_a_player_s_change_names_seat_or_box() -> None:
+    done = [Change(stack(3), TRAY, {2500: 1, 500: 2}, {500: 7})]
+    for game, said in (("tas-holdem", "Changed for seat 3: 1 green and 2 reds for 7 reds."),
+                       ("act-canberra", "Changed for box 3: 1 green and 2 reds for 7 reds.")):
+        assert [line.text for line in exchanges(usual_table(game).engine.rules, done)] == [said]

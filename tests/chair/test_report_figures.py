@@ -1,23 +1,27 @@
-"""A report tells a pace only of a trainee who dealt."""
+"""A report tells a pace only to the one who set it."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import pytest
 
+from game.chair.roles.making import role_of, sets_pace
 from game.chair.wording.report_words import pace, target
-from game.training.reports.hand_report import HandReport, ReportedStep
+from game.training.reports.hand_report import HandReport
 from game.training.reports.report import Report
+from tests.dealer import sat_down
 
-HAND = HandReport("tas", "tas-holdem", "dealer", 1, seconds=120.0, over=True,
-                  wrong=(ReportedStep(3, "Burn one", "", "tas C.5.2", ""),))
-
-
-def report(steps: int, first_time: int) -> Report:
-    """One hand of two minutes with one wrong try."""
-    return Report((replace(HAND, steps=steps, first_time=first_time),))
+REPORT = Report((HandReport("tas", "tas-holdem", "dealer", 1, seconds=120.0, over=True),))
+"""One hand of two minutes, of which no step was counted: all of it was played again."""
 
 
-def test_only_a_trainee_who_deals_is_told_a_pace() -> None:
-    assert pace(report(18, 18)).endswith(", 30 an hour.")
-    assert "an hour" not in pace(report(0, 0))
-    assert target(report(0, 0)) == ""
+def test_a_dealer_is_told_a_pace_though_no_step_counted() -> None:
+    assert pace(REPORT, own=True) == "1 hand in 2:00 of play, 30 an hour."
+    assert pace(REPORT, own=False) == "1 hand in 2:00 of play."
+    assert target(REPORT).startswith("The target is ")
+
+
+@pytest.mark.parametrize(("word", "own"), [("dealer", True), ("inspector", False), ("player", False)])
+@pytest.mark.parametrize("manner", ["coach", "exam"])
+def test_only_who_deals_sets_the_pace(word: str, own: bool, manner: str) -> None:
+    sitting = sat_down(word, manner="coach" if word == "player" else manner)
+    assert role_of(sitting).sets_pace is sets_pace(word) is own

@@ -18,7 +18,7 @@ from game.table import moves as m
 from game.table.events import ChipsMoved
 from game.table.outcome import Outcome, Refusal
 from game.table.sight import sight
-from game.table.values import DEALER, MIDDLE, TRAY, bet, stack
+from game.table.values import DEALER, MIDDLE, TRAY, Place, bet, stack
 from tests.golden.digests import CALM, TROUBLED
 
 SET = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
@@ -50,7 +50,7 @@ class Watched(Soaked):
         table, rules = self.session.table, self.rules
         if not self.hand:
             values = of_stakes(SET, rules.chip, rules.chip * 10)
-            self.chips = ChipTable.opened(values, float_of(values, house_cage().float_, 1), table)
+            self.chips = ChipTable.opened(values, float_of(values, house_cage().float_, rules.chip * 10, 1), table)
         else:
             self.chips = self.chips.begun(table)
         self.hand = self.session.hand
@@ -117,3 +117,15 @@ def test_an_amount_that_the_chips_of_the_table_do_not_make_takes_finer_ones() ->
     assert total(after.lying(bet(1))) == 1100
     assert after.census() == chips.census()
     assert isinstance(done[-2], Change)
+
+
+def test_what_a_box_wins_is_paid_in_the_colours_of_its_wager() -> None:
+    """As dealers pay; with large chips where it would take more than a stack, and where the float has none of that colour."""
+    lies = ChipTable((500, 2500, 10000), {TRAY: {500: 40, 2500: 20, 10000: 20}, bet(3): {500: 10}})
+    found, _ = lies.follow([ChipsMoved("", TRAY, stack(3), 5000, "bet-won")])
+    assert found.lying(Place("bet-won", 3)) == {500: 10}
+    found, _ = lies.follow([ChipsMoved("", TRAY, stack(3), 50000, "bet-won")])
+    assert found.lying(Place("bet-won", 3)) == {10000: 5}
+    short = ChipTable((500, 2500, 10000), {TRAY: {500: 4, 2500: 20}, bet(3): {500: 10}})
+    found, _ = short.follow([ChipsMoved("", TRAY, stack(3), 5000, "bet-won")])
+    assert found.lying(Place("bet-won", 3)) == {2500: 2}

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.chips import heap as h
-from game.chips.chip_set import as_held, float_of, of_stakes, working
-from game.rulebook.readers.read_house import house_cage
+from game.chips.chip_set import as_held, float_of, load_chips, of_stakes, working
+from game.files import FileFault
+from game.resources import rules
+from game.rulebook.readers.read_house import house_cage, of_file
+from game.rulebook.schema.house import HouseCage
 
 SET = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
 HEAPS = st.dictionaries(st.sampled_from(SET), st.integers(1, 60), max_size=8)
@@ -64,12 +69,56 @@ def test_a_table_has_the_chips_that_its_stakes_need() -> None:
     assert of_stakes(SET, 50, 200) == (50, 100, 250, 500, 2500, 10000, 50000)
 
 
-def test_a_float_opens_with_about_what_the_house_has_and_no_two_alike() -> None:
+@pytest.mark.parametrize("bet", [200, 500, 1000, 2500, 10000, 100000])
+def test_a_float_opens_with_about_what_the_house_has_for_these_stakes_and_no_two_alike(bet: int) -> None:
     house = house_cage().float_
-    found = [float_of(SET, house, seed) for seed in range(40)]
-    for value in SET:
-        usual = house.large if value >= house.large_from * 100 else house.rack
+    found = [float_of(SET, house, bet, seed) for seed in range(40)]
+    assert all(tuple(each) == SET for each in found)
+    for value, usual in house.tray(bet).items():
         counts = {each[value] for each in found}
         assert len(counts) > 5
         assert all(abs(count - usual) <= usual * house.spread / 100 for count in counts)
-    assert float_of(SET, house, 7) == found[7]
+    assert float_of(SET, house, bet, 7) == found[7]
+
+
+@pytest.mark.parametrize(("bet", "most"), [(200, 100), (499, 100), (500, 500), (2000, 500), (2500, 2500), (10000, 10000)])
+def test_a_tray_holds_most_of_the_chips_that_are_bet_and_few_of_those_that_arent(bet: int, most: int) -> None:
+    tray = house_cage().float_.tray(bet)
+    assert max(tray, key=tray.__getitem__) == most
+    beyond = [count for value, count in tray.items() if value >= most and value != 250]  # nobody bets those: they pay commission
+    assert beyond == sorted(beyond, reverse=True)
+
+
+def test_every_chip_of_the_house_stands_in_every_tray() -> None:
+    assert {tuple(tray.chips) for tray in house_cage().float_.opens} == {tuple(chip.value for chip in load_chips())}
+
+
+def test_a_float_has_only_the_chips_that_the_stakes_need() -> None:
+    assert tuple(float_of((500, 2500), house_cage().float_, 1000, 1)) == (500, 2500)
+
+
+@pytest.mark.parametrize(("was", "now", "said"), [
+    ("bets-from: 5\n", "bets-from: 25\n", "the bets don't rise from 0"),
+    ("bets-from: 0\n", "bets-from: 1\n", "the bets don't rise from 0"),
+    ("0.50: 60,", "half: 60,", "'half' isn't an amount in dollars"), ("0.50: 60,", "0.50: 0,", "0 is out of range"),
+])  # fmt: skip
+def test_a_tray_that_is_written_wrongly_is_told_with_its_place(tmp_path: Path, was: str, now: str, said: str) -> None:
+    file = tmp_path / "house-cage.yaml"
+    text = (rules() / "house-cage.yaml").read_text(encoding="utf-8")
+    file.write_text(text.replace(was, now, 1), encoding="utf-8")
+    with pytest.raises(FileFault, match=said):
+        of_file(HouseCage, file)
+
+
+@pytest.mark.parametrize(("amount", "wager", "paid"), [
+    (2000, {500: 4}, {500: 4}),
+    (4000, {500: 3, 250: 2}, {500: 6, 250: 4}),
+    (3000, {500: 4}, {500: 6}),
+    (3000, {2500: 1, 500: 1}, {2500: 1, 500: 1}),
+    (5500, {2500: 2}, None),
+    (20000, {500: 4}, None),
+    (1000, {}, None),
+])
+def test_a_payout_in_the_colours_of_its_wager(amount: int, wager: dict[int, int], paid: dict[int, int] | None) -> None:
+    """The same chips again, or else the fewest of those colours; none where these don't make it, or only a heap of them."""
+    assert h.in_colours(amount, wager, 20) == paid

@@ -207,7 +207,7 @@ def test_rop_13_3_b_of_equal_open_hands_the_higher_suit_begins() -> None:
 
 def test_rop_13_5_b_a_raise_that_is_no_whole_bet_names_its_clause() -> None:
     found = difference(actions=FIELDS["actions"].replace("p2 f", "p2 cbr 8"))
-    assert (found.kind, found.cite) == ("refused", "rop 13.5.b")
+    assert (found.kind, found.cite) == ("refused", "rop 1.fixed-bet")
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,22 @@ def test_a_coach_waits_for_the_right_step() -> None:
     assert {slip.cite for slip in desk.slips} == {"tas C.11.3"}
 
 
+def test_what_was_first_done_wrong_was_not_right_first_time_though_a_player_acted_in_between() -> None:
+    """The bets are collected while somebody has still to act; they act, and then it is right."""
+    session = at(m.DealCard)
+    desk = StepLog(session, TrainingMode.COACH)
+    while session.ask().by == DEALER:
+        assert isinstance(desk.do(right_move(session.ask())), Outcome)
+    made = desk.steps
+    assert isinstance(desk.do(m.GatherBets()), Refusal)
+    while session.ask().by != DEALER:
+        assert isinstance(session.submit(right_move(session.ask())), Outcome)
+    assert isinstance(desk.do(session.ask().move), Outcome)
+    assert (desk.steps, desk.first_time, len(desk.slips)) == (made + 1, made, 1)
+    assert isinstance(desk.do(session.ask().move), Outcome)
+    assert (desk.steps, desk.first_time) == (made + 2, made + 1), "one mistake costs one step"
+
+
 def test_an_exam_does_nothing_for_a_dealer_who_errs() -> None:
     """The slip happens as the irregularity it is; what cannot happen is refused, and both are noted."""
     session = at(m.DealCard)

@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
+from game.agents.stud import player_for
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.session.round import engine_for
 from game.table.outcome import Due
 from game.table.sight import sight
 from game.table.state import Table
-from game.training.hand_hint import hand_hint
+from game.training.hand_hint import hand_hint, if_they_stay, told_share
 from tests.agents.conftest import engine_of, hand
 from tests.dealer import usual
 
@@ -43,6 +44,19 @@ def test_the_best_hand_raises_and_is_named() -> None:
     text = told("rop-holdem", *at("rop-holdem", "raise-to", "river"), "Jh Th", "Ah Kh Qh 7c 2d")
     assert text.startswith("Raise to ")
     assert "You have a royal flush. Going by the betting, you win about 100%" in text
+
+
+def test_what_is_told_to_win_is_what_an_expert_reads_and_no_kinder() -> None:
+    """With any cards for those who have raised, in part, the odds were too kind by a sixth in hands of this program's players."""
+    table, due = at("rop-holdem", "call", "turn", "no-limit")
+    seen, rules = sight(table, due.by), engine_of("rop-holdem", "no-limit").rules
+    assert told_share(rules, seen, Random(1)) == player_for(rules).share(seen, Random(1))
+
+
+@pytest.mark.parametrize(("others", "said"), [
+    (1, "against one opponent"), (2, "if both opponents stay in"), (5, "if all 5 opponents stay in")])
+def test_odds_say_what_they_assume(others: int, said: str) -> None:
+    assert if_they_stay(others) == said
 
 
 def test_nothing_is_folded_and_the_price_is_told() -> None:

@@ -121,6 +121,8 @@ def test_an_exam_takes_a_wrong_sum_that_the_book_has_no_name_for() -> None:
     ("colour-for-colour", {500: 10}, ""),
     ("colour-for-colour", {2500: 2}, "the wager is in chips of 5, and this house pays colour for colour"),
     ("colour-for-colour", {500: 10, 250: 1}, ""),
+    ("colour-for-colour", {2500: 8}, ""),
+    ("colour-for-colour", {2500: 4}, "the wager is in chips of 5, and this house pays colour for colour"),
     ("working-chips", {500: 10}, ""),
     ("working-chips", {2500: 2}, ""),
     ("working-chips", {500: 21}, "more than a stack of 5: this house pays the rest in larger chips"),

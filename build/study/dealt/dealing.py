@@ -20,7 +20,7 @@ from game.chair.seen.view import Spot
 from game.chair.strips.deck_strips import KEYS
 from game.chips.by_hand import BACK
 from game.chips.heap import Heap, cut, shared, total
-from game.client.table.call_line import CallChoice
+from game.client.table.call_line import TypedCall
 from game.client.table.deck_scene import CLAIMS, STEPS, DeckCloth, DeckScene
 from game.client.table.menus import AllMoves
 from game.client.table.table_scene import TableScene
@@ -36,6 +36,7 @@ from game.table.values import DEALER
 from game.training.calls.call import Call
 from game.training.deck_work.clearing import HAND
 from game.training.step_log import right_move
+from study.dealt.letters import letters_of
 from study.dealt.mouse_and_keys import MouseAndKeys, Pos, free_place, reach
 
 MOST = 900.0
@@ -269,15 +270,31 @@ class Dealing:
         return any(self.hand.first(move) is not None for move in call.moves)
 
     def _calls(self, call: Call) -> None:
-        if not isinstance(self.scene.stage.top, CallChoice):  # a hand that is set is called at once
+        """At a bare table a call is typed, or built by mouse out of what is offered."""
+        if not isinstance(self.scene.stage.top, TypedCall):  # a hand that is set is called at once
             self.button(KEY)
-        scene = self.scene.stage.top
-        if not isinstance(scene, CallChoice):
+        scene, letters = self.scene.stage.top, letters_of(call)
+        if not isinstance(scene, TypedCall):
             raise CannotBeDone(f"no line to call {call}: {self._screen()}")
-        right = [call.same(each) for each in scene.options]
-        if True not in right:
-            raise CannotBeDone(f"{call} is not among {[scene.calls.words(each) for each in scene.options]}")
-        self.button(str(right.index(True) + 1))
+        if self.mouse:
+            self._words(scene, letters)
+        else:
+            for letter in letters:
+                self.hands.press("space" if letter == " " else letter)
+        if scene.found.call is None or not call.same(scene.found.call):
+            raise CannotBeDone(f"{letters} comes to {scene.found}")
+        self.button("return")
+
+    def _words(self, scene: TypedCall, letters: str) -> None:
+        """Word after word, or figure after figure, by its button."""
+        while scene.text.strip() != letters:
+            fits = [step for step in scene.found.more if letters.startswith(step.text.strip())]
+            if not fits:
+                return
+            step = max(fits, key=lambda each: len(each.text))
+            self.hands.look()
+            button = next(each for each in scene.group.widgets if each.name == f"next {step.label}")
+            self.hands.click(button.rect.center)
 
     def _checks(self, scene: DeckScene) -> None:
         """A deck on the cloth, worked through."""

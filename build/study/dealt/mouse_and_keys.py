@@ -125,7 +125,7 @@ class MouseAndKeys:
         self.wait(GESTURE)
         *held, key = name.split("+") if name != "+" else ["+"]
         mod = sum(MODS[each] for each in held)
-        text = "" if mod or len(key) > 1 else key
+        text = "" if mod else " " if key == "space" else key if len(key) == 1 else ""
         code = pygame.key.key_code(key)
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0))
         if text:

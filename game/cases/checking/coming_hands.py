@@ -105,9 +105,9 @@ def _known_before(step: Step) -> TypeGuard[BettingStep]:
 
 
 def _opener(engine: Engine, table: Table, step: BettingStep) -> int:
-    """The seat that opens a round if all stay in and can bet."""
+    """The seat that opens a round if all who are there stay in and can bet: who is away never does (thr R35, tas R31)."""
     first = openers.opener(engine.rules, table, str(step.options.opener))
-    found = next((seat.number for seat in table.clockwise(first) if seat.live), None)
+    found = next((seat.number for seat in table.clockwise(first) if seat.live and seat.number not in table.between.away), None)
     if found is None:
         raise Unstaged("given.seats without a seat")
     return found

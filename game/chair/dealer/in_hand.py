@@ -31,6 +31,7 @@ from game.table.deals import cards_of_next_street
 from game.table.events import IncidentNoticed
 from game.table.moves.move import Asked
 from game.table.values import DEALER
+from game.training.deck_work.clearing import HAND
 from game.training.payout_beside import PayoutDue
 from game.training.pots_built import PotsDue, pots_due
 
@@ -364,6 +365,9 @@ class DealersHand:
         if verb.stays and not mends:  # what puts something right are single steps, and the next is another one
             self.verb, self.still_asked = verb, list(verb.asks)
         if isinstance(move, m.CollectBox) and self.hands.take_ante(move.seat):
+            return
+        if isinstance(move, m.MuckHand) and self.clearing is not None and self.clearing.open is not None:
+            self.clearing.take(f"{HAND}{move.seat}")
             return
         if first is not None:
             given = replace(given, fault=first.text, cite=first.cite, whole=not self.strict)

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from game.grammar import counted
 from game.rulebook.readers.read_house import house_deck
-from game.rulebook.schema.steps import CheckDeckOptions
+from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
@@ -17,7 +17,7 @@ from game.table.steps.base import Step
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.preparing import NewDeckStep, ShuffleStep
 from game.table.values import DEALER
-from game.training.deck_work.deck_check import DeckCheck, spread_deck
+from game.training.deck_work.deck_check import DeckCheck, DeckInspection, spread_deck
 from game.training.deck_work.shuffle import ShuffleLog, in_words, washed
 from game.training.floor_work.task import WorkDone
 from game.unheard import unheard
@@ -26,15 +26,18 @@ Handling = Literal["", "wash", "shuffle"]
 DOING: Final = {"riffle": "You riffle the two halves together.", "strip": "You strip small packets off the top.",
                 "box": "You box the deck: the bottom half goes on top."}
 """What is said while each motion of a shuffle is seen."""
+_MIXES: Final = (m.Chemmy, m.Shuffle)
 _SEEN: Final = (e.Shuffled, e.NewDeckMixed, e.DeckChecked)
 
 
 class DeckDesk:
     """The deck of one table. `on`: it is handled by hand, else a key does it. `worked` is told of each piece of work; `strict`:
-    what is wrong is told at once, and is not done; `tells`: else it is told in the end."""
+    what is wrong is told at once, and is not done; `tells`: else it is told in the end. `inspects`: the person only looks at a new
+    deck, once the dealer has spread it."""
 
-    def __init__(self, session: Session, worked: Callable[[WorkDone], None], *, strict: bool, tells: bool = True) -> None:
-        self._session, self._worked, self._strict, self.tells = session, worked, strict, tells
+    def __init__(self, session: Session, worked: Callable[[WorkDone], None], *, strict: bool, tells: bool = True,
+                 inspects: bool = False) -> None:
+        self._session, self._worked, self._strict, self.tells, self._inspects = session, worked, strict, tells, inspects
         self.on = False
         self.made: Callable[[m.Move], None] = unheard
         """Told of the move that a shuffle or a wash comes to."""
@@ -48,6 +51,8 @@ class DeckDesk:
         """What was wrong with the last motion, where that is told."""
         self._at = (-1, -1)
         self._check: DeckCheck | None = None
+        self.unchecked: DeckCheck | None = None
+        """The check before the first hand, until it is done or too late."""
         self._shuffle = ShuffleLog(house_deck().shuffle, strict)
         self._washed: float | None = None
         self._decks = (0, 0)
@@ -81,16 +86,29 @@ class DeckDesk:
 
     @property
     def opens_unasked(self) -> bool:
-        """Whether the house has a new deck checked before the first hand, where no step of the game does."""
-        at_opening = any(step.at == "opening" for step in self._session.engine.rules.spec.steps_of(CheckDeckOptions))
-        return self.on and not at_opening and not len(self._session.round)
+        """Whether a new deck is checked before the first hand: by the inspector, once the dealer has, and by a dealer as the house
+        wants it, where no step of the game has it checked."""
+        first = self._session.hand == 1 and not len(self._session.round)
+        return self.on and first and (self._inspects or self._opening is None)
+
+    @property
+    def _opening(self) -> CheckDeckStep | None:
+        """The step that has a deck checked as gaming opens."""
+        steps = (step for step in self._session.engine.steps if isinstance(step, CheckDeckStep))
+        return next((step for step in steps if step.options.at == "opening"), None)
 
     def unasked(self) -> DeckCheck:
         """That check."""
-        if self._check is None:
-            self._at = (self._session.hand, len(self._session.round))
-            self._check = self._new_deck()
-        return self._check
+        if self.unchecked is None:
+            step = self._opening
+            self.unchecked = self._new_deck(*(step.cite, demanded(step)) if step else ())
+            self._session.listen(self._heard)
+        return self.unchecked
+
+    def _heard(self, played: PlayedMove) -> None:
+        """Once the cards are mixed it is too late for it."""
+        if self.unchecked is not None and isinstance(played.move, _MIXES):
+            self.checked()
 
     def handles(self, move: m.Move) -> bool:
         """Whether a move is a wash or a shuffle that is due: the deck is taken in hand for it."""
@@ -118,7 +136,7 @@ class DeckDesk:
     def _new_deck(self, cite: str = "", parts: Collection[str] = ()) -> DeckCheck:
         house = house_deck()
         spread = spread_deck(self._session.engine.rules.spec.deck, self._lot, house.faulty)
-        return DeckCheck(self._strict, spread, house, cite, parts)
+        return (DeckInspection if self._inspects else DeckCheck)(self._strict, spread, house, cite, parts)
 
     @property
     def _lot(self) -> Random:
@@ -128,8 +146,9 @@ class DeckDesk:
 
     def checked(self) -> bool:
         """The check is over: it is kept. False where its deck goes back, and another is opened."""
-        check, self._check = self._check, None
+        check = self.unchecked or self._check
         assert check is not None
+        self.unchecked = self._check = None
         for line in check.judged(len(self._session.round)):
             self._worked(line)
         self._by_hand = check.deck.fault is None

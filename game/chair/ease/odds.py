@@ -47,7 +47,8 @@ class OddsAid:
         if self._thought is None or not self._thought.done():
             return False
         found, self._thought = self._thought.result(), None
-        self.text, self.brief = ("", "") if found is None else describe_odds(due, found)
+        others = len(self._play.session.table.live()) - 1
+        self.text, self.brief = ("", "") if found is None else describe_odds(due, found, others)
         return bool(self.text)
 
     def _forget(self) -> None:
@@ -77,14 +78,18 @@ def share(rules: Rules, seen: Sight, rng: Random) -> float | None:
     return told_share(rules, seen, rng)
 
 
-def describe_odds(due: Due, share: float) -> tuple[str, str]:
-    """In figures: what the hand wins against what the betting tells of the others, and what a call has to win; and in few words."""
+def describe_odds(due: Due, share: float, others: int) -> tuple[str, str]:
+    """In figures: what the hand wins if the `others` have what their betting tells and stay in, and what a call has to win; and in
+    few words."""
+    from game.training.hand_hint import if_they_stay
+
     call = due.choice("call")
     wins = f"about {percent(share)}" if share >= LEAST else "less than 1%"  # nothing that can be held wins never
+    chance, stay = f"Going by the betting, you win {wins} {if_they_stay(others)}", " if all stay in" if others > 1 else ""
     if call is None or not call.least:
-        return f"Your chance: {wins}.", f"You win {wins}."
+        return f"{chance}.", f"You win {wins}{stay}."
     price = percent(call.least / (due.facts["pot"] + call.least))
-    return f"Your chance: {wins}. You need {price} to call.", f"You win {wins}; a call needs {price}."
+    return f"{chance}. You need {price} to call.", f"You win {wins}{stay}; a call needs {price}."
 
 
 

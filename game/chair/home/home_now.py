@@ -4,15 +4,18 @@ none."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Final, Self
 
+from game.chair.home.offers import PopularGame, offers
 from game.grammar import counted
 
 KEPT: Final = "home"
 """Under this name what somebody chose for home is kept."""
 TABLE: Final = "table"
 """The kind of a table that was left, in addition to those of `records.underway`."""
+SEAT: Final = "seat"
+"""What is chosen with a game at home: a player's seat in it, by "seat" and the game."""
 WHERE: Final[Mapping[str, str]] = {
     "lesson": "Back to your lesson", "drill": "Back to your drill", "test": "Back to your test",
     "exercise": "Back to your exercise", "placement": "Back to finding your place",
@@ -51,31 +54,35 @@ class LessonAhead:
 @dataclass(frozen=True, slots=True)
 class HomeChoice:
     """What is kept of somebody for home: the rulebook they learn, the lesson with which they began (by id, empty for the first),
-    and the one that comes next as it was found last; none, and `finished`, once all of the book are done."""
+    and the one that comes next as it was found last; none, and `finished`, once all of the book are done. `limits` are those at
+    which popular games are played, by game: "No limit"."""
 
     book: str = ""
     begins: str = ""
     lesson: LessonAhead | None = None
     finished: bool = False
+    limits: Mapping[str, str] = field(default_factory=dict)
 
     def plain(self) -> dict[str, Any]:
         """As JSON can hold it."""
         return {"book": self.book, "begins": self.begins, "lesson": self.lesson.plain() if self.lesson else None,
-                "finished": self.finished}
+                "finished": self.finished, "limits": dict(self.limits)}
 
     @classmethod
     def kept(cls, found: Mapping[str, Any] | None) -> Self:
         """What was kept, as far as it can still be read."""
         words = {name: value for name, value in (found or {}).items() if name in ("book", "begins") and isinstance(value, str)}
-        lesson = (found or {}).get("lesson")
+        lesson, limits = ((found or {}).get(name) for name in ("lesson", "limits"))
+        read = {game: word for game, word in limits.items() if isinstance(word, str)} if isinstance(limits, dict) else {}
         return cls(**words, lesson=LessonAhead.kept(lesson) if isinstance(lesson, dict) else None,
-                   finished=(found or {}).get("finished") is True)
+                   finished=(found or {}).get("finished") is True, limits=read)
 
 
 @dataclass(frozen=True, slots=True)
 class HomeNow:
     """`kind` and `what` are what can be gone on with, empty for nothing: a key of `WHERE`, and a few words. `due` is how many
-    things wait to be reviewed; `finished`, whether every lesson is done."""
+    things wait to be reviewed; `finished`, whether every lesson is done; `plays`, whether they are here to play; `limits`,
+    those of the popular games."""
 
     person: str = ""
     kind: str = ""
@@ -83,6 +90,12 @@ class HomeNow:
     due: int = 0
     lesson: LessonAhead | None = None
     finished: bool = False
+    plays: bool = False
+    limits: Mapping[str, str] = field(default_factory=dict)
+
+    def line(self, game: PopularGame) -> str:
+        """What one wants to know first of a popular game: "No limit"."""
+        return self.limits.get(game.game, game.line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +121,16 @@ def things(now: HomeNow) -> tuple[NextThing, ...]:
     left = [NextThing("Where you left off", WHERE[now.kind], now.what, "Continue", "resume")] if now.what else []
     due = [review(now.due)] if now.due else []
     return (*left, *due, _lessons(now))
+
+
+def home_things(now: HomeNow) -> tuple[NextThing, ...]:
+    """The same at home, where a table comes before what is learned for somebody who is here to play."""
+    whole = things(now)
+    if not now.plays:
+        return whole
+    game, left = offers().popular[0], 1 if now.what else 0
+    table = NextThing("Take a seat", game.title, f"{now.line(game)}. The program deals.", "Play", f"{SEAT} {game.game}")
+    return (*whole[:left], table, *whole[left:])
 
 
 def next_thing(now: HomeNow) -> NextThing:

@@ -13,6 +13,7 @@ from game.chair.course import Course
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.dealer.verbs import Answers
+from game.chair.desks.deck_desk import DeckDesk
 from game.chair.distractions import Distractions, Tell
 from game.chair.ease.automatic import Automatic
 from game.chair.ease.comforts import Comforts
@@ -77,6 +78,10 @@ class Role(RoleSight):
         """What the person has been pushed of pots in this hand, in cents: an event for who plays for it, and nobody else."""
         return 0
 
+    def won_with(self, holds: str) -> str:
+        """What it was won with, where the person's hand is that."""
+        return holds[:1].upper() + holds[1:]
+
     @abstractmethod
     def free_places(self, tell: Tell, judged: Callable[[VerdictText], None]) -> FreePlaces:
         """How a free place goes round."""
@@ -91,6 +96,10 @@ class Role(RoleSight):
 
     def hand(self, do: Do) -> DealersHand | None:
         """What holds the deck: a dealer's hand."""
+        return None
+
+    def inspection(self) -> DeckDesk | None:
+        """Where a new deck is looked at by somebody who doesn't deal it."""
         return None
 
     def comforts(self, course: Course, next_hand: Callable[[], None], automatic: Automatic) -> Comforts | None:

@@ -60,6 +60,7 @@ class Dealer(Trainee):
 
     word = "dealer"
     reads_hands = False
+    sets_pace = True
     dealer = "You"
     bare_why = WORK
     ask: ClassVar[str] = ASK
@@ -153,7 +154,7 @@ class Dealer(Trainee):
             return self._hinted("Hint", hint)
         if not mine and not guide and due.by > 0:  # what a wager counts as is for the dealer to know
             cite = due_line(self.play.rules, table, due).cite
-            return DueText("Due now", placed(self.play.rules, f"{party(due.by)} to act."), cite=cite)
+            return DueText("Next", placed(self.play.rules, f"{party(due.by)} to act."), cite=cite)
         return self._told_due(due)
 
     # ---- what may be pressed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.chair.desks.deck_desk import DeckDesk
 from game.chair.distractions import Tell
 from game.chair.free_places import FreePlaces, PlacesWatched
 from game.chair.roles.looks import TableDisplay
@@ -14,6 +15,8 @@ from game.chair.wording.verdict_words import VerdictText
 from game.session.narration.narration import Line
 from game.session.narration.wording import party, placed
 from game.table.outcome import Due
+from game.training.step_log import TrainingMode
+from game.unheard import unheard
 
 
 class Inspector(Trainee):
@@ -27,6 +30,12 @@ class Inspector(Trainee):
     def free_places(self, tell: Tell, judged: Callable[[VerdictText], None]) -> FreePlaces:
         """They see whom the dealer asks."""
         return PlacesWatched(self.play, tell, judged, silent=self.silent)
+
+    def inspection(self) -> DeckDesk | None:
+        """They look at a new deck once the dealer has spread it."""
+        account = self.play.account
+        return DeckDesk(self.play.session, account.worked if account else unheard,
+                        strict=self.play.manner is TrainingMode.COACH, tells=not self.silent, inspects=True)
 
     def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
         if hint is not None:

@@ -23,3 +23,8 @@ def role_of(sitting: Sitting) -> Role:
     graded = _EXAMINED if sitting.manner is TrainingMode.EXAM else _MEASURED if sitting.measures else _TRAINEES
     player = BoxPlayer if sitting.rules.family.house_plays else Player
     return graded.get(sitting.role, player)(sitting)
+
+
+def sets_pace(word: str) -> bool:
+    """Whether somebody in the role of that word sets the pace; for a report that was kept."""
+    return word in _TRAINEES and _TRAINEES[word].sets_pace

@@ -18,7 +18,7 @@ from game.chair.ease.comforts import Comforts
 from game.chair.ease.odds import OddsAid
 from game.chair.ease.player_log import named, played_lines
 from game.chair.free_places import FreePlaces, PlacesOffered
-from game.chair.gains import pushed
+from game.chair.gains import gained, pushed
 from game.chair.going_back import PlayersWayBack, WayBack
 from game.chair.log import KEPT, Log, LogLine
 from game.chair.roles.base import Role
@@ -40,10 +40,13 @@ from game.session.cash.asking import Wish, ask
 from game.session.cash.floor_words import answered, asker
 from game.session.chairs import WATCHING
 from game.session.narration.narration import Line
+from game.session.narration.opening import ASKED, opening_in_words
 from game.session.narration.orders import own_options
+from game.session.narration.read_out import read_out
 from game.session.narration.wording import placed, street_in_words
 from game.session.setting_up.role_names import RoleName
 from game.table import moves as m
+from game.table.banked.boxes import odds_of
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.sight import Sight
 
@@ -213,8 +216,9 @@ class Player(Role):
     def turn_prompt(self, looks: TableDisplay, due: Due) -> Prompt:
         """With what hangs on the choice; what they have now is said once it lies there."""
         found, odds = super().turn_prompt(looks, due), looks.switches.odds
-        full = [price(self.play, due), odds.text if odds else ""]
-        brief = [price(self.play, due, brief=True), odds.brief if odds else ""]
+        opens = named(opening_in_words(self.play.rules, self.play.session.table, ASKED), self.play.names, self.play.me)
+        full = [price(self.play, due, opens), odds.text if odds else ""]
+        brief = [price(self.play, due, opens, brief=True), odds.brief if odds else ""]
         if looks.landing:
             return replace(found, more=brief[0])
         return replace(found, more=" ".join(filter(None, full)), brief=" ".join(filter(None, brief)))
@@ -327,8 +331,35 @@ class BoxPlayer(Player):
         """Which round it was, and what came of it."""
         return Role.summary(self)
 
+    def windfall(self) -> int:
+        """What the box has gained in the round, once something was paid there."""
+        session = self.play.session
+        return max(0, gained(session.round.opening, session.table, self.play.me) or 0) if self._paid else 0
+
+    def won_with(self, holds: str) -> str:
+        """The hand and its odds, also once it's racked; or that the ante alone was paid. Both are paid in one move."""
+        odds = self._odds
+        if "bet" in odds:
+            named = super().won_with(read_out(self.play.rules, self.play.session.table, self.play.me))
+            return f"{named}. The bet pays {odds['bet']} to 1."
+        return f"The dealer doesn't qualify. The ante pays {odds['ante']} to 1." if "ante" in odds else super().won_with(holds)
+
+    @property
+    def _paid(self) -> frozenset[str]:
+        """Which wagers of theirs won, or whether a prize did."""
+        flows = self.play.session.table.bank.flows
+        return frozenset(flow.wager for flow in flows if flow.seat == self.play.me and flow.amount > 0)
+
+    @property
+    def _odds(self) -> Mapping[str, int]:
+        """At how many to one each wager was paid that won."""
+        table = self.play.session.table
+        return {wager: odds_of(self.play.rules, table, self.play.me, wager) for wager in ("ante", "bet") if wager in self._paid}
+
     def _with_own(self, view: TableView, seen: Sight) -> TableView:
-        return shown_again(with_holding(view, self.play.rules, seen), seen, self.play.session.table)[0]
+        view, odds = shown_again(with_holding(view, self.play.rules, seen), seen, self.play.session.table)[0], self._odds
+        seats = (replace(seat, odds=odds) if seat.seat == self.play.me else seat for seat in view.seats)
+        return replace(view, seats=tuple(seats)) if odds else view
 
     def looks_back(self, looks: TableDisplay) -> list[Cap]:
         """Everybody's cards lie open already."""

@@ -46,6 +46,8 @@ class RoleWords(ABC):
     word: ClassVar[RoleName]
     reads_hands: ClassVar[bool] = True
     """Whether shown hands are told with what they are; a dealer has to read them."""
+    sets_pace: ClassVar[bool] = False
+    """Whether it is up to the person how many hands an hour are dealt: another dealer's pace says nothing of them."""
     silent: ClassVar[bool] = False
     """Whether nothing is told that says if an answer was right."""
     chooses_bare: ClassVar[bool] = False
@@ -87,7 +89,7 @@ class RoleWords(ABC):
     def _told_due(self, due: Due) -> DueText:
         """What is due, told whole."""
         line, mine = due_line(self.play.rules, self.play.session.table, due), self.play.is_mine(due)
-        return DueText("Your turn" if mine else "Due now", line.text, line.why, line.cite, mine=mine)
+        return DueText("Your turn" if mine else "Next", line.text, line.why, line.cite, mine=mine)
 
     def waiting(self, due: Due) -> str:
         """Who is waited for, in the strip."""

@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.chair.chips_in_play import usual_bet
 from game.chair.seen.table_view import Setting
 from game.chair.seen.view import BackName
 from game.chair.sitting import Sitting
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
+from game.rulebook.readers.read_house import house_cage
 from game.session.cash.floor_words import last_hand
 from game.session.cash.granted import leaving
 from game.session.setting_up import box_signs
@@ -79,6 +81,8 @@ class ClothPrint:
     """The payouts of a table of boxes: what for, how many times the bet."""
     chip: int
     """The smallest chip that players have, in cents."""
+    tray: Mapping[int, int]
+    """About what the house has in the tray, chips by value in cents."""
     jackpot: bool
 
 
@@ -86,7 +90,8 @@ class ClothPrint:
 def printed(rules: Rules) -> ClothPrint:
     """What the cloth of a table says; the felt reads it after every move."""
     cloth = _CLOTHS[rules.family]
-    return ClothPrint(tuple(cloth.limits(rules)), cloth.hands(rules), cloth.odds(rules), cloth.chip(rules), is_open(rules))
+    return ClothPrint(tuple(cloth.limits(rules)), cloth.hands(rules), cloth.odds(rules), cloth.chip(rules),
+                      house_cage().float_.tray(usual_bet(rules)), is_open(rules))
 
 
 def setting_for(sitting: Sitting, places: int, dealer: str, back: BackName, out: Mapping[int, str]) -> Setting:
@@ -94,7 +99,7 @@ def setting_for(sitting: Sitting, places: int, dealer: str, back: BackName, out:
     `places`: as many as the layout has; `dealer`: what the dealer is called; `out`: the places that a tournament has lost."""
     rules, table, says = sitting.rules, sitting.session.table, printed(sitting.rules)
     return Setting(places, sitting.names, cloth_sign(rules, table, _grown(sitting)), says.hands, dealer, _left(sitting), out,
-                   away=table.between.away, back=back, odds=says.odds, chip=says.chip, jackpot=says.jackpot,
+                   away=table.between.away, back=back, odds=says.odds, chip=says.chip, tray=says.tray, jackpot=says.jackpot,
                    person=max(sitting.me, 0))
 
 

@@ -20,9 +20,6 @@ from game.table.sight import SeatSight, Sight
 from game.table.values import TRAY as TRAY_PLACE
 from game.table.values import Seat, ante
 
-TRAY: Final = {50: 34, 100: 46, 250: 30, 500: 54, 2500: 48, 10000: 40, 50000: 22, 100000: 12}
-"""The house's float as it is racked, chips by value in cents; what is taken in play goes to the drop box, not here."""
-
 MARKERS: Final[Mapping[str, MarkerKind]] = {"puck": "puck", "button": "button", "starting-marker": "starting"}
 STATES: Final = {"folded": SeatState.FOLDED, "dead": SeatState.DEAD, "out": SeatState.AWAY}
 
@@ -45,6 +42,8 @@ class Setting:
     odds: tuple[tuple[str, str], ...] = ()
     chip: int = 1
     """The smallest chip that players have, in cents."""
+    tray: Mapping[int, int] = field(default_factory=dict)
+    """The house's float as it is racked, chips by value in cents; what is taken in play goes to the drop box, not here."""
     jackpot: bool = False
     """Whether wagers on a jackpot are laid at the table."""
     person: int = 0
@@ -81,7 +80,7 @@ def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -
     seats = tuple(replace(seat, cards=tuple(map(_unseen, seat.cards))) for seat in view.seats) if hidden else view.seats
     return replace(
         view, seats=tuple(_on_box(seat, sight, spec) for seat in seats), board=house_hand(sight), board_places=HAND,
-        muck=(CardView(),) * sight.rack, tray=racked(sight.bank.tray, TRAY), markers=(*view.markers, *over_limit(sight)),
+        muck=(CardView(),) * sight.rack, tray=racked(sight.bank.tray, setting.tray), markers=(*view.markers, *over_limit(sight)),
         odds=setting.odds, back=deck_in_use(sight, spec, setting.back), meter=dollars(sight.bank.pool) if setting.jackpot else "",
     )  # fmt: skip
 
@@ -117,7 +116,7 @@ def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, sai
         laid_aside=tuple(CardView(card, CardState.EXPOSED if card is not None else CardState.DOWN) for card in sight.aside),
         stub=sight.stub,
         markers=_markers(sight, spec, setting),
-        tray=TRAY,
+        tray=setting.tray,
         slide=sight.slide,
         chip=setting.chip,
         sign=setting.sign,
@@ -177,6 +176,7 @@ def _seat(sight: Sight, spec: GameSpec, number: int, setting: Setting, said: Map
         seat.jackpot,
         seat.jackpot > 0 or number in sight.bank.in_jackpot,
         discards=_beside_the_hand(seat),
+        hole=_closed_first(spec),
         late=late(spec, seat),
         face=_face(setting, number),
     )

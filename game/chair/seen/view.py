@@ -86,6 +86,8 @@ class SeatView:
     pad: bool = False
     """Its jackpot pad is lit."""
     discards: int = 0
+    hole: int = 0
+    """How many of its first cards are dealt closed, where others are dealt open: these lie on them."""
     late: tuple[int, ...] = ()
     """Which of its cards came down after its open ones: they lie at the end of its row (rop 13.1)."""
     holds: str = ""
@@ -100,6 +102,8 @@ class SeatView:
     """Its cards lie apart, as they were counted."""
     paid: Mapping[str, int] = field(default_factory=dict)
     """What was paid beside its "ante" and "bet" and is not taken yet, in cents."""
+    odds: Mapping[str, int] = field(default_factory=dict)
+    """At how many to one each of these was paid, for the one who plays there."""
 
     @property
     def row(self) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from typing import Annotated, Any, Final
 from game.chair.wording.rule_words import choice_in_words, spoken
 from game.files import yaml_file
 from game.files.fault import FaultCollector, nearest
+from game.files.plain_file import is_plain
 from game.files.schema.entry import Entry, read
 from game.files.schema.typed import Help, Letters, Special, typed
 from game.rulebook.errors import SettingsError
@@ -147,6 +148,11 @@ NO_HOUSE: Final = House("")
 def read_house(file: Path) -> House:
     """The house of a file. Raises FileFault, for all that is wrong in it."""
     return house_in(read(file))
+
+
+def house_of(folder: Path) -> House:
+    """What this machine's house has chosen; the folder is that of the records. Raises FileFault, as `read_house`."""
+    return read_house(folder / KEPT) if is_plain(folder / KEPT) else NO_HOUSE
 
 
 def house_in(root: Entry) -> House:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from game import resources
 from game.chair.setting_up.setup_model import SetupChoice, SetupModel
 from game.chair.wording.list_rows import Row
-from game.grammar import counted
-from game.rulebook.game_spec import GameSpec
+from game.grammar import capitalised, counted
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.round import engine_for
-from game.session.setting_up.table_sign import stakes
+from game.session.setting_up.table_sign import limit_in_words, stakes
 from game.tournament.levels import settings_of
 
 LAST: Final = "last"
@@ -24,7 +23,7 @@ LEFT: Final = "left "
 
 
 Wishes: TypeAlias = Mapping[str, Mapping[str, str]]
-"""What most people mean who ask for a game: settings with their words."""
+"""What most people mean who ask for a game: settings of it with their words."""
 
 
 def left_rows(left: Sequence[tuple[str, str, str]]) -> Iterator[Row]:
@@ -43,27 +42,45 @@ def played(choice: SetupChoice) -> str:
     return f"{stakes(engine_for(choice.book, choice.game, settings_of(resolve(spec, choice.overrides), 1)).rules)}, {who}"
 
 
+def limits(*chosen: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+    """The limit at which a player sits down to each game, "No limit", where its book leaves a choice; of settings that were chosen,
+    by game, the later count."""
+    found = dict[str, str]()
+    for spec in (spec for book in library().values() for spec in book.games.values()):
+        setting = spec.setting("limit")
+        if setting is not None and len(setting.values) > 1:
+            words = (each.get(spec.id, {}).get("limit", "") for each in (*reversed(chosen), wishes()))
+            word = next((word for word in words if word in setting.values), setting.default)
+            found[spec.id] = capitalised(limit_in_words(str(word)))
+    return found
+
+
+def settings_kept(kept: Mapping[str, Any] | None) -> dict[str, dict[str, Any]]:
+    """The settings that a set-up that was kept changed in each game, as far as they can be read."""
+    written = (kept or {}).get("written")
+    whole = written.items() if isinstance(written, dict) else ()
+    return {game: dict(chosen) for game, chosen in whole if isinstance(chosen, dict)}
+
+
 def quick_choice(model: SetupModel, game: str, role: str = "player") -> SetupChoice:
-    """A table of a game, for a player or another role: what is proposed, and what most people mean; a player sits opposite the
-    dealer. KeyError for a game that is on no shelf."""
+    """A table of a game, for a player or another role, with what was set for it and otherwise what most people mean; a player sits
+    opposite the dealer. KeyError for a game that is on no shelf."""
     by_game = {each.id: (book, each) for book in model.shelf for each in book.games}
     book, spec = by_game[game]
     model.choose_role(role)
     model.choose_book(book.id)
     model.choose_game(spec.id)
-    model.changed[spec.id] = {name: value for name, value in _wanted().get(game, {}).items()
-                              if _offers(spec, name, value) and name not in model.house.get(spec.id, {})}
+    model.wishes = wishes()
+    if not model.terms.sits:
+        unset = {name: raw for name, raw in wishes().get(game, {}).items() if name not in model.house.get(game, {})}
+        model.changed[game] = {**unset, **model.written}
     model.my_seat = (model.places + 1) // 2
     return model.choice()
 
 
-def _offers(spec: GameSpec, name: str, value: str) -> bool:
-    setting = spec.setting(name)
-    return setting is not None and value in setting.values
-
-
 @cache
-def _wanted() -> Wishes:
+def wishes() -> Wishes:
+    """Those of every game that has some."""
     from game.files.schema.entry import read
     from game.files.schema.typed import value_of
 

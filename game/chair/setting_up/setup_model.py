@@ -184,6 +184,8 @@ class SetupModel:
     """Whether what is seldom changed lies open."""
     house: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     """What the house has chosen, by game, as people write it: proposed before anything else."""
+    wishes: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    """What most players mean who ask for a game, written in the same way: proposed to them where the house has chosen nothing."""
     wrong: frozenset[str] = frozenset()
     """What this person gets wrong: books and words, as in "tas exposed-card"."""
     changed: dict[str, dict[str, object]] = field(default_factory=dict)
@@ -326,9 +328,15 @@ class SetupModel:
         return self.changed.setdefault(self.game.id, {})
 
     @property
+    def wished(self) -> Mapping[str, object]:
+        """What most players mean by this game."""
+        return self.wishes.get(self.game.id, {}) if self.terms.sits else {}
+
+    @property
     def proposed(self) -> Mapping[str, object]:
         """What the house stands in with for settings that were left blank."""
-        house = {name: raw for name, raw in self.house.get(self.game.id, {}).items() if name not in self.written}
+        chosen = {**self.wished, **self.house.get(self.game.id, {})}
+        house = {name: raw for name, raw in chosen.items() if name not in self.written}
         stakes, places = self.stakes(self.game, {**house, **self.written}), self.game.setting(PLACES)
         usual = places.default if places is not None else None
         small = isinstance(usual, int) and usual > self._room and PLACES not in self.written

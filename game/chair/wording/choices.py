@@ -15,15 +15,20 @@ from game.table.payout.showdown import whole
 from game.table.sight import sight
 
 
-def price(sitting: Sitting, due: Due, *, brief: bool = False) -> str:
-    """For a player what hangs on the choice: in a betting round what one holds, what it costs to stay, what is in play; in `brief`
-    only the last two: who bet was said before, and what one holds stands on one's plate."""
+def price(sitting: Sitting, due: Due, opens: str = "", *, brief: bool = False) -> str:
+    """For a player what hangs on the choice: in a betting round what one holds, why one `opens`, what it costs to stay, what is in
+    play; in `brief` only the last two and a bet that must be made: who bet was said before, and what one holds stands on one's
+    plate."""
     if due.choice("draw") is not None:
-        return "Choose cards to discard, here or on the table."
+        return "Choose cards to discard, here or on the table. To keep them all, stand pat."
     if asked := offered(sitting, due):
         return asked
     if (blind := due.choice("over-blind")) is not None:
-        return f"Straddle for {dollars(blind.most)}? You act last before the draw. (The book: over-blind.)"
+        costs = dollars(blind.most)
+        if brief:
+            return f"Straddle? {costs} now, before your cards, to act last before the draw."
+        buys = f"For that you act last before the draw, and the others pay {costs} to stay in."
+        return f"Straddle? You put in {costs} now, before you see a card. {buys} You needn't. (The book: over-blind.)"
     if due.choice("choose-all-in") is not None and due.choice("decline") is not None:
         return _holding(sitting, "Your last card is face up. Go all in and you play for this pot only.")
     if due.choice("claim") is not None:
@@ -36,10 +41,12 @@ def price(sitting: Sitting, due: Due, *, brief: bool = False) -> str:
         return ""
     owed = due.facts.get("amount", 0)
     if due.forced_bet:
-        return _holding(sitting, f"You must make the opening bet. {dollars(due.facts['pot'])} in play.")
+        asks = f"{opens} You must bet." if opens else "You must make the opening bet."
+        return _holding(sitting, f"{asks} {dollars(due.facts['pot'])} in play.")
     asks = _to_call(sitting, due, owed) if owed else "Nothing to call"
     said = f"{asks}, {dollars(due.facts['pot'])} in play."
-    return said if brief else _holding(sitting, f"{_wagered(sitting) if owed else ''}{said}")
+    before = _wagered(sitting) if owed else f"{opens} " if opens else ""
+    return said if brief else _holding(sitting, f"{before}{said}")
 
 
 def _to_call(sitting: Sitting, due: Due, owed: int) -> str:

@@ -85,23 +85,17 @@ def one_of(report: Report, book: Book) -> str:
     return games[0].family.deal if games else POTS.deal
 
 
-def pace(report: Report, one: str = "hand") -> str:
-    """How much was played, and how fast where the trainee dealt any of it; `one` is what is counted."""
+def pace(report: Report, one: str = "hand", *, own: bool) -> str:
+    """How much was played, and how fast where that is the trainee's `own` pace; `one` is what is counted."""
     whole = counted(report.finished, one) if report.finished else f"Part of a {one}"  # as where something is staged
     words = f"{whole} in {clock(report.seconds)} of play"
-    dealt = report.an_hour is not None and _dealt(report)
-    return f"{words}, {report.an_hour:.0f} an hour." if dealt else f"{words}."
-
-
-def _dealt(report: Report) -> bool:
-    """Whether the trainee made steps of the procedure: the pace of another dealer says nothing of them."""
-    return report.steps + report.guided > 0
+    return f"{words}, {report.an_hour:.0f} an hour." if own and report.an_hour is not None else f"{words}."
 
 
 def target(report: Report) -> str:
     """How many hands an hour the house looks for at that game; "" before one is over, and where a report is of several games."""
     games = {hand.game for hand in report.hands}
-    if report.an_hour is None or not _dealt(report) or len(games) != 1:
+    if report.an_hour is None or len(games) != 1:
         return ""
     least, most = house_practice().pace_of.get(games.pop(), house_practice().pace)
     return f"The target is {least} to {most}."

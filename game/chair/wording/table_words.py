@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from game.chips.chip_set import colour
+from game.chips.chip_table import Change, Step
+from game.chips.heap import Heap
+from game.grammar import and_list, counted
+from game.rulebook.money import dollars
 from game.session.evidence.evident import looks_like
+from game.session.narration.narration import Line
+from game.session.narration.wording import placed
 from game.session.round import PlayedMove
 from game.session.tempo import AT_ONCE
 from game.table import events as e
+from game.table.rules import Rules
+from game.table.values import Place
 
 _DID: Final = {"fold": "fold", "check": "check", "stand": "check", "call": "call", "bet": "bet",
                "raise-to": "raise", "tap-out": "all in"}
@@ -32,6 +41,25 @@ def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]
             said = _unchecked(said) if word in _WAGERED else said
             said = {**said, seat: word} if word else said
     return said
+
+
+def exchanges(rules: Rules, done: Iterable[Step]) -> list[Line]:
+    """Chips that nobody changed by hand: "Changed for seat 3: 1 green for 5 reds.\""""
+    changes = [step for step in done if isinstance(step, Change)]
+    told = [f"{_changed_at(step.place)}: {_in_colours(step.given)} for {_in_colours(step.got)}." for step in changes]
+    return [Line(placed(rules, text)) for text in told]
+
+
+def _changed_at(place: Place) -> str:
+    if place.kind in ("middle", "pot"):
+        return "Changed in the pot"
+    return f"Changed for seat {place.seat}" if place.seat else "Changed"
+
+
+def _in_colours(chips: Heap) -> str:
+    """The dearest first."""
+    dearest = sorted(chips.items(), reverse=True)
+    return and_list(counted(count, colour(value) or f"{dollars(value)} chip") for value, count in dearest)
 
 
 def _unchecked(said: Mapping[int, str]) -> dict[int, str]:

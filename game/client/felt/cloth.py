@@ -10,7 +10,7 @@ import pygame
 from game.chair.seen.view import SeatState, Spot, TableView
 from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque, slanted
 from game.client.felt.geometry.hits import lifted, spots, turn_of
-from game.client.felt.geometry.layout import FeltGeometry
+from game.client.felt.geometry.layout import PLACARD, FeltGeometry
 from game.client.felt.geometry.rectangles import Box, Point, bounds
 from game.client.felt.ground import bake, printed_number
 from game.client.felt.pieces.furniture import fixed_furniture, placard
@@ -78,7 +78,7 @@ class Cloth:
     def _placard(self) -> pygame.Surface:
         """The sign's plate, which opens the whole of it."""
         if self._plate is None:
-            self._plate = placard(self._theme, self._felt.placard, self._felt.unit * self._felt.type)
+            self._plate = placard(self._theme, self._felt.placard, self._felt.placard.height / PLACARD[3])
         return self._plate
 
     def _lines(self, target: pygame.Surface, lines: list[str], home: Box) -> None:

@@ -18,7 +18,7 @@ WORD_GAP, WORD_HEIGHT = 3, 14
 """Between an area and its word, and how high that is at most, in units."""
 LAMP, RINGS, GLOW = 0.86, 12, 0.8
 """How large a lamp is on its pad, in how many steps its light fades to the edge, and how strong it is beside it."""
-HEADING = "Winning wagers pay, to 1"
+HEADING = "Payouts, to 1"
 
 
 def areas(spots: SeatSpots) -> dict[str, Box]:
@@ -72,7 +72,7 @@ class PrintedFields:
         rows = -(-len(odds) // columns)
         if box.height < TIGHT * line * (rows + 1):
             return
-        wide, high = min((box.width + gap) / columns - gap, WIDEST * self._felt.unit), box.height / (rows + 1)
+        wide, high = min((box.width + gap) / columns - gap, WIDEST * self._felt.unit), box.height // (rows + 1)
         start = box.centre[0] - (columns * (wide + gap) - gap) / 2
         colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.1)
         self._letters.write(target, HEADING, (box.centre[0], box.y + high / 2), colour, bold=True, align="centre")

@@ -22,15 +22,14 @@ from game.client.felt.deck_in_hands import Packet
 from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.arranging import arrange
+from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, stack_box
 from game.client.felt.geometry.hits import (
     FIELDS,
     discard_boxes,
-    hand_boxes,
     lifted,
     pots,
     pushed,
     result_box,
-    stack_box,
     turn_of,
 )
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, floor_place
@@ -42,7 +41,6 @@ from game.client.felt.people_signs import Gestures
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.furniture import marker, tray
-from game.client.felt.pieces.narrow_index import ALL, VisiblePart, in_sight
 from game.client.felt.pieces.notes import BankNotes
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import HELD, Money, Plates
@@ -67,6 +65,8 @@ TURNED = 0.9
 """From this part of its way on a player's own card shows its face."""
 TURN_BEGINS, HALF_TURNED = 0.55, 0.775
 """The parts of its time after which a card that is turned over begins to, and after which it stands on its edge."""
+SMALL = 64
+"""Below this height, in pixels, a usual index is too small: cards at a seat have a great one."""
 ASIDE = 120  # how dark a card gets that was no part of the hand that won
 
 
@@ -137,9 +137,9 @@ class Painter:
         self._notes = BankNotes(self.felt, self._theme, self._letters)
         self._chatter = Chatter(self.felt, self._theme, self._letters)
 
-    def art(self, height: float) -> CardArt:
-        """The cards at one height, made once."""
-        high, great = max(8, round(height)), self._great
+    def art(self, height: float, *, great: bool = False) -> CardArt:
+        """The cards at one height, made once; with a great index where that is asked for."""
+        high, great = max(8, round(height)), great or self._great
         if (high, great) not in self._arts:
             self._arts[high, great] = PACKS.get((self._theme, high, self._style, great), partial(self._pack, high, great))
         return self._arts[high, great]
@@ -247,11 +247,14 @@ class Painter:
         low = bool(boxes) and boxes[0].height < whole
         texts, size = self._pot_texts(view.pots, boxes, low=low)
         label = round(LABELS[size] * self._unit * self.felt.type)
+        rooms, heaps = [box._replace(height=box.height - label) for box in boxes], [_pot(view, at) for at in range(len(boxes))]
+        # one size for all, so that pots can be compared. In a still picture nobody knows which chips they are: as players bet them,
+        # for the fewest would answer a question
+        part = min((self._fitting(room, pot.amount, heap, POT_PARTS, in_hand=True)
+                    for room, pot, heap in zip(rooms, view.pots, heaps, strict=True)), default=1.0)  # fmt: skip
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
-                room = box._replace(height=box.height - label)
-                # in a still picture nobody knows which chips they are: as players bet them, for the fewest would answer a question
-                self._heap(target, room, pot.amount, _pot(view, index), POT_PARTS, in_hand=True)
+                self.chips(part).draw(target, rooms[index], pot.amount, heap=heaps[index], in_hand=True)
             text = texts[index] if self._sums else pot.label if not pot.amount else ""  # where no chips lie yet, the place is named
             if text:
                 self._amount(target, text, (box.centre[0], box.bottom - label / 2), box.width, size)
@@ -287,12 +290,12 @@ class Painter:
             plates.draw(target, at, seat, turn=view.turn == seat.seat, faced=faced, great=spots.own or self._great_sums)
         if seat.state is SeatState.EMPTY:
             return
-        self._hand(target, view, seat)
         if seat.stack and Spot("stack", seat.seat) not in view.in_motion:
             self.chips(HELD_CHIP / CHIP_WIDTH).draw(
                 target, stack_box(self.felt, seat), seat.stack, heap=view.heaps.get(stack(seat.seat), EMPTY),
                 turn=spots.stack_turn, in_hand=True, held=True,
             )  # fmt: skip
+        self._hand(target, view, seat)  # above its chips: a card that won is pushed towards them
         bets = [(spots.bet, seat.bet, Spot("bet", seat.seat)),
                 *((spots.fields[name], seat.on_field(name), Spot(name, seat.seat)) for name in FIELDS if name in spots.fields)]
         lying = [(box, amount, spot) for box, amount, spot in bets if amount and spot not in view.in_motion]
@@ -307,6 +310,8 @@ class Painter:
                 self._bet(target, box, amount, heap, in_area=bool(spots.fields))
         for box, amount, spot in lying if self._written(view, seat) else ():  # above all chips: a high tower reaches behind it
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
+            if spot.kind in seat.odds and spot.kind in seat.paid:
+                self._odds(target, spots, box, seat.odds[spot.kind], marked=any(mark.seat == seat.seat for mark in view.markers))
         if seat.gain is not None and spots.fields:
             self._result(target, spots, seat.gain, marked=any(mark.seat == seat.seat for mark in view.markers))
 
@@ -315,13 +320,13 @@ class Painter:
         return self._sums and seat.seat not in view.unsaid
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
-        home = self.felt.seat(seat.seat)
-        boxes, row = hand_boxes(self.felt, seat), seat.row
-        for index, seen in zip(row, in_sight(home, seat, boxes), strict=True):  # so that each index is in sight
-            spot, card, box = Spot("card", seat.seat, index), seat.cards[index], boxes[index]
+        home, hand = self.felt.seat(seat.seat), hand_of(self.felt, seat)
+        great = not home.own and any(seen != ALL for seen in hand.seen)
+        for index in hand.order:
+            spot, box = Spot("card", seat.seat, index), hand.boxes[index]
             if spot not in view.in_motion:
                 place = lifted(box, home) if spot in view.won else pushed(box, home) if spot in view.raised else box
-                self._card(target, view, spot, place, card, seen)
+                self._card(target, view, spot, place, seat.cards[index], hand.seen[index], great=great)
         thrown = discard_boxes(self.felt, seat)
         for box in thrown:
             self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
@@ -329,9 +334,11 @@ class Painter:
             middle = (thrown[0].x + thrown[-1].right) / 2, thrown[-1].centre[1]
             self._amount(target, str(len(thrown)), middle, thrown[-1].width, "body")
 
-    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, seen: VisiblePart = ALL) -> None:
-        """A card, of which the next one leaves so much to be seen; one that was no part of the hand that won steps back."""
-        art, turn = self.art(box.height), round(turn_of(self.felt, view, spot))
+    def _card(self, target: pygame.Surface, view: TableView, spot: Spot, box: Box, card: CardView, seen: VisiblePart = ALL, *,
+              great: bool = False) -> None:
+        """A card, of which others leave so much to be seen; one that was no part of the hand that won steps back."""
+        great = great or (spot.seat is not None and box.height < SMALL)
+        art, turn = self.art(box.height, great=great), round(turn_of(self.felt, view, spot))
         art.draw(target, box, card, seen, turn)
         if spot in view.aside:
             shade, key = self._theme.colour("ground-deep", alpha=ASIDE), (art.height, turn)
@@ -350,11 +357,14 @@ class Painter:
         self._heap(target, Box(box.x, box.y, wide, high), *wager, PAID_PARTS)
         self._heap(target, Box(box.x + wide, box.y, box.width - wide, high), *paid, PAID_PARTS)
 
-    def _heap(self, target: pygame.Surface, room: Box, amount: int, heap: Heap, parts: Parts, *, in_hand: bool = False) -> None:
-        """Chips in the largest size in which all their towers have room next to one another."""
-        arts = {art.width: art for art in map(self.chips, parts)}
-        chips = self.chips().counted(amount, heap, in_hand=in_hand)
-        arts[widest(chips, room, [*arts])].draw(target, room, amount, heap=heap, in_hand=in_hand)
+    def _heap(self, target: pygame.Surface, room: Box, amount: int, heap: Heap, parts: Parts) -> None:
+        """Chips as large as they fit."""
+        self.chips(self._fitting(room, amount, heap, parts)).draw(target, room, amount, heap=heap)
+
+    def _fitting(self, room: Box, amount: int, heap: Heap, parts: Parts, *, in_hand: bool = False) -> float:
+        """The largest part of their usual size in which all towers of chips have room next to one another."""
+        widths = {self.chips(part).width: part for part in parts}
+        return widths[widest(self.chips().counted(amount, heap, in_hand=in_hand), room, [*widths])]
 
     def _figure(self, target: pygame.Surface, box: Box, amount: int, paid: int = 0) -> None:
         text = f"+{self._money(paid)}" if paid else self._money(amount)  # what was paid: the wager's sum was told before
@@ -378,6 +388,13 @@ class Painter:
         middle = result_box(spots, key, 2 * self._unit, marked=marked).centre
         lay_centred(target, self._grounds[key], middle)
         lay_centred(target, drawn, middle)
+
+    def _odds(self, target: pygame.Surface, spots: SeatSpots, area: Box, odds: int, *, marked: bool) -> None:
+        """At what odds a wager was paid: beside its area, where its word isn't."""
+        text = f"{odds} to 1"
+        size = self._letters.width(text, "body", bold=True), self._letters.height("body")
+        gap = 10 * self._unit + (spots.marker.width if marked else 0)
+        self._amount(target, text, spots.beside(area, size, gap, chips=True).centre, round(size[0]) + 1, "body")
 
     def _put_markers(self, target: pygame.Surface, view: TableView) -> None:
         for mark in view.markers:
@@ -404,7 +421,8 @@ class Painter:
     def _card_in_the_air(self, target: pygame.Surface, view: TableView, thing: MotionMoment, card: CardView) -> None:
         """A card grows on its way to the size it will lie in; a player's own is a back until it comes to its place, where it is
         turned."""
-        small, goal = min(seat.cards.height for seat in self.felt.seats), self._size_at(thing.motion.arrives)
+        goal = self._size_at(view, thing.motion.arrives)
+        small = min(goal or self.felt.board.height, *(seat.cards.height for seat in self.felt.seats))
         way = math.dist(thing.motion.start, thing.motion.end)
         part = 1 - math.dist(thing.where, thing.motion.end) / way if way else 1.0
         peeked = card.state is CardState.DOWN and card.card is not None
@@ -412,7 +430,7 @@ class Painter:
         shown = CardView() if back else card
         lies = turn_of(self.felt, view, thing.motion.arrives) * part if thing.motion.arrives is not None else 0.0
         if not goal or goal <= small:
-            art, (x, y) = self.art(small), thing.where
+            art, (x, y) = self.art(small, great=0 < goal < SMALL), thing.where
             if thing.turned or thing.motion.turns or lies:
                 lay_centred(target, _askew(art.sprite(shown.card, shown.state), thing, lies), thing.where)
                 return
@@ -424,11 +442,14 @@ class Painter:
         grown = pygame.transform.smoothscale(sprite, (max(1, round(wide)), max(1, round(high))))
         lay_centred(target, _askew(grown, thing, lies), thing.where)
 
-    def _size_at(self, spot: Spot | None) -> int:
+    def _size_at(self, view: TableView, spot: Spot | None) -> int:
         """How high a card lies there; 0 where that is as everywhere."""
         if spot is None or spot.kind != "card":
             return 0
-        return self.felt.board.height if spot.seat is None else self.felt.seat(spot.seat).cards.height
+        if spot.seat is None:
+            return self.felt.board.height
+        lying = (hand_of(self.felt, seat).boxes for seat in view.seats if seat.seat == spot.seat)
+        return next((box.height for boxes in lying for box in boxes), self.felt.seat(spot.seat).cards.height)
 
 
 def _askew(sprite: pygame.Surface, thing: MotionMoment, lies: float) -> pygame.Surface:

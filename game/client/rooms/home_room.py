@@ -80,13 +80,13 @@ class HomeRoom(Room):
         """Every game, and a table of the one that is chosen."""
         books = shelf.to_choose()
         games = [PlayGame(game.id, book.id, game.title, book.title) for book in books for game in book.games]
-        ways = PlayWays(self._choice, played, self._set_up, self._left, self._go_on)
-        return PlayPage(games, ways, level=SetupRoom(self.app).model("dealer").level).then(partial(self.navigator.open, "table"))
+        room = SetupRoom(self.app)
 
-    def _choice(self, game: str, role: str, level: str) -> SetupChoice:
-        model = SetupRoom(self.app).model(role)
-        model.level = level
-        return quick_choice(model, game, role)
+        def choice(game: str, role: str, level: str) -> SetupChoice:
+            return room.quick(role, game, level)
+
+        ways = PlayWays(choice, played, self._set_up, self._left, self._go_on, self.app.home().line)
+        return PlayPage(games, ways, level=room.model("dealer").level).then(partial(self.navigator.open, "table"))
 
     def _set_up(self, choice: SetupChoice) -> None:
         """The settings of the table that is chosen, in place of the page."""

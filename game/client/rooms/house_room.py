@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.chair.setting_up.house_file import HOUSE, KEPT, NO_HOUSE, House, house_text, in_words, read_house
+from game.chair.setting_up.house_file import HOUSE, KEPT, NO_HOUSE, House, house_of, house_text, in_words, read_house
 from game.chair.wording.list_rows import Row
 from game.client.app import App, Room
 from game.client.rooms.key_room import with_instructor
@@ -17,7 +17,6 @@ from game.client.scenes.pick import OtherWay, PickScene, RowAction, StayingList
 from game.client.stage.scene import Scene
 from game.client.system.associations import HOUSE_KINDS
 from game.files import FileFault
-from game.files.plain_file import is_plain
 from game.files.saving import NotSaved, file_name, save_text
 from game.rulebook.loader import library
 
@@ -98,11 +97,8 @@ class HouseRoom(Room):
 
 def house_here(app: App) -> House:
     """What the house has chosen on this machine; nothing where that was never said, or cannot be read, which is told."""
-    file = app.folder / KEPT
-    if not is_plain(file):
-        return NO_HOUSE
     try:
-        return read_house(file)
+        return house_of(app.folder)
     except FileFault as wrong:
         app.navigator.say(f"The house settings can't be used: {wrong}")
         return NO_HOUSE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -11,7 +12,7 @@ from game.chair.keeping.setup_kept import describe_setup, plain, take_up
 from game.chair.setting_up import shelf
 from game.chair.setting_up.house_file import in_words
 from game.chair.setting_up.on_demand import ATTEMPTS, often_wrong
-from game.chair.setting_up.quick import LAST, LEFT, left_rows, quick_choice
+from game.chair.setting_up.quick import LAST, LEFT, left_rows, quick_choice, settings_kept, wishes
 from game.chair.setting_up.seating import CannotOpen, left_off
 from game.chair.setting_up.setup_model import ROLES, SetupChoice, SetupModel
 from game.chair.wording.list_rows import Row
@@ -44,7 +45,7 @@ class SetupRoom(Room):
         model, trouble = self._own_model(role), ""
         try:
             if (kept := self._chosen_last(role)) is not None:
-                take_up(model, kept)
+                take_up(model, {**kept, "speed": self.app.preferences.play_speed})
         except (RecordsError, ValueError) as wrong:  # such as a game or a setting that is no more
             model, trouble = self._own_model(role), str(wrong).rstrip(".")
         scene = self._scene(model)
@@ -106,7 +107,7 @@ class SetupRoom(Room):
 
     def set_up_choice(self, choice: SetupChoice) -> Scene[Any]:
         """A table that was chosen, to change its settings."""
-        model = self.model(choice.role)
+        model = self._remembering(choice.role)
         quick_choice(model, choice.game, choice.role)
         model.level = choice.opponents.level
         return self._scene(model).then(partial(self._start, model))
@@ -120,9 +121,9 @@ class SetupRoom(Room):
     def model(self, role: str) -> SetupModel:
         """What a table is set up with, before anything was chosen."""
         preferences = self.app.preferences
-        return SetupModel(shelf.to_choose(), fresh_seed, role=role, speed=preferences.animation_speed, check=shelf.check,
+        return SetupModel(shelf.to_choose(), fresh_seed, role=role, speed=preferences.play_speed, check=shelf.check,
                           stakes=shelf.stakes, rooms=places, guide=preferences.guide, wrong=wrong_before(self.app),
-                          house=house_here(self.app).games)
+                          house=house_here(self.app).games, wishes=wishes())
 
     def _scene(self, model: SetupModel, keep: Keep | None = None) -> SetupScene:
         return SetupScene(model, self.open_ref, shelf.papers, keep or self._keep, self._preview, self._keep_house)
@@ -141,7 +142,7 @@ class SetupRoom(Room):
         with_instructor(self.app, "You need it to change the house settings.", keep)
 
     def _preview(self, model: SetupModel) -> TableToCome:
-        return to_come(model, self.app.preferences)
+        return to_come(model, self.app.preferences, first_week=self.app.first_week())
 
     def _keep(self, model: SetupModel | None) -> None:
         """A round that is being set up is kept as far as it has come."""
@@ -166,7 +167,24 @@ class SetupRoom(Room):
 
     def seat(self, game: str) -> Scene[Any]:
         """A player's seat at a table of a game."""
-        return self.navigator.page("table", quick_choice(self.model("player"), game))
+        return self.navigator.page("table", self.quick("player", game))
+
+    def quick(self, role: str, game: str, level: str = "") -> SetupChoice:
+        """A table of a game to sit down to at once, under the settings that were last chosen for that game in that role."""
+        model = self._remembering(role)
+        model.level = level or model.level
+        try:
+            return quick_choice(model, game, role)
+        except ValueError:  # such as a setting that is no more
+            model.changed.pop(game, None)
+            return quick_choice(model, game, role)
+
+    def _remembering(self, role: str) -> SetupModel:
+        """A fresh set-up that knows what was last chosen for each game in that role, as far as that can be read."""
+        model = self.model(role)
+        with suppress(RecordsError, CodecError):
+            model.changed.update(settings_kept(self._chosen_last(role)))
+        return model
 
     def quick_start(self) -> Scene[Any]:
         """The tables to go on with, and the last one again."""

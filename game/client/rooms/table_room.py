@@ -22,6 +22,7 @@ from game.chair.setting_up.taking_seats import drawn, now, sat
 from game.chair.sitting import Sitting
 from game.client.app import NOT_KEPT, Room, fresh_seed
 from game.client.felt.geometry.layout_file import fitting_layout, places
+from game.client.preferences import SPEEDS
 from game.client.stage.scene import Scene
 from game.client.table.table_scene import TableScene
 from game.client.table_in_play import TableInPlay
@@ -49,7 +50,9 @@ class TableRoom(Room):
     """Makes tables, one at a time; what is done there is kept."""
 
     def table(self, choice: SetupChoice) -> TableScene:
-        """The table that was set up."""
+        """The table that was set up; the next one is proposed at its speed."""
+        if choice.speed in SPEEDS and choice.speed != self.app.preferences.play_speed:
+            self.app.keep(play_speed=choice.speed)
         spec = library()[choice.book].game(choice.game)
         stakes = Stakes(choice.book, choice.game, resolve(spec, choice.overrides), choice.seed)
         return self._fresh(drawn(Seating.chosen(choice, spec.title), stakes), stakes)
@@ -61,12 +64,12 @@ class TableRoom(Room):
             raise CannotOpen("No table yet.")
         seating, stakes = found
         fresh = replace(stakes, seed=fresh_seed())
-        return self._fresh(drawn(seating, fresh), fresh)
+        return self._fresh(drawn(self._at_own_speed(seating), fresh), fresh)
 
     def play_on(self, key: str, at: int) -> TableScene:
         """A table that goes on from behind a step of a kept round."""
         kept = self._archive().kept(key)
-        return self._fresh(kept.seating, kept.stakes, kept.round[: at + 1], kept.standing)
+        return self._fresh(self._at_own_speed(kept.seating), kept.stakes, kept.round[: at + 1], kept.standing)
 
     def position_table(self, round_: Round, me: int) -> TableScene:
         """A table that goes on from a position that was set up, with the person at that seat; 0 is the dealer's."""
@@ -74,12 +77,12 @@ class TableRoom(Room):
         chair = "player" if me else "dealer"
         most = max(round_.opening.seats)
         seating = Seating(spec.title, chair, me, fitting_layout(spec.layouts, most), most, "regular", "mixed", 0.0, 1.0, alone=True)
-        return self._fresh(seating, Stakes(round_.book, round_.game, settings, fresh_seed()), round_)
+        return self._fresh(self._at_own_speed(seating), Stakes(round_.book, round_.game, settings, fresh_seed()), round_)
 
     def staged_table(self, what: OfferedIrregularity, chair: str, game: str = "") -> TableScene:
         """A table at which an irregularity happens that was asked for, from a chair, in a game ("" for any of its games)."""
         seating, stakes, staged = sit_to(OnDemand(what, chair, fresh_seed(), game))
-        scene = self._fresh(seating, stakes, staged.round)
+        scene = self._fresh(self._at_own_speed(seating), stakes, staged.round)
         session = scene.play.session
         session.chairs = replace(session.chairs, prompter=prompter(staged))
         scene.course.pace.wait("Something's about to go wrong. Look at the table, then let play go on.")
@@ -142,16 +145,17 @@ class TableRoom(Room):
         """A round that was broken off, or the last of a cash game that was left after it."""
         store = self.app.needed()
         scribe = Scribe(store, kept.session, kept.entry, kept.id)
-        play = sat(kept.seating, kept.stakes, scribe, kept.round, kept.standing, kept.granted)
+        seating = self._at_own_speed(kept.seating)
+        play = sat(seating, kept.stakes, scribe, kept.round, kept.standing, kept.granted)
         earlier = (hand for hand in store.own_hands.all() if hand.session == kept.session and hand.number < play.session.hand)
         play.gains.update({hand.number: hand.gain for hand in earlier})
-        return self.seat(play, kept.seating, scribe)
+        return self.seat(play, seating, scribe)
 
     def _go_on(self, kept: KeptTournament) -> TableScene:
         """A tournament at its next hand. The others are always back and willing: the person is who was waited for."""
         scribe = Scribe(self.app.needed(), kept.session, kept.entry)
         standing, line = last_player_taken_up(kept.stakes, kept.standing)
-        seating = kept.seating
+        seating = self._at_own_speed(kept.seating)
         if isinstance(standing, KeptAnswers):
             seating = drawn(seating, kept.stakes, standing)
             scribe.goes_on_as(seating, standing)
@@ -178,6 +182,10 @@ class TableRoom(Room):
     def _in_play(self) -> TableInPlay:
         assert self.app.table is not None, "somebody sits at a table"
         return self.app.table
+
+    def _at_own_speed(self, seating: Seating) -> Seating:
+        """The same company at the speed this person chose last; where hands are counted, as in a test, it keeps its own."""
+        return seating if seating.hands else replace(seating, speed=self.app.preferences.play_speed)
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
                standing: Standing | KeptAnswers | None = None, *, opens: bool = True) -> TableScene:

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.chair.home import home_now
-from game.chair.home.home_now import HomeNow, NextThing, next_thing, review_line, things
+from game.chair.home.home_now import SEAT, HomeNow, NextThing, home_things, review_line
 from game.chair.home.offers import offers
 from game.chair.wording.paragraphs import FontSize
 from game.client.pictures.gallery import Gallery
@@ -58,8 +58,6 @@ PEOPLE = MenuEntry("people", "Who's here?", "Everyone's work is kept separate.",
 QUIT = MenuEntry("quit", "Quit", "", "q")
 ENTRIES: Sequence[MenuEntry] = (*DOORS, *CHAIRS, REVIEW, *EDGE, *HEAD, PEOPLE, QUIT)
 """Everywhere that one can always go from home."""
-SEAT = "seat"
-"""What is chosen with a game of the picture cards: a player's seat in it, by "seat" and the game."""
 
 
 class MenuScene(Form[str]):
@@ -85,10 +83,10 @@ class MenuScene(Form[str]):
 
     def rebuild(self) -> None:
         """What comes first by now, such as the round that was just left, has the focus: its key is Enter."""
-        before, self._now = next_thing(self._now), self._tell()
+        before, self._now = self.thing, self._tell()
         self._read = self._ahead()
         super().rebuild()
-        if next_thing(self._now) != before:
+        if self.thing != before:
             self.group.focus_on("next")
 
     def build(self, group: Group, area: pygame.Rect) -> None:
@@ -123,7 +121,7 @@ class MenuScene(Form[str]):
 
     def _next(self, group: Group, box: pygame.Rect) -> None:
         """What most people do next."""
-        px, thing = self.style.px, next_thing(self._now)
+        px, thing = self.style.px, self.thing
         width = min(box.width - px(24), px(380))
         size = self._title_size(thing, box.width)
         title = Note(pygame.Rect(box.left, 0, box.width, 0), self.style, thing.title, colour="text", size=size, bold=True)
@@ -140,15 +138,16 @@ class MenuScene(Form[str]):
             top += px(22)
         top += px(8)
         group.add(self.main(thing, pygame.Rect(box.left, top, width, button)))
-        second = self._second(thing)
-        second.rect.topleft = (box.left - px(10), top + button + px(10))
-        group.add(second)
+        if self._now.due or not self._now.plays:  # a player isn't asked to learn
+            second = self._second(thing)
+            second.rect.topleft = (box.left - px(10), top + button + px(10))
+            group.add(second)
 
     def _second(self, first: NextThing) -> KeyLink:
         """What waits to be reviewed; what comes after that where it is the first thing to do."""
         if first.choice != REVIEW.choice:
             return self.link(REVIEW, label=review_line(self._now.due), leads=False)
-        after = things(self._now)[1]
+        after = home_things(self._now)[1]
         return self.link(MenuEntry(after.choice, f"Then: {after.title}", f"{after.over}. {after.line}.", "n"), leads=False)
 
     def _title_size(self, thing: NextThing, width: int) -> FontSize:
@@ -161,7 +160,8 @@ class MenuScene(Form[str]):
         widths = self.WIDTHS if self.size[0] >= px(self.AMPLE) else self.NARROW
         part = (box.width - 3 * gap) / sum(widths)
         left, foot = float(box.left), self._feet()
-        for door, share in zip(DOORS, widths, strict=True):
+        for door in self.doors:
+            share = widths[DOORS.index(door)]
             rect = pygame.Rect(round(left), box.top, round(part * share), box.height)
             if door is PLAY:
                 self._play(group, rect)
@@ -205,14 +205,16 @@ class MenuScene(Form[str]):
 
     def games(self, group: Group, box: pygame.Rect, *, pictures: bool) -> None:
         """A card for each popular game; its key is its number."""
-        popular, gap = offers().popular, self.style.px(8)
+        px, popular, gap = self.style.px, offers().popular, self.style.px(8)
         wide = (box.width - gap * (len(popular) - 1)) // len(popular)
         capped = all(KeyLink.wide(self.style, game.title, "1") <= wide for game in popular)
         for at, game in enumerate(popular):
             rect = pygame.Rect(box.left + at * (wide + gap), box.top, wide, box.height)
-            act, tip = partial(self._choose, f"{SEAT} {game.game}"), f"{game.title}, {game.line.lower()}. {game.told}"
+            act, tip = partial(self._choose, f"{SEAT} {game.game}"), f"{game.title}, {self._now.line(game).lower()}. {game.told}"
             if pictures:
-                group.add(GameCard(rect, game.title, game.picture, act, key=str(at + 1), tip=tip))
+                room, line = wide - px(2 * SMALL_PAD), self._now.line(game)
+                words = TileWords(game.title, line if self.style.width(line, "small") <= room else "", size="small")
+                group.add(GameCard(rect, words, game.picture, act, key=str(at + 1), tip=tip))
             else:
                 group.add(KeyLink(rect, game.title, act, key=str(at + 1), plated=True, tip=tip, capped=capped))
 
@@ -251,6 +253,16 @@ class MenuScene(Form[str]):
         return MainButton(rect, thing.button, partial(self._choose, thing.choice), name="next")
 
     @property
+    def thing(self) -> NextThing:
+        """What comes first."""
+        return home_things(self._now)[0]
+
+    @property
+    def doors(self) -> Sequence[MenuEntry]:
+        """In their order; Play comes first for somebody who is here to play."""
+        return sorted(DOORS, key=lambda door: door is not PLAY) if self._now.plays else DOORS
+
+    @property
     def now(self) -> HomeNow:
         """What it says."""
         return self._now
@@ -273,7 +285,7 @@ class MenuScene(Form[str]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Escape does not leave the game from here; the key of the review works where the large button leads there, too."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_v and next_thing(self._now).choice == REVIEW.choice:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_v and self.thing.choice == REVIEW.choice:
             self._choose(REVIEW.choice)
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.group.popup is None:
@@ -306,14 +318,14 @@ class _Small:
             boxes.append(pygame.Rect(inner.left, top, inner.width, high))
             top += high + gap + step
         self._next(boxes[0])
-        self._row(boxes[1], DOORS, plated=True)
+        self._row(boxes[1], self._home.doors, plated=True)
         self._home.games(self._group, boxes[2], pictures=pictures)
         self._home.chairs(self._group, boxes[3])
         self._row(boxes[4], links[:4])
         self._row(boxes[5], links[4:])
 
     def _next(self, box: pygame.Rect) -> None:
-        thing = next_thing(self._home.now)
+        thing = self._home.thing
         wide = min(self._px(220), box.width // 2)
         button = pygame.Rect(box.right - wide, box.centery - self._px(26), wide, self._px(52))
         words = pygame.Rect(box.left, box.top, button.left - box.left - self._px(12), box.height)
@@ -340,19 +352,19 @@ class _Small:
 
 
 class GameCard(Tile):
-    """A game that most people ask for: its picture, its name, its number."""
+    """A game that most people ask for: its picture, its name, its limit, its number."""
 
-    def __init__(self, rect: pygame.Rect, title: str, picture: str, act: Callable[[], None], *, key: str, tip: str) -> None:
-        super().__init__(rect, TileWords(title, size="small"), act, key=key, picture=(picture, 0), tip=tip)
+    def __init__(self, rect: pygame.Rect, words: TileWords, picture: str, act: Callable[[], None], *, key: str, tip: str) -> None:
+        super().__init__(rect, words, act, key=key, picture=(picture, 0), tip=tip)
         self._name = picture
 
     def draw(self, ink: Ink) -> None:
-        """The picture takes what two lines of the name leave; the key stands at its lower right."""
-        self._picture = (self._name, self.rect.height - 2 * ink.style.height("small") - 2 * ink.style.px(SMALL_PAD))
+        """The picture takes what the name and the line below it leave; the key stands in the picture's corner."""
+        self._picture = (self._name, self.rect.height - 3 * ink.style.height("small") - 3 * ink.style.px(SMALL_PAD))
         super().draw(ink)
         if self.shortcut:
             wide, px = cap_width(ink.style, self.shortcut.name), ink.style.px
-            corner = pygame.Rect(self.rect.right - wide - px(5), self.rect.bottom - px(CAP) - px(5), wide, px(CAP))
+            corner = pygame.Rect(self.rect.right - wide - px(5), self.rect.top + px(5), wide, px(CAP))
             draw_cap(ink, corner, self.shortcut.name)
 
 

@@ -108,6 +108,8 @@ class SettingsScene(Form[Preferences]):
         column.add(FieldWords("Card backs", "For games without decks of their own."), self._choice("card_back", rows(CARD_BACKS)))
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: instant") for speed in SPEEDS]
         column.add(FieldWords("Card and chip speed"), self._number("animation_speed", speeds))
+        column.add(FieldWords("Speed of play", "For your next table. F7 and F8 change it at the table."),
+                   self._number("play_speed", speeds))
         column.add(FieldWords("Clock", "Hand number and time of play at the top."), self._toggle("clock"))
         column.add(FieldWords("Guide", "When you deal: tells you the next step and lights it up."), self._toggle("guide"))
         fades = "First it tells you each step, then it only lights it, then it's up to you."
@@ -157,6 +159,7 @@ class SettingsScene(Form[Preferences]):
 
     def _player(self, column: Column) -> None:
         column.head("Player's chair")
+        column.add(FieldWords("Play first", "Home starts with a table, not with a lesson."), self._toggle("plays_first"))
         column.add(FieldWords("Full log", "With dealing and clauses."), self._toggle("whole_log"))
         column.add(FieldWords("Blinds and antes", "Posted automatically. Hands you must show are shown, too."),
                    self._toggle("auto_posts"))

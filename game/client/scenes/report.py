@@ -24,14 +24,16 @@ WELL = "Nothing went wrong, and every step was right first time."
 
 
 class ReportScene(Form[None]):
-    """Shows a report. `moment` opens the review of a hand at a move, `open_ref` a clause; `book` has the titles."""
+    """Shows a report. `moment` opens the review of a hand at a move, `open_ref` a clause; `book` has the titles; `own_pace`: how
+    fast it went was up to the person."""
 
     first = "lines"
     WIDE = 900
 
-    def __init__(self, title: str, report: Report, book: Book, open_ref: Callable[[str], None], moment: Moment) -> None:
+    def __init__(self, title: str, report: Report, book: Book, open_ref: Callable[[str], None], moment: Moment, *,
+                 own_pace: bool) -> None:
         super().__init__()
-        self.title, self.report = title, report
+        self.title, self.report, self._own_pace = title, report, own_pace
         self.lines: Sequence[ReportLine] = lines(report, book)
         self.at = 0
         self._one = one_of(report, book)
@@ -49,7 +51,8 @@ class ReportScene(Form[None]):
 
     def _figures(self, group: Group, body: pygame.Rect) -> int:
         px = self.style.px
-        words = (pace(self.report, self._one), target(self.report), phases(self.report, self._one))
+        own = self._own_pace
+        words = (pace(self.report, self._one, own=own), target(self.report) if own else "", phases(self.report, self._one))
         text = [plain(" ".join(filter(None, words)), before=0),
                 plain(" ".join(figures(self.report)), bold=True, before=4)]
         aligned = body.inflate(px(2 * TextFlow.GUTTER), 0)

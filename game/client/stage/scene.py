@@ -16,6 +16,8 @@ STAYS, READING = 4.0, 0.07
 WIDEST, AIR = 720, 16
 KEPT_EVERY = 1.0
 """Seconds between two looks for what was made and is saved nowhere."""
+LINES = (1.0, 0.6, 0.4, 0.28)
+"""How long its lines may be, compared with the usual, where it lies among other things."""
 HIGH, LOW = 10, 4
 """The air above and below the words of a toast, and of a notice."""
 
@@ -41,14 +43,23 @@ class Toast:
             return True
         return False
 
-    def draw(self, ink: Ink, area: pygame.Rect, *, above: bool = False) -> None:
-        """At the foot of `area`, in the middle; or `above`, at its head."""
-        if self.text:
-            lines, rect = _laid(ink, self.text, area)
-            rect.midbottom = (area.centerx, area.bottom - ink.style.px(72))
-            if above:
-                rect.top = area.top + ink.style.px(8)
-            _draw(ink, lines, rect, "muted")
+    def draw(self, ink: Ink, area: pygame.Rect, free: Callable[[tuple[int, int]], tuple[pygame.Rect, int]] | None = None) -> None:
+        """At the foot of `area`, in the middle; or where `free` says that something of its size covers least (where, and how much
+        there), in shorter lines where it covers less so."""
+        if not self.text:
+            return
+        lines, rect = _laid(ink, self.text, area)
+        rect.midbottom = (area.centerx, area.bottom - ink.style.px(72))
+        if free is not None:
+            least = -1
+            for part in LINES:
+                tried, box = _laid(ink, self.text, area, part=part)
+                place, covers = free(box.size)
+                if least < 0 or covers < least:
+                    lines, rect, least = tried, place, covers
+                if not covers:
+                    break
+        _draw(ink, lines, rect, "muted")
 
 
 def draw_notice(ink: Ink, text: str, area: pygame.Rect) -> None:
@@ -58,9 +69,10 @@ def draw_notice(ink: Ink, text: str, area: pygame.Rect) -> None:
     _draw(ink, lines, rect, "danger", "small", LOW)
 
 
-def _laid(ink: Ink, text: str, area: pygame.Rect, size: FontSize = "body", high: int = HIGH) -> tuple[list[str], pygame.Rect]:
+def _laid(ink: Ink, text: str, area: pygame.Rect, size: FontSize = "body", high: int = HIGH, *,
+          part: float = 1.0) -> tuple[list[str], pygame.Rect]:
     px, air, style = ink.style.px, ink.style.px(AIR), ink.style
-    widest = min(area.width - px(32), px(WIDEST))
+    widest = round(min(area.width - px(32), px(WIDEST)) * part)
     lines = wrapped(style, text, widest - 2 * air, size)
     wide = min(max(style.width(line, size) for line in lines) + 2 * air, area.width - px(32))
     return lines, pygame.Rect(0, 0, wide, style.height(size) * len(lines) + 2 * px(high))

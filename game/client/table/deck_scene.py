@@ -24,7 +24,7 @@ from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.widget import Widget
 from game.grammar import capitalised, counted
 from game.session.narration.wording import card_in_words
-from game.training.deck_work.deck_check import DeckCheck, FaultKind
+from game.training.deck_work.deck_check import DeckCheck, DeckInspection, FaultKind
 
 STEPS: Final[Mapping[str, tuple[str, str]]] = {
     "seals": ("Show seals", "s"), "break": ("Break seals", "b"), "spread": ("Spread", "p"), "inspect": ("Inspector checks", "i"),
@@ -206,6 +206,9 @@ class DeckScene(Form[bool]):
 
     def _stands(self) -> tuple[str, str]:
         check = self.check
+        if isinstance(check, DeckInspection):
+            pointed = card_in_words(check.deck.card(self.at))
+            return f"The dealer has spread it and calls it right. Look at every card. You're pointing at the {pointed}.", "muted"
         if not check.done:
             return ("This deck is being retired. Spread it, count it, box it." if check.goes else
                     "It's still in its box. Look at both seals."), "muted"
@@ -218,8 +221,8 @@ class DeckScene(Form[bool]):
     def _caps(self) -> list[tuple[str, str, Callable[[], None]]]:
         if self.told:
             return [("Continue", "return", self._end)]
-        steps = [(*STEPS[step], lambda step=step: self._did(self.check.do(step)))
-                 for step in self.check.steps if step in STEPS]
+        own = () if isinstance(self.check, DeckInspection) else self.check.steps
+        steps = [(*STEPS[step], lambda step=step: self._did(self.check.do(step))) for step in own if step in STEPS]
         claims = [(*words, lambda kind=kind: self._claim(kind)) for kind, words in CLAIMS.items()]
         before = [each for each in steps if each[0] not in (STEPS["inspect"][0], STEPS["box"][0])]
         return [*before, *claims, *steps[len(before):], ("Back", "escape", self.close)]

@@ -8,6 +8,7 @@ import pygame
 
 from game.chair.controller import Controller
 from game.chair.dealer.in_hand import DealersHand
+from game.chair.desks.deck_desk import DeckDesk
 from game.chair.ease.comforts import Comforts
 from game.chair.switches import Switches
 from game.client.preferences import Preferences
@@ -24,11 +25,12 @@ class FrozenTable(Protocol):
 
 
 class Screen(Protocol):
-    """The screen of one table: what goes on there, and the stack it lies on. `hand` is the dealer's, `comforts` are a
-    player's; None in another role."""
+    """The screen of one table: what goes on there, and the stack it lies on. `hand` is the dealer's, `deck` a dealer's or
+    inspector's, `comforts` are a player's; None in another role."""
 
     course: Controller
     hand: DealersHand | None
+    deck: DeckDesk | None
     comforts: Comforts | None
     switches: Switches
     felt: FeltPane

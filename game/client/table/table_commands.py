@@ -214,16 +214,32 @@ class TableCommands:
         """What must be done apart from dealing or watching: one of several pieces, or the only one."""
         waiting = {str(at): task for at, task in enumerate(self.work_offered(), 1)}
         entries = [(at, task.title, at[-1]) for at, task in list(waiting.items())[:WORK_ROWS]]
+        if self._deck_waits:
+            entries.append(("deck", "Check the new deck", "d"))
         if self.has_work:
             title = "To do" if entries else "Nothing to do yet. Jobs come between hands."
             self.screen.stage.push(TableMenu(title, [*entries, ("back", "Back", "g")]),
-                                   lambda word: self._take(waiting[word]) if word in waiting else None)
+                                   lambda word: self._take(waiting[word]) if word in waiting else self._works(word))
+
+    def _works(self, word: str) -> None:
+        if word == "deck":
+            self.open_deck()
+
+    @property
+    def _deck_waits(self) -> bool:
+        """Whether the check of the first deck was put off."""
+        return self.screen.deck is not None and self.screen.deck.unchecked is not None
 
     @property
     def has_work(self) -> bool:
         """Whether there may be work apart from dealing or watching at this table."""
         play = self.course.play
-        return play.duty is not None or (play.float_ is not None and play.float_.has_work)
+        return play.duty is not None or (play.float_ is not None and play.float_.has_work) or self._deck_waits
+
+    @property
+    def work_waiting(self) -> int:
+        """How many pieces of it wait."""
+        return len(self.work_offered()) + self._deck_waits
 
     def work_offered(self) -> list[Task | FloatCount]:
         """What waits: the float first."""
@@ -433,8 +449,8 @@ class TableCommands:
 
     def open_deck(self) -> None:
         """A new deck is checked before the first hand, as the house wants it."""
-        if self.screen.hand is not None and self.screen.hand.deck is not None:
-            self._check_deck(self.screen.hand.deck)
+        if self.screen.deck is not None:
+            self._check_deck(self.screen.deck)
 
     def _check_deck(self, deck: DeckDesk, move: m.Move | None = None) -> None:
         """The deck on the cloth, until one is right; then the move is made, where it is one of the game's steps."""

@@ -68,7 +68,7 @@ class TableKeys:
         """Work apart from dealing or watching, with how much is waiting."""
         if not self.commands.has_work:
             return []
-        waiting = len(self.commands.work_offered())
+        waiting = self.commands.work_waiting
         return [Key(f"To do ({waiting})" if waiting else "To do", "f5", self.commands.work)]
 
     def _guests(self) -> list[Key]:

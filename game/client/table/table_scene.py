@@ -98,6 +98,8 @@ class TableScene(Form[None]):
                                  whole=preferences.whole_log)
         self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = role.hand(self.commands.move)
+        self.deck = self.hand.deck if self.hand is not None else role.inspection()
+        """What a dealer does with the deck by hand, or an inspector."""
         self._allow_figures()
         layout = layout_for(sitting.layout, sitting.rules)
         self._places = layout.seats
@@ -187,10 +189,10 @@ class TableScene(Form[None]):
         self.commands.changed()
 
     def open_table(self) -> None:
-        """Float and deck are opened by hand before the first hand, where the person wants that: a deck only where no step of the
-        game has it checked."""
+        """Float and deck are opened by hand before the first hand, where the person wants that: a dealer's deck only where no step
+        of the game has it checked."""
         self.open_float()
-        if self.hand is not None and self.hand.deck is not None and self.hand.deck.opens_unasked:
+        if self.deck is not None and self.deck.opens_unasked:
             self._opens.append(self.commands.open_deck)
 
     def open_float(self) -> None:
@@ -215,8 +217,6 @@ class TableScene(Form[None]):
             self.hand.hands.on = self.chips_by_hand()
             if self.hand.hands.own_desk is not None:
                 self.hand.hands.own_desk.on = self.role.cash_and_change(self.preferences.cash_and_change)
-            if self.hand.deck is not None:
-                self.hand.deck.on = self.deck_by_hand()
             self.hand.sets_hand = self.deck_by_hand()
             if self.hand.clearing is not None:
                 self.hand.clearing.on = self.deck_by_hand()
@@ -227,6 +227,9 @@ class TableScene(Form[None]):
                 self.hand.race.on = self.play.desk.races_by_hand = self.hand.hands.on
             if self.hand.guests is not None:
                 self.hand.guests.on = self.by_hand and self.role.guests(is_on(self.preferences.guests, first_week=self._first_week))
+
+        if self.deck is not None:
+            self.deck.on = self.deck_by_hand()
 
     def _meets(self, guests: GuestDesk) -> None:
         """What guests do apart from the cards is seen and heard, and the answers are told."""
@@ -302,8 +305,8 @@ class TableScene(Form[None]):
             self._win.draw(ink, pygame.Rect(tuple(place)), sign="" if self.role.contest else "$")
 
     def draw_toast(self, ink: Ink) -> None:
-        """At the head of the felt: what must be done stands at the foot."""
-        self.toast.draw(ink, self._on_felt, above=True)
+        """On the felt, where nothing lies; what must be done stands at its foot."""
+        self.toast.draw(ink, self._on_felt, partial(self.felt.free, self._on_felt))
 
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table as it is now, with what is due and what is in question lit."""
@@ -495,13 +498,13 @@ class TableScene(Form[None]):
         return (deck.doing, self._deck_words) != (before, words)
 
     def _hear_win(self) -> None:
-        """A pot that was pushed to the person."""
+        """What was pushed or paid to the person."""
         won = self.role.windfall()
         if won:
             mine = next((seat.holds for seat in self.felt.view.seats if seat.seat == self.play.me), "")
             blinds = [post.amount for post in self.play.session.table.blinds()]
             self._win = self._win or WinEvent()
-            self._win.heard(self.play.session.hand, won, mine[:1].upper() + mine[1:], big_blind=max(blinds, default=0),
+            self._win.heard(self.play.session.hand, won, self.role.won_with(mine), big_blind=max(blinds, default=0),
                             counts=bool(self.preferences.animation_speed))
 
     def watch_to_the_end(self) -> None:

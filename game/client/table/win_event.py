@@ -65,12 +65,13 @@ class WinEvent:
         return self._before + round((self._amount - self._before) * eased / 100) * 100
 
     def counting(self, view: TableView, me: int) -> TableView:
-        """The table with the person's stack as far as it has been counted."""
+        """The table with the person's stack as far as it has been counted; what lies beside wagers isn't in it yet."""
         left = self._amount - self.shown if self.busy else 0
         if not left:
             return view
-        return replace(view, seats=tuple(replace(seat, stack=seat.stack - left) if seat.seat == me and seat.stack >= left else seat
-                                         for seat in view.seats))
+        return replace(view, seats=tuple(
+            replace(seat, stack=seat.stack - left) if seat.seat == me and seat.stack >= left and not seat.paid else seat
+            for seat in view.seats))
 
     def draw(self, ink: Ink, place: pygame.Rect, *, sign: str) -> None:
         """The sum and the hand's name in the middle of a place on the felt; `sign` stands before the sum."""

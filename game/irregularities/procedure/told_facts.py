@@ -57,7 +57,7 @@ def _spec(rules: Rules, word: str) -> IrregularitySpec:
 
 def _check_seat(rules: Rules, table: Table, record: Irregularity, seat: int) -> None:
     house = seat == DEALER and rules.family.house_plays and not record.of_a_box
-    empty = record.word == "extra-hand" and 0 < seat <= rules.spec.seats_most
+    empty = record.word == "extra-hand" and 0 < seat <= rules.settings.seats
     gone = seat in table.trouble.ghosts and not record.of_nobody
     if (seat not in table.seats and not house and not empty) or gone:
         raise WrongMove("", f"Nobody's in seat {seat}.")

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from game.files.schema.entry import Entry
 from game.files.schema.typed import Between, DistinctList, Help, Letters, MayBeEmpty, RepeatingList, Special, value_of, word_of
+from game.rulebook.money import CENTS_IN_A_DOLLAR, cents
 
 _SHARED: Final = ("spread", "announce", "nod", "cut", "prove", "push")
 CASH_STEPS: Final = (*_SHARED, "drop")
@@ -78,16 +79,45 @@ class HouseBoxes:
     folded_antes: Annotated[Literal["before-the-rack", "any-time"], Help("when the ante of a box that has folded is taken")]
 
 
+def _in_dollars(entry: Entry, about: Any) -> Mapping[int, int]:
+    """Chips as a file has them, by value: `5: 160`. Raises ContentFault."""
+    found = dict[int, int]()
+    for name, many in entry.table().items():
+        try:
+            value = cents(name)
+        except ValueError as wrong:
+            raise many.misnamed(str(wrong), "write dollars") from None
+        found[value] = value_of(Annotated[int, Between(1, 200)], many)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class HouseTray:
+    """What the tray holds as gaming opens, at tables where people bet so much."""
+
+    bets_from: Annotated[Dollars, Help("the smallest usual bet, in dollars: the big blind, or the table minimum")]
+    chips: Annotated[Mapping[int, int], Special("chips by value", _in_dollars, like=Mapping[str, int]),
+                     Help("about how many chips of each value, in dollars")]
+
+
 @dataclass(frozen=True, slots=True)
 class HouseFloat:
     """How many chips the float opens with, when a rack wants chips, and how often something is wrong with it."""
 
-    rack: Annotated[int, Between(1, 500), Help("about how many chips of each value are in the tray when gaming opens")]
-    large_from: Annotated[Dollars, Help("the smallest value, in dollars, that counts as large")]
-    large: Annotated[int, Between(1, 500), Help("about how many of each large value")]
+    opens: Annotated[tuple[HouseTray, ...], Between(1, 20), Help("what the tray holds as gaming opens, the smallest bets first")]
     spread: Annotated[int, Between(0, 90), Help("how many per cent more or fewer there may be")]
     low: Annotated[int, Between(1, 100), Help("fewer chips of a value need a fill; this many over the opening, a credit")]
     wrong: Annotated[int, Between(0, 100), Help("how often, in per cent, something is wrong with the float, a fill or a credit")]
+
+    def check(self, entry: Entry, about: Any) -> None:
+        """Every table has a tray: the first line holds from 0 on, and they rise. Raises ContentFault."""
+        bets = [tray.bets_from for tray in self.opens]
+        if bets[0] or bets != sorted(set(bets)):
+            raise entry.table()["opens"].fault("the bets don't rise from 0", "give the smallest first, from 0 on, and each once")
+
+    def tray(self, bet: int) -> Mapping[int, int]:
+        """About how many chips of each value, in cents, where people usually bet so much, in cents."""
+        return [each.chips for each in self.opens if each.bets_from * CENTS_IN_A_DOLLAR <= bet][-1]
 
 
 OPENING: Final = ("sign", "drop-box", "float")

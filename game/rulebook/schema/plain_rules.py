@@ -63,6 +63,7 @@ PLAIN: dict[str, str] = {
     "losers-first": "Losing hands are mucked before the pot is pushed.",
     "machine": "A machine shuffles all rounds but the first.",
     "most": "The maximum bet or raise.",
+    "table-stakes": "Nobody wagers more than the chips in front of them.",
     "most-bet": "The maximum opening bet, if another clause sets it.",
     "multiples": "Antes are in set steps.",
     "no-additions": "Nobody adds to a stake.",
@@ -102,7 +103,9 @@ _METHODS = ("percent", "per-hand", "per-hour")
 _BY_STREET = ("alone", "bet", "call", "check", "fold", "fold-to-bet", "round-open")
 _FIRST = ("bet", "call", "check", "fold", "raise-to", "round-open")
 _IN_ANTE_GAMES = ("least-bet", "least-raise")
+_AMOUNTS = ("least-bet", "least-raise", "most")
 _CATEGORIES: tuple[str, ...] = get_args(k.Category)
+_LIMITS: tuple[str, ...] = get_args(k.Limit)
 
 
 def families(streets: tuple[str, ...]) -> dict[str, tuple[type[Rule], str]]:
@@ -112,6 +115,7 @@ def families(streets: tuple[str, ...]) -> dict[str, tuple[type[Rule], str]]:
     found |= {f"{name}-first": (Rule, f"The clause for `{name}` in the first betting round.") for name in _FIRST}
     found |= {f"{name}-ante": (Rule, f"The clause for `{name}` in a game with antes.") for name in _IN_ANTE_GAMES}
     found |= {f"sign-{method}": (Rule, f"The commission sign {method}.") for method in _METHODS}
+    found |= {f"{name}-{limit}": (Rule, f"The clause for `{name}` at {limit} limit.") for name in _AMOUNTS for limit in _LIMITS}
     for word in _CATEGORIES:
         found[f"odds-{word}"] = (Odds, f"What a bet with {word} is paid.")
         share = word in ("royal-flush", "straight-flush")

@@ -16,7 +16,8 @@ def plain(attempt: Attempt, desk: StepLog) -> dict[str, Any]:
     made = attempt.session.round.moves[len(attempt.position.round):]
     slips = [{"hand": slip.hand, "at": slip.at, "tried": codec.plain_move(slip.tried), "cite": slip.cite, "reason": slip.reason}
              for slip in desk.slips]
-    return {"moves": [codec.plain_move(move) for move in made], "slips": slips, "steps": desk.steps, "first": desk.first_time}
+    return {"moves": [codec.plain_move(move) for move in made], "slips": slips, "steps": desk.steps, "first": desk.first_time,
+            "owes": desk.owes}
 
 
 def take_up(attempt: Attempt, desk: StepLog, kept: Mapping[str, Any]) -> None:
@@ -26,7 +27,8 @@ def take_up(attempt: Attempt, desk: StepLog, kept: Mapping[str, Any]) -> None:
             answer = attempt.session.submit(codec.move_from(move))
             if isinstance(answer, Refusal):
                 raise ValueError(f"{answer.reason} [{answer.cite}]")
-        desk.take_up([_slip(attempt, each) for each in kept["slips"]], int(kept["steps"]), int(kept["first"]))
+        slips = [_slip(attempt, each) for each in kept["slips"]]
+        desk.take_up(slips, int(kept["steps"]), int(kept["first"]), owes=bool(kept["owes"]))
     except (KeyError, TypeError, codec.CodecError) as error:
         raise ValueError(f"what was done isn't kept whole ({error})") from None
 

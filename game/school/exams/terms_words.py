@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.chair.wording.by_hand import by_hand as done_by_hand
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
-from game.grammar import and_list, counted
+from game.grammar import counted
 from game.school.exams.criteria import PERFORMANCE, TITLES, WRITTEN
 from game.school.exams.exam_plan import ExamPlan
+from game.school.exams.exam_table import rules_of
 from game.school.exams.paper import Paper
 from game.school.exams.terms_fields import changes_in_words, told_in_one
 from game.school.lessons.lesson_progress import Unlearned
+from game.tournament.run import is_tournament
 
 
 def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
@@ -63,9 +66,9 @@ def performance(plan: ExamPlan) -> str:
 
 
 def by_hand(plan: ExamPlan) -> str:
-    """What is done by hand at the table of a test, where one key or one figure did it in the first lessons."""
-    own = ["the wash", "each motion of the shuffle", "every chip you take or pay"]
-    return and_list([*own, *(["every call"] if plan.calls else []), *(["counting the float"] if plan.shift else [])])
+    """What is done by hand at the table of a test."""
+    rules = rules_of(plan)
+    return done_by_hand(rules, deck=True, chips=True, calls=plan.calls, float_=plan.shift and not is_tournament(rules))
 
 
 def _pass(plan: ExamPlan) -> str:

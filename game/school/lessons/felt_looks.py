@@ -11,7 +11,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chips.chip_set import load_chips
+from game.chips.chip_set import colour
 from game.chips.heap import EMPTY, joined, without
 from game.grammar import ordinal
 from game.rulebook.money import dollars
@@ -25,7 +25,7 @@ HandsTask = TypeVar("HandsTask", HandsTurned, HandsInOrder)
 
 def chip_name(value: int) -> str:
     """A chip as it is called at a table: "Red, $5"."""
-    called = next((chip.called for chip in load_chips() if chip.value == value), "")
+    called = colour(value)
     return f"{called.capitalize()}, {dollars(value)}" if called else dollars(value)
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.cards.card import Card
+from game.cards.card import RANK_NAMES, Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
 from game.cards.reading import KICKS, reading
@@ -17,15 +17,13 @@ from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 from game.table.values import DEALER, DIRECTOR, SUPERVISOR
 
-_LOW: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_RANKS: Final = dict(enumerate((*_LOW, "jack", "queen", "king", "ace"), 2))
-_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+_RANKS: Final = dict(enumerate(RANK_NAMES, 2))
 _COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def card_in_words(card: Card) -> str:
     """A card by name: "seven of spades", "joker"."""
-    return f"{_RANKS[card.rank]} of {_SUITS[card.suit]}" if card.rank else "joker"
+    return card.name
 
 
 def cards_in_words(cards: Iterable[Card]) -> str:

@@ -68,7 +68,12 @@ def stakes(rules: Rules) -> str:
 def limit(rules: Rules) -> str:
     """The betting limit as it stands within a line: "no limit"; "" where nobody raises anybody."""
     word = rules.settings.given(Settings.limit)
-    return _LIMITS[word] if word else ""
+    return limit_in_words(word) if word else ""
+
+
+def limit_in_words(word: str) -> str:
+    """The same of the word that stands in a game's file: `fixed` is "fixed limit"."""
+    return _LIMITS[word]
 
 
 def _limits(rules: Rules) -> list[str]:

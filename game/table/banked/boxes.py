@@ -196,13 +196,17 @@ def verdict(rules: Rules, table: Table, number: int) -> BoxResult:
 def won_by(rules: Rules, table: Table, number: int, wager: str, amount: int) -> int:
     """What so much of a winning wager is paid, at the odds of the box's hand; no more than the maximum payout of a bet. Cards that
     came to the box after it was settled are none of its hand."""
-    seat = table.seats[number]
+    won = amount * odds_of(rules, table, number, wager)
+    return won if wager == "ante" else min(won, rules.settings.max_payout)
+
+
+def odds_of(rules: Rules, table: Table, number: int, wager: str) -> int:
+    """How many to one a winning wager is paid, by the box's hand if it's a bet."""
     if wager == "ante":
-        return amount * rules.of(Odds, "odds-ante").pays
-    full = len(least_hand(rules))
+        return rules.of(Odds, "odds-ante").pays
+    seat, full = table.seats[number], len(least_hand(rules))
     hand = seat.cards if len(seat.cards) == full else (seat.thrown or seat.cards)[:full]
-    category = rules.ranking.category(rules.ranking.score(hand))
-    return min(amount * rules.of(Odds, f"odds-{category}").pays, rules.settings.max_payout)
+    return rules.of(Odds, f"odds-{rules.ranking.category(rules.ranking.score(hand))}").pays
 
 
 def _ante_pays(rules: Rules, plays: Wagers) -> int:

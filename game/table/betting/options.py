@@ -210,14 +210,22 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     if choice.kind == "raise-to" and _over_short(rules, betting) and to != reach and not choice.least <= to <= choice.most:
         rule, why = "short-all-in", f"after a short all in the raise is {_span(choice)}"
     elif to < choice.least and to != reach:
-        rule, why = amount_rule(rules, f"least-{_kind(choice)}"), f"the minimum is {dollars(choice.least)}"
+        rule, why = _least_rule(rules, betting, choice), f"the minimum is {dollars(choice.least)}"
+    elif to > choice.most == reach and rules.has("table-stakes"):
+        rule, why = "table-stakes", f"all their chips make {dollars(reach)}"
     elif to > choice.most:
         rule, why = amount_rule(rules, f"most-{_kind(choice)}"), f"the maximum is {dollars(choice.most)}"
     elif to % rules.chip and (to - choice.least) % rules.chip and to != reach:
-        rule, why = "most", f"the smallest chip is {dollars(rules.chip)}"
+        rule, why = amount_rule(rules, "most"), f"the smallest chip is {dollars(rules.chip)}"
     else:
         return
     raise WrongMove(rules.cite(rule), f"Seat {seat} made it {dollars(to)}; {why}.")
+
+
+def _least_rule(rules: Rules, betting: Betting, choice: Choice) -> str:
+    """The rule on the least amount; of a bet that somebody has to make, the rule that makes them."""
+    opens = choice.kind == "bet" and betting.street == rules.spec.streets[0] and rules.has("forced-bet")
+    return "forced-bet" if opens else amount_rule(rules, f"least-{_kind(choice)}")
 
 
 def _span(choice: Choice) -> str:

@@ -10,6 +10,7 @@ from game.grammar import agrees, counted
 from game.rulebook.money import dollars
 from game.rulebook.schema.rules import ShortAllInRule
 from game.table.betting import betting as b
+from game.table.betting.openers import opening
 from game.table.moves import CapBetting
 from game.table.outcome import Choice
 from game.table.rules import Rules
@@ -25,37 +26,46 @@ def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
     betting = table.betting
     assert betting is not None
     if word == "fold":
-        return rules.cite("forced-bet"), f"Seat {betting.turn} can't fold: they must make the opening bet."
+        return rules.cite("forced-bet"), f"Seat {betting.turn} can't fold: {_must_open(rules, table)}."
     if word == "check" and not betting.price and not may_follow(rules, table):
         why = f"Seat {betting.turn} can't check: their hand doesn't beat what a player who checked is showing."
         return rules.cite("check-restriction"), why
     if word in ("bet", "raise-to", "tap-out"):
         return _no_wager(rules, table, betting, word, open_)
-    return _WORDS[word](rules, betting)
+    return _WORDS[word](rules, table, betting)
 
 
-def _no_check(rules: Rules, betting: Betting) -> Why:
+def _no_check(rules: Rules, table: Table, betting: Betting) -> Why:
     if betting.price:
         bet = dollars(betting.price)
         return rules.cite("no-check"), f"Seat {betting.turn} can't check: there's a bet of {bet}. Call, raise or fold."
     forced = rules.has("forced-bet") and betting.street == rules.spec.streets[0]
-    duty = "they must make the opening bet" if forced else "they must bet or fold"
+    duty = _must_open(rules, table) if forced else "they must bet or fold"
     return rules.cite("forced-bet" if forced else "check"), f"Seat {betting.turn} can't check in this betting round: {duty}."
 
 
-def _no_call(rules: Rules, betting: Betting) -> Why:
+def _must_open(rules: Rules, table: Table) -> str:
+    """The duty to bet, with the open card that brings it."""
+    found = opening(rules, table)
+    if found is None or len(found.cards) != 1:
+        return "they must make the opening bet"
+    what = "lowest" if found.policy == "lowest-card" else "highest"
+    return f"they show the {what} card, the {found.cards[0].name}, and must make the opening bet"
+
+
+def _no_call(rules: Rules, table: Table, betting: Betting) -> Why:
     if betting.price:
         rule = next(name for name in ("stand", "check-first", "call") if rules.has(name))
         return rules.cite(rule), f"Seat {betting.turn} has nothing to call: their blind covers the bet of {dollars(betting.price)}."
     return rules.cite("check"), f"Seat {betting.turn} has nothing to call: nobody has bet."
 
 
-def _no_stand(rules: Rules, betting: Betting) -> Why:
+def _no_stand(rules: Rules, table: Table, betting: Betting) -> Why:
     cite = rules.cite("stand") if rules.has("stand") else rules.cite("in-turn")
     return cite, f"Seat {betting.turn} has no blind option. The bet is {dollars(betting.price)}."
 
 
-_WORDS: dict[str, Callable[[Rules, Betting], Why]] = {"check": _no_check, "call": _no_call, "stand": _no_stand}
+_WORDS: dict[str, Callable[[Rules, Table, Betting], Why]] = {"check": _no_check, "call": _no_call, "stand": _no_stand}
 
 
 # ---- bets and raises
@@ -74,7 +84,7 @@ def _no_wager(rules: Rules, table: Table, betting: Betting, word: str, open_: Op
     if "bet" in open_:
         return open_["bet"].cite, f"Seat {seat} can't raise: nobody has bet. They may bet {_from(open_['bet'])}."
     if not betting.price:
-        return _closed(rules, table, betting) or (rules.cite("least-bet"), f"Seat {seat} can't bet here.")
+        return _closed(rules, table, betting) or (rules.cite(amount_rule(rules, "least-bet")), f"Seat {seat} can't bet here.")
     return _no_raise(rules, table, betting, open_)
 
 
@@ -97,11 +107,12 @@ def _cap_cite(rules: Rules, table: Table) -> str:
 
 
 def amount_rule(rules: Rules, name: str) -> str:
-    """The rule on an amount: in an ante game that game's own where there is one (`least-bet-ante`), else the general one."""
-    special = f"{name}-ante"
-    if rules.ante and not rules.blinds and rules.has(special):
-        return special
-    return name if rules.has(name) else name.partition("-")[0]
+    """The rule on an amount that this game has: that of an ante game (`least-bet-ante`) or of the limit (`least-bet-fixed`), of
+    any wager where a bet has none of its own (`most-pot`, `most`)."""
+    of_antes = ["ante"] if rules.ante and not rules.blinds else []
+    stems = (name, name.partition("-")[0])
+    named = [*(f"{stem}-{own}" for stem in stems for own in (*of_antes, rules.limit)), *stems]
+    return next(rule for rule in named if rules.has(rule))
 
 
 def _from(choice: Choice) -> str:
@@ -121,7 +132,7 @@ def _no_raise(rules: Rules, table: Table, betting: Betting, open_: Open) -> Why:
         return rules.cite("answered-raise"), f"Seat {seat} may only call or fold: nobody else has chips to call a raise."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
         return _short_cite(rules), f"Seat {seat} may only call or fold: {_not_enough(rules, betting)}."
-    return rules.cite("most"), f"Seat {seat} may only call or fold: the limit doesn't leave room for a raise."
+    return rules.cite(amount_rule(rules, "most")), f"Seat {seat} may only call or fold: the limit doesn't leave room for a raise."
 
 
 def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:

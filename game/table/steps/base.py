@@ -78,7 +78,7 @@ class Step:
         """Raise WrongMove unless the move is exactly the one that is due."""
         due = self.due(table)
         if move != due.move:
-            raise WrongMove(due.cite, f"{who(move.by)}: {describe(move)}. Due now: {who(due.by)}, {describe(due.move)}.")
+            raise WrongMove(due.cite, f"{who(move.by)}: {describe(move)}. Next step: {who(due.by)}, {describe(due.move)}.")
 
 
 def card_rule(due: Move | None, move: m.DealCard) -> str:

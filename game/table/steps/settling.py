@@ -146,7 +146,8 @@ class DropStep(Step):
 
 
 class MoveMarkerStep(Step):
-    """Puck or button to where it stands in the next hand."""
+    """Puck or button to where it stands in the next hand. The hands that still lie there may be taken in before: no clause orders
+    the two."""
 
     def finished(self, table: Table) -> bool:
         return table.progress > 0
@@ -156,6 +157,8 @@ class MoveMarkerStep(Step):
         return Due(DEALER, self.cite, (), m.MoveMarker(to), {"to": to, "seat": to})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if isinstance(move, m.MuckHand) and move.by == DEALER and move.seat in table.seats and table.seats[move.seat].cards:
+            return into_muck("", table.seats[move.seat])
         self.expect(table, move)
         assert isinstance(move, m.MoveMarker)
         return e.MarkerMoved(self.cite, move.to), e.Counted("", 1)

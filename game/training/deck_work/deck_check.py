@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from game.cards.card import Card
 from game.grammar import capitalised
@@ -113,7 +113,9 @@ class DeckCheck(HouseSteps):
     """What was said of its cards."""
     slips: list[str] = field(default_factory=list)
     """What was said wrongly of them."""
-    orders = ORDERS
+    orders: ClassVar[Mapping[str, str]] = ORDERS
+    looks: ClassVar[str] = "check"
+    """The step in which the person looks at the cards and says how it is with them."""
 
     @property
     def steps(self) -> Sequence[str]:
@@ -147,15 +149,15 @@ class DeckCheck(HouseSteps):
     def claim(self, kind: FaultKind | None, at: tuple[int, int] = (0, 0)) -> str:
         """Say how it is with the cards: what is amiss where, None for a deck that is right. Answers what is wrong where it is
         told."""
-        if "check" in self.done or self.next != "check":
-            return self.do("check")
+        if self.looks in self.done or self.next != self.looks:
+            return self.do(self.looks)
         good = self.deck.fault is None if kind is None else self.deck.is_it(kind, at)
         said = "the deck is right" if kind is None else _CLAIMS[kind].format(card=card_in_words(self.deck.card(at)))
         self.answer = self.answer or f"You said {said}."
         if not good:
             self.slips.append(said)
         if good or not self.strict:
-            return self.do("check")
+            return self.do(self.looks)
         return "This deck isn't right. Look again." if kind is None else "No. Look again."
 
     def judged(self, at: int) -> tuple[WorkDone, ...]:
@@ -165,12 +167,39 @@ class DeckCheck(HouseSteps):
         demanded = self.passed_over & set(self.demanded) if self.faults else set(self.demanded)
         order = WorkDone(at, WORK, f"{title}: the steps", " ".join(self.faults), self.right, not self.faults,
                          cite=self.cite if demanded else "")
-        checks = self.cite if "check" in self.demanded else ""
-        cards = WorkDone(at, WORK, f"{title}: the cards", self.answer or "You didn't check them.", self.deck.told,
-                         "check" in self.done and not self.slips, cite=checks)
-        return (order,) if self.goes else (order, cards)
+        return (order,) if self.goes else (order, self._cards(at))
+
+    def _cards(self, at: int) -> WorkDone:
+        """What was said of the cards."""
+        checks = self.cite if self.looks in self.demanded else ""
+        return WorkDone(at, WORK, "New deck: the cards", self.answer or "You didn't check them.", self.deck.told,
+                        self.looks in self.done and not self.slips, cite=checks)
 
     @property
     def found(self) -> str:
         """What the one who checks after the dealer says."""
         return RIGHT if self.deck.fault is None else f"{self.deck.told} Put this deck aside and bring in another."
+
+
+@dataclass
+class DeckInspection(DeckCheck):
+    """What the inspector does with a new deck: the dealer has opened and spread it, and calls it right."""
+
+    orders: ClassVar[Mapping[str, str]] = {**ORDERS, "inspect": "check every card"}
+    looks: ClassVar[str] = "inspect"
+
+    def __post_init__(self) -> None:
+        """All before is the dealer's, and done."""
+        self.done = list(self.steps[:-1])
+
+    @property
+    def steps(self) -> Sequence[str]:
+        return self.house.new[: self.house.new.index(self.looks) + 1]
+
+    def judged(self, at: int) -> tuple[WorkDone, ...]:
+        return (self._cards(at),)
+
+    @property
+    def found(self) -> str:
+        """What the dealer says to it."""
+        return "Thank you." if self.deck.fault is None else f"{self.deck.told} Here's another deck."

@@ -27,7 +27,8 @@ class Unreadable(ValueError):
 class ReportedStep:
     """A step that was not due, before move `at` of the hand: what was tried and what was due, in words, and why not. `phase` is the
     phase of the work that it falls into. `mistaken` is the word of the move where that was what was due, and it was done wrongly:
-    another sum, another seat; empty for a step at the wrong time."""
+    another sum, another seat; empty for a step at the wrong time. `became` is the book's word for the irregularity that it became;
+    empty where nothing came of it."""
 
     at: int
     tried: str
@@ -36,6 +37,7 @@ class ReportedStep:
     reason: str
     phase: str = ""
     mistaken: str = ""
+    became: str = ""
 
     @property
     def why(self) -> str:
@@ -240,7 +242,7 @@ _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
 _LATER: Final[Mapping[type, Mapping[str, Any]]] = {
     HandReport: {"phases": {}, "slow": [], "asked": [], "work": [], "by_phase": {}, "hints": 0, "guided": 0, "counts": 0,
                  "calls": []},
-    WorkDone: {"cite": ""}, ReportedStep: {"phase": "", "mistaken": ""},
+    WorkDone: {"cite": ""}, ReportedStep: {"phase": "", "mistaken": "", "became": ""},
     ReportedIncident: {"own": False, "helped": False, "floor": ""},
 }  # fmt: skip
 """What reports did not tell when the first of them were kept."""

@@ -16,7 +16,6 @@ from game.table.incident import Incident, Ruling
 from game.table.moves import Misplay
 from game.table.outcome import Due
 from game.table.state import Table
-from game.table.values import DEALER
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade, Verdict
 from game.training.hints import amiss
@@ -84,6 +83,7 @@ class Scorecard:
         if current:
             self._hand = current[-1]
             self._known = {(met.at, met.place, met.grade) for met in self._hand.met}
+            self._desk.owes = any(step.at == len(self._session.round) for step in self._hand.wrong[-1:])
         for played in self._session.played():
             self._look(played)
 
@@ -154,7 +154,8 @@ class Scorecard:
         phase = phase_of(table, slip.due).value if slip.due else ""
         kind = type(slip.tried)
         mistaken = kebab(kind.__name__) if slip.due and isinstance(slip.due.move, kind) else ""
-        wrong = ReportedStep(slip.at, orders.tried(rules, table, slip.tried), due, slip.cite, slip.reason, phase, mistaken)
+        wrong = ReportedStep(slip.at, orders.tried(rules, table, slip.tried), due, slip.cite, slip.reason, phase, mistaken,
+                             slip.became)
         self._hand = replace(self._hand, wrong=(*self._hand.wrong, wrong))
         self._keeps()
 
@@ -191,9 +192,9 @@ class Scorecard:
                 self._arisen[event.incident].noticed = self._hand.seconds
 
     def _own(self, played: PlayedMove) -> bool:
-        """Whether what happens there came of a wrong step: that was noted at the same place, just before."""
-        slipped = any(step.at == played.at for step in self._hand.wrong)
-        return slipped and isinstance(played.move, Misplay) and played.move.by == DEALER
+        """Whether it came of a wrong step of the person's: others err at the same place of the hand too."""
+        became = {step.became for step in self._hand.wrong if step.at == played.at}
+        return isinstance(played.move, Misplay) and played.move.irregularity in became
 
     def _arises(self, played: PlayedMove, arose: e.IncidentArose) -> int:
         """Its place in the table's list."""

@@ -12,8 +12,7 @@ import pytest
 
 from game.cards.card import parse_cards
 from game.chair.seen.box_view import deck_in_use, racked, set_in_order
-from game.chair.seen.table_view import TRAY
-from game.chair.seen.view import CardState, CardView, SeatView, TableView
+from game.chair.seen.view import CardState, CardView, MarkerView, SeatView, TableView
 from game.client import theme
 from game.client.felt import fields
 from game.client.felt.brush import Lettering
@@ -23,6 +22,7 @@ from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, bounds, corners, meet
 from game.client.felt.painter import Painter
 from game.rulebook.loader import library
+from game.rulebook.readers.read_house import house_cage
 from game.table.between.next_hand import set_up
 from game.table.sight import sight
 from game.table.values import DEALER as TABLE_DEALER
@@ -124,6 +124,38 @@ def test_jackpot_ante_and_bet_of_a_box_lie_in_one_line_towards_the_middle(viewpo
 def test_what_a_box_has_won_or_lost_stands_beside_it() -> None:
     shown = {gain: painted(TableView(seats=(SeatView(3, "Ada", gain=gain),))) for gain in (None, 0, 2000, -2000)}
     assert len(set(shown.values())) == 4
+
+
+@pytest.mark.parametrize("marked", [False, True])
+def test_the_odds_stand_beside_what_was_paid_and_cover_no_area_no_marker(monkeypatch: pytest.MonkeyPatch, marked: bool) -> None:
+    surface, drawn = pygame.Surface((921, 640)), list[tuple[str, pygame.Rect]]()
+    painter = Painter(theme.load("night"), load_layout("canberra"), Viewpoint("player", 4), RECT)
+
+    def amount(_target: pygame.Surface, text: str, middle: tuple[float, float], width: int, *_: object) -> None:
+        box = pygame.Rect(0, 0, width, 16)
+        box.center = round(middle[0]), round(middle[1])
+        drawn.append((text, box))
+
+    monkeypatch.setattr(painter, "_amount", amount)
+    seat = SeatView(4, "Ada", bet=2000, ante=1000, paid={"ante": 1000, "bet": 4000}, odds={"ante": 1, "bet": 2})
+    marks = (MarkerView("over-limit", 4),) if marked else ()
+    painter.draw(surface, TableView(seats=(seat,), markers=marks))
+    odds = {text: box for text, box in drawn if " to " in text}
+    assert set(odds) == {"1 to 1", "2 to 1"}
+    own = painter.felt.seat(4)
+    things = [own.bet, *own.fields.values(), own.stack, *([own.marker] if marked else [])]
+    assert [box for box in things for there in odds.values() if there.colliderect(pygame.Rect(*box))] == []
+
+
+@pytest.mark.parametrize("rect", [RECT, Box(0, 32, 1280, 524), Box(0, 40, 1920, 836)])
+def test_the_lines_of_the_payouts_stand_at_equal_distances(monkeypatch: pytest.MonkeyPatch, rect: Box) -> None:
+    painter, rows = Painter(theme.load("night"), load_layout("canberra"), Viewpoint("player", 4), rect), set[float]()
+    monkeypatch.setattr(Lettering, "write", lambda _self, _target, _text, at, *_, **__: rows.add(at[1]))
+    painter._fields.draw(pygame.Surface((1920, 1080)), TableView(odds=tuple((f"hand {at}", str(at)) for at in range(10))))
+    steps = {after - before for before, after in itertools.pairwise(sorted(rows))}
+    assert len(rows) >= 4
+    assert len(steps) == 1
+    assert steps.pop() % 1 == 0, "on whole pixels"
 
 
 def test_act_1_2_a_the_ante_area_of_every_box_is_labelled() -> None:
@@ -228,7 +260,7 @@ def test_act_9_1_the_house_hand_is_set_with_what_makes_it_first(dealt: str, told
 
 @pytest.mark.parametrize("amount", [0, 50, 12_350, 1_660_800, 36_070_000])
 def test_the_tray_holds_what_the_house_has(amount: int) -> None:
-    assert sum(value * count for value, count in racked(amount, TRAY).items()) == amount
+    assert sum(value * count for value, count in racked(amount, house_cage().float_.tray(1000)).items()) == amount
 
 
 @pytest.mark.parametrize("seat", range(1, 8))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from typing import Any
 
 import pygame
@@ -12,13 +13,14 @@ from game import resources
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, SeatView
 from game.client import theme as themes
+from game.client.felt.geometry import hands
 from game.client.felt.geometry.arranging import arrange
-from game.client.felt.geometry.hits import hand_boxes
+from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, rank_height
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
-from game.client.felt.geometry.rectangles import Box
+from game.client.felt.geometry.rectangles import Box, turned
 from game.client.felt.pieces.cards import CardArt
-from game.client.felt.pieces.narrow_index import ALL, VisiblePart, in_sight, narrowed
+from game.client.felt.pieces.narrow_index import narrowed
 
 PACK = [Card(index) for index in range(53)]
 
@@ -124,23 +126,31 @@ def test_of_up_to_seven_cards_in_hand_enough_is_seen_for_an_index(name: str, rec
             count = min(count, 5)  # a box never has more
         hand = tuple(CardView(Card(index), CardState.UP) for index in range(count))
         seat = SeatView(3 if own else 5, "Ada", 100, cards=hand)
-        boxes = hand_boxes(felt, seat)
-        shares = in_sight(felt.seat(seat.seat), seat, boxes)
-        assert shares[-1] == ALL
-        assert min(seen.wide for seen in shares) >= (25 if own else 20)  # in steps of five
-        assert min(box.height * seen.high // 100 for box, seen in zip(boxes, shares, strict=True)) >= 6
-        assert min(box.width * seen.wide // 100 for box, seen in zip(boxes, shares, strict=True)) >= (7 if own else 6)
+        hand = hand_of(felt, seat)
+        assert hand.seen[hand.order[-1]] == ALL
+        ranks = [rank_height(seen, box.height) for seen, box in zip(hand.seen, hand.boxes, strict=True)]
+        assert min(ranks) >= (14 if own else 11)
 
 
-@pytest.mark.parametrize("seat", [2, 9])
-def test_in_a_column_the_faces_get_the_room_whichever_way_it_leads(seat: int) -> None:
-    """At the right a column leads down, at the left up: the back that was dealt first gives way in both."""
+@pytest.mark.parametrize("seat", [2, 5, 9])
+def test_a_closed_card_lies_under_the_open_ones_and_just_shows(seat: int) -> None:
+    """On either side of the table, where cards stand one below the other, it is at the left of them."""
     felt = arrange(load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 28, 960, 524), 1.0)
-    hand = (CardView(), *(CardView(Card(index), CardState.UP) for index in range(4)))
-    held = SeatView(seat, "Ada", 100, cards=hand)
-    back, *faces, _ = in_sight(felt.seat(seat), held, hand_boxes(felt, held))
-    assert back.high < min(each.high for each in faces)
-    assert max(each.high for each in faces) - min(each.high for each in faces) <= 3
+    held = SeatView(seat, "Ada", 100, cards=(CardView(), *(CardView(Card(index), CardState.UP) for index in range(4))), hole=1)
+    hand = hand_of(felt, held)
+    (back, first, *_), turn = hand.boxes, hand.turn
+    right, down = turned((first.centre[0] - back.centre[0], first.centre[1] - back.centre[1]), -turn)
+    assert (hand.order[0], turn == 0) == (0, seat != 5)
+    assert 3 <= math.hypot(right, down) <= 8
+    assert (down if turn else right) > 2
+
+
+def test_a_hand_is_laid_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    felt = arrange(load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 28, 960, 524), 1.0)
+    held = SeatView(2, "Ada", 100, cards=tuple(CardView(Card(index), CardState.UP) for index in range(7)))
+    laid = hand_of(felt, held)
+    monkeypatch.setattr(hands, "_tried", None)
+    assert hand_of(felt, held) == laid
 
 
 def test_a_picture_of_another_kind_is_refused() -> None:

@@ -13,6 +13,7 @@ from game.chips.chip_set import HIGHEST_STACK, breakdown, chips_held, load_chips
 from game.client import theme as themes
 from game.client.felt.geometry.rectangles import Box, turned
 from game.client.felt.geometry.towers import FLAT, THICK, evened, parted, tower_reach, towers
+from game.client.felt.pieces import furniture
 from game.client.felt.pieces.chip_art import ChipArt
 from game.files import FileFault
 
@@ -134,3 +135,16 @@ def test_every_chip_stands_in_its_room_in_a_tower_of_at_most_twenty(
                 reach, rise = (tower_reach(width, 0, way) / 2 for way in (turn + 90, turn))
                 assert room.x - 2 <= across - reach <= across + reach <= room.right + 2
                 assert room.y - 2 <= down - rise <= down + rise <= room.bottom + 2
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 6, 8])
+def test_a_tray_s_tubes_are_about_as_wide_whatever_it_holds_and_are_filled_one_after_the_other(
+    night: themes.Theme, monkeypatch: pytest.MonkeyPatch, count: int,
+) -> None:  # fmt: skip
+    tubes: list[tuple[int, int]] = []
+    monkeypatch.setattr(furniture, "_tube", lambda large, _theme, tube, _chip, held: tubes.append(
+        (round(tube.width * 240 / large.get_width()), held)))
+    chips = tuple(load_chips()[-count:])
+    furniture.tray(night, Box(0, 0, 240, 60), 1.0, chips, {chip.value: 130 for chip in chips})
+    assert all(20 <= wide <= 48 for wide, _ in tubes)
+    assert [held for _, held in tubes[: len(tubes) // count]][:2] == [130, 30][: len(tubes) // count]

@@ -293,7 +293,7 @@ def test_two_cards_lie_side_by_side_in_the_middle() -> None:
 
 
 def test_a_chair_that_is_not_there_is_refused() -> None:
-    with pytest.raises(ValueError, match="no place 8, only 1 to 7"):
+    with pytest.raises(ValueError, match="no seat 8, only 1 to 7"):
         arrange(load_layout("diagram-b"), Viewpoint("player", 8), RECTS["1280x720"])
     with pytest.raises(ValueError, match="needs its seat"):
         Viewpoint("player")

@@ -10,19 +10,23 @@ import pytest
 
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, MarkerView, PotView, SeatState, SeatView, Spot, TableView
+from game.chips.heap import Heap, total
 from game.client import theme as themes
 from game.client.felt import cloth, ground
 from game.client.felt.animation import Animation, Motion, MotionMoment
 from game.client.felt.deck_in_hands import Packet
-from game.client.felt.geometry.hits import box_of, crowded, hand_boxes, spot_at, spots, turn_of
+from game.client.felt.geometry.hands import hand_of
+from game.client.felt.geometry.hits import box_of, lifted, spot_at, spots, turn_of
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
 from game.client.felt.geometry.rectangles import Box, bounds, turned
 from game.client.felt.painter import Painter, initials
+from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import Plates
 from game.client.felt.recent import Recent
 from game.rulebook.money import dollars
+from game.table.values import stack
 
 RECT = Box(0, 28, 921, 596)
 
@@ -205,25 +209,49 @@ def test_bare_cloth_is_nothing(painter: Painter) -> None:
 def test_the_rightmost_of_overlapping_cards_is_hit(painter: Painter) -> None:
     hand = tuple(CardView(Card(n), CardState.UP) for n in range(7))
     view = TableView(seats=(SeatView(1, "A", 100, SeatState.IN, hand),))
-    boxes = hand_boxes(painter.felt, view.seats[0])
+    boxes = hand_of(painter.felt, view.seats[0]).boxes
     assert spot_at(painter.felt, view, (boxes[6].x + 2, boxes[6].centre[1])) == Spot("card", 1, 6)
     assert spot_at(painter.felt, view, (boxes[0].x + 2, boxes[0].centre[1])) == Spot("card", 1, 0)
 
 
-def test_in_a_crowded_hand_the_faces_get_the_room() -> None:
-    zone = Box(0, 0, 140, 60)
-    boxes = crowded(zone, [False, False, True, True, True, True, False], width=60 * 5 / 7, height=60)
-    steps = [later.x - earlier.x for earlier, later in itertools.pairwise(boxes)]
-    assert min(steps[2:6]) >= 18
-    assert max(steps[:2]) <= 8
-    assert boxes[-1].right <= zone.right + 1
-
-
-@pytest.mark.parametrize("faces", [[], [True], [False]])
-def test_a_single_card_without_room_stands_in_the_middle(faces: list[bool]) -> None:
+@pytest.mark.parametrize("thrown", [4, 5])
+def test_a_single_card_without_room_stands_in_the_middle(painter: Painter, thrown: int) -> None:
     """As where somebody has thrown four of five, and the thrown ones lie there."""
-    boxes = crowded(Box(0, 0, 30, 60), faces, width=60 * 5 / 7, height=60)
-    assert [box.centre for box in boxes] == [pytest.approx((15, 30), abs=1)] * len(faces)
+    hand = hand_of(painter.felt, SeatView(1, "A", 100, cards=(CardView(),) * (5 - thrown), discards=thrown))
+    assert len(hand.boxes) == 5 - thrown
+    assert all(box.inside(bounds(painter.felt.seat(1).cards, painter.felt.seat(1).turn)) for box in hand.boxes)
+
+
+@pytest.mark.parametrize("layout", ["diagram-a", "diagram-b", "rop-table"])
+@pytest.mark.parametrize("viewpoint", [Viewpoint("dealer"), Viewpoint("player", 4)], ids=["dealer", "player"])
+def test_chips_cover_nothing_of_a_card_that_won_and_lies_pushed_towards_them(
+    night: themes.Theme, layout: str, viewpoint: Viewpoint,
+) -> None:  # fmt: skip
+    painter = Painter(night, load_layout(layout), viewpoint, Box(0, 32, 1280, 524))
+    many = {100: 23, 500: 61, 2500: 45, 10000: 12, 50000: 3}
+    for count, seat in itertools.product((2, 4), range(1, 8)):
+        cards = tuple(CardView(Card(at), CardState.UP) for at in range(count))
+        won = frozenset(Spot("card", seat, at) for at in range(count))
+        heaps: tuple[Heap, Heap] = ({100: 1}, many)
+        views = (TableView(seats=(SeatView(seat, "Ada", total(heap), cards=cards),), won=won, heaps={stack(seat): heap})
+                 for heap in heaps)  # fmt: skip
+        one, other = (picture(painter, view) for view in views)
+        hand, home = hand_of(painter.felt, SeatView(seat, "Ada", cards=cards)), painter.felt.seat(seat)
+        for there in (lifted(card, home) for card in hand.boxes):
+            inside = itertools.product(range(4, there.width - 4, 2), range(3, there.height - 3, 2))
+            points = (turned((there.x + right, there.y + down), hand.turn, there.centre) for right, down in inside)
+            within = {(round(x), round(y)) for x, y in points}
+            assert [pixel for pixel in within if one.get_at(pixel) != other.get_at(pixel)] == [], (seat, count)
+
+
+def test_chips_of_all_pots_are_of_one_size(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    widths = []
+    monkeypatch.setattr(ChipArt, "draw", lambda art, *_, **__: widths.append(art.width))
+    sums = (160_500, 900, 153_600, 18_000)
+    pots = tuple(PotView(amount, f"side {number}", number) for number, amount in enumerate(sums, start=1))
+    painter.draw(pygame.Surface((1280, 720)), TableView(pots=pots))
+    assert len(widths) == 4
+    assert len(set(widths)) == 1
 
 
 def test_pot_names_are_cut_down_together() -> None:
@@ -318,8 +346,8 @@ def test_a_players_own_card_is_a_back_on_its_way_and_turned_at_its_place_in_its_
     mine, back = CardView(Card(40), CardState.DOWN), CardView()
     assert seen(mine, 0.4) == seen(back, 0.4)
     assert seen(mine, 0.97) != seen(back, 0.97)
-    assert painter._size_at(Spot("card", 5, 0)) == own.height
-    assert painter._size_at(Spot("card")) == painter.felt.board.height
+    assert painter._size_at(TableView(), Spot("card", 5, 0)) == own.height
+    assert painter._size_at(TableView(), Spot("card")) == painter.felt.board.height
 
 
 def test_of_a_sum_no_figure_is_cut(painter: Painter) -> None:

@@ -10,7 +10,7 @@ from game.chair.dealer.hand_payouts import wagers_left
 from game.chair.seen.box_view import set_in_order
 from game.chair.seen.card_signs import short
 from game.chair.seen.view import Spot
-from game.chips.heap import cut
+from game.chips.heap import cut, in_colours, joined
 from game.client.table.call_line import CallScene
 from game.client.table.table_scene import TableScene
 from game.client.widgets.button import Button
@@ -21,6 +21,7 @@ from game.session.narration.wording import category_in_words
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.payout import showdown
+from game.table.values import Place, ante, bet
 from game.training.step_log import right_move
 from tests.client.pilot import Pilot
 
@@ -154,7 +155,8 @@ class Led:
                 self._beside(wager, move, press)
             press("return")
         elif ask == "chips":
-            self._cut_out(move.amount, press)
+            wagers = (ante, bet) if isinstance(move, m.PayBox) else ()
+            self._cut_out(move.amount, press, *(place(move.seat) for place in wagers))
         elif ask == "order":
             setting = self.seat.hand.setting if self.seat.hand is not None else None
             for card in set_in_order(setting.cards) if setting is not None else ():
@@ -167,13 +169,16 @@ class Led:
 
     def _beside(self, wager: str, move: Any, press: Callable[[str], None]) -> None:
         owed = boxes.verdict(self.seat.play.rules, self.seat.play.session.table, move.seat)
-        self._cut_out(owed.ante if wager == "ante" else owed.bet, press)
+        self._cut_out(owed.ante if wager == "ante" else owed.bet, press, Place(wager, move.seat))
 
-    def _cut_out(self, amount: int, press: Callable[[str], None]) -> None:
-        """The largest chips first; what they do not make is changed."""
+    def _cut_out(self, amount: int, press: Callable[[str], None], *wagers: Place) -> None:
+        """In the colours of the wagers that are paid, as the house pays; else the largest chips first. What they do not make is
+        changed."""
         self._change(amount, press)
         hand = self.seat.hand
         picked = cut(hand.chips.lying, amount) if hand is not None and hand.chips.lying else None
+        if self.seat.play.chips is not None and wagers:
+            picked = in_colours(amount, joined(*map(self.seat.play.chips.table.lying, wagers)), 20)
         left = amount
         while left:
             chips = [(cap.chip.value, cap.key) for cap in self.seat.looks.strip().caps if cap.chip is not None]

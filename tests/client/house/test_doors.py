@@ -264,7 +264,7 @@ def test_the_settings_of_the_house_are_one_key_away(opened: Open) -> None:
     here = opened()
     here.pilot.press("a", "f6")
     setup = here.pilot.on(SetupScene)
-    assert (setup.model.game.id, setup.model.role, setup.model.written["limit"]) == ("tas-holdem", "player", "no-limit")
+    assert (setup.model.game.id, setup.model.role, setup.model.overrides["limit"]) == ("tas-holdem", "player", "no-limit")
 
 
 def test_practice_has_a_page_with_what_is_due(opened: Open) -> None:

@@ -178,7 +178,7 @@ def test_act_17_3_a_vii_no_jackpot_is_offered_or_shown(opened: Open) -> None:
     sat(start, choice("dealer"))
     strip = scene(start).looks.strip()
     steps = {each.label for each in (*strip.caps, *strip.keys)}
-    assert {"Ask ante", "Marker"} <= steps
+    assert {"Ask for ante", "Marker"} <= steps
     assert {"Jackpots", "Prize"}.isdisjoint(steps)
     assert scene(start)._view().meter == ""
     assert scene(start)._view().sign == "Ante 25 to 500, in steps of 25\nMaximum payout 50000"

@@ -12,6 +12,7 @@ from game.client.pictures.gallery import Gallery
 from game.client.preferences import DONE_BY_HAND
 from game.client.scenes.home.first_start import FirstStart
 from game.client.scenes.menu import MenuScene
+from game.client.table.table_scene import TableScene
 from game.school.lessons.screens.lesson_table import LessonTable
 from tests.client.house.conftest import Open, Opened
 
@@ -80,6 +81,41 @@ def test_who_skips_it_is_not_asked_again(opened: Open) -> None:
     assert isinstance(here.pilot.scene, MenuScene)
     here.client.close()
     assert isinstance(begun(opened).pilot.scene, MenuScene)
+
+
+@pytest.mark.parametrize("named", [False, True])
+@pytest.mark.parametrize("asked", [0, 1, 2])
+def test_a_player_is_at_a_table_with_two_clicks_and_home_begins_with_one(opened: Open, asked: int, named: bool) -> None:
+    here = begun(opened)
+    if asked or named:
+        here.pilot.type("Priya")
+    here.pilot.press(*["return"] * asked)
+    here.pilot.click("I only want to play")
+    here.pilot.click("Sit down")
+    assert here.pilot.on(TableScene).play.role == "player"
+    assert [each.name for each in here.client.store.people.all()] == (["Priya"] if asked or named else [])
+    here.client.close()
+    again = begun(opened)
+    menu = again.pilot.on(MenuScene)
+    assert [door.title for door in menu.doors] == ["Play", "Learn", "Practise", "Test"]
+    again.pilot.press("return")
+    assert again.pilot.on(TableScene).play.rules.spec.id == "tas-holdem"
+
+
+def test_a_name_that_cannot_be_kept_is_said_to_a_player_too(opened: Open) -> None:
+    here = begun(opened)
+    here.pilot.type(" ")
+    here.pilot.press("f5")
+    assert "Type a name." in here.pilot.texts
+
+
+def test_home_begins_with_a_lesson_again_where_a_player_wants_that(opened: Open) -> None:
+    here = begun(opened)
+    here.pilot.press("f5", "escape")
+    assert here.pilot.on(MenuScene).thing.button == "Play"
+    here.client.app.keep(plays_first=False)
+    here.client.app.navigator.refresh_menu()
+    assert here.pilot.on(MenuScene).thing.button == "Start learning"
 
 
 def test_home_knows_the_next_lesson_at_the_next_start(opened: Open) -> None:

@@ -34,6 +34,30 @@ def test_every_game_is_shown_as_its_table_will_be_found(opened: Open, key: str) 
                                                            else range(1, scene.model.places + 1)), game.id
 
 
+def test_a_dealer_reads_what_is_by_hand_before_they_sit_down(opened: Open) -> None:
+    here = opened()
+    here.client.app.keep(deck_by_hand="off", chips_by_hand="off", count_float="off")
+    here.pilot.press("d")
+    assert "Nothing by hand: one key for each step. You can change that in Settings." in " ".join(here.pilot.texts)
+    here.pilot.press("escape")
+    here.client.app.keep(deck_by_hand="always", count_float="always")
+    here.pilot.press("d")
+    scene = setup(here)
+    for game, said in (("tas-holdem", "By hand: checking a new deck, the wash, each motion of the shuffle, collecting the cards "
+                                      "and counting the float."),
+                       ("thr-holdem", "By hand: checking a new deck, each motion of the shuffle and collecting the cards."),
+                       ("act-canberra", "By hand: checking a new deck, each motion of the shuffle, setting the dealer's hand and "
+                                        "counting the float.")):
+        scene.model.choose_book(game.partition("-")[0])
+        scene.model.choose_game(game)
+        here.pilot.press("f6", "f6")
+        assert said in " ".join(here.pilot.texts), game
+    here.pilot.press("escape", "i")
+    assert "By hand: checking a new deck and counting the float." in " ".join(here.pilot.texts)
+    here.pilot.press("escape", "p")
+    assert "By hand" not in " ".join(here.pilot.texts)
+
+
 def test_the_settings_of_the_house_are_folded_away_and_it_is_remembered_that_they_lie_open(opened: Open) -> None:
     here = opened()
     here.pilot.press("p")

@@ -52,7 +52,7 @@ def test_a_table_is_left_for_good_and_its_rounds_stay(opened: Open) -> None:
     leave(here)
     assert quick(here)
     here.pilot.press("ctrl+d")
-    assert "only discard a table you left" in here.pilot.scene.toast.text  # type: ignore[attr-defined]
+    assert "only discard a table you've left" in here.pilot.scene.toast.text  # type: ignore[attr-defined]
     here.pilot.press("down", "ctrl+d")
     assert not [row for row in here.pilot.scene.rows if row.key.startswith("left ")]  # type: ignore[attr-defined]
     here.pilot.press("escape", "h")

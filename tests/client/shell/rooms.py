@@ -47,7 +47,7 @@ class SmallShelf(SetupRoom):
 
     def model(self, role: str) -> SetupModel:
         preferences = self.app.preferences
-        return SetupModel(SHELF, lambda: 4711, role=role, speed=preferences.animation_speed, rooms=places,
+        return SetupModel(SHELF, lambda: 4711, role=role, speed=preferences.play_speed, rooms=places,
                           guide=preferences.guide)
 
     def _scene(self, model: SetupModel) -> SetupScene:

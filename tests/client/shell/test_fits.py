@@ -216,6 +216,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "home": lambda: MenuScene(print, lambda: HomeNow("Anna Bergström", "table", "Tasmanian Hold-em, you deal, hand 7", 112),
                               about="Version 0"),
     "home at first": lambda: MenuScene(print, HomeNow),
+    "home of a player": lambda: MenuScene(print, lambda: HomeNow(LONG_NAME, plays=True, lesson=LESSON), about="Version 0"),
     "home before a lesson": lambda: MenuScene(print, lambda: HomeNow(LONG_NAME, due=1, lesson=LESSON), about="Version 0"),
     "practise": lambda: TilePage("Practise", LONG[:90], tiles, lambda: MainWay("x", "Review 112 things", LONG[:60]), print),
     **{f"first start, {at}": partial(first_start, at) for at in range(3)},

@@ -38,10 +38,33 @@ def test_what_a_hint_says_to_raise_to_stands_in_the_amount(sit: Sit, monkeypatch
     assert m.Raise(2750, by=4) in at.session.round.moves
 
 
-def test_a_hint_is_read_though_the_panel_was_folded(sit: Sit) -> None:
-    at = sit("player", 4).settle()
-    at.pilot.press("e", "h")
-    assert at.scene.switches.panel
+LONGEST = ("You have two pair, kings and fours. Going by the betting, you win about 34% of the pot if all 5 opponents stay in. "
+           "You need 25% to call $1,250. What you win from later bets, when your hand improves, makes up for that.")
+
+
+@pytest.mark.parametrize("panel", [False, True])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)])
+def test_a_hint_leaves_the_table_as_it_is_and_is_read_in_full(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, panel: bool,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to $2,000.", why=LONGEST), 200000))
+    at = sit("player", 4, size=size, scale=scale).settle()
+    if at.scene.switches.panel != panel:
+        at.pilot.press("e")
+    before = at.scene.felt._painter.felt.rect
+    at.pilot.press("h")
+    assert at.scene.felt._painter.felt.rect == before
+    assert LONGEST in " ".join(at.pilot.texts)
+    assert "Hint" in " ".join(at.pilot.texts)
+
+
+def test_where_everything_is_twice_as_large_a_hint_says_where_its_reason_is_read(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to $2,000.", why=LONGEST), 200000))
+    at = sit("player", 4, scale=2.0).settle()
+    if at.scene.switches.panel:
+        at.pilot.press("e")
+    at.pilot.press("h")
+    assert "Hint: Raise to $2,000. E shows why." in " ".join(at.pilot.texts)
 
 
 def test_a_player_hears_too_that_there_is_nothing_to_weigh(sit: Sit) -> None:

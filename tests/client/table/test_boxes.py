@@ -13,12 +13,13 @@ from game.chair.dealer.box_verbs import BOX_KINDS
 from game.chair.dealer.verb_lists import category_key, ordinary
 from game.chair.seen.view import CardState, Spot
 from game.chips.chip_set import breakdown
+from game.chips.heap import in_colours, joined
 from game.rulebook.money import dollars
 from game.session.chairs import Chairs
 from game.table import moves as m
 from game.table.banked import boxes
 from game.table.rules import Rules
-from game.table.values import DEALER
+from game.table.values import DEALER, ante, bet
 from game.training.step_log import TrainingMode
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import fits
@@ -53,9 +54,11 @@ def go_to(here: AtTable, wanted: Callable[[m.Move], bool]) -> m.Move:
     return due.move
 
 
-def press_chips(here: AtTable, amount: int) -> None:
-    values = here.scene.hand.chips.values
-    for value, count in breakdown(amount, values):
+def press_chips(here: AtTable, amount: int, seat: int = 0) -> None:
+    """In the colours that lie at a box, as the house pays; without one in the fewest chips."""
+    values, lying = here.scene.hand.chips.values, here.scene.play.chips.table.lying
+    chips = in_colours(amount, joined(lying(ante(seat)), lying(bet(seat))), 20) if seat else None
+    for value, count in (chips or dict(breakdown(amount, values))).items():
         for _ in range(count):
             here.pilot.press(str(values.index(value) + 1))
 
@@ -74,7 +77,7 @@ def press_for(here: AtTable, move: m.Move) -> None:
         if asked == "seat":
             here.pilot.press(str(move.to if isinstance(move, m.DealCard) else move.seat))  # type: ignore[attr-defined]
         elif asked == "chips":
-            press_chips(here, move.amount)  # type: ignore[attr-defined]
+            press_chips(here, move.amount, getattr(move, "seat", 0))  # type: ignore[attr-defined]
             here.pilot.press("return")
         else:
             here.pilot.type(dollars(move.amount))  # type: ignore[attr-defined]
@@ -149,7 +152,7 @@ def test_the_right_sum_in_small_chips_is_refused_for_its_cut(sit: Sit) -> None:
         here.pilot.press("1")
     here.pilot.press("return")
     refused = here.scene.course.refused
-    assert "five chips of 1 make one of 5" in refused.text
+    assert "the wager is in chips of 5, and this house pays colour for colour" in refused.text
 
 
 def test_chips_are_put_back_filled_up_and_cleared(sit: Sit) -> None:
@@ -351,7 +354,7 @@ def test_a_player_is_told_what_is_better_when_he_asks(sit: Sit) -> None:
     hint = here.scene.course.help_given.line
     assert hint.text in ("Bet.", "Fold.")
     assert hint.why.startswith("On average")
-    assert "average" in here.pilot.texts
+    assert "average" in " ".join(here.pilot.texts)
 
 
 def test_act_10_4_a_player_claims_a_hand_by_its_name(sit: Sit) -> None:

@@ -90,7 +90,8 @@ def test_odds_come_on_request_from_what_one_sees_and_are_the_same_again(sit: Sit
         at.wait(lambda odds=odds: bool(odds.text))
         text = odds.text
         told.append(text)
-        assert text.startswith("Your chance: about ")
+        assert text.startswith("Going by the betting, you win about ")
+        assert "if all 3 opponents stay in. " in text or "if both opponents stay in. " in text, "what they assume"
         assert "You need " in text
         at.pilot.press("q")
         at.pilot.step(3)

@@ -22,6 +22,7 @@ from game.training.step_log import TrainingMode
 from tests.client.decks import taken_in
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import SIZES, fits
+from tests.dealer import FOUR
 
 
 def by_hand(sit: Sit, seed: int = 1, **more: object) -> AtTable:
@@ -230,6 +231,79 @@ def test_where_no_step_has_a_deck_checked_the_house_does_before_the_first_hand(s
     assert isinstance(at.pilot.scene, DeckScene) is asks
 
 
+# ---- the inspector's own step
+
+
+STUD, SLOW = "tas-stud", 0.001
+OF_STUD: dict[str, object] = {"limit": "half-pot", "stacks": dict.fromkeys(FOUR, 50_000)}
+
+
+def inspecting(sit: Sit, game: str, seed: int = 1, **more: object) -> AtTable:
+    """An inspector's chair as the table opens."""
+    settings = OF_STUD if game == STUD else {}
+    layout = "canberra" if game.startswith("act") else "diagram-a"
+    at = sit("inspector", game=game, seed=seed, house=CashTable(5000, shift=True), layout=layout, speed=SLOW, **settings, **more)
+    at.scene.prefer(replace(at.scene.preferences, deck_by_hand="always"))
+    at.scene.open_table()
+    at.pilot.step(3)
+    return at
+
+
+def with_deck(sit: Sit, game: str, wanted: Callable[[SpreadDeck], bool], **more: object) -> AtTable:
+    return next(at for seed in range(60) if wanted(scene(at := inspecting(sit, game, seed, **more)).check.deck))
+
+
+def faulty(deck: SpreadDeck) -> bool:
+    return deck.fault is not None
+
+
+@pytest.mark.parametrize(("game", "cite"), [(STUD, "tas B.3.1"), ("tas-holdem", ""), ("act-canberra", ""), ("rop-holdem", ""),
+                                            ("thr-holdem", "")])
+def test_the_inspector_checks_the_cards_once_the_dealer_has_spread_them(sit: Sit, game: str, cite: str) -> None:
+    """tas B.3.1 has a management representative check them; elsewhere it is the house's own step."""
+    at = with_deck(sit, game, lambda deck: deck.fault is None)
+    assert scene(at).spread
+    assert "Show seals" not in at.pilot.texts
+    at.pilot.press("return")
+    assert "✓ Right, every step." in at.pilot.texts
+    at.pilot.press("return")
+    assert at.pilot.scene is at.scene
+    assert [(line.title, line.good, line.cite) for line in work(at)] == [("New deck: the cards", True, cite)]
+
+
+def test_the_inspector_finds_what_the_dealer_has_overlooked_and_another_deck_comes(sit: Sit) -> None:
+    at = with_deck(sit, STUD, faulty)
+    deck = scene(at).check.deck
+    at.pilot.press("return")
+    assert "This deck isn't right. Look again. TAS B.3.1" in at.pilot.texts
+    scene(at).choose(place(deck))
+    at.pilot.press({"short": "m", "double": "t", "marked": "k"}[deck.fault.kind])
+    assert f"Dealer: “{deck.fault.told} Here's another deck.”" in at.pilot.texts
+    at.pilot.press("return")
+    assert scene(at).check.deck is not deck
+    assert [line.good for line in work(at)] == [False]
+
+
+def test_what_an_inspector_puts_off_waits_until_the_cards_are_mixed(sit: Sit) -> None:
+    at = inspecting(sit, STUD)
+    deck = scene(at).check.deck
+    at.pilot.press("escape", "f5", "d")
+    assert scene(at).check.deck is deck
+    at.pilot.press("escape")
+    at.hurry(lambda: any(isinstance(move, m.Shuffle) for move in at.session.round.moves))
+    assert [(line.given, line.good) for line in work(at)] == [("You didn't check them.", False)]
+    assert not at.scene.commands._deck_waits
+
+
+@pytest.mark.parametrize("by_hand", ["off", "second-week"])
+def test_an_inspector_checks_no_deck_where_that_is_off(sit: Sit, by_hand: str) -> None:
+    at = sit("inspector", game=STUD, house=CashTable(5000, shift=True), speed=SLOW, **OF_STUD)
+    at.scene.prefer(replace(at.scene.preferences, deck_by_hand=by_hand))
+    at.scene.open_table()
+    at.pilot.step(3)
+    assert at.pilot.scene is at.scene
+
+
 def test_tas_C_2_4_an_old_deck_is_spread_counted_and_boxed(sit: Sit) -> None:
     at = sit("dealer", house=Floor(CashTable(5000, rebuys=True), lambda rules, seat: Caller()), manner=TrainingMode.LIVE)
     assert at.scene.play.floor is not None
@@ -296,6 +370,22 @@ def test_the_puck_waits_until_all_cards_are_in_the_deck(sit: Sit, way: str) -> N
     puck(at)
     assert at.session.ask() is None
     assert len(at.scene.play.desk.slips) == 1
+
+
+def test_the_key_that_mucks_a_hand_takes_it_in_whether_the_deck_is_by_hand_or_not(sit: Sit) -> None:
+    at = over(sit)
+    hand = next(thing for thing in lying(at) if thing.startswith("hand "))
+    at.pilot.press("m", hand[-1])
+    assert hand not in lying(at)
+    assert isinstance(at.session.ask().move, m.MoveMarker)
+    at = over(sit)
+    at.scene.prefer(replace(at.scene.preferences, deck_by_hand="off"))
+    at.pilot.press("m", hand[-1])
+    assert isinstance(at.session.round.moves[-1], m.MuckHand)
+    assert not at.scene.felt.view.seats[int(hand[-1]) - 1].cards
+    puck(at)
+    assert at.session.ask() is None
+    assert not at.scene.play.desk.slips
 
 
 def test_in_a_test_the_puck_moves_and_what_was_left_lying_counts(sit: Sit) -> None:

@@ -29,7 +29,9 @@ def until(at: AtTable, kind: type) -> None:
 def test_a_player_is_offered_the_over_blind(sit: Sit) -> None:
     at = sit("player", 4, game="rop-draw-52", layout="rop-table", stacks=FOUR)
     until(at, OverBlindStep)
-    assert any("Straddle for 20?" in text for text in at.pilot.texts)
+    told = " ".join(at.pilot.texts)
+    assert "Straddle? You put in 20 now, before you see a card." in told, "what it costs"
+    assert "For that you act last before the draw, and the others pay 20 to stay in. You needn't." in told, "what it buys"
     at.pilot.click("Straddle 20")
     at.settle()
     assert m.OverBlind(2000, by=4) in at.session.round.moves
@@ -39,7 +41,7 @@ def test_a_player_marks_cards_and_throws_them(sit: Sit) -> None:
     at = sit("player", 4, game="rop-draw-52", layout="rop-table", stacks=FOUR)
     until(at, DrawStep)
     own = at.session.table.seats[4].hole
-    assert "Your turn. Choose cards to discard, here or on the table." in at.pilot.texts
+    assert "Your turn. Choose cards to discard, here or on the table. To keep them all, stand pat." in at.pilot.texts
     at.pilot.see("Stand pat")
     for key in ("1", "3", "4", "3"):
         at.pilot.press(key)

@@ -8,6 +8,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.client.felt.geometry.hits import spots, turn_of
+from game.client.felt.geometry.rectangles import bounds
+from game.client.stage import scene as stage
 from game.client.table.panes.keycap import KeyCap
 from game.client.table.panes.step_strip import StepKey
 from game.client.table.ruling import STEP_BACK, RulingPanel
@@ -176,3 +179,25 @@ def test_a_ruling_that_lacks_something_says_so_and_leads_there(sit: Sit) -> None
     assert at.pilot.scene is ruling
     assert ruling.toast.text.startswith("Still to choose: ")
     assert ruling.step not in ruling.chosen
+
+
+TEN = dict.fromkeys(range(1, 11), 50_000)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("chair", ["dealer", "player"])
+def test_a_line_that_is_told_for_a_while_lies_on_no_plate_and_no_card(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, chair: str, scale: float, size: tuple[int, int],
+) -> None:  # fmt: skip
+    at = sit(chair, 4, size=size, scale=scale, stacks=TEN)
+    at.hurry(lambda: len(at.session.table.board) == 3)
+    there: list[pygame.Rect] = []
+    monkeypatch.setattr(stage, "_draw", lambda _ink, _lines, rect, *_: there.append(pygame.Rect(rect)))
+    at.scene.toast.say("The floor is waiting to hear what happened.")
+    at.scene.draw(pygame.Surface(size))
+    assert there
+    felt, view = at.scene.felt._painter.felt, at.scene.felt.view
+    over = {spot for spot, box in spots(felt, view) if there[0].colliderect(pygame.Rect(*bounds(box, turn_of(felt, view, spot))))}
+    kinds = ("seat", "card") if scale > 1 else ("seat", "card", "stack")  # so large a line has to lie on some chips
+    assert [spot for spot in over if spot.kind in kinds] == [], there

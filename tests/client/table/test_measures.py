@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from dataclasses import replace
 from functools import cache
 
 import pygame
@@ -15,7 +16,8 @@ from game.chips.heap import Heap
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.arranging import ARC, arrange
-from game.client.felt.geometry.hits import discard_boxes, hand_boxes, hand_turn, in_column, result_box, stack_box
+from game.client.felt.geometry.hands import hand_of, rank_height, stack_box, stands_upright
+from game.client.felt.geometry.hits import discard_boxes, result_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, Corners, corners, meet
@@ -47,10 +49,15 @@ def parts(size: tuple[int, int], chosen: float) -> tuple[Frame, float]:
 @cache
 def table(name: str, seat: int, size: tuple[int, int], chosen: float = 1.0, *, panel: bool = False) -> FeltGeometry:
     """As it is in a player's chair, or in the dealer's, 0. Who sits there changes nothing of it."""
-    scale = scale_for(size, chosen)
-    rect = frame(size, Style(themes.load("night", scale=scale)), panel=panel, caption=True).felt
     viewpoint = Viewpoint("player", seat) if seat else Viewpoint("dealer")
-    return arrange(load_layout(name), viewpoint, Box(rect.x, rect.y, rect.width, rect.height), scale)
+    return arrange(load_layout(name), viewpoint, room(size, chosen, panel=panel), scale_for(size, chosen))
+
+
+def room(size: tuple[int, int], chosen: float, *, panel: bool) -> Box:
+    """The felt's part of the window."""
+    style = Style(themes.load("night", scale=scale_for(size, chosen)))
+    rect = frame(size, style, panel=panel, caption=True).felt
+    return Box(rect.x, rect.y, rect.width, rect.height)
 
 
 def wide(box: Box) -> float:
@@ -95,7 +102,7 @@ def test_at_1920x1080_the_dealer_s_board_and_the_players_cards_have_their_measur
 
 
 @pytest.mark.parametrize(("seat", "panel", "least"), [(0, False, (60, 87, 60)), (0, True, (52, 84, 54)), (4, False, (52, 80, 52)),
-                                                       (4, True, (50, 66, 50))])
+                                                       (4, True, (50, 65, 50))])
 def test_at_1920x1080_canberra_s_cards_areas_and_rail_have_their_measures(
     seat: int, panel: bool, least: tuple[int, int, int],
 ) -> None:  # fmt: skip
@@ -129,6 +136,19 @@ def test_rail_cloth_line_and_numbers_are_one_curve_and_seats_stand_at_equal_dist
     steps = steps[:-1] if seat else steps  # the dealer's opening
     assert steps[-1] <= 1.03 * steps[0]
     assert steps[-1] > 0
+
+
+@pytest.mark.parametrize("name", [*POKER, "canberra"])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_plate_touches_the_top_line_another_plate_or_the_sign_which_grows_with_type(name: str, size: tuple[int, int]) -> None:
+    chairs = (Viewpoint("dealer"), Viewpoint("inspector"), Viewpoint("player", 4))
+    for viewpoint, panel, chosen in itertools.product(chairs, (False, True), (1.0, 2.0)):
+        felt = arrange(load_layout(name), viewpoint, room(size, chosen, panel=panel), scale_for(size, chosen))
+        plates = [spots.plate for spots in felt.seats] + ([felt.dealer] if felt.dealer is not None else [])
+        assert min(plate.y for plate in plates) >= felt.rect.y + 2, (viewpoint, panel, chosen)
+        assert not any(one.overlaps(other) for one, other in itertools.combinations([*plates, felt.placard], 2)), (viewpoint, panel)
+        usual = arrange(load_layout(name), viewpoint, room(size, 1.0, panel=panel), scale_for(size, 1.0)).placard
+        assert felt.placard.height >= (1.3 if chosen > 1 else 1.0) * usual.height, (viewpoint, panel, chosen)
 
 
 @pytest.mark.parametrize("name", [*POKER, "canberra"])
@@ -181,12 +201,12 @@ def hands_of(spots: SeatSpots, count: int) -> list[SeatView]:
 
 
 def around_stack(felt: FeltGeometry, spots: SeatSpots, holding: SeatView) -> list[tuple[str, Corners]]:
-    turn = hand_turn(spots, holding)
+    hand = hand_of(felt, holding)
     found = [("plate", corners(each.plate)) for each in felt.seats]
     found += [("wager", corners(box, each.turn if each.fields else 0)) for each in felt.seats
               for box in (each.bet, *each.fields.values())]
     found += [("stack", corners(each.stack, each.stack_turn)) for each in felt.seats if each != spots and not each.own]
-    found += [("card", corners(box, turn)) for box in hand_boxes(felt, holding)]
+    found += [("card", corners(box, hand.turn)) for box in hand.boxes]
     return found + [("thrown", corners(box)) for box in discard_boxes(felt, holding)]
 
 
@@ -262,6 +282,49 @@ def test_every_word_for_a_sum_has_its_button_at_every_scale(sit: Sit, size: tupl
     assert {"Half pot", "⅔ pot"} <= set(at.pilot.texts)
 
 
+def stud(holes: int, late: int, *, shown: bool = False) -> SeatView:
+    """A hand of stud with its four open cards: so many closed before them and after them."""
+    closed, opened = CardView() if not shown else None, [CardView(Card(at), CardState.UP) for at in range(holes + 4 + late)]
+    cards = (*(closed or card for card in opened[:holes]), *opened[holes : holes + 4],
+             *(closed or card for card in opened[holes + 4 :]))  # fmt: skip
+    return SeatView(1, "Ada", 100, cards=cards, hole=holes, late=tuple(range(holes + 4, holes + 4 + late)))
+
+
+OPEN = {  # what the least rank must be at 1280x720, in pixels
+    "five card stud": (stud(1, 0), 13.0), "five card stud, shown": (stud(1, 0, shown=True), 12.0),
+    "seven card stud": (stud(2, 1), 12.5), "seven card stud, shown": (stud(2, 1, shown=True), 10.0),
+    "omaha, shown": (stud(0, 0, shown=True), 13.0),
+    "draw, shown": (replace(stud(0, 1, shown=True), late=()), 12.0),
+}
+
+
+@pytest.mark.parametrize("kind", OPEN)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seat", [0, 1, 4])
+def test_every_open_card_is_read_at_a_glance_from_the_dealer_s_chair_and_from_a_player_s(
+    kind: str, size: tuple[int, int], seat: int,
+) -> None:  # fmt: skip
+    for name, panel, chosen in itertools.product(POKER, (False, True), (1.0, 2.0)):
+        felt, (hand, least) = table(name, seat, size, chosen, panel=panel), OPEN[kind]
+        for home in (spots for spots in felt.seats if not spots.own):
+            lies = hand_of(felt, replace(hand, seat=home.seat))
+            faces = [at for at, card in enumerate(hand.cards) if card.card is not None]
+            ranks = {at: round(rank_height(lies.seen[at], lies.boxes[at].height)) for at in faces}
+            assert min(ranks.values()) >= least * size[1] / 720, (name, home.seat, panel, chosen, ranks)
+
+
+@pytest.mark.parametrize("shown", [False, True])
+@pytest.mark.parametrize("seat", [0, 4])
+def test_open_cards_lie_in_the_order_in_which_they_were_dealt(seat: int, shown: bool) -> None:
+    for name, (holes, late) in itertools.product(POKER, ((1, 0), (2, 1))):
+        felt, hand = table(name, seat, SIZES[0]), stud(holes, late, shown=shown)
+        for home in (spots for spots in felt.seats if not spots.own):
+            lies = hand_of(felt, replace(hand, seat=home.seat))
+            places = [lies.boxes[at].centre for at in range(holes, holes + 4)]
+            ways = [y if stands_upright(home, hand) else x for x, y in places]
+            assert ways == sorted(ways), (name, home.seat)
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seat", [0, 4])
 def test_an_open_hand_of_a_box_shows_the_index_of_every_card(seat: int, size: tuple[int, int]) -> None:
@@ -269,10 +332,9 @@ def test_an_open_hand_of_a_box_shows_the_index_of_every_card(seat: int, size: tu
         felt = table("canberra", seat, size, chosen, panel=panel)
         for home in felt.seats:
             hand = SeatView(home.seat, "Ada", 100, cards=tuple(CardView(Card(index), CardState.UP) for index in range(5)))
-            boxes = hand_boxes(felt, hand)
-            shown = min(math.dist(one.centre, other.centre) for one, other in itertools.pairwise(boxes))
-            least = 0.19 * boxes[0].height if in_column(home, hand) else 0.24 * boxes[0].width
-            assert shown >= least, (home.seat, panel, chosen)
+            lies = hand_of(felt, hand)
+            ranks = [rank_height(seen, box.height) for seen, box in zip(lies.seen, lies.boxes, strict=True)]
+            assert min(ranks) >= 11 * size[1] / 720, (home.seat, panel, chosen)
 
 
 @pytest.mark.parametrize("size", SIZES)

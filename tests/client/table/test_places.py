@@ -60,7 +60,7 @@ def free(sit: Sit, chair: str, seat: int, **more: object) -> AtTable:
 
 
 def told(at: AtTable) -> list[str]:
-    return [line.text for line in at.scene.course.log.lines if "free place" in line.text or "waiting list" in line.text]
+    return [line.text for line in at.scene.course.log.lines if "free seat" in line.text or "waiting list" in line.text]
 
 
 def notes(at: AtTable) -> Notes:
@@ -73,7 +73,7 @@ def test_tas_c_6_3_a_dealer_asks_round_from_the_puck_and_then_the_queue(sit: Sit
     assert "Next hand" not in at.pilot.texts
     at.pilot.press("2", "3", "5", "6")
     at.click(Spot("seat", 1))
-    assert told(at)[-1] == "“Seat 1, would you like the free place?” Seat 1 stays."
+    assert told(at)[-1] == "“Seat 1, would you like the free seat?” Seat 1 stays."
     at.pilot.press("q")
     assert told(at)[-1] == "Nobody at the table wants seat 4. It goes to the waiting list."
     assert notes(at).grades == [Grade.EXACT]
@@ -114,7 +114,7 @@ def test_tas_c_6_3_a_player_is_asked_when_it_is_his_turn_and_may_take_the_place(
     assert "Next hand" not in at.pilot.texts
     held = at.session.table.seats[6].stack
     at.pilot.press("y")
-    assert told(at)[-1] == "“Seat 6, would you like the free place?” You take seat 4; seat 6 goes to the waiting list."
+    assert told(at)[-1] == "“Seat 6, would you like the free seat?” You take seat 4; seat 6 goes to the waiting list."
     at.pilot.press("n")
     assert at.scene.play.me == 4
     assert at.session.round.opening.seats[4].stack == held
@@ -135,7 +135,7 @@ def test_tas_c_6_3_a_player_may_decline_and_the_next_are_asked(sit: Sit) -> None
     at = free(sit, "player", 4, me=6)
     at.pilot.press("d")
     assert told(at)[-3:] == [
-        "“Seat 6, would you like the free place?” You stay.", "“Seat 1, would you like the free place?” Seat 1 stays.",
+        "“Seat 6, would you like the free seat?” You stay.", "“Seat 1, would you like the free seat?” Seat 1 stays.",
         "Nobody at the table wants seat 4. It goes to the waiting list."]
     at.pilot.press("n")
     assert at.scene.play.me == 6
@@ -171,7 +171,7 @@ def test_tas_c_6_3_an_inspector_stops_a_dealer_who_asks_out_of_turn(sit: Sit) ->
     at.pilot.press("return")
     assert at.scene.course.verdict.head == "Not noticed"
     assert notes(at).grades == [Grade.EXACT, Grade.WRONG_REMEDY, Grade.MISSED]
-    assert told(at)[-1] == "“Seat 5, would you like the free place?” Seat 5 stays.", "the table follows the book"
+    assert told(at)[-1] == "“Seat 5, would you like the free seat?” Seat 5 stays.", "the table follows the book"
 
 
 def test_to_stop_a_dealer_who_is_right_is_a_false_call(sit: Sit) -> None:

@@ -94,7 +94,7 @@ def test_rop_16_1_a_a_seat_that_two_want_is_drawn_for(sit: Sit) -> None:
 def test_somebody_new_comes_to_the_table_and_has_a_name(sit: Sit) -> None:
     at = asked(sit, Wish("join", 7, amount=5000))
     at.scene.play.strangers = ("Player 2", "Orla")
-    at.pilot.see("A newcomer asks to play at seat 7, with 50. Still to choose: your answer, which clause.")
+    at.pilot.see("A new player asks to play at seat 7, with 50. Still to choose: your answer, which clause.")
     answer(at, GRANT, "C.19.7")
     assert at.scene.course.verdict.good
     at.pilot.press("n")

@@ -195,7 +195,7 @@ def test_that_the_table_closes_stands_on_the_cloth(sit: Sit) -> None:
     deal_until(at, m.Shuffle)
     assert CLOSING not in at.scene.felt.view.sign
     at.pilot.press("/")
-    at.pilot.type("closes")
+    at.pilot.type("closing")
     at.pilot.press("return")
     assert CLOSING in at.scene.felt.view.sign
     at.pilot.see("This table closes in thirty minutes.")

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.agents.agent import Caller
+from game.agents.banked.box_players import box_player
 from game.chair.seen.view import SeatView, TableView
 from game.client import theme as themes
 from game.client.system.window import scale_for
@@ -14,10 +15,14 @@ from game.client.table.win_event import BIG, COUNTS, LEAVES, LONGER, RIM, STANDS
 from game.client.widgets.drawing.ink import Style
 from game.table import moves as m
 from game.table.outcome import Due
-from game.table.sight import Sight
-from tests.client.table.conftest import Sit
+from game.table.sight import Sight, sight
+from game.training.step_log import right_move
+from tests.client.table import test_boxes as boxes
+from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_measures import POKER, SIZES, table
 
+WITH_BET, WITH_ANTE = 12, 1
+"""Seeds of rounds of Canberra in which a box wins its bet too, or its ante alone."""
 VIEW = TableView(seats=(SeatView(3, "You", 90_000), SeatView(4, "Ada", 50_000)))
 
 
@@ -110,3 +115,43 @@ def test_the_words_have_room_between_the_board_and_ones_own_cards(name: str, cho
         lettered = won(amount)._lettered(style, room)
         assert sum(map(style.height, lettered)) + style.px(RIM) <= room
         assert chosen > 1 or lettered[1] == "large", "no smaller than need be"
+
+
+def box_paid(sit: Sit, seed: int, **more: object) -> AtTable:
+    """A player's box in Canberra, up to the move that pays it."""
+    here = boxes.at(sit, "act-canberra", "player", 4, seed=seed, **more)
+    bets = box_player(boxes.rules_of("act-canberra"), "always-bet")
+    while not here.scene.role.windfall():
+        due = here.session.ask()
+        assert due is not None, "it's never paid"
+        mine = bets.choose(sight(here.session.table, 4), due, Random(1)) if due.by == 4 else None
+        here.scene.play.desk.do(mine or here.session.consider() or right_move(due))
+    return here
+
+
+@pytest.mark.parametrize(("seed", "won", "told", "odds"), [
+    (WITH_BET, "You win $50", "Two pair, aces and sixes. The bet pays 2 to 1.", {"ante": 1, "bet": 2}),
+    (WITH_ANTE, "You win $10", "The dealer doesn't qualify. The ante pays 1 to 1.", {"ante": 1})])
+def test_act_8_1_what_a_box_wins_stands_large_with_its_hand_and_the_odds_beside_what_was_paid(
+    sit: Sit, seed: int, won: str, told: str, odds: dict[str, int],
+) -> None:  # fmt: skip
+    here = box_paid(sit, seed)
+    mine = next(seat for seat in here.scene.felt.view.seats if seat.seat == 4)
+    assert (set(mine.paid), mine.odds) == (set(odds), odds)
+    assert not any(seat.odds for seat in here.scene.felt.view.seats if seat.seat != 4), "theirs are theirs to know"
+    here.pilot.step(2)
+    assert {won, told} <= set(here.pilot.texts)
+
+
+def test_what_lies_beside_a_wager_is_not_counted_in_the_stack() -> None:
+    view = TableView(seats=(SeatView(3, "You", 90_000, paid={"ante": 1000}),))
+    assert won().counting(view, 3) == view
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_words_cover_neither_the_house_s_cards_nor_ones_own_areas(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    here = box_paid(sit, WITH_BET, size=size, scale=scale)
+    felt, place, scene = here.scene.felt._painter.felt, here.scene.felt.middle, here.scene
+    assert sum(map(scene.style.height, won()._lettered(scene.style, place.height))) + scene.style.px(RIM) <= place.height
+    assert not any(place.overlaps(box) for box in (felt.board, *felt.seat(4).fields.values(), felt.seat(4).cards))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from game import resources
 from game.cases.language.case import Case
 from game.chair.wording.paragraphs import Paragraph
+from game.school.drills.attempt_keeping import plain, take_up
 from game.school.drills.drill import Situation
 from game.school.drills.drill_mark import GIVEN_UP, STEPS_RIGHT, Attempt, Mark, begin
 from game.school.drills.screens.drill_sentences import verdict_of
@@ -250,3 +252,18 @@ def test_an_error_that_was_there_before_and_is_put_right_is_not_missed() -> None
 def test_the_same_cards_for_everybody(title: str) -> None:
     first, second = (begin(titled(title)).position.round.opening for _ in range(2))
     assert first == second
+
+
+def test_a_step_that_was_first_done_wrong_stays_so_after_the_situation_was_left() -> None:
+    situation = next(each for file in FILES for each in shipped(file) if each.asks_for_steps)
+    left = begin(situation)
+    desk = desk_of(left)
+    assert isinstance(desk.do(m.PushPot(9, 9, 1)), Refusal)
+    kept = json.loads(json.dumps(plain(left, desk)))
+    attempt = begin(situation)
+    again = desk_of(attempt)
+    take_up(attempt, again, kept)
+    due = attempt.session.ask()
+    assert due is not None
+    assert not isinstance(again.do(right_move(due)), Refusal)
+    assert (again.steps, again.first_time, len(again.slips)) == (1, 0, 1)

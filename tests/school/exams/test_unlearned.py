@@ -7,11 +7,13 @@ from dataclasses import replace
 import pytest
 
 from game.rulebook.loader import library
+from game.school.exams.exam_table import rules_of
 from game.school.exams.paper import Paper
 from game.school.exams.plan_file import usual_terms
 from game.school.exams.terms_words import by_hand, terms, unlearned_in_words
 from game.school.lessons.curriculum import WHOLE, PartMark, curriculum, standings
 from game.school.lessons.lesson_progress import Unlearned, unlearned
+from game.tournament.run import is_tournament
 
 GAMES = [game for book in library().values() for game in book.games]
 
@@ -50,10 +52,22 @@ def test_what_the_plan_leaves_out_is_not_told() -> None:
 
 def test_the_terms_say_what_is_done_by_hand() -> None:
     plan = usual_terms().plan("tas-holdem", 1)
-    assert by_hand(plan) == "the wash, each motion of the shuffle, every chip you take or pay, every call and counting the float"
+    assert by_hand(plan) == ("checking a new deck, the wash, each motion of the shuffle, collecting the cards, "
+                             "every chip you take or pay, every call and counting the float")
     told = ["".join(run.text for run in each.runs) for each in terms(plan, Paper(plan))]
     assert f"By hand: {by_hand(plan)}." in told
     assert "call" not in by_hand(replace(plan, shares={"dealing": 100}))
+
+
+def test_only_what_the_game_has_is_done_by_hand() -> None:
+    told = {game: by_hand(usual_terms().plan(game, 1)) for game in GAMES}
+    washed = {game for game, words in told.items() if "wash" in words}
+    assert washed == {game for game in GAMES if game.partition("-")[0] in ("tas", "rop")}, "act and thr know no wash"
+    assert {game for game, words in told.items() if "the first shuffle" in words} == {"act-canberra-shuffler"}
+    assert all(("the dealer's hand" in words) == game.startswith("act-") for game, words in told.items())
+    assert not [game for game, words in told.items() if "float" in words and is_tournament(rules_of(usual_terms().plan(game, 1)))]
+    unwashed = replace(usual_terms().plan("rop-holdem", 1), settings={"chemmy-on-new-deck": False})
+    assert "wash" not in by_hand(unwashed)
 
 
 @pytest.mark.parametrize("game", GAMES)

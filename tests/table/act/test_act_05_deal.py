@@ -98,7 +98,7 @@ def test_act_7_2_exactly_twice_the_ante():
     round_ = canberra({1: 15}).to_decisions()
     for wrong in (15, 29, 31, 45):
         assert round_.refuses(f"1 bet {wrong}") == "act 7.2"
-    assert round_.refuses("1 call") == "act 7.1"
+    assert round_.refuses("1 call") == "act 7.2"
 
 
 def test_act_7_2_nobody_is_all_in():

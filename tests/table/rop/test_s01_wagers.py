@@ -28,7 +28,7 @@ def test_rop_1_all_in_wins_only_the_layer_it_matched():
 def test_rop_1_all_in_is_no_way_round_the_limit():
     hand = holdem(3, stacks={3: 55}, **FIXED).play("pre-flop")
     assert hand.legal()["raise-to"] == (20, 20)
-    assert hand.refuses("3 tap-out 55") == "rop 16.6.c"
+    assert hand.refuses("3 tap-out 55") == "rop 1.fixed-bet"
 
 
 def test_rop_1_bet_is_what_the_next_must_meet():
@@ -84,7 +84,7 @@ def test_rop_1_check_is_open_until_a_bet_and_keeps_all_rights():
 def test_rop_1_fixed_bet_is_exactly_the_unit():
     hand = holdem(3, **FIXED).play(*calls(3, 1), "2 stand", "flop")
     assert hand.legal()["bet"] == (10, 10)
-    assert hand.refuses("1 bet 15") == "rop 16.6.c"
+    assert hand.refuses("1 bet 15") == "rop 1.fixed-bet"
     assert hand.to("turn").legal()["bet"] == (20, 20)
 
 
@@ -96,7 +96,7 @@ def test_rop_1_structured_limit_has_one_unit_a_round():
 def test_rop_1_flexible_bet_lies_between_fixed_bounds():
     hand = holdem(3, limit="spread", table_min=2, table_max=10, blinds=[1, 2]).play(*calls(3, 1), "2 stand", "flop")
     assert hand.legal()["bet"] == (2, 10)
-    assert hand.refuses("1 bet 11") == "rop 16.6.c"
+    assert hand.refuses("1 bet 11") == "rop 16.6.e"
     assert hand.refuses("1 bet 1") == "rop 16.6.e"
 
 
@@ -104,7 +104,7 @@ def test_rop_1_spread_limit_takes_both_ends():
     for amount in (5, 25):
         hand = holdem(2, limit="spread", table_min=5, table_max=25).to("flop").play(f"1 bet {amount}")
         assert hand.bets() == {1: amount}
-    assert holdem(2, limit="spread", table_min=5, table_max=25).to("flop").refuses("1 bet 26") == "rop 16.6.c"
+    assert holdem(2, limit="spread", table_min=5, table_max=25).to("flop").refuses("1 bet 26") == "rop 16.6.e"
 
 
 def test_rop_1_no_limit_goes_up_to_the_stake():

@@ -22,7 +22,7 @@ def test_rop_16_6_d_pot_limit_puts_the_call_in_first():
     told = {"units": [15, 30], "blinds": [15, 30]}
     hand = holdem(2, limit="pot", **told).to("flop").play("1 bet 40")
     assert hand.legal()["raise-to"] == (80, 180)
-    assert hand.refuses("2 raise-to 190") == "rop 16.6.c"
+    assert hand.refuses("2 raise-to 190") == "rop 16.6.d"
     assert holdem(2, limit="half-pot", **told, table_min=10).to("flop").play("1 bet 30").legal()["raise-to"] == (60, 90)
 
 
@@ -90,8 +90,8 @@ def test_rop_10_2_says_to_how_much_a_raise_over_a_short_all_in_goes(all_in, to):
     assert hand.refuses(f"2 raise-to {to}") == "rop 10.2"
 
 
-def test_rop_16_6_c_stays_the_clause_of_a_raise_over_a_full_bet():
-    assert holdem(3, **FIXED).to("flop").play("1 bet 10").refuses("2 raise-to 15") == "rop 16.6.c"
+def test_rop_1_fixed_bet_is_the_clause_of_a_raise_over_a_full_bet():
+    assert holdem(3, **FIXED).to("flop").play("1 bet 10").refuses("2 raise-to 15") == "rop 1.fixed-bet"
 
 
 def test_rop_r19_small_unit_twice_then_the_large_one():

@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 
 from game.agents.agent import Caller
+from game.rulebook.loader import library
 from game.rulebook.readers.read_house import house_deck
+from game.rulebook.schema.steps import ClearHandsOptions, MoveMarkerOptions
 from game.session.chairs import Chairs
 from game.table import moves as m
+from game.table.outcome import Outcome, Refusal
+from game.table.values import DEALER
 from game.training.deck_work.clearing import Clearing, cards_lying
-from tests.dealer import FOUR, session_of, until
+from game.training.step_log import StepLog, TrainingMode
+from tests.dealer import FOUR, session_of, until, usual_table
 
 LYING = ("hand 2", "hand 5", "board", "discards", "square")
 
@@ -47,3 +52,22 @@ def test_after_a_hand_the_winner_s_cards_the_board_and_what_is_burned_and_mucked
     winners = sorted({share.seat for share in session.table.awards})
     rest = ["board", "discards", "square"]
     assert cards_lying(session.table, house_deck().clear) == [*(f"hand {seat}" for seat in winners), *rest]
+
+
+POTS = [spec.id for book in library().values() for spec in book.games.values() if spec.steps_of(MoveMarkerOptions)]
+
+
+@pytest.mark.parametrize("game", POTS)
+def test_the_winners_hand_may_be_taken_in_before_the_puck_moves_and_neednt_be(game: str) -> None:
+    """No clause orders the two. Where one has the winning hands taken in after the pots, none is left by then (thr 16.3)."""
+    session = until(usual_table(game, people=[DEALER]), m.MoveMarker)
+    lying = [seat.number for seat in session.table if seat.cards]
+    assert bool(lying) != bool(session.engine.rules.spec.steps_of(ClearHandsOptions))
+    desk, puck = StepLog(session, TrainingMode.COACH), session.ask().move
+    for seat in lying:
+        assert isinstance(desk.do(m.MuckHand(seat)), Outcome)
+        assert not session.table.seats[seat].cards
+    assert isinstance(desk.do(m.MuckHand(9)), Refusal), "no hand lies there"
+    assert session.ask().move == puck
+    desk.do(puck)
+    assert [(desk.steps, desk.first_time), len(desk.slips)] == [(1, 0), 1], "what is taken in is no step of the hand"

@@ -166,7 +166,7 @@ def low(at: Opened) -> int:
     """The main rack of small chips is all but spent on change."""
     value = at.chips.table.values[0]
     larger = at.chips.table.values[-1]
-    spent = at.chips.float_[value] - HOUSE.low + 5
+    spent = at.chips.float_[value] - 5
     worth = larger // value
     assert worth >= spent
     at.chips.stray({value: spent}, {})

@@ -15,7 +15,7 @@ from game.training.grading import Grade
 from game.training.reports.hand_report import Unreadable, hand_from
 from game.training.reports.report import Report
 from game.training.reports.scorecard import Scorecard
-from game.training.step_log import StepLog, TrainingMode, right_move
+from game.training.step_log import StepLog, TrainingMode, irregularity, right_move
 from tests.dealer import FOUR, table
 
 
@@ -124,6 +124,22 @@ def test_an_exam_names_every_wrong_step_and_what_came_of_it() -> None:
     assert met.right, "what was missed is told with its ruling"
     assert met.cites[0].startswith("tas C.19")
     assert met.arose == hand.wrong[0].at
+    assert met.own
+    assert [step.became for step in hand.wrong] == ["card-to-wrong-seat", ""]
+
+
+def test_what_somebody_else_does_wrong_where_a_wrong_step_was_noted_is_not_ones_own() -> None:
+    """The pot can't be pushed yet: nothing came of that. Then a card slips from another hand."""
+    session, desk, account = sat(TrainingMode.EXAM)
+    on(session, desk, m.DealCard)
+    assert isinstance(desk.do(m.PushPot(1, 2, 100)), Refusal)
+    theirs = irregularity(session.engine, session.table, session.ask(), m.DealCard(4))  # type: ignore[arg-type]
+    assert theirs is not None
+    assert isinstance(session.submit(theirs), Outcome)
+    on(session, desk)
+    (hand,) = account.report.hands
+    assert [(met.word, met.own) for met in hand.met] == [("card-to-wrong-seat", False)]
+    assert [step.became for step in hand.wrong] == [""]
 
 
 def test_seconds_count_from_what_happened_to_the_stop() -> None:
@@ -210,3 +226,16 @@ def test_what_is_no_report_is_told(spoiled: dict[str, object]) -> None:
     plain = json.loads(json.dumps(account.hand.plain()))
     with pytest.raises(Unreadable):
         hand_from(plain | spoiled if spoiled else {})
+
+
+def test_a_step_first_done_wrong_before_the_program_was_left_is_not_right_first_time_after() -> None:
+    session, desk, account = sat()
+    desk.do(m.Burn())
+    kept = account.hand
+    again = StepLog(session, TrainingMode.COACH)
+    taken_up = Scorecard(again, "dealer")
+    taken_up.take_up({1: kept})
+    due = session.ask()
+    assert due is not None
+    again.do(due.move)  # type: ignore[arg-type]
+    assert (taken_up.report.steps, taken_up.report.first_time, taken_up.report.wrong) == (1, 0, 1)

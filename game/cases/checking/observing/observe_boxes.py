@@ -165,7 +165,7 @@ def _orders(run: BoxRun) -> dict[str, Any]:
     order: dict[str, Any] = {
         "pay-jackpots": tuple(getattr(line, "seat", DEALER) for line in prizes),
         "deal": (*dealt_in, "dealer") if dealt_in else (),
-        "decide": tuple(run.decided),
+        "decide": tuple(run.decided) or tuple(seat.number for seat in boxes.undecided(run.table) if run.at("decisions")),
         "settle": tuple(dict.fromkeys(getattr(line, "seat", DEALER) for line in settled)),
     }
     found: dict[str, Any] = {"order": order, "dealt-in": dealt_in, "marker": "none"}

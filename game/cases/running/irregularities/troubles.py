@@ -247,7 +247,7 @@ def ruled(run: CaseRun, trouble: CaseTrouble) -> dict[str, Any]:
     own = trouble.chosen if trouble.chosen in ruling.accepts else ruling.remedy
     return {
         "ruling": own,
-        "also-accepted": tuple(remedy for remedy in right if remedy != own),
+        "also-accepted": right,
         "wrong": tuple(remedy for remedy in vocabulary().remedies if remedy not in right),
         "decides": (ruling.decides, *ruling.also_decides) if ruling.also_decides else ruling.decides,
         "cite": (*ruling.cites, *ruling.borrowed),

@@ -8,7 +8,7 @@ from bisect import bisect_left
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from itertools import product
+from itertools import combinations, product
 from typing import Final, NamedTuple
 
 from game.client.felt.geometry.curve import Curve, Stand
@@ -16,12 +16,11 @@ from game.client.felt.geometry.layout import (
     ALWAYS,
     BASE_HEIGHT,
     BASE_WIDTH,
-    CARD_RATIO,
     PLACARD,
     FeltGeometry,
     SeatSpots,
     Viewpoint,
-    lies_upright,
+    depth,
 )
 from game.client.felt.geometry.layout_file import SIZES, CurvedChair, TableLayout
 from game.client.felt.geometry.rectangles import Box, Corners, Point, around, box_round, corners, meet, within
@@ -33,6 +32,8 @@ RAIL: Final = 40.0
 """How wide the rail is, in units: as high as a plate."""
 HAND_HEIGHT, CHIPS, AIR = 60.0, (52.0, 59.0), 3.0
 """How high cards at a seat are, the room of a box's chips beside them, and the air between these and round them, in units."""
+EDGE = 4.0
+"""How far from the line at the top of the window a plate stays that stands straight above its seat, in units."""
 DEEPEST = 110
 """So far inwards from where it would lie at the cloth's edge the middle of cards lies at most."""
 PLATES, PLATE_HEIGHT, OWN_PLATE = (140.0, 122.0, 105.0), 42.0, (300.0, 50.0)
@@ -59,7 +60,7 @@ OWN_AREAS = 1.3
 WORD = (7.8, 14.0)
 """The room of a word beside an area: so much for each letter, and how high."""
 DEALER_PLATE: Final = (140.0, 30.0)
-BREADTHS: Final = (136.0, 122.0, 110.0, 104.0, 98.0, 92.0)
+BREADTHS: Final = (136.0, 129.0, 122.0, 116.0, 110.0, 104.0, 98.0, 92.0)
 """How broad the room of the cards at a seat may be, alike at all, and of the chips before them."""
 NARROWEST: Final = 68.0
 """The same in a window in which nothing has the room it should have."""
@@ -76,6 +77,8 @@ KEPT: Final = 0.91
 GROWN, BROADER, TYPE = (1.3, 1.2, 1.1), (1.0, 0.5, 0.0), 1.2
 """How much larger plates are tried where type is large, how much of that in breadth, and how much larger type on the cloth is at
 most."""
+PLACARDS: Final = (1.75, 1.6, 1.45, 1.3, 1.15)
+"""How much larger the sign beside the table is tried then."""
 SIDE, FOOT = 0.03, 0.075
 """What an inspector, who stands further back, sees beside and before the table, in parts of the picture."""
 
@@ -93,10 +96,10 @@ def curved_table(layout: TableLayout, viewpoint: Viewpoint, rect: Box, larger: f
     for more, wide in product(grown, BROADER):
         size = plate[0] * (1 + (more - 1) * wide), PLATE_HEIGHT * more
         tried = _Table(replace(table.ground, plate=size), table.breadth)
-        if tried.seats_are_clear and tried.is_clear(board, sign=sign):
+        if tried.seats_are_clear and tried.plates_are_apart and tried.is_clear(board, sign=sign):
             table = tried
             break
-    return table.geometry(board, sign=sign, type_=min(larger, TYPE))
+    return table.geometry(board, sign=sign, larger=larger)
 
 
 def _usual(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> tuple[_Table, float, bool]:
@@ -157,11 +160,17 @@ class _Ground:
             return rect
         return Box(round(rect.x + rect.width * SIDE), rect.y, round(rect.width * (1 - 2 * SIDE)), round(rect.height * (1 - FOOT)))
 
+    @property
+    def plates(self) -> Box:
+        """The room of plates: it begins a little below the line at the top of the window."""
+        edge = round(self.px(AIR))
+        return self.area._replace(y=self.area.y + edge, height=self.area.height - edge)
+
     @cached_property
     def curve(self) -> Curve:
         """The betting line: inside of the seats' rooms, plates to the left and right included."""
         cloth, edge = self.px(self.chair.cloth), self.chair.outline
-        beside, above = cloth + self.px(self.plate[0] + AIR), cloth + self.px(max(RAIL, self.plate[1] - 2) + AIR)
+        beside, above = cloth + self.px(self.plate[0] + AIR), cloth + self.px(max(RAIL, self.plate[1] - 2) + EDGE)
         own = OWN_PLATE[1] + 2 * AIR + (0.0 if self.areas else OWN_HEIGHT + NUMBER)
         below = above if self.viewpoint.seat is None else self.kept(own)
         half, high = self.area.width / 2 - beside, self.area.height - above - below
@@ -242,7 +251,7 @@ class _Table:
         aside = (self._size("bet")[0] + self._size("marker")[0]) / 2 + AIR
         marker = (lies - areas["bet"], aside * side) if areas else (MARKER, -aside * side)
         return SeatSpots(
-            number, _within(plate, self.ground.area), self._cards(stand, (lies, along)), self._chips(stand, (lies, along)),
+            number, _within(plate, self.ground.plates), self._cards(stand, (lies, along)), self._chips(stand, (lies, along)),
             put.pop("bet"), self._marker(stand.off(*map(px, marker))), put, turn=turn, ahead=(-stand.out_x, -stand.out_y),
             number=(stand.x, stand.y), flipped=flipped, stack_turn=0.0 if areas else turn,
         )  # fmt: skip
@@ -270,7 +279,7 @@ class _Table:
         if self.ground.areas:
             beside = lies[1] + (self.breadth + AIR) / 2 * (-1 if self._flipped(stand) else 1)
             return around(stand.off(self.px(lies[0]), self.px(beside)), self.px(CHIPS[0]), self.px(CHIPS[1]))
-        begins = lies[0] - HAND_HEIGHT / 2 * _depth(stand.turn) - AIR
+        begins = lies[0] - HAND_HEIGHT / 2 * depth(stand.turn) - AIR
         return around(stand.off(self.px((begins + RING) / 2)), self.px(self.breadth), self.px(begins - RING))
 
     def _areas(self, stand: Stand, lies: float) -> dict[str, Box]:
@@ -285,7 +294,7 @@ class _Table:
     def _on_cloth(self, stand: Stand, lies: Point) -> bool:
         """Whether cards lie on the cloth there, and chips beside them."""
         cards = self._cards(stand, lies)
-        deep = around(cards.centre, cards.width, cards.height * _depth(stand.turn))
+        deep = around(cards.centre, cards.width, cards.height * depth(stand.turn))
         chips = corners(self._chips(stand, lies)) if self.ground.areas else ()
         return all(map(self.ground.on_cloth, (*corners(deep, stand.turn), *chips)))
 
@@ -342,7 +351,15 @@ class _Table:
         rail = self.px(self.ground.chair.cloth + RAIL / 2)
         return around(across.off(rail), *(self.px(size) for size in DEALER_PLATE)) if across is not None else None
 
-    def geometry(self, board: float, *, sign: bool, type_: float) -> FeltGeometry:
+    def _placard(self, larger: float) -> Box:
+        """The sign beside the table: as large as type is, where neither a plate nor the rail is in its way."""
+        left, top, wide, high = (part * unit_of(self.ground.rect) for part in PLACARD)
+        tried = (within(self.ground.rect, left, top, wide * size, high * size) for size in (*PLACARDS, 1.0) if size <= larger)
+        plates = [spots.plate for spots in self.seats.values()]
+        return next(box for box in tried if box.width <= wide + 1 or not (
+            any(map(box.overlaps, plates)) or self.ground.on_cloth((box.right, box.bottom), self.px(RAIL))))  # fmt: skip
+
+    def geometry(self, board: float, *, sign: bool, larger: float) -> FeltGeometry:
         ground, things, (stands, across) = self.ground, self.things(board, sign=sign), self.ground.stands
         outside, furniture = self.px(ground.chair.cloth + RAIL), ground.layout.furniture
         return FeltGeometry(
@@ -351,8 +368,8 @@ class _Table:
             **{name: things[name] for name in ALWAYS},
             drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
             bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
-            placard=within(ground.rect, *(part * unit_of(ground.rect) for part in PLACARD)), shoe="shoe" in furniture,
-            rack="rack" in furniture, type=type_, plates=ground.plate[1] / PLATE_HEIGHT,
+            placard=self._placard(larger), shoe="shoe" in furniture, rack="rack" in furniture,
+            type=min(larger, TYPE), plates=ground.plate[1] / PLATE_HEIGHT,
             opening=self._opening(stands, across),
         )  # fmt: skip
 
@@ -390,6 +407,12 @@ class _Table:
         return self._are_clear(two, [each for spots in two for each in self._pod(spots)]) and self._are_clear(
             self.seats.values(), self._lying)
 
+    @property
+    def plates_are_apart(self) -> bool:
+        """Whether no two of them touch, so that each frame is seen."""
+        plates = [spots.plate.grown(1) for spots in self.seats.values()]
+        return not any(one.overlaps(other) for one, other in combinations(plates, 2))
+
     def _are_clear(self, seats: Collection[SeatSpots], lying: list[_Outline]) -> bool:
         others = [spots for spots in seats if not spots.own]
         if any(tower_reach(self.px(HELD_CHIP), LEAST, spots.stack_turn) > spots.stack.height for spots in others):
@@ -412,12 +435,6 @@ class _Table:
         """How large a board has room, and whether the sign has some too."""
         sizes = [*product(BOARDS, (True, False))]
         return next((each for each in sizes if self.is_clear(each[0], sign=each[1])), sizes[-1])
-
-
-def _depth(turn: float) -> float:
-    """How deep a home that is turned by so many degrees is, by the height of its cards: more where these lie upright in it."""
-    askew = math.radians(turn)
-    return max(1.0, abs(math.cos(askew)) + CARD_RATIO * abs(math.sin(askew))) if lies_upright(turn) else 1.0
 
 
 class _Outline(NamedTuple):

@@ -6,6 +6,7 @@ next seat is at that player's left.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -16,7 +17,7 @@ from game.session.setting_up.role_names import RoleName
 
 CARD_RATIO = 5 / 7
 BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in units, where it is neither wide nor tall
-PLACARD = (6.0, 6.0, 68.0, 26.0)  # the sign hangs in the corner of the room, beside the table
+PLACARD = (6.0, 6.0, 68.0, 26.0)  # left, top, width, height: the sign hangs in the corner of the room, beside the table
 ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
 ABOVE_POTS = 0.6
@@ -54,6 +55,12 @@ class Viewpoint:
 def lies_upright(turn: float) -> bool:
     """Whether a card lies upright whose home is turned by so many degrees."""
     return abs(turn) > UPRIGHT
+
+
+def depth(turn: float) -> float:
+    """How deep a home that is turned by so many degrees is, by the height of its cards: more where these lie upright in it."""
+    askew = math.radians(turn)
+    return max(1.0, abs(math.cos(askew)) + CARD_RATIO * abs(math.sin(askew))) if lies_upright(turn) else 1.0
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,9 @@ from game import resources
 from game.cards.card import Card
 from game.chair.seen.view import BackName, CardState, CardView
 from game.client.felt.brush import FINE, draw_at, fine, lay_centred, shadow, slanted, weighed
+from game.client.felt.geometry.hands import ALL, VisiblePart
 from game.client.felt.geometry.rectangles import Box
-from game.client.felt.pieces.narrow_index import ALL, VisiblePart, narrowed
+from game.client.felt.pieces.narrow_index import narrowed
 from game.client.theme import Theme
 
 RATIO = 5 / 7

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pygame
 
@@ -14,7 +14,8 @@ from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.geometry.rectangles import Box
 from game.client.theme import Theme, font_file, mix
 
-FULL_TUBE = 100
+FULL_TUBE, TUBE = 100, 34
+"""How many chips a tube holds, and about how wide it is, in units."""
 SIGN, SIGN_KEY = "Sign", "F2"
 APART, SMALLEST = 9, 0.8
 """How far the values under two tubes stand apart, in units, and how small their type becomes for that."""
@@ -28,9 +29,10 @@ def fixed_furniture(target: pygame.Surface, theme: Theme, felt: FeltGeometry) ->
 
 
 def tray(theme: Theme, box: Box, unit: float, chips: tuple[Chip, ...], counts: Mapping[int, int]) -> pygame.Surface:
-    """The tray from above: a tube for each denomination, with its chips on edge and its value under it; no values where they would
-    run into one another."""
+    """The tray from above: a tube for each denomination, or a few where there are few of these, with its chips on edge and the
+    value under them; no values where they would run into one another."""
     across = box.width / len(chips)
+    tubes = max(1, round(across / (TUBE * unit)))
     letters = _values(theme, unit, chips, across) if box.width > 200 * unit else None
     label = round(14 * unit) if letters is not None else 0
 
@@ -39,12 +41,11 @@ def tray(theme: Theme, box: Box, unit: float, chips: tuple[Chip, ...], counts: M
         pygame.draw.rect(large, theme.colour("tray-light"), whole, border_radius=round(6 * unit * factor))
         inner = whole.inflate(-round(2 * unit * factor), -round(2 * unit * factor))
         pygame.draw.rect(large, theme.colour("tray"), inner, border_radius=round(5 * unit * factor))
-        for place, chip in enumerate(chips):
-            left = (place * across + 3 * unit) * factor
-            height = (box.height - label - 7 * unit) * factor
-            wide = (across - 5 * unit) * factor
-            tube = pygame.Rect(round(left), round(4 * unit * factor), round(wide), round(height))
-            _tube(large, theme, tube, chip, counts.get(chip.value, 0))
+        height, wide = (box.height - label - 7 * unit) * factor, across / tubes
+        for place, number in product(range(len(chips)), range(tubes)):
+            left = (place * across + number * wide + 3 * unit) * factor
+            tube = pygame.Rect(round(left), round(4 * unit * factor), round((wide - 5 * unit) * factor), round(height))
+            _tube(large, theme, tube, chips[place], counts.get(chips[place].value, 0) - number * FULL_TUBE)
 
     drawn = fine(box.width, box.height, paint)
     if letters is not None:
@@ -71,7 +72,7 @@ def tube_at(box: Box, values: Collection[int], left: float) -> int:
 def _tube(large: pygame.Surface, theme: Theme, tube: pygame.Rect, chip: Chip, count: int) -> None:
     """Chips standing on edge, from the near end of their groove; the fuller, the longer the row."""
     pygame.draw.rect(large, theme.colour("tray-groove"), tube, border_radius=tube.width // 4)
-    if not count:
+    if count <= 0:
         return
     colour, dark = pygame.Color(chip.colour), theme.colour("shadow")
     rows = max(2, round(tube.height * min(1.0, count / FULL_TUBE)))

@@ -1,4 +1,5 @@
-"""The first start: three questions, one on each quiet screen, each with an answer that one can just keep."""
+"""The first start: three questions, one on each quiet screen, each with an answer that one can just keep; and a way past them all,
+for somebody who only wants to play."""
 
 from __future__ import annotations
 
@@ -27,17 +28,20 @@ QUESTIONS = (
     ("Which rulebook will you deal by?", "Your school or casino tells you which. You can read them all."),
 )
 LATER = "You can change all of this later."
+PLAYS, PLAYS_TOLD = "I only want to play", "No lessons, no tests: choose a game and sit down."
 
 
 @dataclass(frozen=True)
 class FirstAnswers:
-    """What was answered. `skipped`: nothing was but perhaps a name, and we don't ask again."""
+    """What was answered. `skipped`: nothing was but perhaps a name, and we don't ask again; `plays`, because they only want to
+    play."""
 
     name: str = ""
     experience: str = ""
     book: str = ""
     voice: bool = False
     skipped: bool = False
+    plays: bool = False
 
 
 class FirstStart(Form[FirstAnswers]):
@@ -71,16 +75,20 @@ class FirstStart(Form[FirstAnswers]):
         group.add(Label(pygame.Rect(area.left, top, area.width, high), question, size=size, bold=True, align="centre"),
                   Label(pygame.Rect(area.left, top + high, area.width, px(24)), about, colour="muted", align="centre"))
         button = pygame.Rect(0, 0, min(px(340), area.width - px(40)), px(MainButton.TALL if roomy else 46))
-        button.midbottom = (area.centerx, area.bottom - px(60 if roomy else 8))
+        button.midbottom = (area.centerx, area.bottom - px(100 if roomy else 8))
         body = pygame.Rect(area.left + px(24), top + high + px(24), area.width - px(48), 0)
         body.height = button.top - body.top
         (self._ask_name, self._ask_experience, self._ask_book)[self.at](group, body)
         dealt = next(each for each in self._offers.experience if each.word == self.experience).has_dealt
         label = "Next" if self.at < len(STEPS) - 1 or dealt else "Start the first lesson"
         group.add(MainButton(button, label, self._next, name="next"))
+        wide = KeyLink.wide(self.style, PLAYS, "f5")
+        plays = pygame.Rect(area.left + px(24), head.top, wide, head.height)
         if roomy:
-            group.add(Label(pygame.Rect(area.left, button.bottom + px(14), area.width, px(22)), LATER, size="small", colour="muted",
+            plays.midtop = (area.centerx, button.bottom + px(10))
+            group.add(Label(pygame.Rect(area.left, plays.bottom + px(8), area.width, px(22)), LATER, size="small", colour="muted",
                             align="centre"))
+        group.add(KeyLink(plays, PLAYS, self._only_plays, key="f5", plated=True, tip=PLAYS_TOLD))
 
     def _way_out(self, group: Group, box: pygame.Rect) -> None:
         label = "Back" if self.at else "Skip for now"
@@ -164,15 +172,25 @@ class FirstStart(Form[FirstAnswers]):
     def _speak(self, on: bool) -> None:
         self.voice = on
 
+    def _named(self) -> bool:
+        """Whether the name can be kept; what is wrong with it is told."""
+        try:
+            self._name = self._given = self._checked(self._name)
+        except WrongName as wrong:
+            self.at, self._trouble = 0, str(wrong)
+            self.rebuild()
+            self.group.focus_on("name")
+            return False
+        return True
+
+    def _only_plays(self) -> None:
+        """Past all the questions to the games. Nobody needs a name for that, but one that was typed is kept."""
+        if not self._name or self._named():
+            self.finish(FirstAnswers(self._given, skipped=True, plays=True))
+
     def _next(self) -> None:
-        if self.at == 0:
-            try:
-                self._name = self._given = self._checked(self._name)
-            except WrongName as wrong:
-                self._trouble = str(wrong)
-                self.rebuild()
-                self.group.focus_on("name")
-                return
+        if self.at == 0 and not self._named():
+            return
         if self.at == len(STEPS) - 1:
             self.finish(FirstAnswers(self._name, self.experience, self.book, self.voice))
             return

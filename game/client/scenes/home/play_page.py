@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from operator import attrgetter
 
 import pygame
 
-from game.chair.home.offers import offers
+from game.chair.home.offers import PopularGame, offers
 from game.chair.setting_up.setup_model import LEVELS, ROLES, TERMS, SetupChoice
 from game.chair.wording.list_rows import Row, rows
 from game.client.pictures.gallery import Gallery
@@ -39,13 +40,15 @@ class PlayGame:
 @dataclass(frozen=True)
 class PlayWays:
     """What else the page knows and does. `choice` makes a table of a game, in a role, against opponents; `told` says what is played
-    there; `set_up` opens its settings; `left` is what can be gone on with, in a few words, and `go_on` opens that."""
+    there; `set_up` opens its settings; `left` is what can be gone on with, in a few words, and `go_on` opens that; `line` is what
+    one wants to know first of a popular game."""
 
     choice: Callable[[str, str, str], SetupChoice]
     told: Callable[[SetupChoice], str]
     set_up: Callable[[SetupChoice], None]
     left: Callable[[], str]
     go_on: Callable[[], None]
+    line: Callable[[PopularGame], str] = attrgetter("line")
 
 
 class PlayPage(Form[SetupChoice]):
@@ -139,7 +142,7 @@ class PlayPage(Form[SetupChoice]):
         words = [TileWords(game.title, game.told, size="body") for game in popular]
         spare = self._for_pictures(words, wide, box.height)
         if spare < px(72):
-            words = [TileWords(game.title, game.line, size="body") for game in popular]
+            words = [TileWords(game.title, self._ways.line(game), size="body") for game in popular]
             spare = self._for_pictures(words, wide, box.height)
         for at, (game, said) in enumerate(zip(popular, words, strict=True)):
             rect = pygame.Rect(box.left + at * (wide + gap), box.top, wide, box.height)

@@ -146,7 +146,7 @@ class SetupScene(Form[SetupChoice]):
         coming = self._coming[1]
         head = pygame.Rect(rect.left + px(20), rect.top + px(8), rect.width - px(40), px(32))
         below = pygame.Rect(rect.left + px(8), rect.top + px(54), rect.width - px(16), rect.height - px(62))
-        text = TextFlow(below, self.style, preview_lines(coming.rules), name="to come")
+        text = TextFlow(below, self.style, preview_lines(coming), name="to come")
         high = min(below.height - min(text.needed, round(below.height * WORDS)) - px(24), round(below.width * FLAT))
         text.fit(pygame.Rect(below.left, below.top + high + px(16), below.width, below.height - high - px(16)))
         group.add(Panel(rect), Label(head, self.model.game.title, size="large", cut=True),
@@ -318,7 +318,8 @@ class SetupScene(Form[SetupChoice]):
 
     def _summary(self) -> str:
         changed = len(self.model.written)
-        whose = "the house's" if self.model.house.get(self.model.game.id) else "the book's own"
+        ours, wished = self.model.house.get(self.model.game.id), self.model.wished
+        whose = "the house's" if ours else "the usual" if wished else "the book's own"
         settings = f"{counted(changed, 'setting')} changed" if changed else f"{whose} settings"
         who = counted(self.model.seats, "entry", "entries") if self.model.by_ballot else counted(self.model.seats, "player")
         return f"{self.model.game.title}, {who}, {settings}"

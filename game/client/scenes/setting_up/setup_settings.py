@@ -53,7 +53,7 @@ def _in_order(model: SetupModel) -> Iterator[tuple[str, SettingSpec]]:
 def _note(setting: SettingSpec, model: SetupModel) -> str:
     """What it is without a change; what stands in the field itself is not said twice."""
     others = {name: raw for name, raw in model.written.items() if name != setting.name}
-    blank = {**model.stakes(model.game, others), **model.house.get(model.game.id, {})}.get(setting.name)
+    blank = {**model.stakes(model.game, others), **model.wished, **model.house.get(model.game.id, {})}.get(setting.name)
     if setting.name in model.written and (blank is not None or setting.default is not None):
         return f"Usually {setting_text(setting, blank) if blank is not None else _spoken(setting, usual(setting))}."
     return "Leave it blank for none." if blank is None and setting.default is None else ""

@@ -13,7 +13,8 @@ from game.chips.chip_table import WINNINGS, Change, ChipMove, Step, lying_at
 from game.chips.heap import EMPTY, Heap, beyond, joined, total
 from game.client.felt.animation import Motion
 from game.client.felt.deck_in_hands import HandMotion
-from game.client.felt.geometry.hits import hand_boxes, spots, stack_box
+from game.client.felt.geometry.hands import hand_of, stack_box
+from game.client.felt.geometry.hits import spots
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.felt.geometry.rectangles import Box, Point
 from game.client.table.moving import deck_motions
@@ -43,7 +44,7 @@ def _hand(felt: FeltGeometry, was: SeatView, now: SeatView) -> list[Motion]:
     """The same hand, where it lies otherwise than before."""
     if len(was.cards) != len(now.cards) or (was.tucked, was.spread) == (now.tucked, now.spread):
         return []
-    ways = zip(hand_boxes(felt, was), hand_boxes(felt, now), strict=True)
+    ways = zip(hand_of(felt, was).boxes, hand_of(felt, now).boxes, strict=True)
     lasts = PUSHED if now.state is SeatState.FOLDED and now.tucked else 0.0
     return [Motion("card", now.cards[at], start.centre, end.centre, at * GAP, Spot("card", now.seat, at), lasts=lasts)
             for at, (start, end) in enumerate(ways) if start != end]

@@ -13,10 +13,10 @@ from game.chips.chip_table import Step
 from game.chips.heap import EMPTY, Heap, total
 from game.client.felt.animation import Animation, Kind, Motion, MotionMoment
 from game.client.felt.deck_in_hands import DeckInHands, HandMotion, Lies, Pose
-from game.client.felt.geometry.hits import box_of, must_be_seen, spot_at
+from game.client.felt.geometry.hits import box_of, must_be_seen, plates, spot_at, spots, turn_of
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import TableLayout
-from game.client.felt.geometry.rectangles import Box, around
+from game.client.felt.geometry.rectangles import Box, around, bounds
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
 from game.client.table.moving.deck_motions import (
@@ -36,6 +36,12 @@ from game.table.events import CardMoved, Event
 
 FLICK, AIM = 40, 15
 """How far a flick goes at least, in units, and by how many degrees it may miss the seat it means."""
+CLEAR = 8
+"""Pixels that stay free about what is laid over the felt for a while."""
+READ = 4
+"""So much more than a pixel of anything else one of a plate or a card counts."""
+STEP = 12
+"""So many pixels from one place that is tried to the next."""
 NUMBER = 24.0
 """How wide the number of a place is with the air about it, in units."""
 REACHED = 28
@@ -51,6 +57,7 @@ class FeltPane:
         self._pointer, self._least = (-1, -1), 0
         self._layout, self._viewpoint = layout, viewpoint
         self._painter: Painter | None = None
+        self._free: pygame.Rect | None = None
         self._made_for: object = None
         self.animation, self.deck = Animation(), DeckInHands()
         self._lies: Lies = ""
@@ -160,6 +167,31 @@ class FeltPane:
         numbers = (around(felt.seat(seat.seat).number, wide, wide) for seat in self.view.seats)
         return [*must_be_seen(felt, self.view), *numbers]
 
+    def free(self, room: pygame.Rect, size: tuple[int, int]) -> tuple[pygame.Rect, int]:
+        """Where something of a size (pixels) covers least of all that must be seen in a part of the felt, the uppermost place
+        nearest to the middle; and how many pixels it covers. What has a place where it covers nothing keeps it."""
+        if self._painter is None:
+            return pygame.Rect(room.topleft, size), 0
+        felt, view = self._painter.felt, self.view
+        cards = (bounds(box, turn_of(felt, view, spot)) for spot, box in spots(felt, view) if spot.kind == "card")
+        boxes = [*must_be_seen(felt, view), *(*plates(felt, view), *cards) * READ]
+        taken = [pygame.Rect(*box).inflate(CLEAR, CLEAR) for box in boxes]
+        if self._free is not None and self._free.size == size and room.contains(self._free) and self._free.collidelist(taken) < 0:
+            return self._free, 0
+        found, least = None, 0
+        middle = room.centerx - size[0] // 2
+        across = sorted((abs(left - middle), left) for left in range(room.left + CLEAR, room.right - size[0] - CLEAR, STEP))
+        for top in range(room.top + CLEAR, room.bottom - size[1] - CLEAR, STEP):
+            for _, left in across:
+                place = pygame.Rect((left, top), size)
+                covers = sum(place.clip(taken[at]).width * place.clip(taken[at]).height for at in place.collidelistall(taken))
+                if found is None or covers < least:
+                    found, least = place, covers
+                if not covers:
+                    self._free = place
+                    return place, 0
+        return found or pygame.Rect(room.topleft, size), least
+
     def seat_towards(self, start: tuple[int, int], end: tuple[int, int]) -> int:
         """The seat that a flick from here to there points at; 0 for none, or for a way that is too short to point anywhere."""
         way = pygame.Vector2(end) - start
@@ -173,14 +205,16 @@ class FeltPane:
 
     @property
     def middle(self) -> Box | None:
-        """The room between the board and a player's own cards, else that of the pots, in pixels of the window; None before it was
-        laid out."""
+        """The room between the board and a player's own cards, or the areas of their box, else that of the pots, in pixels of the
+        window; None before it was laid out."""
         if self._painter is None:
             return None
         felt = self._painter.felt
         if felt.viewpoint.seat is None:
             return felt.pots or felt.board
-        return felt.board._replace(y=felt.board.bottom, height=felt.seat(felt.viewpoint.seat).cards.y - felt.board.bottom)
+        own = felt.seat(felt.viewpoint.seat)
+        foot = min(box.y for box in (own.cards, *own.fields.values()))
+        return felt.board._replace(y=felt.board.bottom, height=foot - felt.board.bottom)
 
     def holds(self, pos: tuple[int, int]) -> bool:
         """Whether a point of the window is on the felt."""

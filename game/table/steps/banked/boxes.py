@@ -217,6 +217,9 @@ class DecisionsStep(Step):
             return self._folded(table, move.by)
         if isinstance(move, m.Bet) and move.by in deciding:
             return self._bet(table, table.seats[move.by], move.to)
+        if move.by in deciding and isinstance(move, m.Call | m.Raise | m.TapOut):
+            owed = dollars(boxes.bet_due(self.rules, table, move.by))
+            raise WrongMove(self.rules.cite("bet"), f"Box {move.by} can only bet exactly {owed} or fold.")
         self.expect(table, move)
         return take_in(table, move, self.due(table).cite)
 

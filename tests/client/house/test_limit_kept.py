@@ -1,0 +1,91 @@
+"""Hold-em is one game, wherever it is chosen: no limit, unless this person or the house chose otherwise; its tile says which."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.chair.setting_up.house_file import KEPT
+from game.client.scenes.home.play_page import PlayPage
+from game.client.scenes.menu import MenuScene
+from game.client.scenes.setting_up.setup import SetupScene
+from game.client.table.table_scene import TableScene
+from tests.client.house.conftest import Open, Opened
+
+HOLDEM = "tas-holdem"
+HOUSE = "house: Harbour House\ngames:\n  tas-holdem: {limit: half-pot}\n"
+
+
+def limit(here: Opened) -> str:
+    found = str(here.pilot.on(TableScene).play.rules.settings.limit)
+    here.pilot.press("escape", "l")
+    return found
+
+
+def seated(here: Opened, way: str) -> str:
+    """The limit at which one sits down to hold-em: by its tile, by the set-up, by the page of all games."""
+    if way == "tile":
+        here.pilot.press("1")
+    elif way == "set-up":
+        here.pilot.press("p")
+        scene = here.pilot.on(SetupScene)
+        scene.model.choose_book("tas")
+        scene.model.choose_game(HOLDEM)
+        here.pilot.press("ctrl+return")
+    else:
+        here.client.app.navigator.open("play")
+        here.pilot.step()
+        here.pilot.on(PlayPage)
+        here.pilot.press("return")
+    return limit(here)
+
+
+WAYS = ("tile", "set-up", "play")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_hold_em_is_no_limit_wherever_a_player_chooses_it(opened: Open, way: str) -> None:
+    assert seated(opened(), way) == "no-limit"
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_another_limit_is_remembered_everywhere(opened: Open, way: str) -> None:
+    here = opened()
+    for game in (HOLDEM, "tas-stud"):  # the last one set up isn't the only one that is remembered
+        here.pilot.press("p")
+        scene = here.pilot.on(SetupScene)
+        scene.model.choose_book("tas")
+        scene.model.choose_game(game)
+        if game == HOLDEM:
+            wanted = scene.model.game.setting("limit")
+            assert wanted is not None
+            scene.model.set(wanted, "fixed")
+            here.pilot.press("f8")
+            assert "Tasmanian Hold-em, fixed limit" in " ".join(here.pilot.texts)
+        here.pilot.press("ctrl+return")
+        limit(here)
+    here.client.close()
+    here = opened()
+    assert seated(here, way) == "fixed"
+    here.client.app.look_ahead()
+    here.client.app.navigator.refresh_menu()
+    here.pilot.on(MenuScene)
+    here.pilot.look()
+    assert here.pilot.texts.count("Fixed limit") == 2, "stud and hold-em"
+    here.client.close()
+    assert opened().pilot.texts.count("Fixed limit") == 2, "at the next start it is known before any rules are read"
+
+
+def test_a_tile_says_its_limit_and_what_the_house_has_chosen_counts(opened: Open) -> None:
+    here = opened()
+    assert {"No limit", "Pot limit", "Fixed limit"} <= set(here.pilot.texts)
+    (here.client.app.folder / KEPT).write_text(HOUSE)
+    here.client.app.look_ahead()
+    assert here.client.app.home_choice().limits[HOLDEM] == "Half pot limit"
+    assert seated(here, "tile") == "half-pot"
+
+
+def test_a_dealer_learns_by_the_books_own_limit(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("d")
+    scene = here.pilot.on(SetupScene)
+    assert (scene.model.game.id, scene.model.overrides.get("limit")) == (HOLDEM, None)
