@@ -157,3 +157,15 @@ def _plain(value: object) -> object:
     if isinstance(value, tuple):
         return [_plain(each) for each in value]
     return value if isinstance(value, str | int | None) else float(value)  # type: ignore[arg-type]
+
+
+def test_a_lesson_that_gives_an_answer_away_is_at_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "thr").mkdir()
+    file = tmp_path / "thr" / "b.yaml"
+    sound = (SOUND / "thr/lesson.yaml").read_text(encoding="utf-8")
+    told = sound.replace("[Seat 1, Seat 2, Seat 3]", "[The button, Seat 2, Nobody]").replace("right: Seat 2", "right: The button")
+    file.write_text(told, encoding="utf-8")
+    assert main(["check", str(file)]) == 1
+    err = capsys.readouterr().err
+    assert "the part before it names the right answer of “Which seat gets the first card?”" in err
+    assert "use its words in the wrong answers too" in err

@@ -132,10 +132,22 @@ def _read(book: Book, title: str, few: Sequence[Clause]) -> Iterator[LessonPart]
     if not asked:
         clause, part = next((each, part) for each in near if (part := _asked(book, title, each)) is not None)
         asked, told = {clause.ref: part}, [clause, *(each for each in told if each is not clause)]
-    elif told[-1].ref == next(iter(asked)):
-        told = [told[-1], *told[:-1]]
+    first, *others = asked.values()
+    turned = ([*told[at:], *told[:at]] for at in range(len(told)))
+    told = next((order for order in turned if not _answers(order[-1], first)), told)
     yield from (LessonPart("tell", f"{clause.heading}.", cites=(clause.ref,)) for clause in told)
-    yield from list(asked.values())[::max(1, len(asked) - 1)]
+    yield first
+    yield from [part for part in others if not _picks_out(first.text, part)][-1:]
+
+
+def _answers(clause: Clause, part: LessonPart) -> bool:
+    """Whether somebody who has just read a clause needs no knowledge for a question."""
+    return clause.ref in part.cites or _picks_out(f"{clause.heading}. {clause.summary}", part)
+
+
+def _picks_out(text: str, part: LessonPart) -> bool:
+    asked = part.question
+    return asked is not None and picks_out(text, asked.answers, asked.right)
 
 
 def _near(book: Book, clause: Clause, but: Collection[str]) -> list[Clause]:

@@ -171,7 +171,7 @@ def answers_hidden(lesson: Lesson) -> None:
     for part in lesson.parts:
         seen = {"the lesson's title": lesson.title, "the question itself": part.text, "the part before it": before}
         gathered.take(_hidden, lesson, part, seen)
-        before = "" if part.kind in ASKED else f"{part.text} {why_of(part, library()[lesson.book])}"
+        before = f"{part.text} {why_of(part, library()[lesson.book])}"
     gathered.check()
 
 
