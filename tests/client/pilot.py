@@ -110,6 +110,16 @@ class Pilot:
             self.step(1)
         self.step(1)
 
+    def drag(self, *way: tuple[int, int]) -> None:
+        """Press at the first spot, move over the others, let go at the last."""
+        self.look()
+        for kind, pos in ((pygame.MOUSEBUTTONDOWN, way[0]), *((pygame.MOUSEMOTION, pos) for pos in way[1:])):
+            told = {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+            pygame.event.post(pygame.event.Event(kind, pos=pos, **told))
+            self.step(1)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=way[-1], button=1))
+        self.step()
+
     def wheel(self, pos: tuple[int, int], steps: int) -> None:
         """Turn the wheel over a spot; positive is away from the reader."""
         self.look()

@@ -176,7 +176,10 @@ class ListView(Widget):
         return bool(writes and self.line is not None and self.line.key(event))
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """A click chooses, or picks; a click on the chosen row submits, unless clicks pick. Above the rows it is for the words."""
+        """A click chooses, or picks; a click on the chosen row submits, unless clicks pick. Above the rows it is for the words,
+        at the right edge for the bar."""
+        if self.scroll.point(what, pos):
+            return
         if self.line is not None and (self.line.selection_in_progress or pos[1] < self._top):
             self.line.point(what, pos)
         place = self.place_at(pos[1] - self._top + self.scroll.offset) if pos[1] >= self._top else -1

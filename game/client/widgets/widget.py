@@ -155,6 +155,10 @@ class Widget:
     def activate(self) -> None:
         """Do what a click would do."""
 
+    def keeps(self, pos: tuple[int, int]) -> bool:
+        """Whether a point within it is its own, and none of its children's."""
+        return False
+
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         """The pointer did something here. A press that comes up inside is a click."""
         if what == "release":

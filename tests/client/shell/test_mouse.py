@@ -12,6 +12,7 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.ruling import RulingPanel
 from game.client.widgets.button import Toggle
+from game.client.widgets.layout.scroller import Scroller
 from tests.client.shell.conftest import Open
 from tests.client.stopped import ruling
 
@@ -64,6 +65,14 @@ def test_the_wheel_scrolls_what_is_under_the_pointer(client: Open) -> None:
     pilot.wheel(pilot.see("Betting limit").rect.center, -1)
     assert pilot.see("Chair").rect.top > 0
     assert "Betting limit" not in pilot.texts or pilot.see("Betting limit").rect.top < before
+
+
+def test_a_column_is_drawn_along_by_its_bar_over_its_fields(client: Open) -> None:
+    pilot = client().pilot
+    pilot.click("Play as player")
+    column = next(widget for widget in pilot.scene.group.widgets if isinstance(widget, Scroller) and widget.scroll.most)
+    pilot.drag((column.rect.right - 3, column.rect.top + 3), (column.rect.right - 3, column.rect.bottom))
+    assert column.scroll.offset == column.scroll.most
 
 
 def test_a_reference_is_followed_by_a_click(client: Open) -> None:

@@ -201,6 +201,18 @@ def test_a_list_moves_by_pages_and_scrolls_to_what_is_chosen(bench: Any) -> None
     assert "Row 98" in pilot.texts, "a key brings the chosen row back into view"
 
 
+def test_a_list_is_drawn_along_by_its_bar_and_no_row_is_chosen(bench: Any) -> None:
+    rows = [Row(str(number), f"Row {number}") for number in range(100)]
+    pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 300, 340), b.style, rows, lambda row: b.took(row.key), name="it"))
+    pilot.drag((396, 105), (396, 250), (380, 437))
+    assert "Row 99" in pilot.texts
+    pilot.drag((396, 437), (396, 60), (250, 60))
+    assert "Row 0" in pilot.texts
+    pilot.drag((390, 270))
+    assert "Row 50" in pilot.texts, "a click on the track goes there"
+    assert pilot.scene.value is None
+
+
 def test_typing_narrows_a_list_by_all_words_and_backspace_widens_it(bench: Any) -> None:
     rows = [Row("a", "Exposed card"), Row("b", "Card exposed in the cut"), Row("c", "String raise")]
     pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 300, 340), b.style, rows, lambda row: None, name="it",

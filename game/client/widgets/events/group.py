@@ -165,7 +165,7 @@ def trail(widgets: Iterable[Widget], pos: Point) -> list[Widget]:
     """The controls under a point, from the outermost to the innermost; a later one lies above an earlier one."""
     for widget in reversed(list(widgets)):
         if widget.rect.collidepoint(pos):
-            return [widget, *trail(widget.children, pos)]
+            return [widget] if widget.keeps(pos) else [widget, *trail(widget.children, pos)]
     return []
 
 

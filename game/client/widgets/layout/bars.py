@@ -54,7 +54,8 @@ class BarList(Widget):
         return self.scroll.to(self.scroll.offset - steps * 2 * self._style.px(LINE))
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """Nothing to press."""
+        """Nothing to press but the bar."""
+        self.scroll.point(what, pos)
 
     def draw(self, ink: Ink) -> None:
         top = self.rect.top - self.scroll.offset

@@ -85,6 +85,8 @@ class TextFlow(Widget):
         return event.key in steps and self.scroll.to(self.scroll.offset + steps[event.key])
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
+        if self.scroll.point(what, pos):
+            return
         self._over = self._link_at(pos)
         if what == "release" and self._over:
             self._go(self._over)

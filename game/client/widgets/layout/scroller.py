@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
 from game.client.widgets.drawing.ink import Ink
-from game.client.widgets.events.keys import is_ctrl_down
+from game.client.widgets.events.keys import Pointing, is_ctrl_down
 from game.client.widgets.widget import Widget, shift
 
 BAR = 6
+GRIP = 16
+"""How wide the bar is drawn, and how near to the edge it can be taken hold of, in pixels at the usual size."""
 
 
 @dataclass
@@ -21,6 +23,9 @@ class Scroll:
     view: int
     length: int
     offset: int = 0
+    _bar: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0), repr=False)
+    _track: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0), repr=False)
+    _held: int | None = field(default=None, repr=False)
 
     @property
     def most(self) -> int:
@@ -43,6 +48,22 @@ class Scroll:
         if top < self.offset or bottom > self.offset + self.view:
             self.to((top + bottom - self.view) // 2)
 
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Whether a point is the bar's."""
+        return self.most > 0 and self._track.collidepoint(pos)
+
+    def point(self, what: Pointing, pos: tuple[int, int]) -> bool:
+        """The bar is taken hold of and drawn along, or jumps to where its track is clicked; True if that was for the bar."""
+        if what == "press":
+            self._held = None
+            if self.holds(pos):
+                self._held = pos[1] - self._bar.top if self._bar.top <= pos[1] < self._bar.bottom else self._bar.height // 2
+        if what == "hover" or self._held is None:
+            return False
+        room = max(1, self._track.height - self._bar.height)
+        self.to(round((pos[1] - self._held - self._track.top) * self.most / room))
+        return True
+
     def draw(self, ink: Ink, rect: pygame.Rect) -> None:
         """The bar at the right edge of `rect`; nothing where all is in view."""
         if not self.most:
@@ -50,7 +71,9 @@ class Scroll:
         px = ink.style.px
         high = max(px(24), rect.height * self.view // self.length)
         top = rect.top + (rect.height - high) * self.offset // self.most
-        ink.box(pygame.Rect(rect.right - px(BAR), top, px(BAR), high), "line", radius=3)
+        self._bar = pygame.Rect(rect.right - px(BAR), top, px(BAR), high)
+        self._track = pygame.Rect(rect.right - px(GRIP), rect.top, px(GRIP), rect.height)
+        ink.box(self._bar, "line", radius=3)
 
 
 class Scroller(Widget):
@@ -95,6 +118,15 @@ class Scroller(Widget):
     def wheel(self, steps: int) -> bool:
         return self._to(self.scroll.offset - steps * max(60, self.rect.height // 10))
 
+    def keeps(self, pos: tuple[int, int]) -> bool:
+        return self.scroll.holds(pos)
+
+    def point(self, what: Pointing, pos: tuple[int, int]) -> None:
+        """Only the bar is its own."""
+        before = self.scroll.offset
+        if self.scroll.point(what, pos):
+            self._moved(before)
+
     def draw(self, ink: Ink) -> None:
         """Only what is in view."""
         with ink.clipped(self.rect):
@@ -106,6 +138,9 @@ class Scroller(Widget):
     def _to(self, offset: int) -> bool:
         before = self.scroll.offset
         moved = self.scroll.to(offset)
+        self._moved(before)
+        return moved
+
+    def _moved(self, before: int) -> None:
         for child in self._children:
             shift(child, before - self.scroll.offset)
-        return moved
