@@ -137,7 +137,8 @@ def house_read(text: MoveText) -> str:
     hand = boxes.house_hand(text.table)
     if len(hand) != boxes.cards_each(text.rules):
         return f"The dealer doesn't have a full hand ({len(hand)} of {boxes.cards_each(text.rules)} cards), and doesn't qualify."
-    part = "and qualifies" if boxes.qualifies(text.rules, hand) else "and doesn't qualify"
+    least = w.two_high_in_words(boxes.least_hand(text.rules))
+    part = "and qualifies" if boxes.qualifies(text.rules, hand) else f"and doesn't qualify: that takes {least}"
     return f"The dealer has {_held(text, hand)}, {part}."
 
 
