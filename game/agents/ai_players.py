@@ -101,12 +101,13 @@ class Player:
         """Whether one's hand has too few or too many cards."""
         return len(sight.own) != self.shape.own
 
-    def share(self, sight: Sight, rng: Random) -> float | None:
+    def share(self, sight: Sight, rng: Random, belief: float = 1.0) -> float | None:
         """The share of the pot that one's hand wins on average against what the others show to have, if nobody folds any
-        more. None where a hand cannot be told, because it has a card too many or too few."""
+        more; with a `belief` above 1 the betting is believed more. None where a hand cannot be told, because it has a card too many
+        or too few."""
         if self._spoiled(sight) or not self._readable(sight):
             return None
-        return self._outlook(sight, deeds(sight, self.rules), rng).share
+        return self._outlook(sight, deeds(sight, self.rules), rng, belief).share
 
     def custom(self, sight: Sight) -> tuple[float, float, float] | None:
         """In the first round: how many of all first cards are at least as good as one's own, with how many this player raises, and
@@ -265,12 +266,12 @@ class Player:
             found.add(most)
         return sorted(found)
 
-    def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random) -> Outlook:
+    def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random, belief: float = 1.0) -> Outlook:
         import numpy as np
 
         assert sight.betting is not None
         chance = np.random.default_rng(rng.getrandbits(64))
-        found = self._rivals(sight, said)
+        found = tuple(rival.believed(belief) for rival in self._rivals(sight, said))
         rows, street = self._rows(len(found)), sight.betting.street
         own, ranges = sight.own, [rival.weights for rival in found]
         if self.shape.drawn:

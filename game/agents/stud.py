@@ -191,13 +191,13 @@ class StudPlayer(Player):
         assert sight.betting is not None
         return self.shape.own - self.shape.rounds_left(sight.betting.street) - len(sight.board)
 
-    def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random) -> Outlook:
+    def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random, belief: float = 1.0) -> Outlook:
         import numpy as np
 
         chance = np.random.default_rng(rng.getrandbits(64))
         unseen = self._looked(sight)
         others = [seat for seat in sight.live() if seat.number != sight.own_seat]
-        found = self._read(others, unseen, said)
+        found = tuple(rival.believed(belief) for rival in self._read(others, unseen, said))
         rows = _together(found, chance)
         theirs = [held[at] for held, at in zip(unseen.theirs(others), rows.T[1:], strict=True)]
         ends = Showdowns(unseen.mine[rows[:, 0]], np.stack(theirs, axis=1), rows[:, 1:])

@@ -15,6 +15,9 @@ from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import Sight
 
+BELIEF: Final = 1.5
+"""How much more than the computer's players do is believed of the betting in what is told: as they read it, a hand that faces ten
+big blinds before the flop was told 34% and won 25%, one that faces a small bet is told what it wins with this."""
 DRAWS: Final = 3000
 """So many draws are tried, to tell how often one makes a hand better."""
 SHOWN: Final[dict[type[m.Move], str]] = {
@@ -51,7 +54,7 @@ def told_share(rules: Rules, seen: Sight, rng: Random) -> float | None:
     """The part of the pot that a hand wins on average, as it is told to people: against what the betting tells of the others, as an
     expert reads it, all of whom stay to the showdown; None for a hand that cannot be told. With hands that nobody would bet mixed
     in, it would be too kind once somebody has bet."""
-    return player_for(rules).share(seen, rng)
+    return player_for(rules).share(seen, rng, BELIEF)
 
 
 def if_they_stay(others: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
@@ -39,6 +39,10 @@ class Rival:
     habits: Acquaintance
     there: RankedHoldings
     """How good its holdings are."""
+
+    def believed(self, belief: float) -> Rival:
+        """The same with what it has done believed so much more; 1 as it is read."""
+        return self if belief == 1 else replace(self, weights=self.weights**belief)
 
 
 @dataclass(frozen=True)
