@@ -22,6 +22,7 @@ from game.chair.setting_up.taking_seats import drawn, sat
 from game.chair.sitting import Sitting
 from game.chair.stand_in import one_move
 from game.client.main import Client, open_client
+from game.client.preferences import Preferences
 from game.client.rooms.table_room import TableRoom
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.system import window
@@ -89,7 +90,7 @@ class _Unseen(TableRoom):
     """Takes tables up again without a window."""
 
     def __init__(self, tables: _Tables) -> None:
-        self.app = SimpleNamespace(needed=lambda: tables.store)  # type: ignore[assignment]
+        self.app = SimpleNamespace(needed=lambda: tables.store, preferences=Preferences())  # type: ignore[assignment]
         self.seat = tables.seat  # type: ignore[method-assign]
 
 
