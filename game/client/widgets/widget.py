@@ -38,6 +38,9 @@ class Surroundings(Protocol):
     def focus_on(self, target: str | Widget, *, shows: bool = True) -> None:
         """Give the focus to a control, by itself or by name."""
 
+    def let_go(self) -> None:
+        """No control has the focus any more."""
+
 
 class Widget:
     """A rectangle that draws itself and may answer to pointer and keys: override what it answers to.
@@ -46,6 +49,8 @@ class Widget:
     """
 
     focusable = False
+    keeps_focus = True
+    """Whether it still has the focus once it was clicked."""
     writes = False
     """True if typed letters go into it, so that they are no shortcuts while it has the focus."""
 

@@ -383,3 +383,20 @@ def test_act_7_3_a_folded_ante_is_led_to_before_its_cards(opened: Open) -> None:
     here.pilot.step(60)
     assert table.lesson.reached
     assert table.lesson.result(0).clean
+
+
+def test_a_clicked_button_leaves_enter_to_what_is_amber_and_the_sign_can_be_read(opened: Open) -> None:
+    here = opened()
+    table = begun(here)
+    assert ("Explain" in here.pilot.texts) is bool(table._climbed())
+    where = table.felt.where(Spot("sign"))
+    assert where is not None
+    here.pilot.click_at((round(where[0]), round(where[1])))
+    assert here.pilot.scene is not table
+    here.pilot.press("escape")
+    here.pilot.click("Slow")
+    assert table.group.focus is None
+    part = table.lesson.at
+    table.fresh.pass_time(9)
+    here.pilot.press("return")
+    assert table.lesson.at == part + 1

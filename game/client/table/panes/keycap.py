@@ -24,7 +24,10 @@ TIGHT = (23, 4)
 
 
 class KeyCap(Button):
-    """Narrow enough that a dealer's sixteen steps stand side by side. `lit`: it is in the dealer's hand."""
+    """Narrow enough that a dealer's sixteen steps stand side by side. `lit`: it is in the dealer's hand. Once clicked it hasn't the
+    focus: Enter is for what is amber, not for what was clicked last."""
+
+    keeps_focus = False
 
     def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str, lit: bool = False, primary: bool = False,
                  name: str = "", tip: str = "") -> None:

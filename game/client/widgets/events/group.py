@@ -143,6 +143,8 @@ class Pointer:
         target.pressed = True
         if reveals(target) and target is not self._group.popup:
             self._group.focus_on(target, shows=False)
+            if not target.keeps_focus:
+                self._group.let_go()
         target.point("press", pos)
         return True
 
@@ -239,6 +241,12 @@ class Group:
             before.blur()
         for holder in self.everything() if shows else ():
             holder.reveal(widget)
+
+    def let_go(self) -> None:
+        """No control has the focus any more."""
+        if self.focus is not None:
+            self.focus.blur()
+            self.focus = None
 
     def named(self, name: str) -> Widget | None:
         """The control of that name that can take the focus, if it is there."""

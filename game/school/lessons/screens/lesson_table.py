@@ -12,6 +12,7 @@ from game import clock_and_dice
 from game.chair.eye import Eye
 from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
+from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Key
 from game.client.felt.pieces.furniture import tube_at
 from game.client.stage.plate import TextPlate
@@ -197,7 +198,8 @@ class LessonTable(TableScene):
     def _panel_keys(self) -> list[Key]:
         kept = [key for key in self.switches.entries() if key.label not in ("Explain", "Guide", "Hint")]
         hint = [Key("Hint", "h", self._hint)] if self.looks.part.kind in ("alone", "rule") and self.looks.works else []
-        explain = [] if is_untold(self.lesson.now) and not self.lesson.reached else [Key("Explain", "w", self.why)]
+        hidden = is_untold(self.lesson.now) and not self.lesson.reached
+        explain = [] if hidden or not self._climbed() else [Key("Explain", "w", self.why)]
         return [*explain, *self.keys.books(), *hint, *kept]
 
     def _upper_keys(self) -> list[Key]:
@@ -211,13 +213,16 @@ class LessonTable(TableScene):
 
     def why(self) -> None:
         """Up the tree of clauses, from the one that matters now."""
+        if text := self._climbed():
+            self.stage.push(TextPlate(text, self.commands.doors.ref, name="why"))
+
+    def _climbed(self) -> list[Paragraph]:
+        """What Explain tells; nothing where no clause matters."""
         due, part = self.course.due, self.looks.part
         refused = self.course.refused.cite if self.course.refused is not None else ""
         of_due = due.cite if due is not None and self.looks.works and part.kind != "rule" else ""
         ref = refused or of_due or next(iter(part.cites), "")
-        text = climbed(self.play.book, ref)
-        if text:
-            self.stage.push(TextPlate(text, self.commands.doors.ref, name="why"))
+        return climbed(self.play.book, ref)
 
     # ---- events
 
@@ -261,6 +266,9 @@ class LessonTable(TableScene):
         clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.felt.holds(event.pos)
         if clicked and sought is not None and not self.lesson.reached:
             self._given(-1, right=is_at(sought, self.felt.point(event.pos)))
+            return True
+        if clicked and self.felt.point(event.pos) == Spot("sign"):
+            self.commands.read_sign()
             return True
         return False
 
