@@ -28,7 +28,7 @@ _PLACE: Final = re.compile(r"(?:Seat|Box) (\d+)", re.IGNORECASE)
 _FIGURE: Final = re.compile(r"(\d)")
 _OF_SEATS: Final = frozenset({"seat", "card", "bet", "stack", "ante", "jackpot"})
 _ANSWERS: Final[dict[Asked, str]] = {
-    "amount": "the amount, Confirm | type the amount and press Enter", "hand": "what it is | the number of what it is",
+    "amount": "the amount, Confirm | type the amount and press Enter", "hand": "which hand it is | the number of the hand it is",
     "plays": "whether it qualifies | say whether it qualifies",
     "chips": "the chips, the amber button | the numbers of the chips, Enter",
     "where": "where the card lies", "source": "the seat it comes from",

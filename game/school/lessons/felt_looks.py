@@ -154,7 +154,7 @@ class OrderLooks(_OfHands[HandsInOrder]):
 class PaidLooks(FeltLooks[ChipsOut]):
     """Chips lie in front of the seat that is paid; the tray has as many fewer."""
 
-    asks = "Click a chip in your tray for each one you pay. | Press a chip's number once for each one you pay."
+    asks = "Click a chip in your tray for each one you pay. | Each chip has a key below. Press it once for each one you pay."
     in_tray = True
 
     def seen(self, view: TableView) -> TableView:

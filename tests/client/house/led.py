@@ -27,7 +27,7 @@ from tests.client.pilot import Pilot
 
 MOST: Final = 90.0
 """So many seconds a part takes at most."""
-_SAYS: Final = {"type the amount and press Enter": "amount", "the number of what it is": "hand",
+_SAYS: Final = {"type the amount and press Enter": "amount", "the number of the hand it is": "hand",
                 "say whether it qualifies": "plays", "the numbers of the chips, Enter": "chips",
                 "the cards in order, the best first": "order"}  # fmt: skip
 BESIDE: Final = "the numbers of the chips for the "
