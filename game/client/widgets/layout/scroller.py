@@ -16,6 +16,9 @@ GRIP = 16
 """How wide the bar is drawn, and how near to the edge it can be taken hold of, in pixels at the usual size."""
 
 
+NOWHERE = pygame.Rect(0, 0, 0, 0)
+
+
 @dataclass
 class Scroll:
     """How far a view has been moved over something longer. All in pixels."""
@@ -23,8 +26,8 @@ class Scroll:
     view: int
     length: int
     offset: int = 0
-    _bar: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0), repr=False)
-    _track: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0), repr=False)
+    _bar: pygame.Rect = field(default_factory=NOWHERE.copy, repr=False)
+    _track: pygame.Rect = field(default_factory=NOWHERE.copy, repr=False)
     _held: int | None = field(default=None, repr=False)
 
     @property
