@@ -11,10 +11,12 @@ from game.training.hints import LEVELS
 
 @dataclass(frozen=True)
 class Hint:
-    """A hint, and the total that it proposes for a bet or raise, in cents, 0 for none. `comes_later`: it is asked for again with
-    the person's turn. `holds`: play waits while it is read."""
+    """A hint. `kind` is the word of the choice that it advises, "" for none; `to` the total that it proposes for a bet or raise, in
+    cents, or for a draw a bit for each card to discard, 0 for none. `comes_later`: it is asked for again with the person's turn.
+    `holds`: play waits while it is read."""
 
     line: Line | None
+    kind: str = ""
     to: int = 0
     comes_later: bool = False
     holds: bool = False
@@ -39,8 +41,13 @@ class HintState:
         return self._last.line
 
     @property
+    def kind(self) -> str:
+        """The word of the choice that it advises; "" for none."""
+        return self._last.kind
+
+    @property
     def to(self) -> int:
-        """The total that it proposes, in cents; 0 for none."""
+        """What it proposes as `Hint.to`; 0 for none."""
         return self._last.to
 
     @property

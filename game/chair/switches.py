@@ -115,6 +115,11 @@ class Switches:
         self.amount = None
         self.values = self.values and not self.course.play.bare
 
+    @property
+    def figure(self) -> int | None:
+        """The figure that stands there: the person's own, else what a hint proposes."""
+        return self.amount if self.amount is not None else self.course.help_given.to or None
+
     def set_amount(self, cents: int) -> None:
         """The figure changes."""
         self.amount, self.stale = cents, True
@@ -157,7 +162,7 @@ class Switches:
         if self.leading is not None and self.course.due is not None and self.course.mine:
             self.leading.helped(self.course.due)
         self.course.help()
-        if self.course.help_given.to:
+        if self.course.help_given.to or self.course.help_given.kind == "draw":
             self.amount = None  # that of the hint stands there
         self.panel, self.stale = self.panel or not self.keeps_panel, True  # where it stays folded the strip says the hint
 

@@ -111,6 +111,11 @@ class JackpotHint(NamedTuple):
     why: str
     cites: tuple[str, ...]
 
+    @property
+    def gain(self) -> Fraction:
+        """What it wins on average, in exact cents; less than 0: loses."""
+        return self.returns - self.wager
+
 
 def jackpot_hint(rules: Rules, wager: int, meter: int) -> JackpotHint:
     """The hint for a wager, in cents, at a meter that does not hold it yet. What several boxes would share is left out: two such

@@ -14,23 +14,29 @@ from game.table import moves as m
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.sight import Sight
+from game.table.steps.betting import word_of
 
 BELIEF: Final = 1.5
 """How much more than the computer's players do is believed of the betting in what is told: as they read it, a hand that faces ten
 big blinds before the flop was told 34% and won 25%, one that faces a small bet is told what it wins with this."""
 DRAWS: Final = 3000
 """So many draws are tried, to tell how often one makes a hand better."""
-SHOWN: Final[dict[type[m.Move], str]] = {
-    m.Muck: "Muck: a hand already shown beats yours.", m.Show: "Show: no hand shown beats yours.",
-}
 
 
 class HandHint(NamedTuple):
-    """What to do, why, and to what total one is told to bet or raise, in cents; 0 for anything else."""
+    """What to do, and why. `kind` is the word of the choice that it takes. `to` is the total of a bet or raise, in cents; of a draw
+    the player's cards to discard, a bit for each; 0 for anything else."""
 
     text: str
     why: str
+    kind: str
     to: int = 0
+
+
+SHOWN: Final = {
+    m.Muck: HandHint("Muck: a hand already shown beats yours.", "", "muck"),
+    m.Show: HandHint("Show: no hand shown beats yours.", "", "show"),
+}
 
 
 def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> HandHint | None:
@@ -38,7 +44,7 @@ def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> HandHint | No
     weigh, or a hand that cannot be told. Equal seeds, sights and dues give equal hints."""
     expert = player_for(rules)
     if due.choice("muck") is not None:
-        return HandHint(SHOWN[type(expert.choose(seen, due, rng))], "")
+        return SHOWN[m.Muck if isinstance(expert.choose(seen, due, rng), m.Muck) else m.Show]
     draw = due.choice("draw") is not None
     share = None if draw or not wagers(due) else told_share(rules, seen, rng)
     if not draw and share is None:
@@ -47,7 +53,10 @@ def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> HandHint | No
     last = seen.betting is not None and seen.betting.street == rules.spec.streets[-1]
     chances = [] if share is None else _chances(seen, move, due, share, last=last)
     why = " ".join(filter(None, [_held(expert, seen), *chances, _drawing(expert, seen, move, rng)]))
-    return HandHint(_advised(move, due), why, move.to if isinstance(move, m.Bet | m.Raise) else 0)
+    if isinstance(move, m.Draw):
+        marked = sum(1 << at for at, card in enumerate(seen.own) if card in move.cards)
+        return HandHint(_advised(move, due), why, "draw", marked)
+    return HandHint(_advised(move, due), why, word_of(move), move.to if isinstance(move, m.Bet | m.Raise) else 0)
 
 
 def told_share(rules: Rules, seen: Sight, rng: Random) -> float | None:

@@ -37,7 +37,10 @@ def told(game: str, table: Table, due: Due, own: str, board: str = "") -> str:
     found = hand_hint(engine_of(game).rules, seen, due, Random(1))
     assert found == hand_hint(engine_of(game).rules, seen, due, Random(1))
     to = re.match(r"(?:Bet|Raise to) (\d+)\.", found.text)
-    assert found.to == (int(to[1]) * 100 if to else 0)
+    discards = found.text.startswith("Discard ")
+    assert bool(found.to) == bool(to or discards)
+    assert discards or found.to == (int(to[1]) * 100 if to else 0)
+    assert due.choice(found.kind), "it is a choice that is open"
     return f"{found.text} {found.why}".strip()
 
 

@@ -24,9 +24,11 @@ STRADDLE = Line("You'd put chips in before you see a card.", why="That costs mor
 
 
 class Advice(NamedTuple):
-    """What is told, and the total that is proposed for a bet or raise, in cents; 0 for none."""
+    """What is told. `kind` is the word of the choice that it advises, "" for none. `to` is the total proposed for a bet or raise,
+    in cents, or for a draw a bit for each card to discard; 0 for none."""
 
     line: Line
+    kind: str = ""
     to: int = 0
 
 
@@ -51,14 +53,14 @@ def at_a_box(session: Session, seen: Sight, due: Due) -> Advice:
     rules = session.engine.rules
     if (wager := due.choice("jackpot")) is not None:
         offered = jackpot_hint(rules, wager.least, seen.bank.pool)
-        return Advice(Line(offered.text, offered.cites[0], offered.why))
+        return Advice(Line(offered.text, offered.cites[0], offered.why), "jackpot" if offered.gain > 0 else "wait")
     if due.choice("claim") is not None:
         good = bool(jackpot.prize_of(rules, seen.own))
-        return Advice(replace(CLAIM if good else NO_CLAIM, cite=due.cite))
+        return Advice(replace(CLAIM if good else NO_CLAIM, cite=due.cite), "claim" if good else "wait")
     if due.choice("fold") is None:
         return Advice(replace(ANTE if due.choice("ante") else FORMAL, cite=due.cite))
     found = hint_at(rules, seen, due)
-    return Advice(Line(found.text, found.cites[0], found.why))
+    return Advice(Line(found.text, found.cites[0], found.why), found.better)
 
 
 def in_a_hand(session: Session, seen: Sight, due: Due) -> Advice:
@@ -66,6 +68,6 @@ def in_a_hand(session: Session, seen: Sight, due: Due) -> Advice:
     from game.training.hand_hint import hand_hint  # with it come the agents' tables: only who asks waits for them
 
     if due.choice("over-blind") is not None:
-        return Advice(replace(STRADDLE, cite=due.cite))
+        return Advice(replace(STRADDLE, cite=due.cite), "decline")
     found = hand_hint(session.engine.rules, seen, due, lot(session))
-    return Advice(Line(found.text, due.cite, found.why), found.to) if found else Advice(replace(FORMAL, cite=due.cite))
+    return Advice(Line(found.text, due.cite, found.why), found.kind, found.to) if found else Advice(replace(FORMAL, cite=due.cite))

@@ -183,8 +183,7 @@ class Dealer(Trainee):
         clearing = looks.hand.clearing
         if clearing is not None and clearing.begun:
             return deck_strips.taking_in(clearing, looks.commands, guide=switches.guide)
-        amount = switches.amount if switches.amount is not None else course.help_given.to or None
-        found = dealer_strip(self.play, looks.hand, amount, looks.commands, prompt, switches.page)
+        found = dealer_strip(self.play, looks.hand, switches.figure, looks.commands, prompt, switches.page)
         steps = self._goes_to(looks, due, found) if looks.hand.busy else replace(found, caps=self._led(looks, due, found.caps))
         calls = course.calling.caps(looks.commands.call, guide=switches.shows_call)
         if not steps.phase:  # one calls with the deck in hand

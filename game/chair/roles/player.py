@@ -97,7 +97,7 @@ class Player(Role):
     def help(self, level: int, *, mine: bool) -> Hint:
         """What helps to decide; before their turn they are told to wait for it, and get it then."""
         told = self._advice()
-        return Hint(told.line, told.to, comes_later=not mine) if told else Hint(None)
+        return Hint(told.line, told.kind, told.to, comes_later=not mine) if told else Hint(None)
 
     def _advice(self) -> Advice | None:
         return advice(self.play, in_a_hand)
@@ -227,9 +227,8 @@ class Player(Role):
         """The choices that are open to them; while others act, what may be decided beforehand."""
         if not looks.course.mine:
             return self.meanwhile(looks, prompt)
-        switches = looks.switches
-        amount = switches.amount if switches.amount is not None else looks.course.help_given.to or None
-        found = player_strip(self.play, due, amount, looks.commands, prompt)
+        advised = looks.course.help_given.kind
+        found = player_strip(self.play, due, looks.switches.figure, looks.commands, prompt, advised)
         return replace(found, caps=[*found.caps, *self._always(looks, due)])
 
     def _always(self, looks: TableDisplay, due: Due) -> list[Cap]:

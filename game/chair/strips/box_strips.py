@@ -30,8 +30,9 @@ _WAITS: Final[dict[str, tuple[str, Callable[[int], m.Move]]]] = {
 """What it means to pass, by what is offered."""
 
 
-def box_strip(sitting: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt) -> StripText:
-    """A player's ante, jackpot or claim: to take what is offered, or not."""
+def box_strip(sitting: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt,
+              advised: str = "") -> StripText:
+    """A player's ante, jackpot or claim: to take what is offered, or not, which a hint may advise against."""
     serial = f"{sitting.session.hand}.{len(sitting.session.round)}"
     if due.move is not None:
         only = due.move
@@ -39,10 +40,11 @@ def box_strip(sitting: Sitting, due: Due, amount: int | None, commands: Commands
     offered = next(choice for choice in due.choices if choice.kind != "wait")
     usual = sitting.ante if offered.kind == "ante" else 0
     value = offered.least + (min(max(amount or usual, offered.least), offered.most) - offered.least) // offered.step * offered.step
+    passes = advised == "wait"
     won = jackpot.prize_hand(sitting.rules, sitting.session.table, due.by) if offered.kind == "claim" else None
-    taken = [Cap(label, key, partial(commands.move, move), primary=won in (None, getattr(move, "hand", None)))
+    taken = [Cap(label, key, partial(commands.move, move), primary=not passes and won in (None, getattr(move, "hand", None)))
              for label, key, move in _taken(sitting, offered, due.by, value)]
-    caps = [*taken, *_passing(sitting, offered, due.by, commands, primary=won == "")]
+    caps = [*taken, *_passing(sitting, offered, due.by, commands, primary=won == "" or passes)]
     if offered.kind == "ante":  # as a blind; a jackpot is bought by its own key only
         caps[0] = replace(caps[0], also="return")
     figure = _figure(offered, value, commands) if offered.least < offered.most else None

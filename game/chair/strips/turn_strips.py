@@ -36,8 +36,10 @@ _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Check", "show": "S
                   "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "All in ({more} more)"}
 
 
-def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt) -> StripText:
-    """A player's turn: the choices that are open, an amount where one may be chosen."""
+def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt,
+                 advised: str = "") -> StripText:
+    """A player's turn: the choices that are open, an amount where one may be chosen. `advised` is the word of the choice
+    that a hint advises, which is then the primary one."""
     serial = f"{sitting.session.hand}.{len(sitting.session.round)}"
     cut = due.choice("cut")
     if cut is not None:
@@ -46,7 +48,7 @@ def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Comma
     if draw is not None:
         return _draw(sitting, draw, due, amount or 0, commands, prompt, serial)
     if due.choices and due.choices[0].kind in box_strips.KINDS:
-        return box_strips.box_strip(sitting, due, amount, commands, prompt)
+        return box_strips.box_strip(sitting, due, amount, commands, prompt, advised)
     if not due.choices or due.choice("post") is not None:
         move = due.move
         assert move is not None
@@ -54,7 +56,7 @@ def player_strip(sitting: Sitting, due: Due, amount: int | None, commands: Comma
         return StripText(prompt, [Cap(label, "return", partial(commands.move, move), True)], serial=serial, large=True)
     wager = sized(due)
     to = min(max(amount or 0, wager.least), wager.most) if wager else 0
-    usual = natural(due)
+    usual = due.choice(advised) or natural(due)
     caps = [_cap(sitting, choice, due, to if choice is wager else choice.least, commands, usual=choice is usual)
             for choice in due.choices]
     figure = _figure(sitting, due, wager, to, commands) if wager else None

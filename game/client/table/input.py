@@ -252,7 +252,7 @@ class Input:
         play, due = self.screen.course.play, self.screen.course.due
         if spot == Spot("sign"):
             self.commands.read_sign()
-        elif (marks := marked(play, due, self.screen.switches.amount or 0, spot)) is not None:
+        elif (marks := marked(play, due, self.screen.switches.figure or 0, spot)) is not None:
             self.commands.settle(marks)
         elif self.screen.course.places.point(spot):
             self.commands.changed()

@@ -315,7 +315,7 @@ class TableScene(Form[None]):
         carried = self.hand.carried if self.hand is not None else None
         in_hand = self.hand.hands.in_hand if self.hand is not None else {}
         won = self._win if self._win is not None and self._win.busy else None
-        raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
+        raised = pushed_forward(self.play, self.course.due, self.switches.figure or 0)
         gestures = self.hearing.witness.gestures(self.play.session.table, told=not self.role.bare)
         if self.hand is not None and self.hand.guests is not None:
             gestures = (*self.hand.guests.signs(told=not self.role.bare), *gestures)

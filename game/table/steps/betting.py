@@ -39,6 +39,11 @@ def move_of(choice: Choice, seat: int, to: int = 0) -> m.Move:
     return kind(to or choice.least, by=seat) if kind in _WAGERS else kind(by=seat)
 
 
+def word_of(move: m.Move) -> str:
+    """The word of the choice that a move of the betting takes: `raise-to` for a raise."""
+    return _WORDS[type(move)]
+
+
 class BettingStep(Step):
     """One betting round of a street."""
 

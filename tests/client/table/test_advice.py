@@ -7,14 +7,19 @@ import pytest
 from game.agents.agent import Caller
 from game.chair.ease.advice import FORMAL, Advice
 from game.chair.roles import player
+from game.chair.seen.view import Spot
 from game.chair.strips.turn_strips import move_of_choice
+from game.client.table.panes.keycap import LargeCap
 from game.session.between import CashTable
 from game.session.cash.floor import Floor
 from game.session.narration.narration import Line
 from game.table import moves as m
+from game.table.steps.drawing import DrawStep
 from game.training.step_log import right_move
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_boxes import at as boxes
+from tests.client.table.test_draw import until
+from tests.dealer import FOUR
 
 
 def test_a_player_of_a_hand_is_told_what_an_expert_would_do(sit: Sit) -> None:
@@ -27,7 +32,7 @@ def test_a_player_of_a_hand_is_told_what_an_expert_would_do(sit: Sit) -> None:
 
 
 def test_what_a_hint_says_to_raise_to_stands_in_the_amount(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to 27."), 2700))
+    monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to 27."), "raise-to", 2700))
     at = sit("player", 4).settle()
     at.pilot.type("25")
     at.pilot.press("h")
@@ -36,6 +41,60 @@ def test_what_a_hint_says_to_raise_to_stands_in_the_amount(sit: Sit, monkeypatch
     at.pilot.see("Raise to 27.50")
     at.pilot.press("b")
     assert m.Raise(2750, by=4) in at.session.round.moves
+
+
+def primary(at: AtTable) -> list[str]:
+    """The words of the amber button."""
+    return [cap.label for cap in at.scene.looks.strip().caps if cap.primary]
+
+
+def advise(monkeypatch: pytest.MonkeyPatch, kind: str, to: int = 0) -> None:
+    """From now on every hint says so."""
+    monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("So."), kind, to))
+
+
+@pytest.mark.parametrize(("kind", "to", "label"), [("fold", 0, "Fold"), ("raise-to", 2700, "Raise to 27"), ("call", 0, "Call 10")])
+def test_the_amber_button_is_the_one_that_a_hint_advises(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, kind: str, to: int, label: str,
+) -> None:  # fmt: skip
+    """Without a hint it is the usual choice, which tells nothing of the hand."""
+    advise(monkeypatch, kind, to)
+    at = sit("player", 4).settle()
+    assert primary(at) == ["Call 10"]
+    at.pilot.press("h")
+    assert primary(at) == [label]
+    assert next(cap for cap in at.scene.group.widgets if isinstance(cap, LargeCap) and cap.primary).label == label
+
+
+def test_a_hint_to_discard_has_its_cards_marked(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    advise(monkeypatch, "draw", 0b00110)
+    at = sit("player", 4, game="rop-draw-52", layout="rop-table", stacks=FOUR)
+    until(at, DrawStep)
+    assert primary(at) == ["Stand pat"]
+    at.pilot.press("h")
+    assert primary(at) == ["Discard 2"]
+    at.click(Spot("card", 4, 3))
+    assert primary(at) == ["Discard 3"], "on the table too they are marked"
+    advise(monkeypatch, "draw")
+    at.pilot.press("h")
+    assert primary(at) == ["Stand pat"]
+
+
+def test_at_a_box_too_the_amber_button_is_the_one_that_a_hint_advises(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = boxes(sit, chair="player", me=4, game="act-jackpot")
+    at.settle()
+    at.pilot.press("a")
+    at.settle()
+    assert primary(at)[0].startswith("Jackpot ")
+    at.pilot.press("h")
+    assert at.scene.course.help_given.line.text == "Skip the jackpot."
+    assert primary(at) == ["No jackpot"]
+    at.pilot.press("k")
+    at.settle()
+    assert primary(at)[0].startswith("Bet ")
+    advise(monkeypatch, "fold")
+    at.pilot.press("h")
+    assert primary(at) == ["Fold"]
 
 
 LONGEST = ("You have two pair, kings and fours. Going by the betting, you win about 34% of the pot if all 5 opponents stay in. "
@@ -47,7 +106,7 @@ LONGEST = ("You have two pair, kings and fours. Going by the betting, you win ab
 def test_a_hint_leaves_the_table_as_it_is_and_is_read_in_full(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, panel: bool,
 ) -> None:  # fmt: skip
-    monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to $2,000.", why=LONGEST), 200000))
+    monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to $2,000.", why=LONGEST), "raise-to", 200000))
     at = sit("player", 4, size=size, scale=scale).settle()
     if at.scene.switches.panel != panel:
         at.pilot.press("e")
@@ -59,7 +118,7 @@ def test_a_hint_leaves_the_table_as_it_is_and_is_read_in_full(
 
 
 def test_where_everything_is_twice_as_large_a_hint_says_where_its_reason_is_read(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to $2,000.", why=LONGEST), 200000))
+    monkeypatch.setattr(player, "advice", lambda play, weighed: Advice(Line("Raise to $2,000.", why=LONGEST), "raise-to", 200000))
     at = sit("player", 4, scale=2.0).settle()
     if at.scene.switches.panel:
         at.pilot.press("e")
