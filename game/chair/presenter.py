@@ -27,7 +27,7 @@ from game.chair.wording.strip_text import HAND_ON, Cap, Prompt, StripText
 from game.chair.wording.table_words import times
 from game.session.cash import floor_words
 from game.session.narration.narration import why_done
-from game.session.setting_up.table_sign import stakes
+from game.session.setting_up.table_sign import brief_stakes, stakes
 from game.table import moves as m
 from game.table.moves import Move
 from game.table.outcome import Due
@@ -60,7 +60,7 @@ class Presenter:
         """The line at the top."""
         play, role = self.course.play, self.course.role
         contest = role.contest
-        subtitle, brief = (contest.status(), "") if contest else self._stakes()
+        subtitle, *brief = contest.status() if contest else self._stakes()
         count = f"{role.counter()}{to_come(play)}" if play.hands else role.counter()
         where = " · ".join(filter(None, (count, role.street(self.course.due), self.speed)))
         pressing = self.course.distractions
@@ -74,14 +74,16 @@ class Presenter:
         pace = self.course.pace
         return "paused" if pace.paused else times(pace.speed)
 
-    def _stakes(self) -> tuple[str, str]:
-        """Book and limits, and the limits alone; what is coming goes before them, because it is new."""
+    def _stakes(self) -> list[str]:
+        """Book and limits, then less and less of it; what is coming goes before them, because it is new."""
         play = self.course.play
         lines = [floor_words.closes(play.rules, play.session.table)] if play.session.table.between.closes else []
         lines += [floor_words.coming(play.rules, granted, play.me) for granted in play.floor.coming] if play.floor else []
         shown = self.course.role.ref
         new, known = [f"{line.text}  {small_caps(shown(line.cite))}".rstrip() for line in lines], stakes(play.rules)
-        return " · ".join([*new, f"{play.book.title} · {known}"]), " · ".join([*new, known])
+        short = brief_stakes(play.rules)
+        parts = [[*new, play.book.title, known], [*new, known], [*new, short], new, [short]]
+        return list(dict.fromkeys(" · ".join(each) for each in parts if each))
 
     def panel(self) -> PanelText:
         """What is due, the verdict, the log."""

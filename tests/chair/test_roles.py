@@ -98,7 +98,7 @@ def test_in_an_exam_no_clause_stands_in_line_strip_or_panel(closing: list[Contro
     lines = [looks.status(lambda: "").subtitle for looks in (told, kept)]
     assert "TAS C.19.7" in lines[0]
     assert "A new player in seat 9 from hand 2" in lines[1]
-    assert "C.19.7" not in " ".join((lines[1], kept.status(lambda: "").brief))
+    assert "C.19.7" not in " ".join((lines[1], *kept.status(lambda: "").brief))
     refused = Line("You tried to ask seat 1.", "tas C.6.3", "why")
     for looks, cite in ((told, "tas C.6.3"), (kept, "")):
         looks.course.refused = refused

@@ -31,16 +31,16 @@ class DrawContest:
         """Whether the person was out before this round began, and watches on."""
         return self._draw.person.gone and self._play.me not in self._play.session.round.opening.seats
 
-    def status(self) -> str:
-        """For the line at the top: "Session 2 · table 1 of 3 · 18 of 21 in · you 4th with 1250 · Grace leads with 2100"."""
+    def status(self) -> list[str]:
+        """For the line at the top: "Session 2 · table 1 of 3 · 18 of 21 in · you're 4th with 1250 · Grace leads with 2100", then
+        less and less of it."""
         draw, session = self._draw, self._draw.on.session
         parts = [title(session)]
         parts += [f"table {draw.on.table} of {len(session.tables)}"] if len(session.tables) > 1 else []
         now = draw.director.session
         still = f"{len(now.spots) - len(now.out)} of {len(draw.agents)}"
-        if self._new_session:
-            return " · ".join([*parts, "over", f"{still} go on"])
-        return " · ".join([*parts, f"{still} in", *self._own(), *self._leader()])
+        parts += ["over", f"{still} go on"] if self._new_session else [f"{still} in", *self._own(), *self._leader()]
+        return [" · ".join(parts[:count]) for count in range(len(parts), 0, -1)]
 
     @property
     def _new_session(self) -> bool:

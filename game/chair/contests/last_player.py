@@ -93,17 +93,19 @@ class LastPlayer:
         """Whether the person was out before this hand began, and watches on."""
         return any(gone.seat == self._play.me for gone in self._tournament.standing.exits)
 
-    def status(self) -> str:
-        """For the line at the top: "Level 2: blinds 50/100, next 75/150 in 4 hands · 5 of 6 left"."""
+    def status(self) -> list[str]:
+        """For the line at the top: "Level 2: blinds 50/100, next 75/150 in 4 hands · 5 of 6 left", then less and less of it."""
         now = self.now
         left = f"{len(now.stacks)} of {now.entries} left"
         if now.over:
-            return left
+            return [left]
         level, clock = self._tournament.level, self._tournament.clock
         if clock.paused:
-            return f"Break, {_minutes(clock.paused)} left · {left}"
+            paused = f"Break, {_minutes(clock.paused)} left"
+            return [f"{paused} · {left}", paused]
         timed = _minutes(self._tournament.left) if self._tournament.settings.minutes_a_level else ""
-        return f"{_level(level, timed) if level else _ante(self._play, now)} · {left}"
+        told = _level(level, timed) if level else _ante(self._play, now)
+        return [f"{told[0]} · {left}", *told]
 
     def counter(self) -> str:
         """The number of the hand."""
@@ -145,24 +147,27 @@ def _minutes(seconds: float) -> str:
     return f"{-int(-seconds // MINUTE)} min"
 
 
-def _level(level: BlindLevel, timed: str) -> str:
+def _level(level: BlindLevel, timed: str) -> list[str]:
+    """The level and what comes after it, then less and less of it."""
+    short = f"Blinds {_blinds(level.blinds)}"
     held = f"Level {level.number}: blinds {_blinds(level.blinds)}"
     if not level.next:
-        return f"{held}, the last"
+        return [f"{held}, the last", short]
     ends = level.left == 1 or timed == "0 min"
     hands = "after this hand" if ends else f"in {timed or count_in_words(level.left, 'hand')}"
-    return f"{held}, next {_blinds(level.next)} {hands}"
+    next_ = f"next {_blinds(level.next)}"
+    return [f"{held}, {next_} {hands}", f"{short}, {next_} {hands}", f"{short}, {next_}", short]
 
 
 def _blinds(blinds: tuple[int, ...]) -> str:
     return "/".join(dollars(blind) for blind in blinds)
 
 
-def _ante(sitting: Sitting, now: Standing) -> str:
+def _ante(sitting: Sitting, now: Standing) -> list[str]:
     if not sitting.rules.has("growing-ante"):
-        return f"Blinds {_blinds(sitting.rules.blinds)}"
+        return [f"Blinds {_blinds(sitting.rules.blinds)}"]
     here, next_ = (dollars(ante(sitting.rules, now.steps + more)) for more in (0, 1))
-    return f"Ante {here}, {next_} when the next player is out"
+    return [f"Ante {here}, {next_} when the next player is out", f"Ante {here}, then {next_}", f"Ante {here}"]
 
 
 def taken_up(stakes: Stakes, left: Standing | KeptAnswers) -> tuple[Standing | KeptAnswers, Line | None]:

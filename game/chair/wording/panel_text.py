@@ -61,5 +61,5 @@ class Status:
     clock: Callable[[], str]
     step: Callable[[], str] | None = None
     contest: bool = False
-    brief: str = ""
-    """What stands in the place of a subtitle that has no room."""
+    brief: Sequence[str] = ()
+    """What stands in the place of a subtitle that has no room, the fullest first."""

@@ -11,8 +11,12 @@ from game.table.rules import Rules
 
 def limits(rules: Rules) -> tuple[str, tuple[str, ...]]:
     """What may be laid on a box, and the clauses (act 3.1, 3.3)."""
-    least, most, step = map(dollars, (rules.settings.table_min, rules.settings.table_max, rules.settings.multiple))
-    return f"Ante {least} to {most}, in steps of {step}", (rules.cite("limits"), rules.cite("multiples"))
+    return f"{span(rules)}, in steps of {dollars(rules.settings.multiple)}", (rules.cite("limits"), rules.cite("multiples"))
+
+
+def span(rules: Rules) -> str:
+    """The least and the most of them: "Ante 10 to 100"."""
+    return f"Ante {dollars(rules.settings.table_min)} to {dollars(rules.settings.table_max)}"
 
 
 def price(rules: Rules) -> tuple[str, tuple[str, ...]] | None:

@@ -65,6 +65,16 @@ def stakes(rules: Rules) -> str:
     return capitalised(", ".join(_limits(rules)))
 
 
+@lru_cache(maxsize=16)
+def brief_stakes(rules: Rules) -> str:
+    """The limits as short as players say them: "5/10 no limit"."""
+    if not limit(rules):
+        return box_signs.span(rules)
+    fixed = rules.settings.given(Settings.units) if rules.limit == "fixed" else None
+    figures = "/".join(map(dollars, fixed or rules.blinds))
+    return f"{figures} {limit(rules)}" if figures else capitalised(f"{limit(rules)}, ante {dollars(rules.ante)}")
+
+
 def limit(rules: Rules) -> str:
     """The betting limit as it stands within a line: "no limit"; "" where nobody raises anybody."""
     word = rules.settings.given(Settings.limit)

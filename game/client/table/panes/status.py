@@ -16,15 +16,13 @@ from game.client.widgets.drawing.ink import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Hairline, Label, LiveLabel, Panel
 
-CRUMB = 130
-"""So much of the limits at least: less of them says nothing."""
-
 
 def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: Sequence[Key],
           said: Sequence[LogLine] = ()) -> None:
-    """Title at the left, figures and keys at the right; the limits take what is left between them. Where the title would be cut
-    the clock makes room for it, and then the number of the hand; where how a contest stands would be cut, the title does too.
-    What was said last, where a caption has no room of its own, stands in place of them all."""
+    """Title at the left, figures and keys at the right; of the limits as much as there is room for between them, never cut. Where
+    the title and the limits at their shortest have no room the clock makes it, and then for the title the number of the hand;
+    where how a contest stands has no room, the title does too. What was said last, where a caption has no room of its own, stands
+    in place of them all."""
     px = style.px
     right = rect.right - px(4)
     for each in reversed(keys):
@@ -33,7 +31,9 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
                          lit=bool(each.on)))
         right -= wide + px(6)
     right -= px(10)
-    left, whole, limits = rect.left + px(12), style.width(status.title, bold=True), style.width(status.subtitle, "small")
+    left, whole = rect.left + px(12), style.width(status.title, bold=True)
+    wordings = {each: style.width(each, "small") for each in (status.subtitle, *status.brief)}
+    limits, least = wordings[status.subtitle], min(wordings.values())
     time = style.width("0:00:00 of play", "small") + px(20)
     step = style.width("000 s over", bold=True) + px(12) if status.step else 0
     hand = style.width(status.right, "small") + px(16)
@@ -42,23 +42,23 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
         group.add(Hairline(pygame.Rect(rect.left, rect.bottom - 1, rect.width, 1)))
         return
     titled = not status.contest or whole + px(14) + limits + hand + step <= right - left
-    room = right - left - step - (whole if titled else limits)
-    if status.clock() and room >= time + hand:
+    room = right - left - step - (whole + px(14) if titled else 0)
+    if status.clock() and room - (limits if status.contest else least) >= time + hand:
         group.add(LiveLabel(_before(rect, right, time - px(12)), status.clock, size="small", colour="muted", align="right"))
         right -= time
     if status.step is not None:
         group.add(LiveLabel(_before(rect, right, step - px(12)), status.step, bold=True, colour="accent", align="right"))
         right -= step
-    if room >= hand:
+    if room - (0 if titled else least) >= hand:
         group.add(Label(_before(rect, right, hand - px(16)), status.right, size="small"))
         right -= hand
     if titled:
         wide = min(whole, max(0, right - left))
         group.add(Label(pygame.Rect(left, rect.top, wide, rect.height), status.title, bold=True, cut=True))
         left += wide + px(14)
-    if right - left > min(px(CRUMB), limits):
-        told = status.brief if limits > right - left and status.brief else status.subtitle
-        group.add(Label(pygame.Rect(left, rect.top, right - left, rect.height), told, size="small", colour="muted", cut=True))
+    told = next((each for each, wide in wordings.items() if wide <= right - left), "")
+    if told:
+        group.add(Label(pygame.Rect(left, rect.top, right - left, rect.height), told, size="small", colour="muted"))
     group.add(Hairline(pygame.Rect(rect.left, rect.bottom - 1, rect.width, 1)))
 
 
