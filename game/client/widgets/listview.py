@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pygame
 
+from game import clock_and_dice
 from game.chair.wording.list_rows import Row, hits
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.entry import draw_composed
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 NONE = -1
 """The place of the row that is chosen, where none is."""
+DOUBLE = 0.5
+"""Seconds within which two clicks on a row are a double one."""
 NOTE = 0.3
 """The part of a row that its note has at least, where its name is long."""
 
@@ -93,6 +96,7 @@ class ListView(Widget):
         self._style, self._act, self._submit, self._pick = style, act, submit, pick
         self.high = style.px(34)
         self._hovered_row = -1
+        self._clicked = "", 0.0  # the row clicked last, by its key, and when
         self._is_long = False
         self.scroll = Scroll(rect.height, 0)
         self._filter("", chosen)
@@ -139,6 +143,7 @@ class ListView(Widget):
 
     def adopt(self, old: Widget) -> None:
         if isinstance(old, ListView):
+            self._clicked = old._clicked
             chosen = self.chosen.key if self.chosen else ""
             self._filter(old.query, chosen)
             if self.writes:
@@ -176,8 +181,8 @@ class ListView(Widget):
         return bool(writes and self.line is not None and self.line.key(event))
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """A click chooses, or picks; a click on the chosen row submits, unless clicks pick. Above the rows it is for the words,
-        at the right edge for the bar."""
+        """A click chooses, or picks; a double one submits, unless clicks pick: a row can be chosen without anybody having clicked
+        on it. Above the rows it is for the words, at the right edge for the bar."""
         if self.scroll.point(what, pos):
             return
         if self.line is not None and (self.line.selection_in_progress or pos[1] < self._top):
@@ -186,12 +191,14 @@ class ListView(Widget):
         self._hovered_row = place
         if what != "release" or not 0 <= place < len(self.rows) or self.rows[place].bare:
             return
-        again = place == self.at or self.rows[place].opens
+        row, now = self.rows[place], clock_and_dice.seconds()
+        submits = row.opens or (self._clicked[0] == row.key and now - self._clicked[1] <= DOUBLE)
+        self._clicked = row.key, now
         self._step(place - self.at)
         if self._pick and self.chosen:
             self._pick(self.chosen)
             return
-        if again and self._submit and self.chosen:
+        if submits and self._submit and self.chosen:
             self._submit(self.chosen)
 
     def wheel(self, steps: int) -> bool:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame_gui.elements import UITextEntryLine
 
+from game import clock_and_dice
 from game.chair.wording.list_rows import Row
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.chair.wording.strip_text import Bounds
@@ -520,3 +521,25 @@ def test_a_list_that_fits_has_no_field_for_a_search_until_something_is_typed(ben
     pilot.type("2")
     assert {"2", "Row 2"} <= set(pilot.texts)
     assert "Row 1" not in pilot.texts
+
+
+def test_only_a_double_click_in_a_list_submits(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also on the row that is chosen when one comes: a click on it, to choose it, would sit one down."""
+    submitted = list[str]()
+    rows = [Row("a", "Hold-em"), Row("b", "Omaha")]
+    pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 300, 340), b.style, rows, lambda row: b.took(row.key), name="it",
+                                     chosen=b.value or "a", submit=lambda row: submitted.append(row.key)))
+
+    def click(label: str, seconds: float) -> None:
+        monkeypatch.setattr(clock_and_dice, "seconds", seconds.__float__)
+        pilot.click(label)
+
+    click("Hold-em", 10.0)
+    click("Hold-em", 10.6)
+    assert not submitted
+    click("Omaha", 10.8)
+    assert (submitted, pilot.scene.value) == ([], "b"), "the second click on another row is no double one"
+    click("Omaha", 11.2)
+    assert submitted == ["b"]
+    pilot.press("up", "return")
+    assert submitted == ["b", "a"]
