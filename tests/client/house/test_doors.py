@@ -253,6 +253,16 @@ def test_every_game_is_under_play_by_its_kind_and_one_key_sits_down(opened: Open
     assert isinstance(here.pilot.scene, TableScene)
 
 
+def test_pressing_the_card_of_the_game_that_is_chosen_does_not_sit_down(opened: Open) -> None:
+    here = opened((1920, 1080))
+    here.pilot.press("a")
+    play = here.pilot.on(PlayPage)
+    here.pilot.press("1", "1")
+    assert here.pilot.scene is play
+    here.pilot.press("return")
+    assert here.pilot.on(TableScene).play.rules.spec.id == "tas-holdem"
+
+
 def test_a_rulebook_is_a_filter_and_the_chair_a_tab(opened: Open) -> None:
     here = opened()
     here.pilot.press("a")

@@ -203,13 +203,10 @@ class PlayPage(Form[SetupChoice]):
         self.rebuild()
 
     def _take(self, game: str) -> None:
-        """A card was pressed: it is chosen; pressed once more, one sits down."""
-        if game == self.game:
-            self._start()
-        else:
-            self.game = game
-            self.rebuild()
-            self.group.focus_on("next")
+        """A card was pressed: it is chosen, and Enter sits down. A card may be chosen before anybody has pressed it."""
+        self.game = game
+        self.rebuild()
+        self.group.focus_on("next")
 
     def _choose(self, row: Row) -> None:
         if not row.head and row.key != self.game:
