@@ -25,8 +25,8 @@ from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import FeltLooks, felt_looks
 from game.school.lessons.felt_work import FeltTask
 from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, PointedThing
-from game.school.lessons.lesson_words import HEADS, nothing_yet, slipped, task, thing_in_words, wrong_answer
-from game.school.lessons.pointed_spots import KINDS, spots_of
+from game.school.lessons.lesson_words import HEADS, clicked_in_words, nothing_yet, slipped, task, thing_in_words, wrong_answer
+from game.school.lessons.pointed_spots import KINDS, spots_of, thing_at
 from game.school.lessons.watched.clip_looks import clip_lights, is_untold, is_watched, watching
 from game.table.outcome import Due
 from game.unheard import unheard
@@ -45,7 +45,9 @@ class LessonLooks(Presenter):
         self.lesson = lesson
         self._goes_on, self._once_more, self._answers = goes_on, once_more, answers
         self.wrong: list[int] = []
-        """The answers that were given and are not right, by place."""
+        """The answers that were given and are not right, by place; -1 for a click on the felt."""
+        self.clicked: Spot | None = None
+        """What was clicked last on the felt."""
 
     @property
     def part(self) -> LessonPart:
@@ -85,7 +87,7 @@ class LessonLooks(Presenter):
         if self.part.why and due.cite in self.part.cites:  # the part says why already
             due = replace(due, why="")
         due = self._led(due)
-        lines = [] if self._asks else list(self.course.log.lines)
+        lines = [] if self._asks else self._unanswered(self.course.log.lines)
         if self.part.kind == "do" and not self.lesson.reached:  # the clause comes with the end of the part
             lines = [replace(line, cite="") for line in lines]
         words = with_links(task(self.lesson, book, self.slip()), self._fresh)
@@ -107,10 +109,20 @@ class LessonLooks(Presenter):
         if self.part.kind == "watch":
             return nothing_yet() if now.slips and not now.helped else []
         if self.part.kind in ASKED:
-            return wrong_answer(self.part, self.course.play.book) if self.wrong else []
+            return wrong_answer(self.part, self.course.play.book, self._clicked()) if self.wrong else []
+        if self.course.refused is not None:  # the strip says it
+            return []
         if desk is not None and desk.slips and desk.slips[-1].at == len(now.session.round):
             return slipped(self.lesson, desk.slips[-1], told=self._told is not None)
         return []
+
+    def _clicked(self) -> str:
+        """What was clicked, where that was the last answer; a button has its name on it."""
+        if self.wrong[-1] >= 0:
+            return ""
+        rules = self.course.play.rules
+        thing = thing_at(self.clicked) if self.clicked is not None else None
+        return clicked_in_words(thing, marker=rules.spec.marker.replace("-", " "), place=rules.family.place)
 
     def strip(self) -> StripText:
         """Go on, an answer, or what a hand at the table may do."""

@@ -122,11 +122,24 @@ def nothing_yet() -> list[Paragraph]:
     return [_cross("Nothing is wrong yet. Keep watching.")]
 
 
-def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
-    """A wrong answer, or a wrong place: what the clause says, so that the right one can be found."""
-    found = [_cross("Not that one.")]
+def wrong_answer(part: LessonPart, book: Book, clicked: str = "") -> list[Paragraph]:
+    """A wrong answer, or a wrong place, with what was `clicked` there: what the clause says, so that the right one can be found."""
+    found = [_cross(" ".join(filter(None, ("Not that one.", clicked))))]
     said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
     return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
+
+
+def clicked_in_words(pointed: PointedThing | None, *, marker: str, place: str) -> str:
+    """What was clicked on the table, in a sentence; None where nothing lies."""
+    if pointed is None:
+        return "Nothing lies there."
+    name = thing_in_words(pointed, marker=marker, place=place)
+    be = "Those are" if pointed.thing in _SEVERAL else "That's"
+    return f"{be} {'' if pointed.seat else 'the '}{name[0].lower()}{name[1:]}."
+
+
+_SEVERAL: Final = frozenset({"burns", "cards"})
+"""Things that are more than one."""
 
 
 def thing_in_words(pointed: PointedThing, *, marker: str, place: str) -> str:

@@ -12,6 +12,16 @@ KINDS: Final[Mapping[str, SpotKind]] = {"deck": "stub", "cards": "card"}
 """Things that the felt has another word for."""
 
 
+def thing_at(spot: Spot) -> PointedThing:
+    """What lies at a spot, as a lesson calls it."""
+    if spot.kind == "card" and spot.seat is None:
+        return PointedThing("board")
+    if spot.kind == "marker":
+        return PointedThing("marker")
+    called: str = next((thing for thing, kind in KINDS.items() if kind == spot.kind), spot.kind)
+    return PointedThing(called, spot.seat or 0)
+
+
 def spots_of(pointed: PointedThing, view: TableView) -> frozenset[Spot]:
     """The spots of something on the table."""
     kind: SpotKind = KINDS.get(pointed.thing, pointed.thing)  # type: ignore[arg-type]

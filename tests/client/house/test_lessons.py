@@ -20,6 +20,7 @@ from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_pages import LessonPage
 from game.school.lessons.screens.lesson_room import LessonRoom
 from game.school.lessons.screens.lesson_table import LessonTable
+from game.table.moves import Burn
 from game.training.step_log import right_move
 from tests.client.house.conftest import Open, Opened
 from tests.whole import in_turn
@@ -170,7 +171,8 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:
     here.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
     assert "✗ Not that one." in " ".join(here.pilot.texts)
     heard = set(table.texts())
-    assert {"Not that one.", "It's the button. Its seat gets the last card each time round. Right now that's seat 6."} <= heard
+    assert {"Not that one. That's the deck.",
+            "It's the button. Its seat gets the last card each time round. Right now that's seat 6."} <= heard
     here.pilot.press("4")
     assert "✗ Tray" in here.pilot.texts
     assert "Button" in here.pilot.texts
@@ -400,3 +402,22 @@ def test_a_clicked_button_leaves_enter_to_what_is_amber_and_the_sign_can_be_read
     table.fresh.pass_time(9)
     here.pilot.press("return")
     assert table.lesson.at == part + 1
+
+
+def test_a_refused_step_is_told_once_where_the_keys_are(opened: Open) -> None:
+    here = opened()
+    here.client.app.navigator.open("lesson", curriculum("tas").lesson("hand-holdem"))
+    here.pilot.step(3)
+    table = here.pilot.on(LessonTable)
+    assert table.looks.works
+    table.course.do(Burn())
+    here.pilot.step(3)
+    told = table.course.refused
+    assert told is not None
+    assert table.looks.strip().prompt.text == told.text
+    panel = table.looks.panel()
+    said = [*(run.text for each in panel.task for run in each.runs), *(line.text for line in panel.log)]
+    assert not [text for text in said if "You tried to" in text]
+    table.commands.changed()
+    here.pilot.step(3)
+    assert sum("You tried to burn" in text for text in here.pilot.texts) == 1, here.pilot.texts

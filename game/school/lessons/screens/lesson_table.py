@@ -265,7 +265,8 @@ class LessonTable(TableScene):
         sought = self.looks.part.sought
         clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.felt.holds(event.pos)
         if clicked and sought is not None and not self.lesson.reached:
-            self._given(-1, right=is_at(sought, self.felt.point(event.pos)))
+            self.looks.clicked = self.felt.point(event.pos)
+            self._given(-1, right=is_at(sought, self.looks.clicked))
             return True
         if clicked and self.felt.point(event.pos) == Spot("sign"):
             self.commands.read_sign()
