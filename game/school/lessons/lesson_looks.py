@@ -25,7 +25,16 @@ from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import FeltLooks, felt_looks
 from game.school.lessons.felt_work import FeltTask
 from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, PointedThing
-from game.school.lessons.lesson_words import HEADS, clicked_in_words, nothing_yet, slipped, task, thing_in_words, wrong_answer
+from game.school.lessons.lesson_words import (
+    HEADS,
+    came_out,
+    clicked_in_words,
+    nothing_yet,
+    slipped,
+    task,
+    thing_in_words,
+    wrong_answer,
+)
 from game.school.lessons.pointed_spots import KINDS, spots_of, thing_at
 from game.school.lessons.watched.clip_looks import clip_lights, is_untold, is_watched, watching
 from game.table.outcome import Due
@@ -131,11 +140,11 @@ class LessonLooks(Presenter):
             once = part.kind in {"tell", *ASKED} and (now.clip is None or part.kind == "tell")
             again = [] if once else [Cap("Again", "o", self._once_more)]
             last = self.lesson.at + 1 == len(self.lesson.lesson.parts)
-            words = "" if part.kind == "tell" else "That's how it's done." if part.kind == "show" else "Done."
+            words = came_out(self.lesson, part)
             on = Cap("End of the lesson" if last else "Continue", "return", self._goes_on, primary=True)
             if part.kind == "watch":  # where the buttons were before
-                return StripText(Prompt(words), [*again, on], large=True)
-            return StripText(Prompt(words), [on, *again])
+                return StripText(words, [*again, on], large=True)
+            return StripText(words, [on, *again])
         if now is not None and (watched := watching(now, self._answers, self.commands.stop)) is not None:
             return watched
         if part.kind == "ask" and part.question is not None:

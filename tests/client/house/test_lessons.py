@@ -421,3 +421,16 @@ def test_a_refused_step_is_told_once_where_the_keys_are(opened: Open) -> None:
     table.commands.changed()
     here.pilot.step(3)
     assert sum("You tried to burn" in text for text in here.pilot.texts) == 1, here.pilot.texts
+
+
+def test_how_a_part_came_out_stands_in_the_strip_and_only_there(opened: Open) -> None:
+    here = opened()
+    begun(here)
+    done(here)
+    table = here.pilot.on(LessonTable)
+    assert table.looks.part.kind == "find"
+    table._given(0, right=True)
+    here.pilot.step(3)
+    assert table.looks.strip().prompt.text == "✓ Right first time."
+    assert not [run for each in table.looks.panel().task for run in each.runs if "Right first time" in run.text]
+    assert "✓ Right first time." in here.pilot.texts
