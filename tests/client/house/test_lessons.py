@@ -10,7 +10,7 @@ from game.chair.seen.view import Spot
 from game.client.scenes.menu import MenuScene
 from game.client.system.voice import Voice
 from game.client.widgets.listview import ListView
-from game.school.lessons.course import LessonCourse, PartResult
+from game.school.lessons.course import LessonCourse, PartResult, take_up
 from game.school.lessons.curriculum import WHOLE, curricula, curriculum
 from game.school.lessons.felt_work import ChipsOut, HandsInOrder, HandsTurned
 from game.school.lessons.lesson_words import last_shown
@@ -434,3 +434,28 @@ def test_how_a_part_came_out_stands_in_the_strip_and_only_there(opened: Open) ->
     assert table.looks.strip().prompt.text == "✓ Right first time."
     assert not [run for each in table.looks.panel().task for run in each.runs if "Right first time" in run.text]
     assert "✓ Right first time." in here.pilot.texts
+
+
+FIRST_ALONE = "That was your first time on your own, from start to finish."
+
+
+def test_the_end_of_a_hand_dealt_alone_names_what_was_missed_and_that_it_was_the_first(opened: Open) -> None:
+    here = opened()
+    for first in (True, False):
+        here.client.app.navigator.open("lesson", curriculum("tas").lesson("hand-holdem"))
+        here.pilot.step(3)
+        done(here)
+        table = here.pilot.on(LessonTable)
+        assert table.looks.part.kind == "alone"
+        table.course.do(Burn())
+        refused = table.course.refused
+        assert refused is not None
+        kept = take_up(table.lesson.lesson, table.lesson.plain(3.0))
+        assert kept.result(0.0).missed == (refused.text,), "also where it was left and taken up again"
+        done(here)
+        end = here.pilot.on(LessonEnd)
+        said = ["".join(run.text for run in each.runs) for each in end._paragraphs]
+        assert f"✗ {refused.text}" in said
+        assert not [text for text in said if table.looks.part.text in text]
+        assert (FIRST_ALONE in said) == first
+        here.pilot.press("escape")
