@@ -35,7 +35,7 @@ from game.school.lessons.lesson_words import (
     thing_in_words,
     wrong_answer,
 )
-from game.school.lessons.pointed_spots import KINDS, spots_of, thing_at
+from game.school.lessons.pointed_spots import KINDS, spots_of
 from game.school.lessons.watched.clip_looks import clip_lights, is_untold, is_watched, watching
 from game.table.outcome import Due
 from game.unheard import unheard
@@ -55,8 +55,8 @@ class LessonLooks(Presenter):
         self._goes_on, self._once_more, self._answers = goes_on, once_more, answers
         self.wrong: list[int] = []
         """The answers that were given and are not right, by place; -1 for a click on the felt."""
-        self.clicked: Spot | None = None
-        """What was clicked last on the felt."""
+        self.clicked: PointedThing | None = None
+        """What was clicked last on the felt; None where nothing lies."""
 
     @property
     def part(self) -> LessonPart:
@@ -130,8 +130,7 @@ class LessonLooks(Presenter):
         if self.wrong[-1] >= 0:
             return ""
         rules = self.course.play.rules
-        thing = thing_at(self.clicked) if self.clicked is not None else None
-        return clicked_in_words(thing, marker=rules.spec.marker.replace("-", " "), place=rules.family.place)
+        return clicked_in_words(self.clicked, marker=rules.spec.marker.replace("-", " "), place=rules.family.place)
 
     def strip(self) -> StripText:
         """Go on, an answer, or what a hand at the table may do."""
