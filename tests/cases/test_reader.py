@@ -166,7 +166,7 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
         ("  cites: [tas C.19.14]\n", "", "tas-900: the key `cites` is missing; add `cites: [a clause]`"),
         ("id: tas-900", "id: rop-900", "'rop-900' isn't an id for tas-holdem"),
         ("seats: [1, 2, 4]", "seats: [1, 2, 2]", "given.seats[2]: 2 is there twice"),
-        ("seats: [1, 2, 4]", "seats: 3", "given.seats: 3 isn't a list"),
+        ("seats: [1, 2, 4]", "seats: 3", "given.seats: this must be a list, not 3"),
         ("marker: 1", "folded: [9]", "given.folded: seat 9 isn't in the game"),
         ("marker: 1", "board: As Kd As", "given: As is in two places"),
         ("marker: 1", "hole: {1: As Xd}", "given.hole.1: 'Xd' isn't a card"),

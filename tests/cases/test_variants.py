@@ -84,7 +84,7 @@ def test_a_variant_knows_its_own_line(tmp_path):
         ("    a: {title: no result}\n", "variants.a: has no then; add its own"),
         ("    a: {game: thr-holdem, then: {pot: 1}}\n", ":12: tas-910 variants.a.game: unknown key of a variant"),
         ("    A: {then: {pot: 1}}\n", "'A' isn't a variant"),
-        ("    a: {more: 1 fold, then: {pot: 1}}\n", "variants.a.more: '1 fold' isn't a list"),
+        ("    a: {more: 1 fold, then: {pot: 1}}\n", "variants.a.more: this must be a list, not '1 fold'"),
         ("    a: {given: [1], then: {pot: 1}}\n", "variants.a.given: a list isn't a mapping"),
         ("    a: {then: {note: nothing else}}\n", "tas-910/a variants.a.then: nothing that can be compared"),
         (

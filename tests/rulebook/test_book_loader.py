@@ -71,7 +71,7 @@ FAULTS = [
     (BOOK, "{dealer: Dealer,", "{croupier: Dealer,", 15, "authorities.croupier", "unknown authority croupier"),
     (BOOK, "games: [toy-poker]", "games: [toy-stud]", 16, "games", "games/toy-poker.yaml is there, but not listed"),
     (PLAY, "kind: procedure", "kind: procedur", 2, "[0].kind", "unknown word procedur; did you mean procedure?"),
-    (PLAY, "live: [engine, step]", "live: engine", 4, "[0].live", "'engine' isn't a list"),
+    (PLAY, "live: [engine, step]", "live: engine", 4, "[0].live", "this must be a list, not 'engine'"),
     (PLAY, "live: [engine, step]", "live: [engine, stop]", 4, "[0].live[1]", "did you mean step?"),
     (PLAY, "heading: Deal", "heading:", 5, "[0].heading", "isn't text"),
     (PLAY, "heading: Deal", "heading: [Deal]", 5, "[0].heading", "a list isn't text"),

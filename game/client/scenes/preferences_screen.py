@@ -128,7 +128,7 @@ class SettingsScene(Form[Preferences]):
                    self._toggle("cash_and_change"))
         column.add(FieldWords("The float", "You count it at opening and closing, with fills and credits."),
                    self._choice("count_float", rows(BY_HAND)))
-        column.add(FieldWords("Deck by hand", "You check, wash and shuffle, collect the cards, and set the dealer's hand."),
+        column.add(FieldWords("Deck by hand", "You check, wash and shuffle the deck, collect cards, and set the dealer's hand."),
                    self._choice("deck_by_hand", rows(BY_HAND)))
         column.add(FieldWords("Relief", "Between hands: clear your hands and brief the next dealer."),
                    self._choice("relief", rows(BY_HAND)))

@@ -129,7 +129,7 @@ class LeftQuestion(Plate):
 
     def __init__(self, head: str, title: str) -> None:
         words = [plain(f"Resume {title}?", size="large", bold=True, before=0),
-                 plain("The program ended before you saved it, but nothing's lost. Back leaves it for later.", before=10)]
+                 plain("The program closed before you saved it, but nothing's lost. Back leaves it for later.", before=10)]
         super().__init__(head, words)
 
     def close(self) -> None:

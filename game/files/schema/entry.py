@@ -83,7 +83,7 @@ class Entry:
     def entries(self) -> list[Entry]:
         """The items of a list."""
         if self.node.kind != "list":
-            raise self.fault(f"{self.shown} isn't a list", "write [a, b] or one `- item` a line")
+            raise self.fault(f"this must be a list, not {self.shown}", "write [a, b] or one `- item` a line")
         return [self.inner(f"{self.key}[{place}]", node) for place, node in enumerate(self.node.items)]
 
     def distinct(self) -> list[Entry]:

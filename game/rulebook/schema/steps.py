@@ -47,7 +47,7 @@ class BurnIfSpareOptions(StepOptions):
 
 
 class CallDecisionsOptions(StepOptions):
-    """The dealer turns the up-card and calls for the decisions."""
+    """The dealer turns over the up-card and calls for the decisions."""
 
 
 class CheckDeckOptions(StepOptions):

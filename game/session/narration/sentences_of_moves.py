@@ -281,7 +281,7 @@ def moved(text: MoveText, event: e.CardMoved) -> str | None:
     if event.to.kind == "rack":
         return None
     if way == ("house", "upcard"):
-        return f"The dealer turns the {w.card_in_words(event.card)}."
+        return f"The dealer turns over the {w.card_in_words(event.card)}."
     if way in (("hole", "muck"), ("up", "muck"), ("hole", "discarded"), ("discarded", "stub")) and not event.seen:
         return None
     if way == ("rack", "hole"):
@@ -313,7 +313,7 @@ _TURNED: Final = {("hole", "up"): "stays face up", ("up", "hole"): "stays face d
 
 def offered(text: MoveText, event: e.CutOffered) -> str:
     """The deck is offered for the cut, with the question where the clause has one."""
-    return text.said(event.cite, "cut-offered", seat=event.to) or f"The deck is offered to seat {event.to}."
+    return text.said(event.cite, "cut-offered", seat=event.to) or f"The cut is offered to seat {event.to}."
 
 
 def cut(text: MoveText, event: e.DeckCut) -> str:

@@ -96,7 +96,7 @@ class TableChecks:
         numbers = [("on", number), ("misread", _misread(number))]
         lot.shuffle(numbers)
         options = {word: f"Locked on: note number {each}" for word, each in numbers}
-        options |= {"open": "Have it locked on first", "missing": "Have a box put on first"}
+        options |= {"open": "Have it locked on first", "missing": "Have a drop box put on first"}
         why = {"on": f"It's locked on, and it's number {number}.", "open": "Its padlock is open.",
                "missing": "There's no box under the slot."}[state]
         return Task("open-box", (), "What about the drop box?", state, why, options,

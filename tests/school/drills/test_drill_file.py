@@ -102,7 +102,7 @@ def test_steps_that_somebody_else_interrupts_are_refused(tmp_path: Path) -> None
     (b"title: \x00", "use letters, figures and punctuation only"),
     (b" " * (MOST_BYTES + 1), "holds more than 256 KB, which no such file needs; keep it below 256 KB"),
     (b"- a\n- b\n", "a list isn't a mapping; write `key: value` lines"),
-    (b"title: a\nintroduction: b\nsituations: 3\n", "3 isn't a list; write [a, b] or one `- item` a line"),
+    (b"title: a\nintroduction: b\nsituations: 3\n", "this must be a list, not 3; write [a, b] or one `- item` a line"),
     (b"title: a\nintroduction: b\nsituations: [3]\n", "3 isn't a mapping; write `key: value` lines"),
     (b"a: &a [x]\nb: [*a, *a]\n", "&a is a YAML anchor, and these files take none; leave it out"),
 ])

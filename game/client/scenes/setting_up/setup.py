@@ -266,7 +266,7 @@ class SetupScene(Form[SetupChoice]):
 
     def _wanted(self, column: Column) -> None:
         model = self.model
-        column.add(FieldWords("At most this many open at once", "How many irregularities may wait for you at a time."),
+        column.add(FieldWords("At most this many open at once", "How many irregularities can be open at once."),
                    self._stepper("most-open", Bounds(1, 9), model.most_open, self._set("most_open")))
         column.add(FieldWords("What goes wrong"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
         if not model.terms.deals:

@@ -74,7 +74,7 @@ class PackEditor(DraftForm[None]):
         self._rows.add(self._names, NAMES, changed=self._named)
         chosen = "ours" if words.get("house") else "none"
         self._rows.choice("House settings", "house", rows(HOUSES), chosen, self._house, "They apply in its tests.")
-        column.head("What is in it")
+        column.head("Contents")
         for kind in TASKS:
             for at, task in enumerate(self.draft.tasks(kind)):
                 self._rows.button(task_title(kind, task), "Take it out", partial(self._out, kind, at))

@@ -34,8 +34,9 @@ ASK_WORD = "Type the password your instructor gives you. You'll need it again ea
 WRONG_WORD = "That's not the password, or the file was changed. Nothing's lost: try again, or ask for a new copy of the file."
 MADE: Final = (
     Row("position-editor", "A drill", under="Situations to solve one by one: deal on, or stop play and rule."),
-    Row("lesson-editor", "A lesson", under="Show something, have it done, ask about it. It's in Learn, after the book's chapters."),
-    Row("pack-editor", "A class pack", under="Lessons, drills and tests in one file for your class, with the results to collect."),
+    Row("lesson-editor", "A lesson",
+        under="Show a step, have the trainee do it, then ask about it. It's in Learn, after the book's chapters."),
+    Row("pack-editor", "A class pack", under="Lessons, drills and tests in one file for your class. You collect the results."),
 )
 """By the page that makes it."""
 
