@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -162,8 +162,12 @@ class Presenter:
 
     def log(self) -> list[LogLine]:
         """What is read of the log, without what the strip says of a refusal until it is answered."""
-        lines, refused = self.course.role.log_lines(self.course.log, whole=self.switches.whole), self.course.refused
-        return lines[:-1] if refused is not None and lines and lines[-1].text == refused.text else lines
+        return self._unanswered(self.course.role.log_lines(self.course.log, whole=self.switches.whole))
+
+    def _unanswered(self, lines: Sequence[LogLine]) -> list[LogLine]:
+        """These without a refusal that the strip still says."""
+        refused = self.course.refused
+        return list(lines[:-1] if refused is not None and lines and lines[-1].text == refused.text else lines)
 
     def _about(self) -> About:
         """The last thing that rests on a clause, with it."""

@@ -12,7 +12,7 @@ from enum import Enum
 
 from game.chips.by_hand import PayoutOrder, PayoutStyle
 from game.irregularities import catalogue
-from game.session.narration.wording import category_in_words
+from game.session.narration.wording import category_in_words, ranks_in_words
 from game.session.session import Session
 from game.table import moves as m
 from game.table.banked import boxes
@@ -49,6 +49,15 @@ from game.training.grading import Grade, Grading, Verdict
 from game.training.notebook import Notebook
 from game.training.verdict.teaching import replayed
 from game.unheard import never
+
+
+def _looked_at(session: Session, number: int) -> str:
+    """What a misread hand is read from: of more than five cards the five that count, without what they make."""
+    rules, table = session.engine.rules, session.table
+    five = showdown.best_five(rules, table, number)
+    if not five or set(five) >= {*table.seats[number].cards, *table.board}:
+        return ": look again."
+    return f". {'With the board, the' if table.board else 'The'} best five are {ranks_in_words(five)}."
 
 
 def irregularity(engine: Engine, table: Table, due: Due, tried: m.Move) -> m.Misplay | None:
@@ -201,7 +210,7 @@ class StepLog:
         held = showdown.category(rules, table, move.seat)
         if due is None or due.move != move or category == held:
             return self.do(move)
-        reason = f"Seat {move.seat}'s hand doesn't read as {category_in_words(category)}: look again."
+        reason = f"Seat {move.seat}'s hand doesn't read as {category_in_words(category)}{_looked_at(self.session, move.seat)}"
         return self._slip(due, Refusal(move, rules.hand_cite(held) or due.cite, reason, due))
 
     def declare(self, move: ReadHand, category: str, *, plays: bool) -> Outcome | Refusal:

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.chair.seen.view import SeatState, Spot, TableView
+from game.chair.wording.paragraphs import FontSize
 from game.client.felt.brush import Lettering, draw_at, lay_centred, plaque, slanted
 from game.client.felt.geometry.hits import lifted, spots, turn_of
 from game.client.felt.geometry.layout import PLACARD, FeltGeometry
@@ -72,8 +73,16 @@ class Cloth:
         if view.sign and view.placard:
             draw_at(target, self._placard(), (self._felt.placard.x, self._felt.placard.y))
         if view.hands and not view.board_places:
-            home = self._felt.hands_print
-            self._lines(target, self._usual.in_lines(view.hands, home.width, "small"), home)
+            self._hands(target, view.hands, self._felt.hands_print)
+
+    def _hands(self, target: pygame.Surface, hands: str, home: Box) -> None:
+        """The order of hands, in larger type where that has room."""
+        size: FontSize = "body"
+        lines = self._usual.in_lines(hands, home.width, size)
+        if len(lines) * max(self._letters.height("body"), self._usual.height("body")) > home.height:
+            size = "small"
+            lines = self._usual.in_lines(hands, home.width, size)
+        self._lines(target, lines, home, size)
 
     def _placard(self) -> pygame.Surface:
         """The sign's plate, which opens the whole of it."""
@@ -81,18 +90,18 @@ class Cloth:
             self._plate = placard(self._theme, self._felt.placard, self._felt.placard.height / PLACARD[3])
         return self._plate
 
-    def _lines(self, target: pygame.Surface, lines: list[str], home: Box) -> None:
-        large = all(self._letters.width(line, "small") <= home.width for line in lines)
+    def _lines(self, target: pygame.Surface, lines: list[str], home: Box, size: FontSize = "small") -> None:
+        large = all(self._letters.width(line, size) <= home.width for line in lines)
         letters = self._letters if large else self._usual
-        high, (x, y) = letters.height("small"), home.centre
+        high, (x, y) = letters.height(size), home.centre
         top, meter = y - high * (len(lines) - 1) / 2, self._felt.meter
         if meter is not None and meter.y > y:  # large print ends above it, or begins below
             top = min(top, meter.y - high * (len(lines) - 0.5))
         elif meter is not None and home == self._felt.sign:
             top = max(top, meter.bottom + high * 0.45)
         for number, line in enumerate(lines):
-            shown = letters.shortened(line, home.width, "small")
-            letters.write(target, shown, (x, top + number * high), self._theme.colour("print"), align="centre")
+            shown = letters.shortened(line, home.width, size)
+            letters.write(target, shown, (x, top + number * high), self._theme.colour("print"), size=size, align="centre")
 
     def _meter(self, target: pygame.Surface, shown: str) -> None:
         """The jackpot meter: figures in amber on black, and what they are where both have room."""

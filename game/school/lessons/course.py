@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.cases.language.faults import Fault
+from game.chair.roles.trainee import refused
 from game.records.json_forms import codec
 from game.rulebook.loader import library
 from game.school.drills.drill_mark import Attempt, begin
@@ -39,6 +40,8 @@ class PartResult:
     helped: bool = False
     seconds: int = 0
     about: tuple[str, ...] = ()
+    missed: tuple[str, ...] = ()
+    """The wrong steps, each as it was refused."""
 
     @property
     def clean(self) -> bool:
@@ -68,6 +71,8 @@ class PartInHand:
     touched: tuple[int, ...] = ()
     wrong: int | None = None
     """What was touched last, if it was not right."""
+    missed: tuple[str, ...] = ()
+    """Its wrong steps from before it was begun again, or left, each as it was refused."""
     before: float = 0.0
     """Seconds that it took before it was left and taken up again."""
 
@@ -314,7 +319,14 @@ class LessonCourse:
         steps = len(desk.slips) + desk.miscalled if desk is not None else 0
         mark = now.attempt.mark(desk) if now.attempt is not None and desk is not None else None
         wrong = mark is not None and mark.verdict is not None and not mark.verdict.good
-        return PartResult(now.slips + steps + wrong, now.helped, round(now.before + seconds), now.about)
+        return PartResult(now.slips + steps + wrong, now.helped, round(now.before + seconds), now.about, self._missed(now))
+
+    def _missed(self, now: PartInHand) -> tuple[str, ...]:
+        """The wrong steps so far, each once."""
+        slips = self.desk.slips if self.desk is not None else ()
+        rules, played = now.session.engine.rules, now.session.round
+        said = (refused(rules, played.table(each.at), Refusal(each.tried, each.cite, each.reason, each.due)).text for each in slips)
+        return tuple(dict.fromkeys((*now.missed, *said)))
 
     def go_on(self, seconds: float) -> None:
         """The part is behind; `open` begins the next one."""
@@ -326,7 +338,7 @@ class LessonCourse:
         if now is None:
             return self.open()
         fresh = self._at_table(now.part) if now.laid is not None and now.part.laid is None else self.open(helped=slips.helped)
-        fresh.slips, fresh.helped = slips.slips, slips.helped
+        fresh.slips, fresh.helped, fresh.missed = slips.slips, slips.helped, slips.missed
         return fresh
 
     # ---- what is kept
@@ -336,10 +348,10 @@ class LessonCourse:
         now, found = self.now, self.result(seconds)
         moves = [codec.plain_move(move) for move in now.session.round.moves[now.brought:]] if now is not None else []
         return {"book": self.lesson.book, "lesson": self.lesson.id, "draw": self.draw,
-                "results": [[each.slips, each.helped, each.seconds, list(each.about)] for each in self.results],
+                "results": [[each.slips, each.helped, each.seconds, list(each.about), list(each.missed)] for each in self.results],
                 "moves": moves, "started": now.started if now is not None else 0, "answered": now is not None and now.answered,
                 "touched": list(now.touched) if now is not None else [],
-                "slips": found.slips, "helped": found.helped, "seconds": found.seconds}
+                "slips": found.slips, "helped": found.helped, "seconds": found.seconds, "missed": list(found.missed)}
 
 
 def take_up(lesson: Lesson, kept: Mapping[str, Any]) -> LessonCourse:
@@ -355,14 +367,15 @@ def take_up(lesson: Lesson, kept: Mapping[str, Any]) -> LessonCourse:
         _touch_again(course, kept.get("touched", ()))
         now.started, now.slips, now.helped = int(kept["started"]), int(kept["slips"]), bool(kept["helped"])
         now.answered, now.before = bool(kept["answered"]), float(kept["seconds"])
+        now.missed = tuple(map(str, kept.get("missed", ())))
     except (KeyError, TypeError, codec.CodecError) as error:
         raise ValueError(f"what was done isn't kept whole ({error})") from None
     return course
 
 
-def _result(slips: int, helped: bool, seconds: int, about: Sequence[str] = ()) -> PartResult:
-    """How a part came out, as it was kept; in older files without its clauses."""
-    return PartResult(int(slips), bool(helped), int(seconds), tuple(map(str, about)))
+def _result(slips: int, helped: bool, seconds: int, about: Sequence[str] = (), missed: Sequence[str] = ()) -> PartResult:
+    """How a part came out, as it was kept; in older files without its clauses and its wrong steps."""
+    return PartResult(int(slips), bool(helped), int(seconds), tuple(map(str, about)), tuple(map(str, missed)))
 
 
 def _laid_before(course: LessonCourse, *, helped: bool) -> PartInHand:

@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple, get_args
 from game.cases.language.case import Case
 from game.cases.language.lines import CaseLine
 from game.school.drills.drill import Situation
-from game.school.lessons.until import StepGoal
+from game.school.lessons.until import HandOver, StepGoal
 from game.session.round import Round
 from game.session.setting_up.role_names import RoleName
 from game.table.moves import Misplay
@@ -172,9 +172,21 @@ class Lesson:
         return any(part.assessed for part in self.parts) and ("do" not in kinds or "alone" in kinds)
 
     @property
+    def deals_a_whole_hand(self) -> bool:
+        """Whether somebody deals a hand alone in it, from its beginning to its end."""
+        return any(part.kind == "alone" and HandOver() in part.until and part.laid is not None and _from_the_start(part.laid.case)
+                   for part in self.parts)
+
+    @property
     def key(self) -> str:
         """The name under which marks are kept."""
         return f"lesson {self.book} {self.id}"
+
+
+def _from_the_start(case: Case) -> bool:
+    """Whether nothing of the hand was played."""
+    given = case.given
+    return not case.when.play_to and given.betting is None and not any(box.bet for box in given.boxes.values())
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,16 @@ from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import FeltLooks, felt_looks
 from game.school.lessons.felt_work import FeltTask
 from game.school.lessons.lesson import ASKED, ON_FELT, THINGS, LessonPart, PointedThing
-from game.school.lessons.lesson_words import HEADS, nothing_yet, slipped, task, thing_in_words, wrong_answer
+from game.school.lessons.lesson_words import (
+    HEADS,
+    came_out,
+    clicked_in_words,
+    nothing_yet,
+    slipped,
+    task,
+    thing_in_words,
+    wrong_answer,
+)
 from game.school.lessons.pointed_spots import KINDS, spots_of
 from game.school.lessons.watched.clip_looks import clip_lights, is_untold, is_watched, watching
 from game.table.outcome import Due
@@ -45,7 +54,9 @@ class LessonLooks(Presenter):
         self.lesson = lesson
         self._goes_on, self._once_more, self._answers = goes_on, once_more, answers
         self.wrong: list[int] = []
-        """The answers that were given and are not right, by place."""
+        """The answers that were given and are not right, by place; -1 for a click on the felt."""
+        self.clicked: PointedThing | None = None
+        """What was clicked last on the felt; None where nothing lies."""
 
     @property
     def part(self) -> LessonPart:
@@ -85,7 +96,7 @@ class LessonLooks(Presenter):
         if self.part.why and due.cite in self.part.cites:  # the part says why already
             due = replace(due, why="")
         due = self._led(due)
-        lines = [] if self._asks else list(self.course.log.lines)
+        lines = [] if self._asks else self._unanswered(self.course.log.lines)
         if self.part.kind == "do" and not self.lesson.reached:  # the clause comes with the end of the part
             lines = [replace(line, cite="") for line in lines]
         words = with_links(task(self.lesson, book, self.slip()), self._fresh)
@@ -107,10 +118,19 @@ class LessonLooks(Presenter):
         if self.part.kind == "watch":
             return nothing_yet() if now.slips and not now.helped else []
         if self.part.kind in ASKED:
-            return wrong_answer(self.part, self.course.play.book) if self.wrong else []
+            return wrong_answer(self.part, self.course.play.book, self._clicked()) if self.wrong else []
+        if self.course.refused is not None:  # the strip says it
+            return []
         if desk is not None and desk.slips and desk.slips[-1].at == len(now.session.round):
             return slipped(self.lesson, desk.slips[-1], told=self._told is not None)
         return []
+
+    def _clicked(self) -> str:
+        """What was clicked, where that was the last answer; a button has its name on it."""
+        if self.wrong[-1] >= 0:
+            return ""
+        rules = self.course.play.rules
+        return clicked_in_words(self.clicked, marker=rules.spec.marker.replace("-", " "), place=rules.family.place)
 
     def strip(self) -> StripText:
         """Go on, an answer, or what a hand at the table may do."""
@@ -119,11 +139,11 @@ class LessonLooks(Presenter):
             once = part.kind in {"tell", *ASKED} and (now.clip is None or part.kind == "tell")
             again = [] if once else [Cap("Again", "o", self._once_more)]
             last = self.lesson.at + 1 == len(self.lesson.lesson.parts)
-            words = "" if part.kind == "tell" else "That's how it's done." if part.kind == "show" else "Done."
+            words = came_out(self.lesson, part)
             on = Cap("End of the lesson" if last else "Continue", "return", self._goes_on, primary=True)
             if part.kind == "watch":  # where the buttons were before
-                return StripText(Prompt(words), [*again, on], large=True)
-            return StripText(Prompt(words), [on, *again])
+                return StripText(words, [*again, on], large=True)
+            return StripText(words, [on, *again])
         if now is not None and (watched := watching(now, self._answers, self.commands.stop)) is not None:
             return watched
         if part.kind == "ask" and part.question is not None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.chair.wording.strip_text import Prompt
 from game.grammar import counted
 from game.rulebook.book import Book
 from game.school.lessons.course import LessonCourse
@@ -37,7 +38,7 @@ def why_of(part: LessonPart, book: Book) -> str:
 
 
 def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Paragraph]:
-    """What stands at the head of the panel: which part, what, why and under which clause; then how it went so far."""
+    """What stands at the head of the panel: which part, what, why and under which clause; then what was wrong."""
     now = course.now
     if now is None:
         return
@@ -59,8 +60,6 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
         if reached or part.kind != "do":  # first the thing is done
             yield from cites((shown.cite,) if shown else () if on_the_way and part.why else part.cites[:CITED])
     yield from slip
-    if reached and part.kind not in ("tell", "show", "turn"):
-        yield from came_out(course)
 
 
 def last_shown(course: LessonCourse) -> Line | None:
@@ -83,15 +82,18 @@ def cites(refs: tuple[str, ...]) -> Iterator[Paragraph]:
         yield Paragraph(tuple(runs[:-1]), "small", 6)
 
 
-def came_out(course: LessonCourse) -> Iterator[Paragraph]:
-    """Whether it was right at once."""
+def came_out(course: LessonCourse, part: LessonPart) -> Prompt:
+    """The line of the strip once a part is done: it is never scrolled out of sight there, as in the panel."""
     result = course.result(0)
+    if part.kind in _TOLD:
+        return Prompt(_TOLD[part.kind])
     if result.clean:
-        yield plain("✓ Right first time.", colour="success", bold=True, before=10)
-    elif result.slips:
-        yield plain(f"✓ Done, {counted(result.slips, 'mistake')}.", bold=True, before=10)
-    else:
-        yield plain("✓ Done, with a hint.", bold=True, before=10)
+        return Prompt("✓ Right first time.", "success", bold=True)
+    return Prompt(f"✓ Done, {counted(result.slips, 'mistake') if result.slips else 'with a hint'}.", bold=True)
+
+
+_TOLD: Final[Mapping[PartKind, str]] = {"tell": "", "show": "That's how it's done.", "turn": "Done."}
+"""What is said at the end of what can't be done wrongly."""
 
 
 def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragraph]:
@@ -122,11 +124,24 @@ def nothing_yet() -> list[Paragraph]:
     return [_cross("Nothing is wrong yet. Keep watching.")]
 
 
-def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
-    """A wrong answer, or a wrong place: what the clause says, so that the right one can be found."""
-    found = [_cross("Not that one.")]
+def wrong_answer(part: LessonPart, book: Book, clicked: str = "") -> list[Paragraph]:
+    """A wrong answer, or a wrong place, with what was `clicked` there: what the clause says, so that the right one can be found."""
+    found = [_cross(" ".join(filter(None, ("Not that one.", clicked))))]
     said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
     return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
+
+
+def clicked_in_words(pointed: PointedThing | None, *, marker: str, place: str) -> str:
+    """What was clicked on the table, in a sentence; None where nothing lies."""
+    if pointed is None:
+        return "Nothing lies there."
+    name = thing_in_words(pointed, marker=marker, place=place)
+    be = "Those are" if pointed.thing in _SEVERAL else "That's"
+    return f"{be} {'' if pointed.seat else 'the '}{name[0].lower()}{name[1:]}."
+
+
+_SEVERAL: Final = frozenset({"burns", "cards"})
+"""Things that are more than one."""
 
 
 def thing_in_words(pointed: PointedThing, *, marker: str, place: str) -> str:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.cards.card import RANK_NAMES, Card
+from game.cards.card import RANK_NAMES, SUIT_NAMES, Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
 from game.cards.reading import KICKS, reading
@@ -34,6 +34,14 @@ def cards_in_words(cards: Iterable[Card]) -> str:
 def rank_in_words(rank: int) -> str:
     """A rank by name: "seven", "ace"."""
     return _RANKS[rank]
+
+
+def ranks_in_words(cards: Sequence[Card]) -> str:
+    """Cards by their ranks, with the suit where they share it: "jack, jack, eight, eight, ace", "ace, nine, six, four, two, all
+    hearts"."""
+    suits = {card.suit for card in cards}
+    shared = [f"all {SUIT_NAMES[suit]}" for suit in suits if len(suits) == 1]
+    return ", ".join([*(_RANKS.get(card.rank, card.name) for card in cards), *shared])
 
 
 def plural(rank: int) -> str:

@@ -63,16 +63,16 @@ def counting(rules: Rules, table: Table, number: int, highest: Callable[[Card], 
     """The cards that decide about an odd chip: of the five of its hand (stud), else those of its own that count."""
     if rules.of(OddChip).of != "five":
         return used_hole(rules, table, number, highest)
-    return _five(rules, table, number) or table.seats[number].cards or table.seats[number].thrown
+    return best_five(rules, table, number) or table.seats[number].cards or table.seats[number].thrown
 
 
 def ace_is_low(rules: Rules, table: Table, number: int) -> bool:
     """Whether an ace stands below the lowest card of the deck in a seat's hand."""
-    five = _five(rules, table, number)
+    five = best_five(rules, table, number)
     return bool(five) and rules.ranking.order.ace_is_low([card.rank for card in five])
 
 
-def _five(rules: Rules, table: Table, number: int) -> tuple[Card, ...]:
+def best_five(rules: Rules, table: Table, number: int) -> tuple[Card, ...]:
     """The five cards that are a seat's hand; none if they make no hand."""
     cards = table.seats[number].cards or table.seats[number].thrown
     if not (rules.composition.makes(len(cards), len(table.board)) and _readable(rules, cards, table.board)):

@@ -357,3 +357,13 @@ def test_of_a_sum_no_figure_is_cut(painter: Painter) -> None:
     home = painter.felt.seat(3).bet
     figures = pygame.Rect(home.x - 40, home.bottom - 16, home.width + 80, 18)
     assert pygame.image.tobytes(shown[0].subsurface(figures), "RGB") != pygame.image.tobytes(shown[1].subsurface(figures), "RGB")
+
+
+def test_the_order_of_hands_is_printed_larger_where_it_has_room(night: themes.Theme, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[str] = []
+    monkeypatch.setattr(cloth.Cloth, "_lines", lambda *args: sizes.append(args[4]))
+    surface = pygame.Surface((1280, 720))
+    painted = Painter(night, load_layout(layout_names()[0]), Viewpoint("dealer"), Box(0, 0, 1280, 720))
+    for hands in ("royal flush, straight flush", ", ".join(["three of a kind"] * 60)):
+        painted._cloth._hands(surface, hands, painted.felt.hands_print)
+    assert sizes == ["body", "small"]

@@ -10,7 +10,7 @@ from game.chair.seen.view import Spot
 from game.client.scenes.menu import MenuScene
 from game.client.system.voice import Voice
 from game.client.widgets.listview import ListView
-from game.school.lessons.course import LessonCourse, PartResult
+from game.school.lessons.course import LessonCourse, PartResult, take_up
 from game.school.lessons.curriculum import WHOLE, curricula, curriculum
 from game.school.lessons.felt_work import ChipsOut, HandsInOrder, HandsTurned
 from game.school.lessons.lesson_words import last_shown
@@ -20,6 +20,7 @@ from game.school.lessons.screens.lesson_end import LessonEnd, VoiceQuestion
 from game.school.lessons.screens.lesson_pages import LessonPage
 from game.school.lessons.screens.lesson_room import LessonRoom
 from game.school.lessons.screens.lesson_table import LessonTable
+from game.table.moves import Burn
 from game.training.step_log import right_move
 from tests.client.house.conftest import Open, Opened
 from tests.whole import in_turn
@@ -170,7 +171,8 @@ def test_a_wrong_answer_is_explained_and_counts(opened: Open) -> None:
     here.pilot.click_at((round(box.x + box.width / 2), round(box.y + box.height / 2)))
     assert "✗ Not that one." in " ".join(here.pilot.texts)
     heard = set(table.texts())
-    assert {"Not that one.", "It's the button. Its seat gets the last card each time round. Right now that's seat 6."} <= heard
+    assert {"Not that one. That's the deck.",
+            "It's the button. Its seat gets the last card each time round. Right now that's seat 6."} <= heard
     here.pilot.press("4")
     assert "✗ Tray" in here.pilot.texts
     assert "Button" in here.pilot.texts
@@ -400,3 +402,60 @@ def test_a_clicked_button_leaves_enter_to_what_is_amber_and_the_sign_can_be_read
     table.fresh.pass_time(9)
     here.pilot.press("return")
     assert table.lesson.at == part + 1
+
+
+def test_a_refused_step_is_told_once_where_the_keys_are(opened: Open) -> None:
+    here = opened()
+    here.client.app.navigator.open("lesson", curriculum("tas").lesson("hand-holdem"))
+    here.pilot.step(3)
+    table = here.pilot.on(LessonTable)
+    assert table.looks.works
+    table.course.do(Burn())
+    here.pilot.step(3)
+    told = table.course.refused
+    assert told is not None
+    assert table.looks.strip().prompt.text == told.text
+    panel = table.looks.panel()
+    said = [*(run.text for each in panel.task for run in each.runs), *(line.text for line in panel.log)]
+    assert not [text for text in said if "You tried to" in text]
+    table.commands.changed()
+    here.pilot.step(3)
+    assert sum("You tried to burn" in text for text in here.pilot.texts) == 1, here.pilot.texts
+
+
+def test_how_a_part_came_out_stands_in_the_strip_and_only_there(opened: Open) -> None:
+    here = opened()
+    begun(here)
+    done(here)
+    table = here.pilot.on(LessonTable)
+    assert table.looks.part.kind == "find"
+    table._given(0, right=True)
+    here.pilot.step(3)
+    assert table.looks.strip().prompt.text == "✓ Right first time."
+    assert not [run for each in table.looks.panel().task for run in each.runs if "Right first time" in run.text]
+    assert "✓ Right first time." in here.pilot.texts
+
+
+FIRST_ALONE = "That was your first time on your own, from start to finish."
+
+
+def test_the_end_of_a_hand_dealt_alone_names_what_was_missed_and_that_it_was_the_first(opened: Open) -> None:
+    here = opened()
+    for first in (True, False):
+        here.client.app.navigator.open("lesson", curriculum("tas").lesson("hand-holdem"))
+        here.pilot.step(3)
+        done(here)
+        table = here.pilot.on(LessonTable)
+        assert table.looks.part.kind == "alone"
+        table.course.do(Burn())
+        refused = table.course.refused
+        assert refused is not None
+        kept = take_up(table.lesson.lesson, table.lesson.plain(3.0))
+        assert kept.result(0.0).missed == (refused.text,), "also where it was left and taken up again"
+        done(here)
+        end = here.pilot.on(LessonEnd)
+        said = ["".join(run.text for run in each.runs) for each in end._paragraphs]
+        assert f"✗ {refused.text}" in said
+        assert not [text for text in said if table.looks.part.text in text]
+        assert (FIRST_ALONE in said) == first
+        here.pilot.press("escape")

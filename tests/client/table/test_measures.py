@@ -240,10 +240,10 @@ def test_pots_cover_no_card_of_the_board_no_label_and_no_print(name: str, size: 
 
 
 def printed_to(felt: FeltGeometry, theme: Theme) -> float:
-    """How far down the order of hands is printed, where it is as large as it can be."""
+    """How far down the order of hands is printed, where it is as large as it can be; in larger type it ends with its place."""
     usual, larger = (Lettering(theme.at(felt.unit * part)) for part in (1.0, felt.type))
     lines = usual.in_lines(HANDS, felt.hands_print.width, "small")
-    return felt.hands_print.centre[1] + len(lines) * larger.height("small") / 2
+    return max(felt.hands_print.centre[1] + len(lines) * larger.height("small") / 2, felt.hands_print.bottom)
 
 
 @pytest.mark.parametrize("size", SIZES)

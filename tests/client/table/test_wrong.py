@@ -14,10 +14,11 @@ from game.chair.dealer.gestures import verb_of
 from game.chair.dealer.verbs import ORDINARY, Answers, Verb
 from game.chair.seen.view import Spot
 from game.session.chairs import Chairs
+from game.session.narration.wording import ranks_in_words
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome
-from game.table.payout.showdown import category
+from game.table.payout.showdown import best_five, category
 from game.table.values import DEALER
 from game.training.floor_call import FloorGrade
 from game.training.grading import Grade, verdicts
@@ -214,7 +215,8 @@ def test_tas_c_4_3_a_misread_hand_is_refused_under_the_clause_of_what_it_is(sit:
     due = at.session.ask()
     assert isinstance(due.move, m.ReadHand)
     at.pilot.press("l", str(due.move.seat), "1")
-    at.pilot.see(f"Seat {due.move.seat}'s hand doesn't read as royal flush: look again.")
+    five = ranks_in_words(best_five(at.session.engine.rules, at.session.table, due.move.seat))
+    at.pilot.see(f"Seat {due.move.seat}'s hand doesn't read as royal flush. With the board, the best five are {five}.")
     held = category(at.session.engine.rules, at.session.table, due.move.seat)
     assert at.pilot.see(at.session.engine.rules.hand_cite(held).replace("tas", "TAS"))
     assert [slip.tried for slip in at.scene.play.desk.slips] == [due.move]

@@ -429,3 +429,22 @@ def test_what_a_question_says_of_chips_lies_on_the_felt(book: str) -> None:
                     assert (owed - there.bet, there.stack) == (cents(owes), cents(has)), lesson.key
                 found += 1
     assert found == 2
+
+
+def test_a_whole_hand_is_dealt_alone_once_a_game_and_nothing_less_counts_as_one() -> None:
+    whole = {lesson.key for found in curricula() for lesson in found.lessons if lesson.deals_a_whole_hand}
+    assert {key.split()[-1].partition("-")[0] for key in whole} == {"hand"}
+    assert {"lesson tas hand-holdem", "lesson act hand-canberra", "lesson thr hand"} <= whole
+
+
+def test_a_question_about_hands_nobody_holds_stands_over_no_board() -> None:
+    asked = []
+    for lesson in (each for found in curricula() for each in found.lessons):
+        laid = None
+        for part in lesson.parts:
+            laid = part.laid or laid
+            if part.kind == "ask" and part.text.startswith("Suppose two players"):
+                asked.append(part)
+                assert laid is not None
+                assert not laid.case.given.board, (lesson.key, part.text)
+    assert asked

@@ -28,7 +28,8 @@ class LessonEnd(Plate):
     WIDE = 760
     NEXT, LIST = "Next lesson", "Done"
 
-    def __init__(self, course: LessonCourse, coming: Lesson | None, follow: object) -> None:
+    def __init__(self, course: LessonCourse, coming: Lesson | None, follow: object, *, first_alone: bool = False) -> None:
+        self._first_alone = first_alone
         super().__init__(course.lesson.title, list(self.told(course, coming)), follow)  # type: ignore[arg-type]
         self._coming = coming
 
@@ -45,16 +46,18 @@ class LessonEnd(Plate):
 
     def told(self, course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
         """How it went, what it was about, what comes next."""
-        return _told(course, coming)
+        return _told(course, coming, first_alone=self._first_alone)
 
     def close(self) -> None:
         self.finish("list")
 
 
-def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
+def _told(course: LessonCourse, coming: Lesson | None, *, first_alone: bool) -> Iterator[Paragraph]:
     mastered = course.mastered
     head = "✓ Mastered" if mastered else "Done"
     yield plain(head, size="large", bold=True, colour="success" if mastered else "text", before=0)
+    if first_alone:
+        yield plain("That was your first time on your own, from start to finish.", before=4)
     if not course.lesson.can_be_mastered:
         yield plain("I helped you through this one. You'll do it on your own in a later lesson.", colour="muted")
     elif not mastered:
@@ -67,10 +70,12 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
         yield plain("You had help with these, so they don't count against you:", colour="muted")
     for at, part, result in slipped:
         what = counted(result.slips, "mistake") if result.slips else "with a hint"
-        asked = f"{part.text}  " if part.text else ""
+        asked = f"{part.text}  " if part.text and not result.missed else ""
         runs = [TextRun(f"{at}. {HEADS[part.kind]}, {what}: " if asked else f"{at}. {HEADS[part.kind]}, {what}.  ", bold=True),
                 TextRun(asked)]
         yield Paragraph((*runs, *(run for ref in part.cites for run in (ref_run(ref), TextRun(" ")))), "body", 8)
+        for missed in result.missed:
+            yield Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(missed)), "body", 4)
     if about := course.about:
         yield plain("You covered", colour="muted", before=14)
         book = library()[course.lesson.book]

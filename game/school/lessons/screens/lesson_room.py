@@ -233,7 +233,18 @@ class LessonRoom(Room):
 
     def end(self, course: LessonCourse, coming: Lesson | None) -> LessonEnd:
         """What lies over the table when a lesson ends."""
-        return LessonEnd(course, coming, self.open_ref)
+        return LessonEnd(course, coming, self.open_ref, first_alone=self._first_alone(course.lesson))
+
+    def _first_alone(self, lesson: Lesson) -> bool:
+        """Whether the hand that was just dealt alone is the first in the records."""
+        store = self.app.store
+        if store is None or not lesson.deals_a_whole_hand:
+            return False
+        whole = {each.key for found in curricula() for each in found.lessons if each.deals_a_whole_hand} | {lesson.key}
+        try:
+            return sum(mark.situation == WHOLE and mark.drill in whole for mark in store.training.marks_of_all("lesson ")) == 1
+        except RecordsError:  # it is told as the next lesson is sought
+            return False
 
     def after(self, lesson: Lesson) -> Lesson | None:
         """The lesson that comes next in the book; none after a class pack's, which leads back to its pack."""

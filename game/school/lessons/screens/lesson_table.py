@@ -24,6 +24,7 @@ from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import ASKED, LessonPart
 from game.school.lessons.lesson_aloud import lesson_lines
 from game.school.lessons.lesson_looks import LessonLooks, is_at
+from game.school.lessons.pointed_spots import thing_at
 from game.school.lessons.watched.clip_looks import is_untold, is_watched
 from game.school.lessons.watched.shown_pace import PLAIN
 from game.school.lessons.why import climbed
@@ -265,7 +266,9 @@ class LessonTable(TableScene):
         sought = self.looks.part.sought
         clicked = event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.felt.holds(event.pos)
         if clicked and sought is not None and not self.lesson.reached:
-            self._given(-1, right=is_at(sought, self.felt.point(event.pos)))
+            spot = self.felt.point(event.pos)
+            self.looks.clicked = thing_at(spot, self.felt.view)
+            self._given(-1, right=is_at(sought, spot))
             return True
         if clicked and self.felt.point(event.pos) == Spot("sign"):
             self.commands.read_sign()
