@@ -107,8 +107,8 @@ class TurnedLooks(_OfHands[HandsTurned]):
     asks = "Click a hand to turn it over. | Press a hand's number to turn it over."
 
     def _hand(self, seat: SeatView) -> SeatView:
-        if seat.seat in self.done:
-            return super()._hand(seat)
+        if seat.seat in self.done:  # as a hand that is held it has a line of its own: beside the chips a long name has no room
+            return replace(super()._hand(seat), last="", holds=self._note(seat.seat))
         return replace(seat, cards=tuple(CardView() for _ in self.task.table.seats[seat.seat].cards), last="", holds="")
 
     def _note(self, seat: int) -> str:

@@ -107,6 +107,7 @@ def test_hands_are_touched_by_keys_too_and_a_slip_lights_the_better_one(opened: 
         here.pilot.press(str(seat))
         turned = next(each for each in table.felt.view.seats if each.seat == seat)
         assert all(card.card is not None for card in turned.cards)
+        assert turned.holds == now.felt.kind(seat), "on a line of its own, so that a long name stands there too"
         assert now.felt.name(seat) in "".join(run.text for line in table.looks.panel().task for run in line.runs)
         lit = {spot.index for spot in table.felt.view.won}
         assert {turned.cards[at].card for at in lit if at is not None} == now.felt.makers(seat)
