@@ -59,7 +59,7 @@ IN_HAND: Final = {
     "deck": ("You're holding the deck.", "Cloth: shuffle. A seat: offer the cut. Tray: cut it yourself. Deck: its top card."),
     "top": ("You're holding the top card.", "Click a seat, the burns or the board."),
     "pot": ("You're holding a pot.", "Click a seat to push it, slide or drop box to take commission."),
-    "marker": ("You're holding the puck or button.", "Click a seat."),
+    "marker": ("You're holding the {marker}.", "Click a seat."),
     "hand": ("You're holding a player's cards.", "Click it again to read it out, the muck to muck it."),
     "board": ("You're holding a board card.", "Click where it goes."),
     "burns": ("You're holding a burned card.", "Click where it goes."),

@@ -47,8 +47,8 @@ def _prompt(hand: DealersHand) -> tuple[str, str] | None:
 
 def _asked(hand: DealersHand) -> tuple[str, str] | None:
     if hand.held:
-        words: tuple[str, str] = hand.gestures.IN_HAND[hand.held]
-        return words if hand.hands.place is None else gestures.POT_BY_HAND
+        held, how = hand.gestures.IN_HAND[hand.held] if hand.hands.place is None else gestures.POT_BY_HAND
+        return held.format(marker=hand.session.engine.rules.spec.marker.replace("-", " ")), how
     if hand.verb is None or hand.asks is None:
         return None
     if hand.boxes and hand.asks == "seat":

@@ -175,8 +175,9 @@ class SetupRoom(Room):
         model.level = level or model.level
         try:
             return quick_choice(model, game, role)
-        except ValueError:  # such as a setting that is no more
+        except ValueError as trouble:  # such as a setting that is no more
             model.changed.pop(game, None)
+            self.navigator.say(f"Your last settings of this game can't be used any more: {trouble}. You get the usual ones.")
             return quick_choice(model, game, role)
 
     def _remembering(self, role: str) -> SetupModel:

@@ -28,7 +28,7 @@ def take_up(attempt: Attempt, desk: StepLog, kept: Mapping[str, Any]) -> None:
             if isinstance(answer, Refusal):
                 raise ValueError(f"{answer.reason} [{answer.cite}]")
         slips = [_slip(attempt, each) for each in kept["slips"]]
-        desk.take_up(slips, int(kept["steps"]), int(kept["first"]), owes=bool(kept["owes"]))
+        desk.take_up(slips, int(kept["steps"]), int(kept["first"]), owes=bool(kept.get("owes")))
     except (KeyError, TypeError, codec.CodecError) as error:
         raise ValueError(f"what was done isn't kept whole ({error})") from None
 

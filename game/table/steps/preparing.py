@@ -88,7 +88,8 @@ class CutStep(Step):
         if move.by not in allowed:
             raise WrongMove(self.cite, f"{who(move.by)} can't cut: {who(cutter).lower()} cuts this hand.")
         if not least <= move.at <= most:
-            raise WrongMove(self.cite, f"The cut leaves {min(move.at, len(table.stub) - move.at)} in a packet, not {least}.")
+            fewest = min(move.at, len(table.stub) - move.at)
+            raise WrongMove(self.cite, f"The cut leaves {fewest} in a packet, and it needs at least {least}.")
         return e.DeckCut(self.cite, move.by, move.at), e.Counted("", 2)
 
 

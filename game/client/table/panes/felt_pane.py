@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 
 import pygame
 
@@ -48,6 +48,24 @@ REACHED = 28
 """Everything on the felt can be taken hold of within so many pixels at scale 1, be it drawn smaller."""
 
 
+@lru_cache(maxsize=16)
+def _covers_least(room: tuple[int, ...], size: tuple[int, int], taken: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, int], int]:
+    """The upper left corner in a room at which something of a size covers least of what is taken, and how much; remembered, as a
+    message stands there frame after frame."""
+    whole, others = pygame.Rect(room), [pygame.Rect(each) for each in taken]
+    middle, found, least = whole.centerx - size[0] // 2, whole.topleft, -1
+    across = sorted((abs(left - middle), left) for left in range(whole.left + CLEAR, whole.right - size[0] - CLEAR, STEP))
+    for top in range(whole.top + CLEAR, whole.bottom - size[1] - CLEAR, STEP):
+        for _, left in across:
+            place = pygame.Rect((left, top), size)
+            covers = sum(place.clip(others[at]).width * place.clip(others[at]).height for at in place.collidelistall(others))
+            if least < 0 or covers < least:
+                found, least = (left, top), covers
+            if not covers:
+                return found, 0
+    return found, max(least, 0)
+
+
 class FeltPane:
     """Draws a view into its part of the window, with its motions. Tell it every view by `show`."""
 
@@ -57,7 +75,7 @@ class FeltPane:
         self._pointer, self._least = (-1, -1), 0
         self._layout, self._viewpoint = layout, viewpoint
         self._painter: Painter | None = None
-        self._free: pygame.Rect | None = None
+        self._free: tuple[int, int] | None = None
         self._made_for: object = None
         self.animation, self.deck = Animation(), DeckInHands()
         self._lies: Lies = ""
@@ -176,21 +194,13 @@ class FeltPane:
         cards = (bounds(box, turn_of(felt, view, spot)) for spot, box in spots(felt, view) if spot.kind == "card")
         boxes = [*must_be_seen(felt, view), *(*plates(felt, view), *cards) * READ]
         taken = [pygame.Rect(*box).inflate(CLEAR, CLEAR) for box in boxes]
-        if self._free is not None and self._free.size == size and room.contains(self._free) and self._free.collidelist(taken) < 0:
-            return self._free, 0
-        found, least = None, 0
-        middle = room.centerx - size[0] // 2
-        across = sorted((abs(left - middle), left) for left in range(room.left + CLEAR, room.right - size[0] - CLEAR, STEP))
-        for top in range(room.top + CLEAR, room.bottom - size[1] - CLEAR, STEP):
-            for _, left in across:
-                place = pygame.Rect((left, top), size)
-                covers = sum(place.clip(taken[at]).width * place.clip(taken[at]).height for at in place.collidelistall(taken))
-                if found is None or covers < least:
-                    found, least = place, covers
-                if not covers:
-                    self._free = place
-                    return place, 0
-        return found or pygame.Rect(room.topleft, size), least
+        if self._free is not None:
+            kept = pygame.Rect(self._free, size)
+            if room.contains(kept) and kept.collidelist(taken) < 0:
+                return kept, 0
+        place, covers = _covers_least(tuple(room), size, tuple(map(tuple, taken)))
+        self._free = place if not covers else self._free
+        return pygame.Rect(place, size), covers
 
     def seat_towards(self, start: tuple[int, int], end: tuple[int, int]) -> int:
         """The seat that a flick from here to there points at; 0 for none, or for a way that is too short to point anywhere."""

@@ -23,14 +23,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
     the title and the limits at their shortest have no room the clock makes it, and then for the title the number of the hand;
     where how a contest stands has no room, the title does too. What was said last, where a caption has no room of its own, stands
     in place of them all."""
-    px = style.px
-    right = rect.right - px(4)
-    for each in reversed(keys):
-        wide = KeyCap.width_for(style, each.label, each.key)
-        group.add(KeyCap(pygame.Rect(right - wide, rect.top, wide, rect.height), each.label, each.act, key=each.key,
-                         lit=bool(each.on)))
-        right -= wide + px(6)
-    right -= px(10)
+    px, right = style.px, _keys(group, rect, style, keys)
     left, whole = rect.left + px(12), style.width(status.title, bold=True)
     wordings = {each: style.width(each, "small") for each in (status.subtitle, *status.brief)}
     limits, least = wordings[status.subtitle], min(wordings.values())
@@ -60,6 +53,17 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
     if told:
         group.add(Label(pygame.Rect(left, rect.top, right - left, rect.height), told, size="small", colour="muted"))
     group.add(Hairline(pygame.Rect(rect.left, rect.bottom - 1, rect.width, 1)))
+
+
+def _keys(group: Group, rect: pygame.Rect, style: Style, keys: Sequence[Key]) -> int:
+    """The keys at the right end; answers where what stands before them ends."""
+    right = rect.right - style.px(4)
+    for each in reversed(keys):
+        wide = KeyCap.width_for(style, each.label, each.key)
+        group.add(KeyCap(pygame.Rect(right - wide, rect.top, wide, rect.height), each.label, each.act, key=each.key,
+                         lit=bool(each.on)))
+        right -= wide + style.px(6)
+    return right - style.px(10)
 
 
 def _before(rect: pygame.Rect, right: int, wide: int) -> pygame.Rect:

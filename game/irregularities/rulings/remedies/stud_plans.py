@@ -47,10 +47,8 @@ def second_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def burn_later(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The card stays on the deck until the betting is over; then as many are burned as there are hands. Where the street is the
-    next thing, because everybody checked, they are burned at once."""
-    on = rules.spec.procedure[table.cursor].kind if table.cursor < len(rules.spec.procedure) else ""
-    return burn_now(rules, table, incident) if on == "deal-street" and not table.progress else (m.BurnToActive(),)
+    """The card stays on the deck until the betting is over; then as many are burned as there are hands."""
+    return (m.BurnToActive(),)
 
 
 def burn_now(rules: Rules, table: Table, incident: Incident) -> Steps:

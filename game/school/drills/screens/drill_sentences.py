@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
 from game.chair.wording.table_words import clock
@@ -13,6 +14,7 @@ from game.rulebook.book import Book
 from game.school.drills.drill import Situation
 from game.school.drills.drill_mark import GIVEN_UP, Attempt, Mark
 from game.session.narration.orders import attempted, order
+from game.session.setting_up.role_names import RoleName
 from game.training.grading import Grade, Verdict
 from game.training.step_log import WrongStep
 from game.training.verdict.teaching import IncidentMoment, moment_of
@@ -20,6 +22,9 @@ from game.training.verdict.teaching import IncidentMoment, moment_of
 ASKS_A_DEALER = "Deal on if nothing is wrong. If something is, stop play with the space bar, rule on it and put it right."
 ASKS_AN_INSPECTOR = "If something is wrong, stop play with the space bar. Say what happened, then choose the remedy and the clause."
 ASKS_TO_PLAY = "You aren't marked here. Play on from this position."
+AT_THE_TABLE: Final[Mapping[RoleName, str]] = {
+    "dealer": "Deal on, or press Space to stop play and rule.", "inspector": "Press Space to stop play and rule.", "player": ""}
+"""The same in a few words, as it stands beside the table: it says neither whose turn it is nor whether something is wrong."""
 
 
 @dataclass(frozen=True, slots=True)

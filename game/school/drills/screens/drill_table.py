@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from game import clock_and_dice
 from game.chair.presenter import Presenter
@@ -15,15 +15,12 @@ from game.chair.wording.strip_text import Key, Prompt, StripText
 from game.client.table.table_scene import TableScene
 from game.school.drills.drill_mark import Attempt, Mark
 from game.school.drills.screens.drill_overlays import TaskPlate
-from game.school.drills.screens.drill_sentences import task_sentences
+from game.school.drills.screens.drill_sentences import AT_THE_TABLE, task_sentences
 from game.session.narration.narration import Line
 from game.session.round import PlayedMove
-from game.session.setting_up.role_names import RoleName
 
 LOOKS = 1.2
 """Seconds for which the table can be looked at before the verdict lies over it."""
-ASKS: Final[Mapping[RoleName, str]] = {
-    "dealer": "Deal on, or press Space to stop play and rule.", "inspector": "Press Space to stop play and rule."}
 
 
 @dataclass(frozen=True)
@@ -62,7 +59,7 @@ class DrillTable(TableScene):
     def __init__(self, sitting: Sitting, attempt: Attempt, head: str, told: DrillListener, **doors: Any) -> None:
         super().__init__(sitting, **doors)
         self.looks = _OneRound(self.course, self.hand, self.switches, self.commands,
-                               asks=ASKS.get(attempt.situation.role, ""))
+                               asks=AT_THE_TABLE[attempt.situation.role])
         self.attempt, self._head, self._tells = attempt, head, told
         self.mark: Mark | None = None
         self._moved = self._told = False
