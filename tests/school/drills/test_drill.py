@@ -267,3 +267,18 @@ def test_a_step_that_was_first_done_wrong_stays_so_after_the_situation_was_left(
     assert due is not None
     assert not isinstance(again.do(right_move(due)), Refusal)
     assert (again.steps, again.first_time, len(again.slips)) == (1, 0, 1)
+
+
+def test_a_situation_that_an_older_version_left_goes_on() -> None:
+    situation = next(each for file in FILES for each in shipped(file) if each.asks_for_steps)
+    left = begin(situation)
+    desk = desk_of(left)
+    due = left.session.ask()
+    assert due is not None
+    desk.do(right_move(due))
+    kept = plain(left, desk)
+    del kept["owes"]  # what it didn't know yet
+    attempt = begin(situation)
+    again = desk_of(attempt)
+    take_up(attempt, again, kept)
+    assert (len(attempt.session.round), again.first_time, again.owes) == (len(left.session.round), 1, False)
