@@ -116,6 +116,11 @@ def clockwise(seats: Iterable[int], first: int) -> list[int]:
     return [seat for seat in around if seat >= first] + [seat for seat in around if seat < first]
 
 
+def comes_last(order: Sequence[int], seat: int) -> bool:
+    """Whether a place that isn't in an order of seats lies between the last of them and the first."""
+    return seat not in order and clockwise(order, seat)[0] == order[0]
+
+
 class Frozen:
     """Mixed into a frozen dataclass: `with_(field=value)` is `dataclasses.replace` without running `__init__` again.
 
