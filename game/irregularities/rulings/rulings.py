@@ -8,7 +8,7 @@ from game.irregularities.rulings.remedies.plan import Plan, rehearse
 from game.irregularities.rulings.remedies.stud_plans import STUD_PLANS
 from game.rulebook.irregularities import NONE, remedies
 from game.rulebook.irregularity_spec import RulingSpec
-from game.table.deals import is_dealing
+from game.table.deals import is_dealing, last_street
 from game.table.incident import Incident, Ruling
 from game.table.moves import Move, TurnUp
 from game.table.outcome import WrongMove
@@ -29,7 +29,9 @@ def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:
     answer = branch(rules, table, incident)
     accepts = (*answer.accepts, *_allowed(answer, rules, table, incident))
     steps = PLANS[answer.steps](rules, table, incident) if answer.steps else ()
-    return _ruling(answer, accepts, *_now_and_later(rules, table, answer.steps, steps))
+    on = rules.cite_on(answer.street_rule, last_street(rules, table)) if answer.street_rule else ""
+    cites = (on, *answer.cites) if on else answer.cites
+    return _ruling(answer, cites, accepts, *_now_and_later(rules, table, answer.steps, steps))
 
 
 def _now_and_later(rules: Rules, table: Table, plan: str | None, steps: tuple[Move, ...]) -> tuple[tuple[Move, ...], ...]:
@@ -77,11 +79,13 @@ def _usual(rules: Rules, irregularity: str, remedy: str) -> str | None:
     return None if plan == NONE else plan
 
 
-def _ruling(answer: RulingSpec, accepts: tuple[str, ...], steps: tuple[Move, ...], later: tuple[Move, ...]) -> Ruling:
+def _ruling(
+    answer: RulingSpec, cites: tuple[str, ...], accepts: tuple[str, ...], steps: tuple[Move, ...], later: tuple[Move, ...]
+) -> Ruling:
     return Ruling(
         remedy=answer.remedy,
         steps=steps,
-        cites=answer.cites,
+        cites=cites,
         readings=answer.readings,
         decides=answer.decides,
         accepts=accepts,
