@@ -1,4 +1,4 @@
-"""A table whose rail, cloth, betting line and seats follow one curve, from any chair, as large as all that lies on it has room. It
+"""A table whose rail, felt, betting line and seats follow one curve, from any chair, as large as all that lies on it has room. It
 is kept: it is asked for again and again."""
 
 from __future__ import annotations

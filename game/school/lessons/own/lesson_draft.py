@@ -53,7 +53,7 @@ _TITLES: Final = {
     "seed": "Its number", "later": "After a round of betting", "worked": "Shown with its answer", "alike": "Hands that look alike",
     "title": "Title", "about": "Introduction", "chair": "Whose chair", "calls": "The trainee makes the calls",
     "deck": "The trainee washes and shuffles", "chips-by-hand": "The trainee moves the chips",
-    "plays": "What players do", "seat": "Their seat", "until": "It ends when", "answers": "The answers",
+    "plays": "What players do", "seat": "Trainee's seat", "until": "It ends when", "answers": "The answers",
     "when": "What goes wrong", "then": "The ruling", "table": "Table", "parts": "Parts",
 }
 _NOTES: Final = {"seed": "Leave it empty and the lesson makes its own table.", "light": "While this part runs.",
