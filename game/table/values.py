@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple, Self
+from typing import Any, Literal, NamedTuple, Self, TypeVar, dataclass_transform
 
 from game.cards.card import Card
+
+T = TypeVar("T")
 
 DEALER = 0
 """The dealer's number where a seat's number stands for who acts."""
@@ -114,6 +116,13 @@ def clockwise(seats: Iterable[int], first: int) -> list[int]:
     """Seats once round the table, from `first` on, or the next one there is."""
     around = sorted(seats)
     return [seat for seat in around if seat >= first] + [seat for seat in around if seat < first]
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def unchanging(kind: type[T]) -> type[T]:
+    """Marks a value that never changes and is made a hundred times a hand, such as an event: a dataclass with slots. mypy lets
+    nobody write to one. At run time nothing guards it, for a frozen dataclass takes three times as long to make."""
+    return dataclass(slots=True, unsafe_hash=True)(kind)
 
 
 class Frozen:
