@@ -9,8 +9,7 @@ from game.cases.language import consistency
 from game.cases.language.case import GivenBox, GivenDealer, GivenPot
 from game.cases.language.lines import CaseLine, TroubleMark
 from game.cases.language.named_facts import NamedEvent
-from game.cases.language.reader import read_cases, read_file
-from game.files import FileFault
+from game.cases.language.reader import read_file
 from tests.cases.own import FILES
 
 SOUND = """\
@@ -42,7 +41,7 @@ def case_file(tmp_path):
 
 
 def test_a_case_is_read_into_types(case_file):
-    (case,) = read_cases(case_file(SOUND))
+    (case,) = read_file(case_file(SOUND)).cases
     assert (case.id, case.game, case.book, case.basis, case.readings) == (
         "tas-900",
         "tas-holdem",
@@ -73,7 +72,7 @@ def test_every_form_of_when(case_file):
     for written, kind in forms.items():
         text = SOUND.replace("{irregularity: short-call, seat: 2, amount: 2, play-to: flop}", written)
         text = text.replace("it-happens, ", "").replace("history:", "hole: {1: As Ad}\n    history:")
-        (case,) = read_cases(case_file(text))
+        (case,) = read_file(case_file(text)).cases
         assert case.when.kind == kind
     assert case.when.noticed == "before-action"
 
@@ -99,7 +98,7 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
   basis: text
   cites: [rop 8.1]
 """
-    boxes, pots = read_cases(case_file(text))
+    boxes, pots = read_file(case_file(text)).cases
     assert boxes.given.boxes[2] == GivenBox(ante=1000, bet=2000, cards=("As", "Ah", "Kd", "Qc", "2h"))
     assert boxes.given.boxes[5] == GivenBox(ante=1250, fold=True, over_limit=True, owner="B")
     assert boxes.given.boxes[2].decided
@@ -225,8 +224,7 @@ def test_what_is_no_case_file_is_told_in_a_line(case_file, text, told):
 
 
 def test_a_file_that_is_missing_or_not_text_is_told_in_a_line(tmp_path):
-    with pytest.raises(FileFault, match="can't be read"):
-        read_cases(tmp_path / "nowhere.yaml")
+    assert "can't be read" in str(read_file(tmp_path / "nowhere.yaml").errors[0])
     binary = tmp_path / "binary.yaml"
     binary.write_bytes(b"\xff\xfe\x00")
     assert "isn't text in UTF-8" in str(read_file(binary).errors[0])

@@ -3,7 +3,7 @@
 import pytest
 
 from game.cases.language.lines import CaseLine
-from game.cases.language.reader import read_cases, read_file
+from game.cases.language.reader import read_file
 
 BASE = """\
 - id: tas-910
@@ -22,7 +22,7 @@ BASE = """\
 def variants(tmp_path, text, then=""):
     file = tmp_path / "cases.yaml"
     file.write_text(BASE + then + "  variants:\n" + text, encoding="utf-8")
-    return {case.id.partition("/")[2]: case for case in read_cases(file)}
+    return {case.id.partition("/")[2]: case for case in read_file(file).cases}
 
 
 def test_settings_and_given_are_merged_by_their_top_keys_and_null_removes(tmp_path):
