@@ -107,7 +107,7 @@ def _cells(rows: Entry, also: Entry) -> dict[tuple[Ranks, int], Patterns]:
             patterns = _signed(row, sign)
             for entry in more.get(faces + RANKS[at], []):
                 patterns |= 1 << sum(1 << place for place, mark in enumerate(entry.text()) if mark == "x")
-            found[_ranks(faces), at + 2] = patterns
+            found[tuple(RANKS.index(face) + 2 for face in faces), at + 2] = patterns
     return found
 
 
@@ -118,10 +118,6 @@ def _signed(row: Entry, sign: str) -> Patterns:
     if sign not in "12345":
         raise row.fault(f"the sign {sign}", "write B, . or a number of cards")
     return sum(1 << pattern for pattern in range(1 << SIZE) if pattern.bit_count() >= int(sign))
-
-
-def _ranks(faces: str) -> Ranks:
-    return tuple(RANKS.index(face) + 2 for face in faces)
 
 
 # ---- the styles

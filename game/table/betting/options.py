@@ -85,7 +85,7 @@ def _unopened(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
     if _may_check(rules, betting) and may_follow(rules, table):
         found.append(Choice("check", _cite(rules, betting, "check")))
     stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
-    if _capped_forced(rules, betting):
+    if betting.ceiling is not None and _forced(rules, betting):
         least = limits.opening(stand).least
         found += _amount(rules, table, betting, "bet", limits.Span(least, least))
     elif _forced(rules, betting) and betting.turn in betting.restricted:
@@ -100,11 +100,6 @@ def _as_it_lies(rules: Rules, table: Table, betting: Betting, span: limits.Span)
     the limits (tas B.17.1.b)."""
     lies = min(max(betting.early.get(betting.turn, 0), span.least), span.most)
     return _amount(rules, table, betting, "bet", limits.Span(lies, lies))
-
-
-def _capped_forced(rules: Rules, betting: Betting) -> bool:
-    """Whether a bet has to be made though none may be beyond what is in: it stays at the minimum (rop R44)."""
-    return betting.ceiling is not None and _forced(rules, betting)
 
 
 def _may_check(rules: Rules, betting: Betting) -> bool:
