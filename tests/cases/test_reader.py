@@ -42,13 +42,7 @@ def case_file(tmp_path):
 
 def test_a_case_is_read_into_types(case_file):
     (case,) = read_file(case_file(SOUND)).cases
-    assert (case.id, case.game, case.book, case.basis, case.readings) == (
-        "tas-900",
-        "tas-holdem",
-        "tas",
-        "reading",
-        (43,),
-    )
+    assert (case.id, case.game, case.book, case.basis, case.readings) == ("tas-900", "tas-holdem", "tas", "reading", (43,))
     assert case.settings == {"limit": "no-limit", "blinds": (250, 500), "chip": 50}
     assert case.given.stacks == {1: 10000, 2: 4050}
     assert case.given.history == (CaseLine(4, "call"), TroubleMark("it-happens"), CaseLine(1, "raise-to", amount=1250))
@@ -114,22 +108,14 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
 @pytest.mark.parametrize(
     ("right", "wrong", "told"),
     [
-        (
-            "game: tas-holdem",
-            "game: tas-holdm",
-            "cases.yaml:3: tas-900 game: tas-holdm isn't a game; did you mean tas-holdem",
-        ),
+        ("game: tas-holdem", "game: tas-holdm", "cases.yaml:3: tas-900 game: tas-holdm isn't a game; did you mean tas-holdem"),
         ("game: tas-holdem", "game: [tas-holdem]", "tas-900 game: a list isn't text"),
         ("marker: 1", "marke: 1", ":7: tas-900 given.marke: unknown key; did you mean marker"),
         ("marker: 1", "marker: 1\n    marker: 2", ":8: tas-900 given.marker: the key is there twice"),
         ("marker: 1", "marker: 12", ":7: tas-900 given.marker: 12 isn't a seat; write a seat from 1 to 11"),
         ("marker: 1", "marker: '1'", "'1' isn't a seat"),
         ("marker: 1", "marker: true", "'true' isn't a seat"),
-        (
-            "limit: no-limit",
-            "limit: none",
-            ":4: tas-900 settings.limit: unknown word none; use one of: fixed",
-        ),
+        ("limit: no-limit", "limit: none", ":4: tas-900 settings.limit: unknown word none; use one of: fixed"),
         ("chip: 0.5", "chp: 0.5", ":4: tas-900 settings.chp: no such setting; did you mean chip"),
         ("chip: 0.5", "low: true", "settings.low: no setting of tas-holdem; only of rop"),
         ("chip: 0.5", "chip: 0.505", "more than two decimal"),
@@ -137,11 +123,7 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
         ("chip: 0.5", "chip: 1e3", "'1e3' isn't an amount"),
         ("chip: 0.5", "chip: 99999999999999999999", "a number of more than 15 digits"),
         ("2: 40.5", "2: -40", ":8: tas-900 given.stacks.2: -40 is below zero"),
-        (
-            "4 call,",
-            "4 cal,",
-            ":9: tas-900 given.history[0]: '4 cal': 'cal' isn't anything a player does; did you mean call",
-        ),
+        ("4 call,", "4 cal,", ":9: tas-900 given.history[0]: '4 cal': 'cal' isn't anything a player does; did you mean call"),
         ("4 call,", "fifth-card,", "fifth-card isn't a stage of tas-holdem"),
         ("it-happens, ", "ruled, it-happens, ", "marks out of order"),
         (

@@ -11,16 +11,7 @@ from game.rulebook.money import cents, dollars
 
 @pytest.mark.parametrize(
     ("amount", "expected"),
-    [
-        ("10", 1000),
-        ("22.5", 2250),
-        ("22.50", 2250),
-        (0.7, 70),
-        (2.5, 250),
-        (3, 300),
-        (Decimal("0.01"), 1),
-        ("-3", -300),
-    ],
+    [("10", 1000), ("22.5", 2250), ("22.50", 2250), (0.7, 70), (2.5, 250), (3, 300), (Decimal("0.01"), 1), ("-3", -300)],
 )
 def test_cents_are_exact(amount: str | int | float | Decimal, expected: int) -> None:
     assert cents(amount) == expected

@@ -85,11 +85,7 @@ def solution() -> Solution:
 
 def fits(rules: Rules) -> bool:
     """Whether the stored solution is one of this table's game: its odds, its bet, its least qualifying hand."""
-    made = {
-        "qualify": rules.of(Qualify).least,
-        "bet-times": rules.of(BetRule).times,
-        "ante-pays": rules.of(Odds, "odds-ante").pays,
-    }
+    made = {"qualify": rules.of(Qualify).least, "bet-times": rules.of(BetRule).times, "ante-pays": rules.of(Odds, "odds-ante").pays}
     made |= {word: rules.of(Odds, f"odds-{word}").pays for word in rules.ranking.order.strongest_first}
     return made == solution().made_from
 

@@ -148,10 +148,7 @@ RECORDS = (
             (
                 Trace(
                     "card",
-                    (
-                        "The card lands face up in front of {whom}: the {card}.",
-                        "The card lands face up in front of {whom}.",
-                    ),
+                    ("The card lands face up in front of {whom}: the {card}.", "The card lands face up in front of {whom}."),
                     "dealer", "seat", goal="cards", stays=True, given=("face", "up"), deed="",
                 ),
                 Trace(

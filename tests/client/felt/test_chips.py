@@ -49,10 +49,7 @@ def test_a_breakdown_never_pays_more_and_lacks_less_than_the_smallest_chip(amoun
     ("chips", "message"),
     [
         ('[{value: "5", colour: red, spots: "#ffffff", ink: "#000000"}]', r"chips\[0\].colour: 'red' isn't a colour"),
-        (
-            '[{value: five, colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]',
-            r"chips\[0\].value: 'five' isn't an amount",
-        ),
+        ('[{value: five, colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]', r"chips\[0\].value: 'five' isn't an amount"),
         ('[{value: "0.005", colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]', "more than two decimal places"),
         ("[{value: 5}]", r"chips\[0\]: the key `colour` is missing"),
         ("[]", "the list is empty"),
