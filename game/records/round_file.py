@@ -85,11 +85,6 @@ def _played(played: PlayedHand) -> tuple[Table, tuple[str, str, str] | None]:
 # ---- in
 
 
-def read_round(path: Path, books: Mapping[str, Book]) -> Hand:
-    """The round of a file. Raises RoundFileError; whether its moves are lawful is seen when it is replayed."""
-    return round_of(_text(path), books, str(path))
-
-
 def is_round(path: Path) -> bool:
     """Whether a file is one of a round, by what it says of itself; its name is of no matter."""
     try:

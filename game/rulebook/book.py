@@ -109,10 +109,6 @@ class Book:
         """The game of that id."""
         return self._found(self.games, game, "game")
 
-    def ranking(self, name: str) -> RankingSpec:
-        """The order of hands of that name."""
-        return self._found(self.rankings, name, "order of hands")
-
     def scale(self, name: str) -> ScaleSpec:
         """The commission scale of that name."""
         return self._found(self.scales, name, "commission scale")

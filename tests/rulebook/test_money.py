@@ -11,18 +11,8 @@ from game.rulebook.money import cents, dollars, plain_dollars
 
 @pytest.mark.parametrize(
     ("amount", "expected"),
-    [
-        ("10", 1000),
-        ("22.5", 2250),
-        ("22.50", 2250),
-        (0.7, 70),
-        (2.5, 250),
-        (3, 300),
-        (Decimal("0.01"), 1),
-        ("-3", -300),
-        ("1,000", 100_000),
-        ("-12,345,678.90", -1_234_567_890),
-    ],
+    [("10", 1000), ("22.5", 2250), ("22.50", 2250), (0.7, 70), (2.5, 250), (3, 300), (Decimal("0.01"), 1), ("-3", -300),
+     ("1,000", 100_000), ("-12,345,678.90", -1_234_567_890)],
 )
 def test_cents_are_exact(amount: str | int | float | Decimal, expected: int) -> None:
     assert cents(amount) == expected

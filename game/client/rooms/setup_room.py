@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.chair.keeping.archive import Archive
-from game.chair.keeping.setup_kept import describe_setup, plain, take_up
+from game.chair.keeping.setup_kept import plain, take_up
 from game.chair.setting_up import shelf
 from game.chair.setting_up.house_file import in_words
 from game.chair.setting_up.on_demand import ATTEMPTS, often_wrong
@@ -152,7 +152,7 @@ class SetupRoom(Room):
         if model is None:
             store.underway.done("set-up")
         else:
-            store.underway.keep("set-up", describe_setup(model), plain(model))
+            store.underway.keep("set-up", f"Setting up {model.game.title}, {ROLES[model.role].lower()}", plain(model))
 
     def _start(self, model: SetupModel, choice: SetupChoice) -> None:
         if (store := self.app.keeping) is not None:

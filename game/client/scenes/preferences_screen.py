@@ -15,16 +15,7 @@ from game.chair.eye import EYES
 from game.chair.wording.list_rows import Row, rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
-from game.client.preferences import (
-    BY_HAND,
-    CARD_BACKS,
-    PAYOUT_ORDERS,
-    PAYOUT_STYLES,
-    RATES,
-    SCALES,
-    SPEEDS,
-    Preferences,
-)
+from game.client.preferences import BY_HAND, CARD_BACKS, PAYOUT_ORDERS, PAYOUT_STYLES, RATES, SCALES, SPEEDS, Preferences
 from game.client.stage.form import Form
 from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle

@@ -88,9 +88,7 @@ class NamedSettings(HasSettings):
     raise_must_be_spoken: SettingKind[bool] = SettingKind("A raise must be announced.", absent=False)
     callers_may_muck: SettingKind[bool] = SettingKind("Callers may muck without showing.")
     completion_counts: SettingKind[bool] = SettingKind("Completing a short all-in is a raise.", absent=True)
-    cap_lift: SettingKind[Literal["at-each-raise", "before-cap", "at-round-start"]] = SettingKind(
-        "Cap on raises when heads up."
-    )
+    cap_lift: SettingKind[Literal["at-each-raise", "before-cap", "at-round-start"]] = SettingKind("Cap on raises when heads up.")
     early_bet_back: SettingKind[bool] = SettingKind("An early bet goes back if the player folds.", absent=True)
     exposed_next_card: SettingKind[Literal["burn", "board"]] = SettingKind(
         "Next card exposed after the betting, with burns on.", absent="burn"
@@ -130,9 +128,7 @@ class NamedSettings(HasSettings):
     )
     expelled_stack: SettingKind[Literal["out-of-play", "blinded-off"]] = SettingKind("An expelled player's chips.")
     checked_showdown: SettingKind[Literal["opener", "last-aggressor"]] = SettingKind("Who shows first if everyone checked.")
-    odd_chip_card: SettingKind[Literal["rank-then-suit", "suit-then-rank"]] = SettingKind(
-        "Which card is highest for an odd chip."
-    )
+    odd_chip_card: SettingKind[Literal["rank-then-suit", "suit-then-rank"]] = SettingKind("Which card is highest for an odd chip.")
     commission: SettingKind[Literal["none", "normal", "capped", "scale", "percent", "per-hand", "per-hour"] | None] = SettingKind(
         "Commission.", absent=None
     )

@@ -78,10 +78,9 @@ def turned(point: Point, degrees: float, about: Point = (0.0, 0.0)) -> Point:
     return about[0] + across * cosine - down * sine, about[1] + across * sine + down * cosine
 
 
-def moved(box: Box, by: Point, degrees: float = 0.0) -> Box:
-    """The box so many pixels further along its own sides: to its right, and down, as it is turned."""
-    across, down = turned(by, degrees)
-    return Box(round(box.x + across), round(box.y + down), box.width, box.height)
+def moved(box: Box, by: Point) -> Box:
+    """The box so many pixels further to the right, and down."""
+    return Box(round(box.x + by[0]), round(box.y + by[1]), box.width, box.height)
 
 
 def part_of(box: Box, left: float, width: float, degrees: float = 0.0) -> Box:
