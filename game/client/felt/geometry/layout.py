@@ -22,7 +22,7 @@ ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
 ABOVE_POTS = 0.6
 """The part of the board's room that is free for print where pots use the rest."""
-UPRIGHT = 58.0
+UPRIGHT = 70.0
 """At homes that are turned by more degrees than so many cards lie upright, one below the other."""
 WIDTHS: Final = (1.75, 1.45, 1.15)
 """How wide the plate of somebody of the floor is, in widths of a seat's: as wide as the corner has room."""
