@@ -21,7 +21,7 @@ from game.client.felt.geometry.hits import discard_boxes, result_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, Corners, corners, meet
-from game.client.felt.geometry.towers import HELD_CHIP, tower_height, towers, widest
+from game.client.felt.geometry.towers import HELD_CHIP, tower_height, tower_reach, towers, widest
 from game.client.felt.painter import CHIP_WIDTH, LABELS, POT_PARTS
 from game.client.system.window import scale_for
 from game.client.table.panes.frame import Frame, frame
@@ -191,6 +191,25 @@ def test_a_stack_stands_clear_of_cards_however_many_of_wager_and_plate_in_one_si
                 assert [what for what, there in around_stack(felt, spots, holding) if meet(stack, there)] == [], (spots.seat, count)
             standing = towers(MUCH.items(), spots.stack, round(HELD_CHIP * felt.unit), spots.stack_turn, held=True)
             assert {value: sum(each.high for each in standing if each.value == value) for value in MUCH} == MUCH
+
+
+@pytest.mark.parametrize("size", [(1024, 600), *SIZES])
+@pytest.mark.parametrize("name", [*POKER, "canberra"])
+def test_one_s_own_stack_stands_on_the_cloth_behind_the_line_however_many_cards_there_are(name: str, size: tuple[int, int]) -> None:
+    for panel, chosen, seat in itertools.product((False, True), (1.0, 2.0), (1, load_layout(name).seats)):
+        felt = table(name, seat, size, chosen, panel=panel)
+        for count in (2, 4, 5, 7):
+            room = stack_box(felt, SeatView(seat, "You", 100, cards=(CardView(),) * count))
+            assert all(within_line(felt.cloth, point) for point in corners(room)), (panel, chosen, seat, count)
+            assert felt.fold_line is None or not felt.fold_line.meets(room), (panel, chosen, seat, count)
+            assert tower_reach(round(HELD_CHIP * felt.unit), 10, 0) <= room.height
+
+
+def within_line(line: list[tuple[float, float]], point: tuple[float, float]) -> bool:
+    """Whether a closed line that bulges everywhere goes round a point."""
+    ways = {(right - left) * (point[1] - down) - (below - down) * (point[0] - left) > 0
+            for (left, down), (right, below) in itertools.pairwise([*line, line[0]])}  # fmt: skip
+    return len(ways) == 1
 
 
 def hands_of(spots: SeatSpots, count: int) -> list[SeatView]:
