@@ -18,11 +18,11 @@ from game.client.felt.brush import Lettering
 from game.client.felt.geometry.arranging import ARC, arrange
 from game.client.felt.geometry.hands import hand_of, rank_height, stack_box, stands_upright
 from game.client.felt.geometry.hits import discard_boxes, result_box
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, wager_room
 from game.client.felt.geometry.layout_file import load_layout
-from game.client.felt.geometry.rectangles import Box, Corners, corners, meet
+from game.client.felt.geometry.rectangles import Box, Corners, around, corners, meet
 from game.client.felt.geometry.towers import HELD_CHIP, tower_height, tower_reach, towers, widest
-from game.client.felt.painter import CHIP_WIDTH, LABELS, POT_PARTS
+from game.client.felt.painter import BET_PARTS, CHIP_WIDTH, LABELS, POT_PARTS
 from game.client.system.window import scale_for
 from game.client.table.panes.frame import Frame, frame
 from game.client.table.panes.keycap import LargeCap
@@ -256,6 +256,28 @@ def test_pots_cover_no_card_of_the_board_no_label_and_no_print(name: str, size: 
             assert max(each.bottom for each in standing) <= room.bottom + 1
             assert min(each.x - width / 2 for each in standing) >= room.x - 1
             assert max(each.x + width / 2 for each in standing) <= room.right + 1
+
+
+WAGERS: tuple[Heap, ...] = ({500: 1}, {500: 8}, {100: 4, 500: 9, 2500: 3}, {50: 1, 100: 9, 500: 12, 2500: 12, 10000: 6})
+"""From one chip to everything that somebody had."""
+
+
+@pytest.mark.parametrize("size", [(1024, 600), *SIZES])
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("seat", [0, 4])
+def test_a_bet_covers_no_number_of_a_place_however_tall_it_is(name: str, size: tuple[int, int], seat: int) -> None:
+    for panel, chosen, heap in itertools.product((False, True), (1.0, 2.0), WAGERS):
+        felt = table(name, seat, size, chosen, panel=panel)
+        numbers = [around(spots.number, 14 * felt.unit, 14 * felt.unit) for spots in felt.seats]
+        for spots in felt.seats:
+            room = wager_room(spots, round((LABELS["body"] - 1) * felt.unit * felt.type), felt.unit)
+            width = widest(heap.items(), room, [max(6, round(CHIP_WIDTH * felt.unit * part)) for part in BET_PARTS])
+            standing = towers(heap.items(), room, width)
+            assert sum(each.high for each in standing) == sum(heap.values())
+            for each in standing:
+                high = tower_height(width, each.high)
+                there = around((each.x, each.bottom - high / 2), width, high)
+                assert not any(there.overlaps(number) for number in numbers), (spots.seat, panel, chosen, heap, there)
 
 
 def printed_to(felt: FeltGeometry, theme: Theme) -> float:
