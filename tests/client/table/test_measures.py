@@ -366,6 +366,15 @@ def test_open_cards_lie_in_the_order_in_which_they_were_dealt(seat: int, shown: 
             assert ways == sorted(ways), (name, home.seat)
 
 
+@pytest.mark.parametrize("size", [(1024, 600), *SIZES])
+@pytest.mark.parametrize("seat", [0, 4])
+def test_the_chips_of_two_boxes_are_never_taken_for_one_heap(seat: int, size: tuple[int, int]) -> None:
+    for panel, chosen in itertools.product((False, True), (1.0, 2.0)):
+        felt = table("canberra", seat, size, chosen, panel=panel)
+        stacks = [spots.stack.grown(round(6.5 * felt.unit)) for spots in felt.seats]
+        assert not any(one.overlaps(other) for one, other in itertools.combinations(stacks, 2)), (panel, chosen)
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seat", [0, 4])
 def test_an_open_hand_of_a_box_shows_the_index_of_every_card(seat: int, size: tuple[int, int]) -> None:
