@@ -71,6 +71,7 @@ PLAIN: dict[str, str] = {
     "no-check": "Nobody checks once there is a bet.",
     "no-part": "A box without an ante isn't in the round.",
     "no-hand": "A box without a hand is paid nothing.",
+    "no-wager": "Without a jackpot wager there's no prize.",
     "not-lit": "A jackpot wager that isn't lit doesn't count.",
     "not-running": "No prizes while the jackpot isn't running.",
     "one-cut": "The deck is cut once.",

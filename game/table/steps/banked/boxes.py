@@ -140,7 +140,7 @@ class DealBoxesStep(Step):
 
     def broken_by_player(self, table: Table, move: m.Move) -> str:
         if isinstance(move, m.Claim):
-            return "claims"
+            return super().broken_by_player(table, move)
         return "decide-after-deal" if isinstance(move, m.Fold | m.Bet) else ""
 
     def broken_by_dealer(self, table: Table, move: m.Move) -> str:
