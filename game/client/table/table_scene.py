@@ -34,7 +34,7 @@ from game.client.system.voice import Voice
 from game.client.table.asks import Asks
 from game.client.table.finds import FactFinder
 from game.client.table.hearing import EarsAndEyes
-from game.client.table.input import FreshButtons, Input, wheeled
+from game.client.table.input import LONGEST, FreshButtons, Input, wheeled
 from game.client.table.panes import panel, status, strip
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
@@ -273,7 +273,7 @@ class TableScene(Form[None]):
             self.course.pace.hold(SPEAKS)
         if self.hand is not None and self.hand.guests is not None and not self.course.pace.paused and self.stage.top is self:
             moving = self.hand.guests.pass_time(dt) or moving
-        self.fresh.pass_time(dt)
+        self.fresh.pass_time(min(dt, LONGEST))
         if self._lay_deck() or self._pass_time(dt) or self.looks.landing != self._landing:
             self.commands.changed()
         self._still += dt
@@ -391,7 +391,7 @@ class TableScene(Form[None]):
         self.looks.landing, self.looks.lit = self._landing, next((spot for spot, _ in self._marks()), None)
         strip.build(group, parts.strip, self.style, text := self.looks.strip())
         if self.role.few_buttons:
-            self.fresh.shown(parts.strip, text.serial)
+            self.fresh.shown(parts.strip, (text.serial, *(cap.key for cap in text.caps)))
         keys = self._panel_keys()
         if self.switches.panel:
             told, refusal = panel.not_told_twice(self.looks.panel(), text.prompt), self.looks.refusal()

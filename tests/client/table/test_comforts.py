@@ -9,6 +9,8 @@ import pytest
 
 from game.chair.ease import comforts
 from game.chair.sitting import Sitting
+from game.chair.strips.turn_strips import player_strip
+from game.chair.wording.strip_text import Prompt
 from game.client.table.panes.keycap import LargeCap
 from game.client.table.panes.strip import Figure
 from game.table import moves as m
@@ -237,6 +239,56 @@ def test_a_click_meant_for_what_stood_there_before_presses_nothing(sit: Sit) -> 
     assert len(at.session.round) == before
     at.pilot.click_at(fold)
     assert not at.session.table.seats[5].live
+
+
+def middle_of(at: AtTable, label: str) -> pygame.Rect:
+    """Where the large button of that name stands."""
+    return next(widget.rect for widget in at.scene.group.widgets if isinstance(widget, LargeCap) and widget.label == label)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_what_leads_on_stays_in_its_place_and_a_second_click_presses_nothing_else(sit: Sit, size: tuple[int, int]) -> None:
+    at = sit("player", 5, speed=SLOW, size=size)
+    before_my_turn(at)
+    my_turn(at)
+    at.pilot.press("f")
+    at.pilot.step(2)
+    skip = middle_of(at, "To the end of the hand")
+    edge = skip.left + 2, skip.centery
+    at.pilot.click_at(edge)
+    at.wait(lambda: at.session.ask() is None)
+    at.pilot.step(2)
+    assert middle_of(at, "Next hand") == skip
+    over = at.session.hand
+    at.pilot.click_at(edge, read=False)
+    assert at.session.hand == over, "it's the same click once more"
+    at.pilot.click_at(edge)
+    assert at.session.hand == over + 1
+
+
+def test_a_frame_that_took_long_is_no_time_to_read_a_button(sit: Sit) -> None:
+    at = sit("player", 5, speed=SLOW)
+    before_my_turn(at)
+    my_turn(at)
+    fold, before = at.pilot.see("Fold").visible.center, len(at.session.round)
+    at.scene.update(5.0)
+    at.pilot.click_at(fold, read=False)
+    assert len(at.session.round) == before
+
+
+def test_a_call_stands_where_a_check_stood_whatever_else_is_open(sit: Sit) -> None:
+    at = sit("player", 5, speed=SLOW)
+    before_my_turn(at)
+    ticked = middle_of(at, "Call 10").left
+    my_turn(at)
+    assert middle_of(at, "Call 10").left == ticked
+    due = at.session.ask()
+    assert due is not None
+    fold, call = (next(each for each in due.choices if each.kind == kind) for kind in ("fold", "call"))
+    caps = [cap for cap in at.scene.looks.strip().caps if cap.column]
+    assert [cap.column for cap in caps] == [1, 2, 3]
+    only = player_strip(at.scene.play, replace(due, choices=(fold, call)), None, at.scene.commands, Prompt(""))
+    assert [cap.column for cap in only.caps] == [1, 2], "where nothing can be raised the others keep their places"
 
 
 def test_whoever_has_bet_last_is_asked_once_more_only_over_a_raise(sit: Sit) -> None:
