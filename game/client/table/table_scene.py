@@ -91,6 +91,7 @@ class TableScene(Form[None]):
         self.play, self.preferences = sitting, preferences
         self.course = Controller(sitting, voice, self._heard)
         self.role = role = self.course.role
+        role.in_words = preferences.plays_first
         self.hearing = EarsAndEyes(role, preferences, sounds, voice)
         self.course.calling.on_said = self.hearing.call
         self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.keeps_panel,
@@ -181,6 +182,7 @@ class TableScene(Form[None]):
         if preferences.whole_log != self.preferences.whole_log:
             self.switches.whole = preferences.whole_log
         self.preferences = self.hearing.preferences = preferences
+        self.role.in_words = preferences.plays_first
         self.felt.prefer(preferences)
         self.felt.show(self._view())
         if self.comforts is not None:
