@@ -304,7 +304,7 @@ class TableScene(Form[None]):
         self.draw_felt(ink.surface)
         place = self.felt.middle
         if place is not None and self._win is not None:
-            self._win.draw(ink, pygame.Rect(tuple(place)), sign="" if self.role.contest else "$")
+            self._win.draw(ink, pygame.Rect(tuple(place)))
 
     def draw_toast(self, ink: Ink) -> None:
         """On the felt, where nothing lies; what must be done stands at its foot."""
