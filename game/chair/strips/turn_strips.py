@@ -129,8 +129,8 @@ def move_of_choice(choice: Choice, seat: int, to: int) -> m.Move:
 
 def _figure(sitting: Sitting, due: Due, wager: Choice, to: int, commands: Commands) -> Amount:
     picks = [(pick.word, pick.to) for pick in quick_picks(sitting.session.table, due)]
-    blind = max((post.amount for post in sitting.session.table.blinds()), default=0)
-    return Amount(Bounds(wager.least, wager.most, wager.step, dollars, cents), to, commands.settle, picks, max(blind, wager.step))
+    return Amount(Bounds(wager.least, wager.most, wager.step, dollars, cents), to, commands.settle, picks,
+                  box_strips.unit(sitting, wager))
 
 
 def _cut(choice: Choice, due: Due, amount: int | None, commands: Commands, prompt: Prompt, serial: str) -> StripText:

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import Mock
 
 import pygame
 import pytest
 
 from game.chair.ease import comforts
 from game.chair.sitting import Sitting
+from game.chair.strips import box_strips
 from game.chair.strips.turn_strips import player_strip
 from game.chair.wording.strip_text import Prompt
 from game.client.table.panes.keycap import LargeCap
 from game.client.table.panes.strip import Figure
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.round import engine_for
+from game.session.setting_up.stakes import proposed
 from game.table import moves as m
+from game.table.outcome import Choice
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_hands import by_key
 
@@ -163,6 +170,33 @@ def test_the_wheel_and_the_arrows_go_by_round_sums(sit: Sit) -> None:
     assert at.scene.switches.amount == sized.least + 2000
     at.pilot.press("down", "down", "down")
     assert at.scene.switches.amount == sized.least
+
+
+def test_plus_and_minus_go_by_the_big_blind_and_a_typed_sum_stays_as_it_is(sit: Sit) -> None:
+    at = sit("player", 4).settle()
+    while not any(isinstance(widget, Figure) for widget in at.scene.group.widgets):
+        at.pilot.press("return")
+        at.settle()
+    figure = next(widget for widget in at.scene.group.widgets if isinstance(widget, Figure))
+    least, plus = figure.span.least, figure._button(1).center
+    at.pilot.click_at(plus)
+    assert at.scene.switches.amount == least + 1000
+    at.pilot.type("+")
+    assert at.scene.switches.amount == least + 2000
+    at.pilot.type("-")
+    at.pilot.type("37.5")
+    assert at.scene.switches.amount == 3750, "exactly"
+    at.pilot.click_at(plus)
+    assert at.scene.switches.amount == 4000, "on to the next round sum"
+
+
+@pytest.mark.parametrize(("game", "unit"), [("tas-stud", 1000), ("act-canberra", 1000), ("thr-holdem", 10_000)])
+def test_without_blinds_plus_goes_by_the_least_bet_of_the_table(game: str, unit: int) -> None:
+    book = library()[game.partition("-")[0]]
+    spec = book.game(game)
+    rules = engine_for(book.id, game, resolve(spec, proposed(spec, {}))).rules
+    table = Mock(blinds=lambda: [Mock(amount=each) for each in rules.blinds])
+    assert box_strips.unit(Mock(session=Mock(table=table), rules=rules), Choice("bet", "", 1000, 100_000, rules.chip)) == unit
 
 
 def test_the_button_says_what_the_box_says(sit: Sit) -> None:
