@@ -74,13 +74,13 @@ class WinEvent:
             replace(seat, stack=seat.stack - left) if seat.seat == me and seat.stack >= left and not seat.paid else seat
             for seat in view.seats))
 
-    def draw(self, ink: Ink, place: pygame.Rect, *, sign: str) -> None:
-        """The sum and the hand's name in the middle of a place on the felt; `sign` stands before the sum."""
+    def draw(self, ink: Ink, place: pygame.Rect) -> None:
+        """The sum and the hand's name in the middle of a place on the felt."""
         if not self.busy:
             return
         size, below = self._lettered(ink.style, place.height)
-        sum_ = f"You win {sign}{dollars(self.shown)}"
-        whole = f"You win {sign}{dollars(self._amount)}"
+        sum_ = f"You win {dollars(self.shown)}"
+        whole = f"You win {dollars(self._amount)}"
         high, low = ink.style.height(size), ink.style.height(below) if self._told else 0
         wide = max(ink.style.width(whole, size, bold=True), ink.style.width(self._told, below, bold=True)) + ink.style.px(56)
         plate = pygame.Rect(0, 0, wide, high + low + ink.style.px(RIM))

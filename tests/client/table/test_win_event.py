@@ -94,11 +94,11 @@ def test_at_the_table_it_can_be_read(sit: Sit) -> None:
     taken = at.scene.role.windfall()
     assert taken
     at.pilot.step(2)
-    assert f"You win ${dollars(taken)}" in at.pilot.texts
+    assert f"You win {dollars(taken)}" in at.pilot.texts
     at.settle()
     at.scene.commands.next_hand()
     at.pilot.step(2)
-    assert f"You win ${dollars(taken)}" not in at.pilot.texts, "the next hand has begun"
+    assert f"You win {dollars(taken)}" not in at.pilot.texts, "the next hand has begun"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -126,8 +126,8 @@ def box_paid(sit: Sit, seed: int, **more: object) -> AtTable:
 
 
 @pytest.mark.parametrize(("seed", "won", "told", "odds"), [
-    (WITH_BET, "You win $50", "Two pair, aces and sixes. The bet pays 2 to 1.", {"ante": 1, "bet": 2}),
-    (WITH_ANTE, "You win $10", "The dealer doesn't qualify. The ante pays 1 to 1.", {"ante": 1})])
+    (WITH_BET, "You win 50", "Two pair, aces and sixes. The bet pays 2 to 1.", {"ante": 1, "bet": 2}),
+    (WITH_ANTE, "You win 10", "The dealer doesn't qualify. The ante pays 1 to 1.", {"ante": 1})])
 def test_act_8_1_what_a_box_wins_stands_large_with_its_hand_and_the_odds_beside_what_was_paid(
     sit: Sit, seed: int, won: str, told: str, odds: dict[str, int],
 ) -> None:  # fmt: skip
