@@ -169,8 +169,11 @@ class Slider(Widget):
         return self.span.shown(self.value)
 
     def key(self, event: pygame.event.Event) -> bool:
-        to = moved(self.span, event.key, lambda steps: self.value + steps * self.span.step)
+        to = moved(self.span, event.key, self._stepped)
         return to is not None and self._become(to)
+
+    def _stepped(self, steps: int) -> int:
+        return self.value + steps * self.span.step
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         if what in ("press", "drag") and self._track.width:

@@ -214,7 +214,7 @@ def wager_room(home: SeatSpots, label: float, unit: float) -> Box:
     left, top = max(room.x, number.right), max(room.y, number.bottom)
     parts = (room._replace(y=top, height=room.bottom - top), room._replace(x=left, width=room.right - left),
              room._replace(width=number.x - room.x))  # fmt: skip
-    return max(parts, key=lambda part: part.width * part.height)
+    return max(parts, key=Box.area)
 
 
 def floor_place(felt: FeltGeometry) -> Box:
