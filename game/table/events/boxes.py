@@ -39,8 +39,6 @@ class BoxSpoken(Event):
 
 @dataclass(frozen=True, slots=True)
 class BoxDecided(Event):
-    """A box has decided."""
-
     seat: int
 
 
