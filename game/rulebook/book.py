@@ -98,7 +98,6 @@ class Book:
         return self.authorities.get(word, ANYBODY)
 
     def clause(self, ref: str) -> Clause:
-        """The clause of that ref."""
         return self._found(self.clauses, ref, "clause")
 
     def reading(self, reading: str) -> Reading:

@@ -193,7 +193,6 @@ class Seat(Frozen):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All its cards."""
         return self.hole + self.up
 
 

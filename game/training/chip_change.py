@@ -39,17 +39,14 @@ class ChipChange(DeskWork):
 
     @property
     def word(self) -> str:
-        """One of two kinds."""
         return "change" if self.wanted else "colour-up"
 
     @property
     def title(self) -> str:
-        """With the seat and the sum."""
         return f"{'Change' if self.wanted else 'Colour up'}: seat {self.seat}, {dollars(self.lies)}"
 
     @property
     def asked(self) -> int:
-        """What the player says that it is."""
         return self.claimed
 
     @property
@@ -87,7 +84,6 @@ class ChipChange(DeskWork):
         return ""
 
     def told(self, done: Collection[str], *, announced: bool) -> str:
-        """The chips."""
         if "push" in done:
             return f"Seat {self.seat} has the new chips. The old ones are still on the cloth."
         if "spread" not in done:

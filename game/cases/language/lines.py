@@ -73,7 +73,6 @@ class CaseLine:
 
     @property
     def by_player(self) -> bool:
-        """Whether a player does it."""
         return isinstance(self.actor, int)
 
     def __str__(self) -> str:

@@ -114,7 +114,6 @@ def lines(report: Report, book: Book) -> list[ReportLine]:
 
 
 def entry_text(entry: ReportEntry, book: Book) -> ReportLine:
-    """One entry of a report."""
     what = entry.what
     if isinstance(what, WorkDone):
         return _work(entry, what)

@@ -159,7 +159,6 @@ class KeyLink(Button):
 
     @staticmethod
     def wide(style: Style, label: str, key: str, *, bold: bool = False) -> int:
-        """How wide it is with its key."""
         return style.width(label, "small", bold=bold) + cap_width(style, key) + style.px(8 + 20)
 
     def draw(self, ink: Ink) -> None:

@@ -131,7 +131,6 @@ class TableRoom(Room):
             raise CannotOpen(f"{doing.what} can't be resumed: {wrong}.") from wrong
 
     def left_table(self, session: int) -> TableScene:
-        """One of the tables that were left."""
         return self._taken_up(session)
 
     def _taken_up(self, sitting: int = 0) -> TableScene:

@@ -221,7 +221,6 @@ LENGTH: Final = "About fifteen minutes, with no hints and no guide. Stop wheneve
 
 
 def asks(placement: Placement) -> str:
-    """What there is to do."""
     spec, deals = placement.spec, placement.dealing.deals
     hands = counted(deals, spec.family.deal)
     return f"{counted(len(placement.asked), 'question')} on {spec.title}, then {hands} in the dealer's chair."

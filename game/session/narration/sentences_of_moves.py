@@ -313,7 +313,6 @@ def offered(text: MoveText, event: e.CutOffered) -> str:
 
 
 def cut(text: MoveText, event: e.DeckCut) -> str:
-    """The deck was cut."""
     if not event.by:
         return "The dealer cuts the deck."
     return text.said(event.cite, "cut", seat=event.by) or f"Seat {event.by} cuts the deck."

@@ -37,7 +37,6 @@ class Visit:
     born: date | None = None
 
     def is_at(self, seat: int) -> bool:
-        """Whether a seat has to do with it."""
         return seat in (self.seat, self.other)
 
 

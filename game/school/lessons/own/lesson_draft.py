@@ -269,7 +269,6 @@ def _lists() -> dict[str, tuple[Row, ...]]:
 
 
 def kind_of(part: Mapping[str, Any]) -> PartKind:
-    """The kind of a part."""
     return next(kind for kind in PART_KINDS if kind in part)
 
 
