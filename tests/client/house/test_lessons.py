@@ -7,6 +7,7 @@ import pytest
 
 from game.chair.dealer.how import answer_keys
 from game.chair.seen.view import Spot
+from game.chair.wording.paragraphs import ref_run
 from game.client.scenes.menu import MenuScene
 from game.client.system.voice import Voice
 from game.client.widgets.listview import ListView
@@ -455,11 +456,11 @@ def test_the_end_of_a_hand_dealt_alone_names_what_was_missed_and_that_it_was_the
         refused = table.course.refused
         assert refused is not None
         kept = take_up(table.lesson.lesson, table.lesson.plain(3.0))
-        assert kept.result(0.0).missed == (refused.text,), "also where it was left and taken up again"
+        assert [each.text for each in kept.result(0.0).missed] == [refused.text], "also where it was left and taken up again"
         done(here)
         end = here.pilot.on(LessonEnd)
         said = ["".join(run.text for run in each.runs) for each in end._paragraphs]
-        assert f"✗ {refused.text}" in said
+        assert f"✗ {refused.text}  {ref_run(refused.cite).text}" in said
         assert not [text for text in said if table.looks.part.text in text]
         assert (FIRST_ALONE in said) == first
         here.pilot.press("escape")

@@ -15,7 +15,7 @@ import pytest
 from game.files import FileFault
 from game.rulebook.loader import library
 from game.rulebook.money import cents
-from game.school.lessons.course import LessonCourse, take_up
+from game.school.lessons.course import LessonCourse, MissedStep, take_up
 from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curricula, curriculum, standings, taught_in
 from game.school.lessons.length import gone_through
 from game.school.lessons.lesson import Lesson, Quiz
@@ -25,6 +25,8 @@ from game.school.lessons.part_file import as_shown
 from game.school.lessons.play_through import AnswerTold, NotPlayable, answers_hidden, rehearse
 from game.school.lessons.quiz import quizzed
 from game.table import moves as m
+from game.training.calls.call import Call
+from game.training.calls.sheet import CallGrade, JudgedCall, OwedCall
 from game.training.pace.player_questions import offered
 from game.training.step_log import StepLog, TrainingMode
 
@@ -222,6 +224,24 @@ def test_a_lesson_that_was_left_goes_on_where_it_stood(id_: str) -> None:
         course.go_on(4.0)
     first = course.results[0]
     assert (first.slips, first.helped, first.seconds) == (1, False, 4)
+
+
+def test_a_wrong_call_is_kept_and_named_like_a_wrong_step() -> None:
+    course = LessonCourse(curriculum("tas").lesson("calls-holdem"))
+    while course.lesson.parts[course.at].kind != "alone":
+        course.open()
+        course.go_on(0)
+    desk = StepLog(course.open().session, TrainingMode.COACH)
+    course.sat(desk)
+    right = Call("raise", {"amount": 2000}, cite="tas C.12.2.c")
+    desk.miscalls.append(JudgedCall(CallGrade.WRONG, OwedCall(right, 0), Call("raise", {"amount": 1000})))
+    named = course.result(0.0)
+    assert named.slips == 1
+    assert named.missed[0].text.startswith("You called “Raise to 10.” Right: “Raise to 20.” ")
+    assert named.missed[0].cite == "tas C.12.2.c"
+    assert take_up(course.lesson, course.plain(1.0)).result(0.0).missed == named.missed
+    old = {**course.plain(1.0), "missed": ["Something went wrong."]}
+    assert take_up(course.lesson, old).result(0.0).missed == (MissedStep("Something went wrong."),)
 
 
 def test_a_lesson_that_is_not_kept_whole_is_not_gone_on_with() -> None:
