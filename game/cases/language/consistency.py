@@ -77,13 +77,7 @@ def _seats_in_the_game(case: Case, entry: Entry, game: GameWords) -> None:
 def _tables(case: Case) -> Iterator[list[str]]:
     """The cards that lie on one table together; hands that are only ranked lie each on a table of its own."""
     given = case.given
-    shared = [
-        *given.board,
-        *given.muck,
-        *given.rack,
-        *given.deck,
-        *(given.burns if isinstance(given.burns, tuple) else ()),
-    ]
+    shared = [*given.board, *given.muck, *given.rack, *given.deck, *(given.burns if isinstance(given.burns, tuple) else ())]
     if given.dealer:
         shared += given.dealer.cards or given.dealer.up
     shared += _all([*given.hole.values(), *given.up.values(), *(box.cards for box in given.boxes.values())])

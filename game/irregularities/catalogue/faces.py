@@ -83,7 +83,7 @@ def boxed(happening: Happening) -> Sequence[e.Event]:
     happened: list[e.Event] = [e.BoxedCardMet("", card)]
     if happening.top == card and _first_of_a_street(happening):
         return [*happened, e.CardTurned("", card)]
-    if happening.top != card and card not in _about_to_be_dealt(happening):
+    if happening.top != card and card not in happening.table.stub[: happening.cards_due()]:
         return happened
     return [*happened, *happening.due_step_anyway()]
 
@@ -94,10 +94,6 @@ def _first_of_a_street(happening: Happening) -> bool:
     steps = happening.game.steps[happening.table.cursor :]
     step = next((step for step in steps if not isinstance(step, BettingStep | RepairBurnStep)), None)
     return isinstance(step, DealStreetStep) and happening.table.progress == 0 and step.options.first == "marker"
-
-
-def _about_to_be_dealt(happening: Happening) -> Sequence[object]:
-    return happening.table.stub[: happening.cards_due()]
 
 
 def _exposed(here: Opportunity) -> Facts:
@@ -155,10 +151,7 @@ RECORDS = (
             (
                 Trace(
                     "card",
-                    (
-                        "The card lands face up in front of {whom}: the {card}.",
-                        "The card lands face up in front of {whom}.",
-                    ),
+                    ("The card lands face up in front of {whom}: the {card}.", "The card lands face up in front of {whom}."),
                     "dealer", "seat", goal="cards", stays=True, given=("face", "up"), deed="",
                 ),
                 Trace(

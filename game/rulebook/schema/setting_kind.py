@@ -42,16 +42,15 @@ class SettingKind(Generic[T_co]):
 
     `absent` is what holds where the table has no value for it; without one that is a SettingsError. `kind` is its kind in
     the files, `words` are all that a game may offer for a choice; `whole`: its numbers are people, cards, rounds or minutes.
-    A table's settings never change, so one that was read stands among what the table itself holds and is not asked for again.
     """
 
     def __init__(self, help: str, *, absent: T_co | EllipsisType = ...) -> None:
         self.help, self.absent = help, absent
-        self._attribute, self.name, self.kind, self.words, self.whole = "", "", "", tuple[str, ...](), False
+        self.name, self._field, self.kind, self.words, self.whole = "", "", "", tuple[str, ...](), False
         self._form: Callable[[HasSettings, str, Any], Any] = _as_it_is
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self._attribute, self.name = name, name.replace("_", "-")
+        self.name, self._field = name.replace("_", "-"), name
 
     @overload
     def __get__(self, table: None, owner: type) -> SettingKind[T_co]: ...
@@ -63,9 +62,9 @@ class SettingKind(Generic[T_co]):
         value = table.value(self.name)
         if value is None and self.absent is ...:
             raise table.missing(self.name)
-        found = self.absent if value is None else self.read(table, value)
-        vars(table)[self._attribute] = found
-        return cast(T_co, found)
+        found = cast(T_co, self.absent) if value is None else self.read(table, value)
+        vars(table)[self._field] = found  # a table's settings never change: from now on it is found there, without asking here
+        return found
 
     def read(self, table: HasSettings, value: Any) -> T_co:
         """A value of the files as this setting's own type."""

@@ -1,8 +1,8 @@
-"""What the table's screen says in a lesson: the part in the panel, what may be pressed, what is lit."""
+"""What the table's screen says in a lesson: the part in the panel, what may be pressed, what is lit, what a voice reads."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from typing import Final
@@ -13,6 +13,7 @@ from game.chair.dealer.how import answer_keys
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.glossary.word_links import first_words, with_links
 from game.chair.presenter import Presenter
+from game.chair.screen_aloud import due_lines, judged_lines, strip_lines, words_of
 from game.chair.seen.answered import with_answer
 from game.chair.seen.table_view import MARKERS
 from game.chair.seen.view import Spot, TableView
@@ -21,6 +22,7 @@ from game.chair.wording.device import by_device
 from game.chair.wording.panel_text import DueText, PanelText, Status
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.table_aloud import own_cards
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import FeltLooks, felt_looks
 from game.school.lessons.felt_work import FeltTask
@@ -230,3 +232,17 @@ def is_at(sought: PointedThing, spot: Spot | None) -> bool:
     if sought.seat:
         return spot.seat == sought.seat and (sought.thing == "seat" or spot.kind == kind)
     return spot.kind == kind or (sought.thing == "board" and spot.kind == "card" and spot.seat is None)
+
+
+def lesson_lines(looks: LessonLooks, view: TableView, me: int) -> Iterator[str]:
+    """The lines of a lesson's table. What a part has other words for is read in those. As long as one's hands are not on the table
+    only what is asked has its choices read."""
+    panel, strip, part = looks.panel(), looks.strip(), looks.part
+    for line in words_of(panel.task):
+        yield part.spoken if part.spoken and line == part.text else line
+    if looks.works and me > 0:
+        yield own_cards(view, me)
+    yield from judged_lines(panel.verdict, read=panel.read)
+    asks = part.kind in ASKED | ON_FELT and not looks.lesson.reached
+    yield from strip_lines(strip, choices=asks or strip.large)
+    yield from due_lines(panel.due, strip)

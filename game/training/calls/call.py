@@ -73,8 +73,14 @@ def sentence(call: Call, of: Calls | None = None) -> str:
 
 def why(call: Call) -> str:
     """Why a dealer says it."""
+    return why_of(call.name)
+
+
+def why_of(name: str) -> str:
+    """Why a dealer says a call of that name; "" for one that there is no more."""
     known = calls()
-    return {**known.calls, **known.relief}[call.name].why
+    found = {**known.calls, **known.relief}.get(name)
+    return found.why if found is not None else ""
 
 
 def fact_texts(call: Call, of: Calls | None = None) -> dict[str, str]:

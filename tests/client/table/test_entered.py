@@ -13,7 +13,7 @@ from tests.client.table.test_wrong import say
 from tests.entered import entered
 
 RAISE: Final = (87, 108)
-RULING: Final = (104, 129)
+RULING: Final = (103, 128)
 """Until the table rests, and with the frame that shows it. May only fall."""
 
 
