@@ -133,14 +133,18 @@ class Hand(Going):
         """Play is stopped, the one who must be called is called, the ruling is given and carried out. `remedy`: what is said
         instead of the right one; the table follows the right one."""
         ruling = self.ruling()
-        self.make(m.StopPlay(len(self.table.trouble.incidents) - 1))
+        self.rule_on(len(self.table.trouble.incidents) - 1, remedy, cite)
+        return ruling
+
+    def rule_on(self, incident: int, remedy: str = "", cite: str = "") -> None:
+        """The same for an incident by its place, where several are open."""
+        self.make(m.StopPlay(incident))
         while self.table.trouble.stopped is not None:
             move = self.due().move
             assert move is not None
             if isinstance(move, m.GiveRuling) and remedy:
                 move = m.GiveRuling(remedy, cite, by=move.by)
             self.make(complete(move, self.table, Random(3)))
-        return ruling
 
 
 def charged(engine: Engine, pot: float) -> float:

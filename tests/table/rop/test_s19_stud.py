@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.cards.card import parse_cards
 from game.table import moves as m
 from game.table.betting import openers
@@ -71,6 +73,26 @@ def test_rop_19_14_a_card_turned_up_too_early_is_the_up_card():
     assert (ruling.remedy, ruling.cites[0]) == ("up-card-stands", "rop 19.14")
     hand.to("third-card")
     assert [len(hand.seat(1).hole), len(hand.seat(1).up)] == [2, 1]
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+@pytest.mark.parametrize("late", [False, True])
+def test_rop_19_15_two_slips_at_one_seat_have_one_exchange(order, late):
+    hand = stud("stud7-52", 3, up=None).to("deal")
+    hand.automatic()
+    hand.goes_wrong("exposed-card", seat=2)
+    hand.automatic()
+    hand.automatic()
+    hand.goes_wrong("exposed-card", seat=2)
+    first, second = hand.seat(2).hole
+    hand.rule_on(order[0])
+    while late and isinstance(hand.due().move, m.DealCard | m.ReplaceCard | m.SetBurn | m.SkipBurns):
+        hand.automatic()
+    hand.rule_on(order[1])
+    hand.to("third-card")
+    assert len(hand.seat(2).hole) == 2
+    assert hand.seat(2).up == (first,)
+    assert hand.table.burns == (second,)
 
 
 def test_rop_19_15_a_second_open_card_becomes_the_first_burn():

@@ -37,14 +37,16 @@ def stand_up(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def second_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Of two open cards in the initial deal the first stands; the later one becomes the first burn, and what would have been
-    that burn goes to the seat face down (rop 19.8, 19.15)."""
+    that burn goes to the seat face down (rop 19.8, 19.15). Both slips have the one exchange, whichever is ruled on first."""
     seat = table.seats[incident.fact("seat")]
     given = table.trouble.rulings[-len(of_this_deal(table)) :]
     turned = {step.card for ruling in given if ruling is not None for step in ruling.steps if isinstance(step, m.TurnUp)}
     stood = not turned.isdisjoint(seat.up)
     lying = dealt_open(table, seat.number)
-    first, second, *_ = *((*seat.up, *lying) if stood else (*lying, *seat.up)), _card(incident)
-    stands = () if first in seat.up else (m.TurnUp(first),)
+    first, second, *_ = *((*seat.up, *lying) if stood else (*lying, *seat.up)), None, None
+    stands = () if first is None or first in seat.up else (m.TurnUp(first),)
+    if second is None or m.SetBurn(second) in table.trouble.pending:
+        return stands
     return *stands, m.ReplaceCard(seat.number), m.SetBurn(second), m.SkipBurns(1)
 
 
