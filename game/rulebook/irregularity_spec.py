@@ -62,7 +62,7 @@ class RulingSpec:
     borrowed: tuple[str, ...] = ()
     also_decides: tuple[str, ...] = ()
     """The one who else may rule, where the book's words leave it open."""
-    street_rule: str = ""
+    street_rule: str | None = None
     """A rule that the game has for each street, such as `alone`: the clause of the last betting round's comes before `cites`."""
     allows: tuple[Allowance, ...] = ()
 

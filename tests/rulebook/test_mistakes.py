@@ -30,6 +30,7 @@ TEN = [
     (HOLDEM, "opener: after-last-blind,", "opener: after-last-blinds,", "did you mean after-last-blind"),
     (HOLDEM, "first: marker", "first: markr", "unknown word markr; did you mean marker"),
     ("tas/irregularities.yaml", "steps: misdeal}", "steps: misdeel}", "misdeel isn't a plan; did you mean misdeal"),
+    ("tas/irregularities.yaml", "street-rule: alone", "street-rule: aloen", "aloen isn't a rule of streets; did you mean alone"),
     (HOLDEM, "{step: retire-deck", "{step: retire-dek", "unknown word retire-dek; did you mean retire-deck"),
 ]  # fmt: skip
 MORE = [

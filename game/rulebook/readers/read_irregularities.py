@@ -24,12 +24,13 @@ from game.rulebook.readers.rule_words import (
     RulingReading,
     WhenItHappens,
 )
-from game.rulebook.schema import names
+from game.rulebook.schema import names, plain_rules
 from game.rulebook.sheets.citations import Citations
 from game.rulebook.sheets.games_named import by_id
 from game.rulebook.sheets.sheet import Entry
 
 Plan: TypeAlias = Annotated[str, word_of("plan", names.PLANS)]
+StreetRule: TypeAlias = Annotated[str, word_of("rule of streets", plain_rules.BY_STREET)]
 Irregularities = dict[str, tuple[IrregularitySpec, ...]]
 
 
@@ -54,7 +55,7 @@ class RulingWords(Grounds):
     text: str = ""
     borrows: tuple[Borrowed, ...] = ()
     also_decides: tuple[Authority, ...] = ()
-    street_rule: str = ""
+    street_rule: StreetRule | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

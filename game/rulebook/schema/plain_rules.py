@@ -101,7 +101,8 @@ PLAIN: dict[str, str] = {
 """Rules that are a name and a clause, with what the clause is asked for."""
 
 _METHODS = ("percent", "per-hand", "per-hour")
-_BY_STREET = ("alone", "bet", "call", "check", "fold", "fold-to-bet", "round-open")
+BY_STREET = ("alone", "bet", "call", "check", "fold", "fold-to-bet", "round-open")
+"""Rules that a game can have for each street, each with a clause of its own."""
 _FIRST = ("bet", "call", "check", "fold", "raise-to", "round-open")
 _IN_ANTE_GAMES = ("least-bet", "least-raise")
 _AMOUNTS = ("least-bet", "least-raise", "most")
@@ -112,7 +113,7 @@ _LIMITS: tuple[str, ...] = get_args(k.Limit)
 def families(streets: tuple[str, ...]) -> dict[str, tuple[type[Rule], str]]:
     """The rules of a game with these streets whose names are made up, each with its class and its meaning."""
     found: dict[str, tuple[type[Rule], str]] = {"fold-to-bet": (Rule, "Folding to a bet.")}
-    found |= {f"{name}-{street}": (Rule, f"The clause for `{name}` on this street.") for name in _BY_STREET for street in streets}
+    found |= {f"{name}-{street}": (Rule, f"The clause for `{name}` on this street.") for name in BY_STREET for street in streets}
     found |= {f"{name}-first": (Rule, f"The clause for `{name}` in the first betting round.") for name in _FIRST}
     found |= {f"{name}-ante": (Rule, f"The clause for `{name}` in a game with antes.") for name in _IN_ANTE_GAMES}
     found |= {f"sign-{method}": (Rule, f"The commission sign {method}.") for method in _METHODS}
