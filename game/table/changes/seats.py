@@ -14,7 +14,7 @@ from game.table.values import RESERVE, Charge, Place, PotShare
 
 def changed(table: Table, number: int, **changes: Any) -> Changes:
     """One seat changed."""
-    return {"seats": {**table.seats, number: table.seats[number].with_(**changes)}}
+    return {"seats": {**table.seats, number: table.seats[number].changed(changes)}}
 
 
 def acted(table: Table, event: e.Acted) -> Changes:
