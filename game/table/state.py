@@ -9,21 +9,7 @@ from typing import Any, Self
 
 from game.cards.card import Card
 from game.table.parts import Bank, BankInSight, Between, DrawPart, Trouble, TroubleInSight
-from game.table.values import (
-    ASIDE,
-    BOARD,
-    BURNS,
-    DROP_BOX,
-    MUCK,
-    STUB,
-    Betting,
-    Charge,
-    DuePost,
-    Frozen,
-    Place,
-    PotShare,
-    Seat,
-)
+from game.table.values import ASIDE, BOARD, BURNS, DROP_BOX, MUCK, STUB, Betting, Charge, DuePost, Frozen, Place, PotShare, Seat
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -118,6 +118,11 @@ def clockwise(seats: Iterable[int], first: int) -> list[int]:
     return [seat for seat in around if seat >= first] + [seat for seat in around if seat < first]
 
 
+def comes_last(order: Sequence[int], seat: int) -> bool:
+    """Whether a place that isn't in an order of seats lies between the last of them and the first."""
+    return seat not in order and clockwise(order, seat)[0] == order[0]
+
+
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def unchanging(kind: type[T]) -> type[T]:
     """Marks a value that never changes and is made a hundred times a hand, such as an event: a dataclass with slots. mypy lets
@@ -188,7 +193,6 @@ class Seat(Frozen):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All its cards."""
         return self.hole + self.up
 
 

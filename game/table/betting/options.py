@@ -91,7 +91,7 @@ def _staying_in(rules: Rules, table: Table, betting: Betting) -> Choice | None:
 
 def _bets(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
     stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
-    if _capped_forced(rules, betting):
+    if betting.ceiling is not None and _forced(rules, betting):
         least = limits.opening(stand).least
         return _amount(rules, table, betting, "bet", limits.Span(least, least))
     if _forced(rules, betting) and betting.turn in betting.restricted:
@@ -106,11 +106,6 @@ def _as_it_lies(rules: Rules, table: Table, betting: Betting, span: limits.Span)
     the limits (tas B.17.1.b)."""
     lies = min(max(betting.early.get(betting.turn, 0), span.least), span.most)
     return _amount(rules, table, betting, "bet", limits.Span(lies, lies))
-
-
-def _capped_forced(rules: Rules, betting: Betting) -> bool:
-    """Whether a bet has to be made though none may be beyond what is in: it stays at the minimum (rop R44)."""
-    return betting.ceiling is not None and _forced(rules, betting)
 
 
 def _may_check(rules: Rules, betting: Betting) -> bool:

@@ -37,8 +37,6 @@ class BoxSpoken(Event):
 
 @unchanging
 class BoxDecided(Event):
-    """A box has decided."""
-
     seat: int
 
 
