@@ -67,7 +67,7 @@ class CashSale(DeskWork):
         added = announced and self.missing
         more = " + ".join(map(dollars, self.missing))
         head = f'"Sorry." Seat {self.seat} adds {more}.' if added else f"Seat {self.seat} asked for {dollars(self.pays)}."
-        return f"{head} On the cloth: {' + '.join(map(dollars, (*self.laid, *(self.missing if added else ()))))}."
+        return f"{head} On the layout: {' + '.join(map(dollars, (*self.laid, *(self.missing if added else ()))))}."
 
 
 def notes_for(seat: int, asked: int, house: HouseCash, lot: Random) -> CashSale | None:

@@ -90,7 +90,7 @@ class ChipChange(DeskWork):
             return f"Seat {self.seat} pushes out chips: “{self.wish}”"
         head = f"“Oh, right.” It's {dollars(self.lies)}." if announced and self.lies != self.claimed else f"“{self.wish}”"
         lying = " and ".join(f"{count} × {dollars(value)}" for value, count in sorted(self.laid.items(), reverse=True))
-        return f"{head} On the cloth: {lying}."
+        return f"{head} On the layout: {lying}."
 
     def of_what_is_left(self, stack: Heap) -> ChipChange | None:
         """The same once chips have been bet; None where nothing of it is left. What was said stands."""

@@ -217,6 +217,16 @@ def test_a_card_below_the_deck_is_refused(case_file):
     assert "6s isn't in the deck of tas-stud-32; its lowest rank is 7" in str(read_file(case_file(text)).errors[0])
 
 
+@pytest.mark.parametrize(("game", "stays"), [("tas-holdem", True), ("thr-holdem", False), ("rop-holdem", False)])
+def test_only_a_puck_can_be_told_to_stay_for_another_hand(case_file, game, stays):
+    book = game[:3]
+    text = SOUND.replace("tas-900", f"{book}-900").replace("tas-holdem", game).replace("tas C.19.14", f"{book} R5")
+    again = text.replace("marker: 1", "previous: {marker: 1, repeat-marker: true}")
+    told = [str(error) for error in read_file(case_file(again)).errors]
+    wrong = f"nothing keeps the marker at its seat for another hand in {game}; leave it out"
+    assert any(wrong in each for each in told) is not stays
+
+
 def test_a_borrowed_ruling_may_cite_the_other_book(case_file):
     text = (
         SOUND.replace("tas-900", "thr-900").replace("tas-holdem", "thr-holdem").replace("no-limit", "no-limit, short-call: as-tas")

@@ -46,6 +46,9 @@ def _one_position(case: Case, entry: Entry, game: GameWords) -> None:
     given = case.given
     if given.marker is not None and not game.marker:
         raise entry.within("given", "marker").fault(f"{game.id} has no marker", "leave it out")
+    if given.previous is not None and given.previous.repeat_marker and not game.marker_stays:
+        fault = f"nothing keeps the marker at its seat for another hand in {game.id}"
+        raise entry.within("given", "previous", "repeat-marker").fault(fault, "leave it out")
     if given.betting is not None and given.dealing is not None:
         advice = "name the round that is on or the street to be dealt"
         raise entry.within("given", "dealing").fault("both betting and dealing", advice)

@@ -33,7 +33,7 @@ from game.records.storage.database import RecordsError
 SETTINGS = "draft settings"
 """Under which house settings stand that were changed, and neither kept for the house nor played with."""
 MOST_LEFT = 12
-NO_TABLE = "You haven't left a table. Choose a game under Play. When you leave a table, it waits here."
+NO_TABLE = "No tables waiting. Choose a game under Play. When you leave a table, it waits here."
 """So many tables that were left are offered to go on with."""
 
 
@@ -177,7 +177,7 @@ class SetupRoom(Room):
             return quick_choice(model, game, role)
         except ValueError as trouble:  # such as a setting that is no more
             model.changed.pop(game, None)
-            self.navigator.say(f"Your last settings of this game can't be used any more: {trouble}. You get the usual ones.")
+            self.navigator.say(f"Your last settings of this game can't be used any more: {trouble}. The defaults are used instead.")
             return quick_choice(model, game, role)
 
     def _remembering(self, role: str) -> SetupModel:

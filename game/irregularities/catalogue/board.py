@@ -329,7 +329,7 @@ RECORDS = (
             (
                 Trace(
                     "gesture",
-                    ("There isn't much deck left before the {stage}.", "There isn't much deck left."),
+                    ("The stub's running low before the {stage}.", "The stub's running low."),
                     "dealer", goal="stub", deed="fan",
                 ),
             ),

@@ -259,7 +259,7 @@ RECORDS = (
             (
                 Trace(
                     "words", ("{who} nods to {whom}.",), "first-seat", "second-seat",
-                    words=("Ten says mine beats yours.", "Loser buys the drinks, and twenty."),
+                    words=("Ten says mine beats yours.", "Loser buys the drinks, plus twenty."),
                 ),
             ),
             ("seats",),

@@ -132,7 +132,7 @@ class LessonLooks(Presenter):
         if self.wrong[-1] >= 0:
             return ""
         rules = self.course.play.rules
-        return clicked_in_words(self.clicked, marker=rules.spec.marker.replace("-", " "), place=rules.family.place)
+        return clicked_in_words(self.clicked, marker=rules.spec.marker_name, place=rules.family.place)
 
     def strip(self) -> StripText:
         """Go on, an answer, or what a hand at the table may do."""
@@ -193,7 +193,7 @@ class LessonLooks(Presenter):
         if sought is None:
             return []
         rules, seats = self.course.play.rules, sorted(self.course.play.session.table.seats)
-        marker = rules.spec.marker.replace("-", " ") if rules.spec.marker in MARKERS else ""
+        marker = rules.spec.marker_name if rules.spec.marker in MARKERS else ""
         known = [PointedThing(sought.thing, seat) for seat in seats] if sought.seat else _near(sought, "" if marker else "marker")
         return [(thing_in_words(each, marker=marker, place=rules.family.place), each) for each in known]
 

@@ -217,7 +217,7 @@ class PlacementRun(ExerciseRun):
 
 ABOUT: Final = ("Show what you know, and start where you need to. Get one wrong and you get another like it. "
                 "Every lesson stays open to you.")
-LENGTH: Final = "About fifteen minutes, with no hints and no guide. Stop whenever you like and go on later."
+LENGTH: Final = "About fifteen minutes, with no hints and no guide. Stop whenever you like and continue later."
 
 
 def asks(placement: Placement) -> str:

@@ -189,7 +189,7 @@ _MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand, m.OverBlind)
 
 
 def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
-    facts: dict[str, Any] = {**vars(move), "marker": rules.spec.marker.replace("-", " ")}
+    facts: dict[str, Any] = {**vars(move), "marker": rules.spec.marker_name}
     if "amount" in facts:
         facts["post"] = post_in_words(table, facts.get("seat", move.by), facts["amount"])
         facts["amount"] = dollars(facts["amount"])

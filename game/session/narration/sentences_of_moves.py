@@ -169,7 +169,7 @@ def _opened_early(text: MoveText, seat: int) -> bool:
 def marker(text: MoveText, event: e.MarkerMoved) -> str:
     """Puck or button went on."""
     said = text.said(event.cite, "marker-moved", to=event.to, seat=event.to)
-    return said or f"The {text.rules.spec.marker.replace('-', ' ')} moves to seat {event.to}."
+    return said or f"The {text.rules.spec.marker_name} moves to seat {event.to}."
 
 
 def revived(text: MoveText, event: e.HandRevived) -> str:

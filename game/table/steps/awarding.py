@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from game.table import events as e
 from game.table import moves as m
+from game.table.deals import last_street
 from game.table.evolve import fold_in
 from game.table.memory import remembered
 from game.table.outcome import Due
@@ -100,9 +101,7 @@ class AwardStep(Step):
             return self.rules.cite("lost-pot")
         if len(showdown.winners(self.rules, table, pots(table)[number - 1])) > 1:
             return self.rules.cite("odd-chip")
-        street = table.rounds[-1].street if table.rounds else self.rules.spec.streets[0]
-        alone = f"alone-{street}"
-        return self.rules.cite(alone) if len(table.live()) < 2 and self.rules.has(alone) else self.cite
+        return (self.rules.cite_on("alone", last_street(self.rules, table)) if len(table.live()) < 2 else "") or self.cite
 
     def broken_by_dealer(self, table: Table, move: m.Move) -> str:
         return "losers-first" if isinstance(move, m.MuckHand) else super().broken_by_dealer(table, move)

@@ -31,6 +31,9 @@ class Box(NamedTuple):
     def centre(self) -> Point:
         return (self.x + self.width / 2, self.y + self.height / 2)
 
+    def area(self) -> int:
+        return self.width * self.height
+
     def overlaps(self, other: Box) -> bool:
         """Whether the two share a pixel; boxes that merely touch do not."""
         x, y, width, height = self
