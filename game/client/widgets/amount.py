@@ -169,7 +169,7 @@ class Slider(Widget):
         return self.span.shown(self.value)
 
     def key(self, event: pygame.event.Event) -> bool:
-        to = moved(self.span, event.key, lambda steps: self.value + steps * self.span.step)
+        to = moved(self.span, event.key, self._stepped)
         return to is not None and self._become(to)
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
@@ -189,6 +189,9 @@ class Slider(Widget):
         ink.text(self.span.shown(self.value), figure, align="right")
         if self.focused:
             ink.ring(knob, radius=self.SIDE)
+
+    def _stepped(self, steps: int) -> int:
+        return self.value + steps * self.span.step
 
     def _become(self, value: int) -> bool:
         value = self.span.held(value)
