@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -92,7 +91,8 @@ class SetupRoom(Room):
     def _settings_left(self) -> Mapping[str, Any] | None:
         try:
             return self.app.keeping.setups.last(SETTINGS) if self.app.keeping is not None else None
-        except (RecordsError, CodecError):
+        except (RecordsError, CodecError) as wrong:
+            self.navigator.say(f"The settings you began to change can't be read. {wrong}.")
             return None
 
     def _sit_with_settings(self, choice: SetupChoice) -> None:
@@ -181,10 +181,12 @@ class SetupRoom(Room):
             return quick_choice(model, game, role)
 
     def _remembering(self, role: str) -> SetupModel:
-        """A fresh set-up that knows what was last chosen for each game in that role, as far as that can be read."""
+        """A fresh set-up that knows what was last chosen for each game in that role; where that cannot be read, that is said."""
         model = self.model(role)
-        with suppress(RecordsError, CodecError):
+        try:
             model.changed.update(settings_kept(self._chosen_last(role)))
+        except (RecordsError, CodecError) as wrong:
+            self.navigator.say(f"Your last settings can't be read. {wrong}. You get the usual ones.")
         return model
 
     def quick_start(self, every: bool = False) -> Scene[Any]:
