@@ -22,8 +22,9 @@ ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
 ABOVE_POTS = 0.6
 """The part of the board's room that is free for print where pots use the rest."""
-UPRIGHT = 70.0
-"""At homes that are turned by more degrees than so many cards lie upright, one below the other."""
+UPRIGHT = 78.0
+"""At homes that are turned by more degrees than so many cards lie upright, one below the other: where the column is all but
+straight. A slanting one is the smallest hand on the table."""
 RISE, NUMBER = 16.0, 10.0
 """How far chips of a bet rise above their home, and how far from its middle nothing stands on the number of a place, in units."""
 WIDTHS: Final = (1.75, 1.45, 1.15)
