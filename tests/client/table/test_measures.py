@@ -17,7 +17,7 @@ from game.client import theme as themes
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.arranging import ARC, arrange
 from game.client.felt.geometry.hands import hand_of, rank_height, stack_box, stands_upright
-from game.client.felt.geometry.hits import discard_boxes, result_box
+from game.client.felt.geometry.hits import discard_boxes, lifted, result_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, wager_room
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, Corners, around, corners, meet
@@ -234,6 +234,29 @@ POTS: tuple[Heap, ...] = ({500: 2}, {500: 60}, {100: 20, 500: 20, 2500: 20}, {50
 HANDS = ("Ranking of hands: royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, "
          "one pair, high card")
 """The longest that is printed in a game without a board."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("seat", [0, 4])
+def test_the_chips_of_two_pots_are_never_taken_for_one_heap(name: str, size: tuple[int, int], seat: int) -> None:
+    for panel, chosen, count in itertools.product((False, True), (1.0, 2.0), (2, 3, 4, 6)):
+        felt = table(name, seat, size, chosen, panel=panel)
+        for one, other in itertools.combinations([box.grown(round(7 * felt.unit)) for box in felt.pot_boxes(count)], 2):
+            assert one.y != other.y or not one.overlaps(other), (panel, chosen, count)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), *SIZES])
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("seat", [0, 4])
+def test_a_hand_that_won_lies_on_none_of_its_chips(name: str, size: tuple[int, int], seat: int) -> None:
+    for panel, chosen, count in itertools.product((False, True), (1.0, 2.0), (2, 4, 5)):
+        felt = table(name, seat, size, chosen, panel=panel)
+        for spots in felt.seats:
+            holding = hands_of(spots, count)[1]
+            hand, chips = hand_of(felt, holding), stack_box(felt, holding)
+            there = corners(chips.grown(-2), spots.stack_turn)  # all lies on whole pixels
+            assert not any(meet(corners(lifted(box, spots), hand.turn), there) for box in hand.boxes), (panel, chosen, spots.seat)
 
 
 @pytest.mark.parametrize("size", SIZES)
