@@ -23,15 +23,7 @@ from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, stack_box
-from game.client.felt.geometry.hits import (
-    FIELDS,
-    discard_boxes,
-    lifted,
-    pots,
-    pushed,
-    result_box,
-    turn_of,
-)
+from game.client.felt.geometry.hits import FIELDS, discard_boxes, lifted, pots, pushed, result_box, turn_of
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box

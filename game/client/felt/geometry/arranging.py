@@ -1,4 +1,4 @@
-"""A table whose rail, cloth, betting line and seats follow one curve, from any chair, as large as all that lies on it has room. It
+"""A table whose rail, felt, betting line and seats follow one curve, from any chair, as large as all that lies on it has room. It
 is kept: it is asked for again and again."""
 
 from __future__ import annotations
@@ -12,16 +12,7 @@ from itertools import combinations, product
 from typing import Final, NamedTuple
 
 from game.client.felt.geometry.curve import Curve, Stand
-from game.client.felt.geometry.layout import (
-    ALWAYS,
-    BASE_HEIGHT,
-    BASE_WIDTH,
-    PLACARD,
-    FeltGeometry,
-    SeatSpots,
-    Viewpoint,
-    depth,
-)
+from game.client.felt.geometry.layout import ALWAYS, BASE_HEIGHT, BASE_WIDTH, PLACARD, FeltGeometry, SeatSpots, Viewpoint, depth
 from game.client.felt.geometry.layout_file import SIZES, CurvedChair, TableLayout
 from game.client.felt.geometry.rectangles import Box, Corners, Point, around, box_round, corners, meet, within
 from game.client.felt.geometry.spreading import reaching

@@ -77,10 +77,7 @@ def spots(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
     """Everything there is to point at, with its box, lowest first."""
     found = _dealers(felt, view)
     found += [(Spot("board"), felt.board)] if view.board_places else []
-    found += [
-        (Spot("card", index=index), box)
-        for index, box in enumerate(board_homes(felt, view.board_places)[: len(view.board)])
-    ]
+    found += [(Spot("card", index=index), box) for index, box in enumerate(board_homes(felt, view.board_places)[: len(view.board)])]
     found += [(Spot("aside"), box) for box in aside_boxes(felt, view)]
     found += [(Spot("pot", index=index), box) for index, box in enumerate(pots(felt, view))]
     for seat in view.seats:

@@ -196,10 +196,10 @@ def _joined(upper: Box, lower: Box) -> Box:
     return Box(lower.x, upper.y, lower.width, lower.bottom - upper.y)
 
 
-def card_boxes(zone: Box, count: int, *, height: float, width: float = 0.0, spread: float = 0.0) -> list[Box]:
+def card_boxes(zone: Box, count: int, *, height: float, spread: float = 0.0) -> list[Box]:
     """Homes for a row of cards in a zone, left to right and centred: as wide apart as `spread` (in card widths, plus
     one card) allows, and closer together when the zone is narrow, so that every index stays in sight."""
-    width = width or height * CARD_RATIO
+    width = height * CARD_RATIO
     step = 0.0 if count < 2 else min(width * (1 + spread), (zone.width - width) / (count - 1))
     left = zone.x + (zone.width - width - step * (count - 1)) / 2
     top = zone.y + (zone.height - height) / 2
@@ -217,7 +217,7 @@ def wager_room(home: SeatSpots, label: float, unit: float) -> Box:
     left, top = max(room.x, number.right), max(room.y, number.bottom)
     parts = (room._replace(y=top, height=room.bottom - top), room._replace(x=left, width=room.right - left),
              room._replace(width=number.x - room.x))  # fmt: skip
-    return max(parts, key=lambda part: part.width * part.height)
+    return max(parts, key=Box.area)
 
 
 def floor_place(felt: FeltGeometry) -> Box:

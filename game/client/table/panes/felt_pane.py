@@ -19,17 +19,7 @@ from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box, around, bounds
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
-from game.client.table.moving.deck_motions import (
-    HANDLED,
-    HandSpace,
-    gathered,
-    laid_back,
-    loose,
-    spread_out,
-    squared,
-    taken,
-    wash,
-)
+from game.client.table.moving.deck_motions import HANDLED, HandSpace, gathered, laid_back, loose, spread_out, squared, taken, wash
 from game.client.table.moving.motions import Mover
 from game.client.widgets.drawing.ink import Style
 from game.table.events import CardMoved, Event
