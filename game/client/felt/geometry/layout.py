@@ -22,8 +22,11 @@ ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
 ABOVE_POTS = 0.6
 """The part of the board's room that is free for print where pots use the rest."""
-UPRIGHT = 70.0
-"""At homes that are turned by more degrees than so many cards lie upright, one below the other."""
+BETWEEN_POTS = 16.0
+"""How much bare cloth lies between two pots, in units: heaps that touch are taken for one."""
+UPRIGHT = 78.0
+"""At homes that are turned by more degrees than so many cards lie upright, one below the other: where the column is all but
+straight. A slanting one is the smallest hand on the table."""
 RISE, NUMBER = 16.0, 10.0
 """How far chips of a bet rise above their home, and how far from its middle nothing stands on the number of a place, in units."""
 WIDTHS: Final = (1.75, 1.45, 1.15)
@@ -180,12 +183,12 @@ class FeltGeometry:
         rows = 1 if count <= ONE_ROW else 2
         columns = -(-count // rows)
         width, height = zone.width // max(2, columns), min(zone.height // rows, self.pots.height)
-        top, boxes = zone.height - rows * height, []
+        top, boxes, between = zone.height - rows * height, [], round(BETWEEN_POTS * self.unit) if count > 1 else 0
         for index in range(count):
             row, column = divmod(index, columns)
             in_row = min(columns, count - row * columns)
             left = (zone.width - in_row * width) // 2 + column * width
-            boxes.append(within(zone, left, top + row * height, width, height))
+            boxes.append(within(zone, left + between / 2, top + row * height, width - between, height))
         return boxes
 
 
