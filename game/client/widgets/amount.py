@@ -193,9 +193,6 @@ class Slider(Widget):
         if self.focused:
             ink.ring(knob, radius=self.SIDE)
 
-    def _stepped(self, steps: int) -> int:
-        return self.value + steps * self.span.step
-
     def _become(self, value: int) -> bool:
         value = self.span.held(value)
         if value != self.value:
