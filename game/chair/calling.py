@@ -355,7 +355,8 @@ class DealersCalls(Calling):
             self.on_judged(name, right)
         if self.play.account is None or led or again:
             return
-        self.play.desk.miscalled += not right
+        if found.grade is not CallGrade.RIGHT:
+            self.play.desk.miscalls.append(found)
         self.play.account.called(ReportedCall.of(found, len(self.play.session.round)))
 
 

@@ -9,8 +9,7 @@ from functools import partial
 from typing import Final, Protocol
 
 from game.cards.card import Card
-from game.session.evidence.as_seen import lines_as_seen
-from game.session.evidence.evident import captions, perceived
+from game.session.evidence.evident import captions, lines_as_seen, perceived
 from game.session.narration.narration import Line, event_lines
 from game.session.narration.opening import opening_in_words
 from game.session.narration.orders import next_street

@@ -19,6 +19,8 @@ _TEXTS = re.compile(
     r'|"(?:[^"\\\n]++|\\.)*+"?|\'[^\'\n]*+\'?|\#[^\n]*+',
     re.DOTALL,
 )
+_LINES = re.compile(r'"""|\'\'\'')
+"""Begins a text that may have several lines."""
 _DOTS = re.compile(rf'(?<![\w"-])(?:(?:[\w-]++|"")[ \t]*+\.[ \t]*+){{{MOST_DEPTH}}}')
 _LONG = re.compile(rf"[0-9_]{{{MOST_DIGITS + 4}}}")
 _NEITHER = re.compile(r"[^\[\]{}]++")
@@ -27,7 +29,7 @@ _PLAIN = "write plain numbers"
 
 def parse(words: str, file: Path | str = "text") -> dict[str, Any]:
     """The fields of a text; `file` names it in messages. Raises FileFault."""
-    bare = _TEXTS.sub(_as_short, words)
+    bare = _TEXTS.sub(_as_short if _LINES.search(words) else '""', words)
     _check(bare, file)
 
     def fraction(digits: str) -> Decimal:
@@ -59,8 +61,9 @@ def _check(bare: str, file: Path | str) -> None:
     if long := _LONG.search(bare):
         raise FileFault(file, bare.count("\n", 0, long.start()) + 1, "it has a number with too many digits", _PLAIN)
     left = _NEITHER.sub("", bare)
-    for _ in range(MOST_DEPTH):
-        left = left.replace("[]", "").replace("{}", "")
+    depth = 0
+    while left and depth < MOST_DEPTH:
+        left, depth = left.replace("[]", "").replace("{}", ""), depth + 1
     if left.count("[") + left.count("{") > MOST_DEPTH or "[]" in left or "{}" in left:
         raise FileFault(file, 0, "is nested too deeply", f"keep to {MOST_DEPTH} levels")
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.records.exams import Exams
 from game.records.findings import Findings
-from game.records.floats import Floats
 from game.records.json_forms.shapes import CodecError
 from game.records.kept_values import KeptRound, LeftTable, RoundEntry, SessionEntry
 from game.records.listing import KEPT, Listing
@@ -20,7 +19,7 @@ from game.records.reports import Reports
 from game.records.storage.database import Database, RecordsError
 from game.records.storage.row_values import left_off, listed_round, object_of, text_of, value_of, whole_of
 from game.records.training import Training
-from game.records.underway import IS_BEGUN, TAKEN_UP, ActivityKeeper, Setups, Tournaments
+from game.records.underway import IS_BEGUN, TAKEN_UP, ActivityKeeper, Floats, Setups, Tournaments
 from game.records.users import HERE, People
 
 if TYPE_CHECKING:

@@ -43,6 +43,7 @@ from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.betting import move_of
+from game.training.calls.sheet import CallGrade, JudgedCall
 from game.training.cutting import badly_cut
 from game.training.floor_call import FloorTelling
 from game.training.grading import Grade, Grading, Verdict
@@ -151,12 +152,17 @@ class StepLog:
         """How the house has payouts cut."""
         self.payout_order: PayoutOrder = "ante-first"
         """Which wager of a box the house pays first."""
-        self.miscalled = 0
-        """Calls that were wrong, missed or made for nothing."""
+        self.miscalls: list[JudgedCall] = []
+        """Calls that were wrong, late, missed or made for nothing."""
         self.steps = 0
         self.first_time = 0
         self._grading = Grading(session)
         self._tellings: dict[tuple[int, int], FloorTelling] = {}
+
+    @property
+    def miscalled(self) -> int:
+        """How many calls were a mistake: a late one was right."""
+        return sum(each.grade is not CallGrade.LATE for each in self.miscalls)
 
     def verdicts(self) -> list[Verdict]:
         """The verdicts on the hand that is on, in the order in which they were settled."""

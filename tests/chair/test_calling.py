@@ -16,6 +16,7 @@ from game.chair.presenter import Presenter
 from game.chair.seen.box_view import BACKS
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.switches import Switches
+from game.chair.wording.call_verdicts import judged_line
 from game.chair.wording.report_words import figures, lines
 from game.rulebook.readers.read_calls import calls
 from game.session.chairs import Chairs
@@ -24,7 +25,7 @@ from game.table import moves as m
 from game.table.values import DEALER
 from game.training.calls.call import Call, fact_texts
 from game.training.calls.mistaken import WORD
-from game.training.calls.sheet import CallGrade
+from game.training.calls.sheet import CallGrade, JudgedCall
 from game.training.reports.hand_report import hand_from
 from game.training.step_log import right_move
 from tests.chair.test_without_window import Pressed
@@ -80,7 +81,7 @@ def test_every_call_made_in_time_is_right_and_none_is_owed_at_the_end(game: str)
     assert right == owed == len(heard)
     assert owed > 3
     assert not report.wrong, "a step that a call makes is made rightly"
-    assert f"Calls right and in time: {owed} of {owed}." in figures(report)
+    assert f"Calls right and on time: {owed} of {owed}." in figures(report)
     course.close()
 
 
@@ -97,6 +98,28 @@ def test_what_is_left_out_is_missed_and_told_with_the_dealers_next_step() -> Non
     assert course.calling.prompt(guide=False) is None
     deal(course, speaks=False)
     assert any(line.note == "not called" for line in lines(course.play.account.report, course.play.book))
+    course.close()
+
+
+def test_a_call_that_went_wrong_is_told_at_the_end_with_what_was_right_why_and_its_clause() -> None:
+    course = dealing("dealer")
+    call = until(course, "raise")
+    course.call(replace(call, facts={"amount": 12300}))
+    course.call(call)
+    until(course, "pot-right")
+    right_step(course)
+    wrong, missed = course.play.desk.miscalls
+    told = judged_line(wrong)
+    assert told.text.startswith("You called “Raise to 123.” Right: “Raise to ")
+    assert told.text.endswith(calls().calls["raise"].why)
+    assert told.cite == call.cite
+    assert judged_line(missed).text.startswith("Not called: “Pot right, ")
+    late = judged_line(JudgedCall(CallGrade.LATE, wrong.owed, call))
+    assert late.text.startswith("Called too late: “Raise to ")
+    assert judged_line(JudgedCall(CallGrade.FALSE, None, call)).text.endswith("No call was needed.")
+    assert course.play.desk.miscalled == 2
+    named = [line for line in lines(course.play.account.report, course.play.book) if line.note in ("wrong call", "not called")]
+    assert [line.lines[-1] for line in named] == [calls().calls[name].why for name in ("raise", "pot-right")]
     course.close()
 
 

@@ -9,8 +9,11 @@ from game.chair.home.home_now import TABLE, WHERE, HomeChoice, HomeNow, LessonAh
 from game.chair.home.offers import offers
 from game.client.pictures.paintings import PICTURES
 from game.rulebook.loader import library
+from game.school.lessons.course import LessonCourse
 from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curriculum
+from game.school.lessons.length import gone_through
 from game.school.lessons.next_lesson import begins_at, next_lesson
+from game.table import moves as m
 
 GAMES = [game.id for book in library().values() for game in book.games.values() if game.layouts]
 
@@ -37,10 +40,11 @@ def test_every_rulebook_says_for_whom_it_is() -> None:
 
 
 @pytest.mark.parametrize("book", sorted(library()))
-def test_each_experience_begins_with_a_lesson_of_its_own(book: str) -> None:
+def test_who_never_dealt_begins_with_the_first_cards_and_who_did_with_the_shuffle(book: str) -> None:
     first = [begins_at(book, experience) for experience in offers().experience]
-    assert [lesson.id for lesson in first[:2]] == ["first-cards", "shuffle"]
-    assert first[2] is curriculum(book).chapters[2].lessons[0]
+    assert first[0].id == "first-cards"
+    assert first[1:] == [curriculum(book).chapters[1].lessons[0]] * 2
+    assert any(isinstance(step.move, m.Shuffle) for now in gone_through(LessonCourse(first[1])) for step in now.steps)
 
 
 def done(book: str, *lessons: str) -> list[PartMark]:
@@ -49,12 +53,12 @@ def done(book: str, *lessons: str) -> list[PartMark]:
 
 def test_the_next_lesson_is_the_first_that_is_not_done_from_where_one_began() -> None:
     first = next_lesson("tas", [])
-    assert (first.lesson, first.at, first.among, first.done) == ("first-cards", 1, 4, 0)
+    assert (first.lesson, first.at, first.among, first.done) == ("first-cards", 1, 3, 0)
     second = next_lesson("tas", done("tas", "first-cards"))
     assert (second.lesson, second.at, second.done) == ("which-wins", 2, 1)
-    assert next_lesson("tas", [], CourseStart("shuffle")).lesson == "shuffle"
-    after = next_lesson("tas", done("tas", "shuffle"), CourseStart("shuffle"))
-    assert after.lesson not in ("table", "words", "hands", "shuffle"), "what one knew already is left out"
+    assert next_lesson("tas", [], CourseStart("deal-holdem")).lesson == "deal-holdem"
+    after = next_lesson("tas", done("tas", "deal-holdem"), CourseStart("deal-holdem"))
+    assert after.lesson == "street-holdem", "what one knew already is left out"
 
 
 def test_with_every_lesson_done_none_is_next() -> None:
@@ -64,7 +68,7 @@ def test_with_every_lesson_done_none_is_next() -> None:
 
 def test_what_is_kept_for_home_is_read_again_and_nothing_else() -> None:
     lesson = next_lesson("tas", [])
-    choice = HomeChoice("tas", "shuffle", lesson, finished=True)
+    choice = HomeChoice("tas", "deal-holdem", lesson, finished=True)
     assert HomeChoice.kept(choice.plain()) == choice
     assert HomeChoice.kept(None) == HomeChoice()
     assert HomeChoice.kept({"book": 3, "lesson": {**lesson.plain(), "minutes": "three"}}) == HomeChoice()
@@ -80,7 +84,7 @@ def test_what_was_left_comes_first(kind: str) -> None:
 def test_then_what_is_due_then_the_lesson_and_for_those_who_know_nothing_the_lessons() -> None:
     lesson = next_lesson("tas", done("tas", "first-cards"))
     thing = next_thing(HomeNow(lesson=lesson))
-    assert (thing.choice, thing.title, thing.share) == ("next-lesson", "Which hand wins", (1, 4))
+    assert (thing.choice, thing.title, thing.share) == ("next-lesson", "Which hand wins", (1, 3))
     whole = things(HomeNow(kind=TABLE, what="Something", due=2, lesson=lesson))
     assert [each.choice for each in whole] == ["resume", "mistakes", "next-lesson"]
     assert whole[1].title == "2 things to review"
@@ -89,7 +93,7 @@ def test_then_what_is_due_then_the_lesson_and_for_those_who_know_nothing_the_les
     assert TABLE in WHERE
 
 
-@pytest.mark.parametrize(("parts", "said"), [((), "Lesson 2 of 4, 3 minutes"), (("1",), "Lesson 2 of 4: go on where you stopped")])
+@pytest.mark.parametrize(("parts", "said"), [((), "Lesson 2 of 3, 2 minutes"), (("1",), "Lesson 2 of 3: go on where you stopped")])
 def test_a_lesson_that_was_begun_says_so(parts: tuple[str, ...], said: str) -> None:
     begun = [PartMark(curriculum("tas").lesson("which-wins").key, part, True) for part in parts]
     assert next_thing(HomeNow(lesson=next_lesson("tas", [*done("tas", "first-cards"), *begun]))).line == said

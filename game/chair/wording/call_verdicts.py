@@ -52,6 +52,18 @@ def wrong_line(found: JudgedCall, nothing: str) -> Line:
     return Line(f"Look again at {' and '.join(wrong)}.", owed.call.cite)
 
 
+def judged_line(found: JudgedCall) -> Line:
+    """What became of a call that did not come right and in time, told once it is over: what was said, what was right, and why."""
+    said = f"You called “{sentence(found.said)}”" if found.said is not None else ""
+    if found.owed is None:
+        return Line(f"{said} No call was needed.")
+    call = found.owed.call
+    if found.grade is CallGrade.MISSED:
+        return missed_line(call)
+    told = f"Called too late: “{sentence(call)}”" if found.grade is CallGrade.LATE else f"{said} Right: “{sentence(call)}”"
+    return Line(f"{told} {why(call)}", call.cite)
+
+
 _PARTS: Final = {"seat": "the seat", "seats": "the seats", "places": "the seats", "level": "the level", "hands": "the hands to go",
                  "amount": "the amount", "players": "the players still in", "drawn": "the number of cards",
                  "street": "the street", "cards": "the cards", "pot": "the pot", "odds": "the odds"}

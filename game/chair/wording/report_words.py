@@ -15,6 +15,7 @@ from game.rulebook.family import POTS
 from game.rulebook.readers.read_house import house_practice
 from game.training import desk_work, race_work
 from game.training.calls import handover
+from game.training.calls.call import why_of
 from game.training.calls.sheet import CallGrade
 from game.training.deck_work import clearing, deck_check, shuffle
 from game.training.floor_call import FloorGrade
@@ -73,7 +74,7 @@ def figures(report: Report) -> list[str]:
         found.append(f"Questions answered right: {right} of {asked}.")
     right, owed = report.called
     if owed:
-        found.append(f"Calls right and in time: {right} of {owed}.")
+        found.append(f"Calls right and on time: {right} of {owed}.")
     if report.slow:
         found.append(f"Steps that took too long: {report.slow}.")
     return found
@@ -114,7 +115,6 @@ def lines(report: Report, book: Book) -> list[ReportLine]:
 
 
 def entry_text(entry: ReportEntry, book: Book) -> ReportLine:
-    """One entry of a report."""
     what = entry.what
     if isinstance(what, WorkDone):
         return _work(entry, what)
@@ -128,13 +128,13 @@ def entry_text(entry: ReportEntry, book: Book) -> ReportLine:
 
 
 def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
-    texts = (f"Step: {slow.due}", f"It took {counted(round(slow.seconds), 'second')}; the clock gives {slow.allowed:.0f}.")
+    texts = (f"Step: {slow.due}", f"It took {counted(round(slow.seconds), 'second')}; the clock allows {slow.allowed:.0f}.")
     return ReportLine(entry.hand.number, slow.at, slow.due, "over time", False, texts, (slow.cite,) if slow.cite else ())
 
 
 def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
     said = f"You called: “{call.said}”" if call.said else "You didn't call anything."
-    texts = (f"Call: “{call.due}”", said) if call.due else (said, "No call was needed.")
+    texts = tuple(filter(None, (f"Call: “{call.due}”", said, why_of(call.name)))) if call.due else (said, "No call was needed.")
     return ReportLine(entry.hand.number, call.at, call.due or call.said, _CALLED[call.grade], call.good, texts,
                       (call.cite,) if call.cite else ())
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.chair.keeping.archive import Archive
-from game.chair.keeping.setup_kept import describe_setup, plain, take_up
+from game.chair.keeping.setup_kept import plain, take_up
 from game.chair.setting_up import shelf
 from game.chair.setting_up.house_file import in_words
 from game.chair.setting_up.on_demand import ATTEMPTS, often_wrong
@@ -33,7 +33,7 @@ SETTINGS = "draft settings"
 """Under which house settings stand that were changed, and neither kept for the house nor played with."""
 RECENT = 5
 """So many tables that were left are offered to go on with, and the older ones behind them."""
-NO_TABLE = "You haven't left a table. Choose a game under Play. When you leave a table, it waits here."
+NO_TABLE = "No tables waiting. Choose a game under Play. When you leave a table, it waits here."
 
 
 class SetupRoom(Room):
@@ -152,7 +152,7 @@ class SetupRoom(Room):
         if model is None:
             store.underway.done("set-up")
         else:
-            store.underway.keep("set-up", describe_setup(model), plain(model))
+            store.underway.keep("set-up", f"Setting up {model.game.title}, {ROLES[model.role].lower()}", plain(model))
 
     def _start(self, model: SetupModel, choice: SetupChoice) -> None:
         if (store := self.app.keeping) is not None:
@@ -177,7 +177,7 @@ class SetupRoom(Room):
             return quick_choice(model, game, role)
         except ValueError as trouble:  # such as a setting that is no more
             model.changed.pop(game, None)
-            self.navigator.say(f"Your last settings of this game can't be used any more: {trouble}. You get the usual ones.")
+            self.navigator.say(f"Your last settings of this game can't be used any more: {trouble}. The defaults are used instead.")
             return quick_choice(model, game, role)
 
     def _remembering(self, role: str) -> SetupModel:

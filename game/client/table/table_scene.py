@@ -28,7 +28,7 @@ from game.client.felt.deck_in_hands import Lies
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences, automatic, is_on
 from game.client.stage.form import Form
-from game.client.stage.scene import ScreenStack
+from game.client.stage.scene import Free, ScreenStack
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.table.asks import Asks
@@ -308,7 +308,12 @@ class TableScene(Form[None]):
 
     def draw_toast(self, ink: Ink) -> None:
         """On the felt, where nothing lies; what must be done stands at its foot."""
-        self.toast.draw(ink, self._on_felt, partial(self.felt.free, self._on_felt))
+        self.toast.draw(ink, self._on_felt, partial(self.felt.free, self._on_felt, beside=self.stage.noticed))
+
+    @property
+    def free(self) -> Free:
+        """On the felt too, where nothing lies."""
+        return partial(self.felt.free, self._on_felt, lasts=True)
 
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table as it is now, with what is due and what is in question lit."""

@@ -21,7 +21,7 @@ from game.unheard import unheard
 if TYPE_CHECKING:
     from game.client.widgets.events.manager import ScreenManager
 
-FIGURES = "0123456789."
+FIGURES = "0123456789.,"
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
 
 
@@ -172,6 +172,9 @@ class Slider(Widget):
         to = moved(self.span, event.key, self._stepped)
         return to is not None and self._become(to)
 
+    def _stepped(self, steps: int) -> int:
+        return self.value + steps * self.span.step
+
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         if what in ("press", "drag") and self._track.width:
             knob = self._track.height  # the middle of the knob goes from half of it to half of it
@@ -189,9 +192,6 @@ class Slider(Widget):
         ink.text(self.span.shown(self.value), figure, align="right")
         if self.focused:
             ink.ring(knob, radius=self.SIDE)
-
-    def _stepped(self, steps: int) -> int:
-        return self.value + steps * self.span.step
 
     def _become(self, value: int) -> bool:
         value = self.span.held(value)

@@ -17,7 +17,7 @@ from game.table.outcome import WrongMove
 from game.table.state import Table
 from game.table.steps.dealing import DealHoleStep, DealingStep
 from game.table.steps.drawing import DrawStep
-from game.table.values import MUCK, STUB, hole
+from game.table.values import MUCK, STUB, comes_last, hole
 
 
 def to_wrong_seat(happening: Happening) -> Sequence[e.Event]:
@@ -79,11 +79,14 @@ def seat_missed(happening: Happening) -> Sequence[e.Event]:
 
 
 def extra_hand(happening: Happening) -> Sequence[e.Event]:
-    """A card goes to a place where nobody plays."""
-    step = happening.expect_card()
-    added = [] if happening.seat in happening.table.seats else [e.SeatAdded("", happening.seat)]
-    spot = step.spot(happening.table, happening.seat)
-    return [*added, e.CardMoved(step.cite, happening.top, STUB, spot), *happening.looks()]
+    """A card goes to a place where nobody plays; to one that comes after the last seat, once that seat has its last card."""
+    step, table = happening.expect_card(), happening.table
+    order = step.order(table)
+    through = table.progress + 1 == len(order) * step.laps and comes_last(order, happening.seat)
+    before = happening.due_step_anyway() if through else ()
+    added = [] if happening.seat in table.seats else [e.SeatAdded("", happening.seat)]
+    moved = e.CardMoved(step.cite, table.stub[int(through)], STUB, step.spot(table, happening.seat))
+    return [*before, *added, moved, *happening.looks()]
 
 
 def wrong_count(happening: Happening) -> Sequence[e.Event]:

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.cases.language.faults import Fault
 from game.chair.roles.trainee import refused
+from game.chair.wording.call_verdicts import judged_line
 from game.records.json_forms import codec
 from game.rulebook.loader import library
 from game.school.drills.drill_mark import Attempt, begin
@@ -32,6 +33,13 @@ from game.training.questions.making import Exercise
 from game.training.step_log import StepLog
 
 
+class MissedStep(NamedTuple):
+    """A wrong step as it was refused, or a call with what was right, and its clause; "" for none."""
+
+    text: str
+    cite: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class PartResult:
     """How a part came out: wrong steps or answers, whether help was asked for, the seconds it took, the clauses it was about."""
@@ -40,8 +48,8 @@ class PartResult:
     helped: bool = False
     seconds: int = 0
     about: tuple[str, ...] = ()
-    missed: tuple[str, ...] = ()
-    """The wrong steps, each as it was refused."""
+    missed: tuple[MissedStep, ...] = ()
+    """The wrong steps and calls."""
 
     @property
     def clean(self) -> bool:
@@ -71,8 +79,8 @@ class PartInHand:
     touched: tuple[int, ...] = ()
     wrong: int | None = None
     """What was touched last, if it was not right."""
-    missed: tuple[str, ...] = ()
-    """Its wrong steps from before it was begun again, or left, each as it was refused."""
+    missed: tuple[MissedStep, ...] = ()
+    """Its wrong steps and calls from before it was begun again, or left."""
     before: float = 0.0
     """Seconds that it took before it was left and taken up again."""
 
@@ -321,12 +329,13 @@ class LessonCourse:
         wrong = mark is not None and mark.verdict is not None and not mark.verdict.good
         return PartResult(now.slips + steps + wrong, now.helped, round(now.before + seconds), now.about, self._missed(now))
 
-    def _missed(self, now: PartInHand) -> tuple[str, ...]:
-        """The wrong steps so far, each once."""
-        slips = self.desk.slips if self.desk is not None else ()
+    def _missed(self, now: PartInHand) -> tuple[MissedStep, ...]:
+        """The wrong steps and calls so far, each once."""
+        slips, miscalls = (self.desk.slips, self.desk.miscalls) if self.desk is not None else ((), ())
         rules, played = now.session.engine.rules, now.session.round
-        said = (refused(rules, played.table(each.at), Refusal(each.tried, each.cite, each.reason, each.due)).text for each in slips)
-        return tuple(dict.fromkeys((*now.missed, *said)))
+        told = (*(refused(rules, played.table(each.at), Refusal(each.tried, each.cite, each.reason, each.due)) for each in slips),
+                *map(judged_line, miscalls))
+        return tuple(dict.fromkeys((*now.missed, *(MissedStep(line.text, line.cite) for line in told))))
 
     def go_on(self, seconds: float) -> None:
         """The part is behind; `open` begins the next one."""
@@ -348,10 +357,11 @@ class LessonCourse:
         now, found = self.now, self.result(seconds)
         moves = [codec.plain_move(move) for move in now.session.round.moves[now.brought:]] if now is not None else []
         return {"book": self.lesson.book, "lesson": self.lesson.id, "draw": self.draw,
-                "results": [[each.slips, each.helped, each.seconds, list(each.about), list(each.missed)] for each in self.results],
+                "results": [[each.slips, each.helped, each.seconds, list(each.about), [*map(list, each.missed)]]
+                            for each in self.results],
                 "moves": moves, "started": now.started if now is not None else 0, "answered": now is not None and now.answered,
                 "touched": list(now.touched) if now is not None else [],
-                "slips": found.slips, "helped": found.helped, "seconds": found.seconds, "missed": list(found.missed)}
+                "slips": found.slips, "helped": found.helped, "seconds": found.seconds, "missed": [*map(list, found.missed)]}
 
 
 def take_up(lesson: Lesson, kept: Mapping[str, Any]) -> LessonCourse:
@@ -367,15 +377,20 @@ def take_up(lesson: Lesson, kept: Mapping[str, Any]) -> LessonCourse:
         _touch_again(course, kept.get("touched", ()))
         now.started, now.slips, now.helped = int(kept["started"]), int(kept["slips"]), bool(kept["helped"])
         now.answered, now.before = bool(kept["answered"]), float(kept["seconds"])
-        now.missed = tuple(map(str, kept.get("missed", ())))
+        now.missed = _missed(kept.get("missed", ()))
     except (KeyError, TypeError, codec.CodecError) as error:
         raise ValueError(f"what was done isn't kept whole ({error})") from None
     return course
 
 
-def _result(slips: int, helped: bool, seconds: int, about: Sequence[str] = (), missed: Sequence[str] = ()) -> PartResult:
+def _result(slips: int, helped: bool, seconds: int, about: Sequence[str] = (), missed: Sequence[Any] = ()) -> PartResult:
     """How a part came out, as it was kept; in older files without its clauses and its wrong steps."""
-    return PartResult(int(slips), bool(helped), int(seconds), tuple(map(str, about)), tuple(map(str, missed)))
+    return PartResult(int(slips), bool(helped), int(seconds), tuple(map(str, about)), _missed(missed))
+
+
+def _missed(kept: Sequence[Any]) -> tuple[MissedStep, ...]:
+    """Wrong steps as they were kept; in older files without their clauses."""
+    return tuple(MissedStep(each) if isinstance(each, str) else MissedStep(*map(str, each)) for each in kept)
 
 
 def _laid_before(course: LessonCourse, *, helped: bool) -> PartInHand:

@@ -24,7 +24,7 @@ from game.table.values import DEALER
 
 SEED: Final = 1
 """What chance decides is the same for everybody, and every time."""
-_UNPLANNED = (m.Post, m.Show, m.Muck, m.Cut, m.Look)
+_UNPLANNED = (m.Post, m.Show, m.Muck, m.Cut, m.Look, m.Decline)
 """What players do without a plan."""
 
 
@@ -69,13 +69,18 @@ class GuidedSession(Session):
             return self._shown(due)
         own = [line for line in self._plan if line.actor == due.by]
         done = sum(move.by == due.by and not isinstance(move, _UNPLANNED) for move in self.round.moves)
-        if done >= len(own) or due.move is not None:
+        if done >= len(own) or due.move is not None or _besides(due, own[done]):
             return None
         return move_of(with_cards(own[done], self.table), None)
 
     def _shown(self, due: Due) -> m.Move:
         beaten = due.choice("muck") and showdown.beaten(self.engine.rules, self.table, due.by)
         return m.Muck(by=due.by) if beaten else m.Show(by=due.by)
+
+
+def _besides(due: Due, line: CaseLine) -> bool:
+    """Whether what is due is no turn of the plan: the cut, or a straddle that the plan has nothing of."""
+    return due.choice("cut") is not None or (due.choice("decline") is not None and due.choice(line.verb) is None)
 
 
 def seated(begins: LaidTable, me: int) -> Chairs:

@@ -94,7 +94,7 @@ def _option_waived(rules: Rules, betting: Betting, seat: Seat) -> bool:
 
 def with_turn(rules: Rules, table: Table, betting: Betting, start: int) -> Betting:
     """The round with the turn at the next seat from `start` on that must act, or 0 when the round is over."""
-    return betting.with_(turn=_next(rules, table, betting, start))
+    return betting.changed({"turn": _next(rules, table, betting, start)})
 
 
 def _next(rules: Rules, table: Table, betting: Betting, start: int) -> int:

@@ -16,7 +16,7 @@ def by_puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     if last is None:
         return _on_puck(rules, seats, min(seats), 0)
     playing = seats - last.newcomers
-    able = seats if _natural(rules) else playing
+    able = seats if rules.settings.newcomer_natural_blind else playing
     if not playing:  # nobody is left who could post before the newcomers: the game begins anew with them
         return _on_puck(rules, seats, next_after(seats, last.marker), 0)
     if last.stays and last.marker in playing:
@@ -29,10 +29,6 @@ def by_puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
         return _with_newcomers(rules, seats, last, replace(_on_puck(rules, able, puck, 1), stays=True))
     puck = next_after(playing, last.marker)
     return _with_newcomers(rules, seats, last, _on_puck(rules, able, puck, 0))
-
-
-def _natural(rules: Rules) -> bool:
-    return rules.settings.newcomer_natural_blind
 
 
 def _on_puck(rules: Rules, seats: frozenset[int], puck: int, skip: int) -> Setup:
@@ -49,7 +45,7 @@ def _with_newcomers(rules: Rules, seats: frozenset[int], last: Last, found: Setu
     if not rules.blinds:
         return found
     coming = _owing(rules, seats, last, found)
-    blinds = _span(found)
+    blinds = {post.seat for post in found.posts}
     out = frozenset(seat for seat, posts in coming.items() if not posts and seat != found.posts[-1].seat)
     if out & blinds:
         again = by_puck(rules, seats - out, _without(last, out))
@@ -63,10 +59,6 @@ def _without(last: Last, out: frozenset[int]) -> Last:
     moved = {old: new for old, new in last.moved.items() if new not in out}
     missed = {seat: blinds for seat, blinds in last.missed.items() if seat not in out}
     return replace(last, joined=last.joined - out, moved=moved, missed=missed, waits=last.waits - out)
-
-
-def _span(found: Setup) -> set[int]:
-    return {post.seat for post in found.posts}
 
 
 def _owing(rules: Rules, seats: frozenset[int], last: Last, found: Setup) -> dict[int, list[DuePost]]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from game.table import events as e
 from game.table import moves as m
+from game.table.deals import last_street
 from game.table.evolve import fold_in
 from game.table.memory import remembered
 from game.table.outcome import Due
@@ -98,14 +99,9 @@ class AwardStep(Step):
         pot = pots(table)[number - 1]
         if table.live() and not any(table.seats[seat].live for seat in pot.eligible):
             return self.rules.cite("lost-pot")
-        if self._split(table, number):
+        if len(showdown.winners(self.rules, table, pots(table)[number - 1])) > 1:
             return self.rules.cite("odd-chip")
-        street = table.rounds[-1].street if table.rounds else self.rules.spec.streets[0]
-        alone = f"alone-{street}"
-        return self.rules.cite(alone) if len(table.live()) < 2 and self.rules.has(alone) else self.cite
-
-    def _split(self, table: Table, number: int) -> bool:
-        return len(showdown.winners(self.rules, table, pots(table)[number - 1])) > 1
+        return (self.rules.cite_on("alone", last_street(self.rules, table)) if len(table.live()) < 2 else "") or self.cite
 
     def broken_by_dealer(self, table: Table, move: m.Move) -> str:
         return "losers-first" if isinstance(move, m.MuckHand) else super().broken_by_dealer(table, move)

@@ -83,7 +83,7 @@ class DealHoleStep(DealingStep):
         return self._all_dealt(table)
 
     def _all_dealt(self, table: Table) -> bool:
-        return table.progress >= self.laps * len([1 for seat in table.seats.values() if seat.standing != "out"])
+        return table.progress >= self.laps * len(self.order(table))
 
     def next_seat(self, table: Table) -> int:
         return self.next_card(table)[0]

@@ -73,8 +73,14 @@ def sentence(call: Call, of: Calls | None = None) -> str:
 
 def why(call: Call) -> str:
     """Why a dealer says it."""
+    return why_of(call.name)
+
+
+def why_of(name: str) -> str:
+    """Why a dealer says a call of that name; "" for one that there is no more."""
     known = calls()
-    return {**known.calls, **known.relief}[call.name].why
+    found = {**known.calls, **known.relief}.get(name)
+    return found.why if found is not None else ""
 
 
 def fact_texts(call: Call, of: Calls | None = None) -> dict[str, str]:
@@ -123,7 +129,7 @@ def _counted(thing: str) -> Callable[[int], str]:
 
 def marker(rules: Rules) -> str:
     """What shows where the deal starts, by the book's own word."""
-    return rules.spec.marker.replace("-", " ")
+    return rules.spec.marker_name
 
 
 _FACTS: Final[Mapping[str, Callable[[Any], str]]] = {

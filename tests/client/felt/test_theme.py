@@ -12,7 +12,7 @@ import pytest
 
 from game import resources
 from game.client import theme as themes
-from game.client.theme import SIZES, TOKENS, ThemeError, contrast, load, mix, read, theme_names
+from game.client.theme import SIZES, TOKENS, ThemeError, load, mix, read, theme_names
 
 TEXT = [
     ("text", "panel"), ("text", "panel-raised"), ("text", "ground"), ("text-dim", "panel"),
@@ -27,6 +27,18 @@ MATTERS = [
     ("accent", "felt"), ("danger", "felt"), ("focus", "felt-glow"), ("paper", "felt-glow"), ("ink-dead", "paper-dead"),
     ("back-one-line", "back-one"), ("back-two-line", "back-two"), ("metal", "felt"),
 ]  # fmt: skip
+
+
+def contrast(one: pygame.Color, other: pygame.Color) -> float:
+    """The contrast of two colours after WCAG 2, from 1 to 21: text needs 4.5, anything else that matters needs 3."""
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: pygame.Color) -> float:
+    parts = [channel / 255 for channel in (colour.r, colour.g, colour.b)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @pytest.mark.parametrize("name", theme_names())
@@ -59,7 +71,7 @@ def test_six_sizes_of_type_on_a_ratio_of_one_and_a_quarter(night: themes.Theme) 
 
 def test_lengths_and_type_grow_with_the_scale_and_never_vanish(night: themes.Theme) -> None:
     double = night.at(2.0)
-    assert (night.grid(2), double.grid(2)) == (16, 32)
+    assert (night.px(16), double.px(16)) == (16, 32)
     assert double.font().get_height() >= 1.9 * night.font().get_height()
     assert night.at(0.3).px(1) == 1
     assert night.px(0) == 0

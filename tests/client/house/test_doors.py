@@ -22,7 +22,7 @@ from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.request_pane import DEAF, RequestPane
 from game.client.table.table_scene import TableScene
 from game.client.widgets.tabs import Tabs
-from game.records.round_file import read_round
+from game.records.round_file import round_of
 from game.records.store import FILE
 from game.rulebook.loader import library
 from tests.client.house.conftest import Open, Opened
@@ -212,7 +212,7 @@ def test_a_round_that_is_looked_at_can_be_saved_as_a_file(opened: Open, tmp_path
     here.pilot.press("return")
     assert isinstance(here.pilot.scene, ReviewScene)
     assert any(str(tmp_path / "mine.json") in text for text in here.pilot.texts)
-    again = read_round(tmp_path / "mine.json", library())
+    again = round_of((tmp_path / "mine.json").read_text(encoding="utf-8"), library())
     assert (again.opening, again.moves) == (played.opening, played.moves)
 
 

@@ -25,7 +25,7 @@ def begun(opened: Open) -> Opened:
     return here
 
 
-@pytest.mark.parametrize(("experience", "lesson"), [("1", "first-cards"), ("2", "shuffle"), ("3", "ready-holdem")])
+@pytest.mark.parametrize(("experience", "lesson"), [("1", "first-cards"), ("2", "deal-holdem"), ("3", "deal-holdem")])
 def test_by_keys_alone_one_comes_to_the_lesson_that_fits(opened: Open, experience: str, lesson: str) -> None:
     here = begun(opened)
     assert isinstance(here.pilot.scene, FirstStart)
@@ -125,7 +125,7 @@ def test_home_knows_the_next_lesson_at_the_next_start(opened: Open) -> None:
     here.pilot.press("escape", "l")
     here.client.close()
     again = opened()
-    assert {"Your first cards", "Lesson 1 of 4, 3 minutes", "Start the lesson", "Priya"} <= set(again.pilot.texts)
+    assert {"Your first cards", "Lesson 1 of 3, 3 minutes", "Start the lesson", "Priya"} <= set(again.pilot.texts)
     again.pilot.press("return")
     assert isinstance(again.pilot.scene, LessonTable)
 

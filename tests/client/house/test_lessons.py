@@ -7,6 +7,7 @@ import pytest
 
 from game.chair.dealer.how import answer_keys
 from game.chair.seen.view import Spot
+from game.chair.wording.paragraphs import ref_run
 from game.client.scenes.menu import MenuScene
 from game.client.system.voice import Voice
 from game.client.widgets.listview import ListView
@@ -196,7 +197,7 @@ def test_a_lesson_is_gone_on_with_once_help_was_asked_for_in_it(opened: Open) ->
 
 def test_a_question_is_not_answered_by_the_table_itself(opened: Open) -> None:
     here = opened()
-    here.client.app.navigator.open("lesson", curriculum("thr").lesson("round"))
+    here.client.app.navigator.open("lesson", curriculum("thr").lesson("street"))
     here.pilot.press("return")
     table = here.pilot.on(LessonTable)
     part, now = table.looks.part, table.course.due
@@ -242,7 +243,7 @@ def test_a_lesson_that_was_left_is_gone_on_with(opened: Open) -> None:
 
 def test_a_lesson_left_for_another_goes_on_at_the_very_step_and_can_be_begun_anew(opened: Open) -> None:
     here = opened()
-    lesson = curriculum("thr").lesson("ready")
+    lesson = curriculum("thr").lesson("deal")
     alone = next(at for at, part in enumerate(lesson.parts) if part.kind == "alone")
     course = LessonCourse(lesson)
     for _ in range(alone):
@@ -284,8 +285,12 @@ def test_the_voice_is_asked_about_once_and_only_where_there_is_one(
 def test_what_is_shown_tells_the_reason_of_each_step_in_its_turn(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lesson_room, "_PACE", 5.0)
     here = opened()
-    here.client.app.navigator.open("lesson", curriculum("thr").lesson("ready"))
-    here.pilot.press("return")
+    course = LessonCourse(curriculum("thr").lesson("winner"))
+    while course.lesson.parts[course.at].kind != "show":
+        course.open()
+        course.go_on(0)
+    LessonRoom(here.client.app).stands(course, 0.0)
+    here.client.app.navigator.open("lesson", course.lesson)
     table, told = here.pilot.scene, []
     assert isinstance(table, LessonTable)
     for _ in range(900):
@@ -297,9 +302,9 @@ def test_what_is_shown_tells_the_reason_of_each_step_in_its_turn(opened: Open, m
     here.pilot.step(2)
     last = last_shown(table.lesson)
     told.append(last.cite)
-    assert told == ["thr 1", "thr 2", "thr 3", "thr 4"]
+    assert told == ["thr 16.3", "thr 16.1.8", "thr 3"], told
     words = " ".join(run.text for each in table.looks.panel().task for run in each.runs)
-    assert table.play.book.reason("post", ["blind"]) in words
+    assert table.play.book.reason("move-marker", []) in words
     assert "reading R" not in words
 
 
@@ -445,18 +450,17 @@ def test_the_end_of_a_hand_dealt_alone_names_what_was_missed_and_that_it_was_the
     for first in (True, False):
         here.client.app.navigator.open("lesson", curriculum("tas").lesson("hand-holdem"))
         here.pilot.step(3)
-        done(here)
         table = here.pilot.on(LessonTable)
         assert table.looks.part.kind == "alone"
         table.course.do(Burn())
         refused = table.course.refused
         assert refused is not None
         kept = take_up(table.lesson.lesson, table.lesson.plain(3.0))
-        assert kept.result(0.0).missed == (refused.text,), "also where it was left and taken up again"
+        assert [each.text for each in kept.result(0.0).missed] == [refused.text], "also where it was left and taken up again"
         done(here)
         end = here.pilot.on(LessonEnd)
         said = ["".join(run.text for run in each.runs) for each in end._paragraphs]
-        assert f"✗ {refused.text}" in said
+        assert f"✗ {refused.text}  {ref_run(refused.cite).text}" in said
         assert not [text for text in said if table.looks.part.text in text]
         assert (FIRST_ALONE in said) == first
         here.pilot.press("escape")

@@ -34,7 +34,7 @@ def test_the_first_chapter_not_known_needs_no_hands_and_can_be_skipped(opened: O
     assert isinstance(here.pilot.scene, PlacementEnd)
     here.pilot.press("s")
     table = here.pilot.on(LessonTable)
-    assert table.lesson.lesson is curriculum("tas").chapters[2].lessons[0], "no hand was dealt"
+    assert table.lesson.lesson is curriculum("tas").chapters[1].lessons[0], "no hand was dealt"
 
 
 def test_hands_are_dealt_and_what_comes_before_is_placed(opened: Open) -> None:
@@ -52,7 +52,7 @@ def test_hands_are_dealt_and_what_comes_before_is_placed(opened: Open) -> None:
     assert isinstance(here.pilot.scene, PlacementEnd), here.pilot.texts
     here.pilot.click("Start the lesson")
     lesson = here.pilot.on(LessonTable)
-    chapter = curriculum("tas").chapters[2]
+    chapter = curriculum("tas").chapters[1]
     assert lesson.lesson.lesson is chapter.lessons[0], "no hand was dealt, so dealing isn't placed"
     ahead = here.client.app.home_choice().lesson
     assert (ahead.lesson, ahead.done) == (chapter.lessons[0].id, 0)

@@ -13,7 +13,7 @@ from tests.client.table.test_wrong import say
 from tests.entered import entered
 
 RAISE: Final = (92, 113)
-RULING: Final = (107, 132)
+RULING: Final = (106, 131)
 """Until the table rests, and with the frame that shows it. May only fall."""
 
 

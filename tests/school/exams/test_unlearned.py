@@ -31,7 +31,7 @@ def chapters(found: list[Unlearned]) -> list[str]:
 
 
 def test_somebody_who_dealt_a_hand_alone_is_told_what_else_the_test_asks() -> None:
-    found = ahead("tas-holdem", 14)
+    found = ahead("tas-holdem", 12)
     assert chapters(found) == ["15-calls", "16-deck", "20-sums", "30-own-eyes", "35-tray", "36-guests", "37-pace",
                                "80-irregularities", "90-clauses"]
     assert found[0].next.id == "calls-holdem"
@@ -44,9 +44,9 @@ def test_somebody_who_dealt_a_hand_alone_is_told_what_else_the_test_asks() -> No
 
 def test_what_the_plan_leaves_out_is_not_told() -> None:
     shares = {"dealing": 50, "betting": 50}
-    found = chapters(ahead("tas-holdem", 14, shares=shares, bare=False, clauses=0))
+    found = chapters(ahead("tas-holdem", 12, shares=shares, bare=False, clauses=0))
     assert found == ["20-sums", "36-guests", "80-irregularities"], "what is asked in writing stays"
-    assert "37-pace" in chapters(ahead("tas-holdem", 14, shares={**shares, "pace": 5}, bare=False, clauses=0))
+    assert "37-pace" in chapters(ahead("tas-holdem", 12, shares={**shares, "pace": 5}, bare=False, clauses=0))
     assert "30-own-eyes" not in chapters(ahead("tas-holdem", 14, hands=0))
 
 

@@ -15,7 +15,7 @@ import pytest
 from game.files import FileFault
 from game.rulebook.loader import library
 from game.rulebook.money import cents
-from game.school.lessons.course import LessonCourse, take_up
+from game.school.lessons.course import LessonCourse, MissedStep, take_up
 from game.school.lessons.curriculum import WHOLE, CourseStart, PartMark, curricula, curriculum, standings, taught_in
 from game.school.lessons.length import gone_through
 from game.school.lessons.lesson import Lesson, Quiz
@@ -25,6 +25,8 @@ from game.school.lessons.part_file import as_shown
 from game.school.lessons.play_through import AnswerTold, NotPlayable, answers_hidden, rehearse
 from game.school.lessons.quiz import quizzed
 from game.table import moves as m
+from game.training.calls.call import Call
+from game.training.calls.sheet import CallGrade, JudgedCall, OwedCall
 from game.training.pace.player_questions import offered
 from game.training.step_log import StepLog, TrainingMode
 
@@ -114,7 +116,7 @@ def test_what_comes_next_is_the_first_that_is_ready() -> None:
 
 @pytest.mark.parametrize("lesson", [lesson for lesson in EVERY if lesson.id.split("-")[0] == "street"], ids=name)
 def test_what_comes_after_a_round_of_betting_is_asked_about_such_a_moment(lesson: Lesson) -> None:
-    asked = [part.quiz for part in lesson.parts if part.quiz is not None]
+    asked = [part.quiz for part in lesson.parts if part.quiz is not None and part.quiz.kind == "next-step"]
     assert asked
     for quiz in asked:
         found = quizzed(lesson.book, lesson.game, quiz)
@@ -224,6 +226,24 @@ def test_a_lesson_that_was_left_goes_on_where_it_stood(id_: str) -> None:
     assert (first.slips, first.helped, first.seconds) == (1, False, 4)
 
 
+def test_a_wrong_call_is_kept_and_named_like_a_wrong_step() -> None:
+    course = LessonCourse(curriculum("tas").lesson("calls-holdem"))
+    while course.lesson.parts[course.at].kind != "alone":
+        course.open()
+        course.go_on(0)
+    desk = StepLog(course.open().session, TrainingMode.COACH)
+    course.sat(desk)
+    right = Call("raise", {"amount": 2000}, cite="tas C.12.2.c")
+    desk.miscalls.append(JudgedCall(CallGrade.WRONG, OwedCall(right, 0), Call("raise", {"amount": 1000})))
+    named = course.result(0.0)
+    assert named.slips == 1
+    assert named.missed[0].text.startswith("You called “Raise to 10.” Right: “Raise to 20.” ")
+    assert named.missed[0].cite == "tas C.12.2.c"
+    assert take_up(course.lesson, course.plain(1.0)).result(0.0).missed == named.missed
+    old = {**course.plain(1.0), "missed": ["Something went wrong."]}
+    assert take_up(course.lesson, old).result(0.0).missed == (MissedStep("Something went wrong."),)
+
+
 def test_a_lesson_that_is_not_kept_whole_is_not_gone_on_with() -> None:
     lesson = curriculum("tas").lesson("deal-holdem")
     course = LessonCourse(lesson)
@@ -318,7 +338,7 @@ def test_each_chapter_on_the_way_says_how_one_stands_there_and_how_long_it_takes
     assert (there[0].note, there[0].short) == ("3 of 3 lessons, mastered", "Mastered")
     left = sum(lesson.minutes for lesson in second.lessons[1:])
     assert there[1].note == f"1 of 4 lessons, {left} minutes"
-    assert there[2].note == f"6 lessons, {sum(lesson.minutes for lesson in third.lessons)} minutes"
+    assert there[2].note == f"4 lessons, {sum(lesson.minutes for lesson in third.lessons)} minutes"
     known = frozenset((chapter.id, "thr-holdem") for chapter in (first, second))
     placed = stops(standings(found, [], CourseStart(third.lessons[0].id, known)))
     assert [(stop.state, stop.short) for stop in placed[:2]] == [("known", "Known")] * 2
@@ -344,15 +364,15 @@ def test_the_map_counts_the_game_that_is_learned_first() -> None:
     found = curriculum("tas")
     chapter = next(each for each in found.chapters if each.id == "10-a-hand")
     own = [lesson for lesson in found.lessons if lesson.course_game == "tas-holdem"]
-    behind = [*found.chapters[0].lessons, *found.chapters[1].lessons, *(each for each in chapter.lessons if each in own)]
+    behind = [*found.chapters[0].lessons, *(each for each in chapter.lessons if each in own)]
     now = standings(found, [PartMark(lesson.key, WHOLE, right=True) for lesson in behind])
     stop = next(each for each in stops(now) if each.chapter is chapter)
-    assert (stop.state, stop.note) == ("mastered", "6 of 6 lessons, mastered")
-    assert next(each.state for each in stops(now) if each.chapter.id == "15-calls") == "here"
-    assert f"14 of {len(own)} lessons of Tasmanian Hold-em done" in total(now)
+    assert (stop.state, stop.note) == ("mastered", "4 of 4 lessons, mastered")
+    assert next(each.state for each in stops(now) if each.chapter.id == "12-table") == "here"
+    assert f"7 of {len(own)} lessons of Tasmanian Hold-em done" in total(now)
     now = standings(found, [PartMark(lesson.key, WHOLE, right=True) for lesson in own])
     stop = next(each for each in stops(now) if each.chapter is chapter)
-    assert (stop.state, stop.note.startswith("6 of 24 lessons")) == ("here", True)
+    assert (stop.state, stop.note.startswith("4 of 16 lessons")) == ("here", True)
 
 
 @pytest.mark.parametrize("lesson", [each for each in EVERY if each.id in ("first-cards", "which-wins", "chips", "table")], ids=name)
@@ -379,15 +399,6 @@ def test_the_first_lesson_by_another_way_says_so(way: str) -> None:
     assert told >= 3
 
 
-def test_the_wash_is_shown_in_one_lesson_of_the_game_that_comes_first() -> None:
-    """In the chapter after it nobody watches it again: that hand is not the first with the deck."""
-    for book in ("tas", "rop"):
-        ready = LessonCourse(curriculum(book).lesson("ready-holdem"))
-        done = [type(step.move) for now in gone_through(ready) for step in now.steps]
-        assert m.Shuffle in done
-        assert m.Chemmy not in done
-
-
 @pytest.mark.parametrize("book", library())
 def test_nobody_watches_the_wash_twice(book: str) -> None:
     """It's shown once at most; after that the trainee does it."""
@@ -397,14 +408,39 @@ def test_nobody_watches_the_wash_twice(book: str) -> None:
     assert sum(any(isinstance(step.move, m.Shuffle) for step in now.steps) for now in shown) <= (book == "tas")
 
 
-@pytest.mark.parametrize("id_", ["shuffle", "hand-holdem"])
+@pytest.mark.parametrize(("id_", "kinds"), [("deal-holdem", ["do", "alone"]), ("hand-holdem", ["alone"])])
 @pytest.mark.parametrize("book", ["tas", "rop"])
-def test_whoever_must_wash_the_deck_is_told_that_it_is_new(book: str, id_: str) -> None:
+def test_whoever_must_wash_the_deck_is_told_that_it_is_new(book: str, id_: str, kinds: list[str]) -> None:
     """Nothing on the table shows it."""
     washed = [now.part for now in gone_through(LessonCourse(curriculum(book).lesson(id_)))
               if now.part.kind in ("do", "alone") and any(isinstance(step.move, m.Chemmy) for step in now.steps)]  # fmt: skip
-    assert [part.kind for part in washed] == ["do", "alone"]
+    assert [part.kind for part in washed] == kinds
     assert all("new deck" in part.text or "wash" in part.text.lower() for part in washed)
+
+
+@pytest.mark.parametrize("book", library())
+def test_a_newcomer_deals_alone_soon_after_the_hand_with_help(book: str) -> None:
+    """The lessons before it are no more than the hand needs."""
+    way = standings(curriculum(book), []).way
+    helped = next(at for at, lesson in enumerate(way) if lesson.id in ("first-hand", "first-round"))
+    alone = next(at for at, lesson in enumerate(way) if lesson.deals_a_whole_hand)
+    assert sum(lesson.minutes for lesson in way[:helped + 1]) <= 9
+    assert sum(lesson.minutes for lesson in way[:alone + 1]) <= 22
+
+
+@pytest.mark.parametrize("book", ["tas", "rop", "thr"])
+def test_no_two_parts_of_the_first_lessons_have_the_same_betting(book: str) -> None:
+    """Whoever has seen a round of bets is shown another one."""
+    chapters = curriculum(book).chapters[:2]
+    first = [lesson for chapter in chapters for lesson in chapter.of_game(f"{book}-holdem")]
+    acts = (m.Fold, m.Check, m.Stand, m.Call, m.Bet, m.Raise, m.TapOut)
+    rounds = []
+    for lesson in first:
+        for now in gone_through(LessonCourse(lesson)):
+            done = tuple(str(step.move) for step in now.steps if isinstance(step.move, acts))
+            rounds += [done] if done else []
+    assert len(rounds) > 5
+    assert len(set(rounds)) == len(rounds)
 
 
 BETS = re.compile(r"[Ss]eat (\d+) (?:bets?|puts in|makes it|says “raise” and puts in) ([\d.]+)")

@@ -94,8 +94,8 @@ def test_a_lesson_says_at_its_end_what_was_done_in_it() -> None:
 
 
 @pytest.mark.parametrize(("id_", "moves"), [
-    ("shuffle", {m.Shuffle, m.Cut}), ("ready-canberra", {m.Shuffle, m.Cut}), ("hand-jackpot", {m.Shuffle, m.Cut, m.RackHand}),
-    ("ready-canberra-shuffler", {m.Shuffle}), ("settle-canberra", {m.TurnHand, m.ReadHand, m.RackHand}),
+    ("deal-canberra", {m.Shuffle, m.Cut}), ("hand-jackpot", {m.Shuffle, m.Cut, m.RackHand}),
+    ("deal-canberra-shuffler", {m.Shuffle}), ("settle-canberra", {m.TurnHand, m.ReadHand, m.RackHand}),
 ])  # fmt: skip
 def test_canberra_is_done_from_the_shuffle_and_settled_from_the_house_hand(id_: str, moves: set[type[m.Move]]) -> None:
     _, done, _ = walked(curriculum("act").lesson(id_))

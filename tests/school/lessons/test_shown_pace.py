@@ -14,9 +14,8 @@ from game.table import moves as m
 LONG, PLAYERS = 25.0, 14.0
 """Seconds: so long somebody watches without doing anything, and so long the players take of it."""
 LESSONS = [("tas", each) for each in (
-    "round-holdem", "street-holdem", "close-holdem", "calls-holdem", "street-stud", "winner-stud")]
-LESSONS += [("rop", "street-draw-52"),
-            ("rop", "round-holdem"), ("thr", "close"), ("act", "settle-canberra"), ("act", "decide-jackpot")]
+    "first-hand", "calls-holdem", "winner-holdem", "calls-stud", "winner-stud")]
+LESSONS += [("rop", "calls-draw-52"), ("rop", "calls-holdem"), ("thr", "winner"), ("act", "calls-canberra")]
 
 
 @pytest.mark.parametrize(("book", "id_"), LESSONS)

@@ -75,10 +75,7 @@ def spots(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
     """Everything there is to point at, with its box, lowest first."""
     found = _dealers(felt, view)
     found += [(Spot("board"), felt.board)] if view.board_places else []
-    found += [
-        (Spot("card", index=index), box)
-        for index, box in enumerate(board_homes(felt, view.board_places)[: len(view.board)])
-    ]
+    found += [(Spot("card", index=index), box) for index, box in enumerate(board_homes(felt, view.board_places)[: len(view.board)])]
     found += [(Spot("aside"), box) for box in aside_boxes(felt, view)]
     found += [(Spot("pot", index=index), box) for index, box in enumerate(pots(felt, view))]
     for seat in view.seats:
@@ -122,10 +119,10 @@ def plates(felt: FeltGeometry, view: TableView) -> list[Box]:
 
 
 def must_be_seen(felt: FeltGeometry, view: TableView) -> list[Box]:
-    """The upright boxes of all on which no bubble may stand: plates, cards and chips where they lie, the areas of boxes, and
-    everything of the dealer's."""
+    """The upright boxes of all on which no bubble may stand: plates, cards and chips where they lie, the areas of boxes, the
+    payouts, and everything of the dealer's."""
     seats = {seat.seat: seat for seat in view.seats}
-    found = [felt.placard, felt.tray]
+    found = [felt.placard, felt.tray, *([felt.odds] if view.odds and felt.odds is not None else [])]
     for spot, box in spots(felt, view):
         seat = seats.get(spot.seat or 0)
         if seat is None or spot.kind in ("card", "marker"):

@@ -75,13 +75,9 @@ class Plates:
         faced = faced and self._has_face(box, seat)
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
         if self._bare:
-            self._name_alone(target, box, seat.name, left, main)
+            self._name(target, seat.name, (left, box.centre[1]), box.right - 7 * self._unit - left, "body", main)
         else:
             self._two_lines(target, box, seat, left, (main, side), great=great and not quiet)
-
-    def _name_alone(self, target: pygame.Surface, box: Box, name: str, left: float, ink: pygame.Color) -> None:
-        """In the middle of the plate's height."""
-        self._name(target, name, (left, box.centre[1]), box.right - 7 * self._unit - left, "body", ink)
 
     def _name(self, target: pygame.Surface, name: str, at: Point, room: float, size: FontSize, ink: pygame.Color) -> int:
         """A name whole, in type that is a few steps smaller where it has to be. Answers its width."""

@@ -75,7 +75,8 @@ def _told(course: LessonCourse, coming: Lesson | None, *, first_alone: bool) -> 
                 TextRun(asked)]
         yield Paragraph((*runs, *(run for ref in part.cites for run in (ref_run(ref), TextRun(" ")))), "body", 8)
         for missed in result.missed:
-            yield Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(missed)), "body", 4)
+            cite = (TextRun("  "), ref_run(missed.cite)) if missed.cite else ()
+            yield Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(missed.text), *cite), "body", 4)
     if about := course.about:
         yield plain("You covered", colour="muted", before=14)
         book = library()[course.lesson.book]
