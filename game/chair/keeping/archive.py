@@ -68,7 +68,7 @@ class Archive:
     def is_empty(self) -> bool:
         """Whether no round is kept."""
         with _told():
-            return not self.store.listing.numbers(most=1)
+            return self.store.listing.is_empty()
 
     def rows(self) -> Sequence[Row]:
         """All rounds, the last one first: only the latest table is offered to go on with, but from any move of any round one can
