@@ -25,6 +25,11 @@ from game.client.widgets.tabs import Tabs
 from game.records.round_file import round_of
 from game.records.store import FILE
 from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.narration.wording import two_high
+from game.session.round import engine_for
+from game.session.setting_up.stakes import proposed
+from game.table.banked.boxes import least_hand
 from tests.client.house.conftest import Open, Opened
 
 ROOT = Path(__file__).parents[3]
@@ -274,7 +279,9 @@ def test_no_rulebook_s_name_is_cut(opened: Open, size: tuple[int, int]) -> None:
 def test_somebody_who_has_never_played_it_is_told_how_canberra_goes(opened: Open) -> None:
     here = opened()
     here.pilot.press("a", "4")
-    assert "The dealer needs a hand to play." in " ".join(here.pilot.texts)
+    game = library()["act"].game("act-canberra")
+    least = two_high(least_hand(engine_for("act", game.id, resolve(game, proposed(game, {}))).rules))
+    assert f"The dealer needs {least} or better to play." in " ".join(here.pilot.texts), "as the book has it"
 
 
 def test_pressing_the_card_of_the_game_that_is_chosen_does_not_sit_down(opened: Open) -> None:

@@ -128,8 +128,10 @@ def _places(style: Style, room: int, text: StripText) -> Sequence[tuple[int, int
     if len(columns) == len(least) > 0 and max(least) <= alike:
         left = (room - alike * count - gap * (count - 1)) // 2
         return [(left + (alike + gap) * (cap.column - 1), alike) for cap in text.caps]
-    if text.tells and len(least) > 1 and text.caps[0].primary and (found := _round_middle(style, room, least)):
-        return found
+    if text.tells and len(least) > 1 and text.caps[0].primary:
+        tight = [_least(style, cap, tight=True) for cap in text.caps]
+        if found := _round_middle(style, room, least) or _round_middle(style, room, tight):
+            return found
     widths = _widths(style, room, text)
     if widths is None:
         return None
