@@ -92,9 +92,10 @@ class Deck:
             found = card if card is not None else self._spare(stub)
             if card is None and place is not None:
                 self.invented.setdefault(place, set()).add(found)
-            if found not in stub:
-                raise DeckTooShort(f"this game's deck is too short for {found.text}, burns included")
-            at = stub.index(found)
+            try:
+                at = stub.index(found)
+            except ValueError:
+                raise DeckTooShort(f"this game's deck is too short for {found.text}, burns included") from None
             stub = stub[:at] + stub[at + 1 :]
             top.append(found)
         return (*top, *stub)

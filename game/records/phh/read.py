@@ -207,7 +207,8 @@ def _check_cards(page: _Page, history: History) -> None:
             reveal(mine, action.cards)
         else:
             mine += action.cards
-        if again := sorted({card for card in known if card in met or known.count(card) > 1}):
+        if not met.isdisjoint(known) or len({*known}) < len(known):
+            again = sorted({card for card in known if card in met or known.count(card) > 1})
             raise page.fault(_place(action), f"{format_cards(again)} came before", "each card can be dealt once")
         met.update(known)
 

@@ -119,7 +119,8 @@ def acted(rules: Rules, table: Table, kind: str, to: int) -> Betting:
     if wagers and to:
         changes["wagered"] = True
     changes["acted"] = {**changes.get("acted", betting.acted), seat: changes.get("serial", betting.serial)}
-    changes |= _settled_early(betting, seat)
+    if betting.early or betting.loose:
+        changes |= _settled_early(betting, seat)
     if len(_able(table)) - _gone(table, kind, to) <= 2 and not _capped_out(rules, betting, changes):
         changes["headsup"] = True
     return betting.changed(changes)

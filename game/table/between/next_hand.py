@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from game.rulebook.schema.rules import AnteRule, Marker
 from game.table.between.hand_setup import Last, Setup, next_after
@@ -23,7 +22,7 @@ def set_up(rules: Rules, seats: frozenset[int], last: Last | None, short: frozen
     found = policy(rules, seats, last)
     sits_out, out = found.sits_out | (short & seats), last.eliminated if last else 0
     antes = _antes(rules, seats - sits_out, found.marker, out)
-    return replace(found, sits_out=sits_out, posts=antes + found.posts, eliminated=out)
+    return found.with_(sits_out=sits_out, posts=antes + found.posts, eliminated=out)
 
 
 def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple[DuePost, ...]:
@@ -86,4 +85,4 @@ def next_marker(rules: Rules, table: Table) -> int:
     if len(seats) < rules.spec.seats_least:
         return next_after(seats, table.marker)
     waits = frozenset(seat.number for seat in table if seat.standing == "out") & seats if rules.blinds else frozenset()
-    return set_up(rules, seats, replace(last, left=left, waits=waits)).marker
+    return set_up(rules, seats, last.with_(left=left, waits=waits)).marker

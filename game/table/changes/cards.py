@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from game.cards.card import Card
 from game.table import events as e
@@ -25,7 +25,8 @@ def _without(cards: tuple[Card, ...], card: Card, place: Place) -> tuple[Card, .
 
 def _cards_at(table: Table, place: Place) -> tuple[Card, ...]:
     try:
-        return cast("tuple[Card, ...]", table.lying(place))
+        found: tuple[Card, ...] = table.lying(place)
+        return found
     except (AttributeError, KeyError):
         raise NotThere(f"there is no {place}") from None
 

@@ -126,8 +126,7 @@ def _gave_up(table: Table, number: int) -> bool:
 @remembered
 def order(rules: Rules, table: Table) -> list[int]:
     """The seats in the order in which they show, once round."""
-    live = {seat.number for seat in table.live()}
-    return [seat.number for seat in table.clockwise(_first(rules, table)) if seat.number in live]
+    return [seat.number for seat in table.clockwise(_first(rules, table)) if seat.standing == "live"]
 
 
 def order_cite(rules: Rules, table: Table) -> str:

@@ -36,7 +36,7 @@ class AwardStep(Step):
 
     @remembered
     def _next(self, table: Table) -> m.Move | None:
-        if not table.middle and not table.slide and mispaid.any_wrong(table):
+        if not table.middle and not table.slide:
             return None
         found = pots(table)
         charges = commission.charges(self.rules, table, found)
@@ -107,8 +107,7 @@ class AwardStep(Step):
         return "losers-first" if isinstance(move, m.MuckHand) else super().broken_by_dealer(table, move)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        self.expect(table, move)
-        cite = self.due(table).cite
+        cite = self.expect(table, move).cite
         if isinstance(move, m.MuckHand):
             return given_up(cite, table.seats[move.seat])
         assert isinstance(move, m.TakeCommission | m.PushPot)

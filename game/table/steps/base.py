@@ -74,11 +74,12 @@ class Step:
         """The rule that a dealer's move breaks."""
         return "machine" if isinstance(move, m.Cut | m.Shuffle) else ""
 
-    def expect(self, table: Table, move: Move) -> None:
-        """Raise WrongMove unless the move is exactly the one that is due."""
+    def expect(self, table: Table, move: Move) -> Due:
+        """What is due, where the move is exactly that one. Raises WrongMove where it is another."""
         due = self.due(table)
         if move != due.move:
             raise WrongMove(due.cite, f"{who(move.by)}: {describe(move)}. Next step: {who(due.by)}, {describe(due.move)}.")
+        return due
 
 
 def card_rule(due: Move | None, move: m.DealCard) -> str:

@@ -15,6 +15,7 @@ from game.chair.seen.view import CardState, CardView, SeatView
 from game.chips.heap import Heap
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
+from game.client.felt.cloth import Cloth
 from game.client.felt.geometry.arranging import ARC, arrange
 from game.client.felt.geometry.hands import hand_of, rank_height, stack_box, stands_upright
 from game.client.felt.geometry.hits import discard_boxes, lifted, result_box
@@ -308,6 +309,17 @@ def printed_to(felt: FeltGeometry, theme: Theme) -> float:
     usual, larger = (Lettering(theme.at(felt.unit * part)) for part in (1.0, felt.type))
     lines = usual.in_lines(HANDS, felt.hands_print.width, "small")
     return max(felt.hands_print.centre[1] + len(lines) * larger.height("small") / 2, felt.hands_print.bottom)
+
+
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("chosen", [1.0, 1.5, 2.0])
+def test_at_1280x720_the_ranking_of_hands_is_printed_in_body_type(name: str, chosen: float) -> None:
+    """From a chair nobody can read the small one."""
+    night = themes.load()
+    felt = table(name, 0, (1280, 720), chosen, panel=True)
+    usual, letters = (Lettering(night.at(felt.unit * part)) for part in (1.0, felt.type))
+    printed = Cloth(felt, night, letters, usual)
+    assert any(printed._has_room(HANDS, felt.hands_print, each, "body") for each in (letters, usual))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -20,7 +20,7 @@ BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in units, where 
 PLACARD = (6.0, 6.0, 68.0, 26.0)  # left, top, width, height: the sign hangs in the corner of the room, beside the table
 ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
-ABOVE_POTS = 0.6
+ABOVE_POTS = 0.8
 """The part of the board's room that is free for print where pots use the rest."""
 BETWEEN_POTS = 16.0
 """How much bare cloth lies between two pots, in units: heaps that touch are taken for one."""
@@ -163,7 +163,7 @@ class FeltGeometry:
     @property
     def hands_print(self) -> Box:
         """Where the order of hands is printed in a game without a board: above the room that pots then have."""
-        print_ = self.sign if self.sign.width else self.board.grown(round(self.board.width * 0.05))
+        print_ = self.sign if self.sign.width else self.board.grown(round(self.board.width * 0.15))
         return self.board._replace(x=print_.x, width=print_.width, height=round(self.board.height * ABOVE_POTS))
 
     def seat(self, number: int) -> SeatSpots:
