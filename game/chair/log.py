@@ -162,7 +162,8 @@ class Log:
     def _opening(self, played: PlayedMove, act: e.Acted) -> str:
         """Why the seat that acted was the first to act, where the open cards decide; "" for one that wasn't."""
         betting = played.before.betting
-        return opening_in_words(self.rules, played.before) if betting is not None and betting.turn == act.seat else ""
+        first = betting is not None and not betting.acts and betting.turn == act.seat
+        return opening_in_words(self.rules, played.before) if first else ""
 
     def _untold(self, line: Line) -> Line | None:
         """A line as it stands in an exam, or where hands are announced; None where it would tell."""

@@ -82,7 +82,8 @@ class Presenter:
         shown = self.course.role.ref
         new, known = [f"{line.text}  {small_caps(shown(line.cite))}".rstrip() for line in lines], stakes(play.rules)
         short = brief_stakes(play.rules)
-        parts = [[*new, play.book.title, known], [*new, known], [*new, short], new, [short]]
+        book = play.book.title if play.book.title != play.rules.spec.title else ""  # the game's stands beside it
+        parts = [[*new, book, known], [*new, known], [*new, short], new, [short]]
         return list(dict.fromkeys(" · ".join(each) for each in parts if each))
 
     def panel(self) -> PanelText:

@@ -41,6 +41,8 @@ WHERE s.over = 0 AND s.person = {HERE} AND r.id = (SELECT max(n.id) FROM rounds 
   AND (?1 = 0 OR s.id = ?1 OR r.id IN (SELECT round FROM reports WHERE sitting = ?1))
 ORDER BY s.id IS {TAKEN_UP} DESC, r.id DESC LIMIT ?2
 """
+ALL = -1
+"""Without a limit, as SQLite says it."""
 _SITTINGS = "SELECT sitting FROM tests WHERE sitting IS NOT NULL"
 _OF_TESTS = f"""
 {_SITTINGS} UNION SELECT r.session FROM rounds r JOIN reports p ON p.round = r.id WHERE p.sitting IN ({_SITTINGS})
@@ -181,11 +183,11 @@ class KeptRounds:
         rows = self._database.read(_LEFT_OFF, sitting, 1)
         return left_off(*rows[0]) if rows else None
 
-    def tables_left(self, most: int) -> list[LeftTable]:
+    def tables_left(self) -> list[LeftTable]:
         """Every table that can be gone on with, the latest first, but those of tests, which are gone on with as such."""
         tests = {session for (session,) in self._database.read(_OF_TESTS)}
-        found = [left_off(*row) for row in self._database.read(_LEFT_OFF, 0, most + len(tests))]
-        return [each for each in found if each.session not in tests][:most]
+        found = (left_off(*row) for row in self._database.read(_LEFT_OFF, 0, ALL))
+        return [each for each in found if each.session not in tests]
 
     def listed(self, state: Literal["playing", "finished", "abandoned"], most: int) -> list[KeptRound]:
         """The latest rounds of a state, the last one first. No rulebook is needed to list them."""

@@ -110,6 +110,12 @@ class Table(InSight):
         """Seats still in the hand, rising."""
         return [seat for seat in self.seats.values() if seat.standing == "live"]
 
+    @property
+    def deck_goes_first(self) -> bool:
+        """Whether a bad deck goes before the hand is prepared: it was void over it, and begins anew."""
+        between = self.between
+        return not self.cursor and between.other_deck and not between.fresh_deck and not self.trouble.counts
+
     def blinds(self) -> list[DuePost]:
         """The blinds of the hand, in order, one put in by choice at the end."""
         return [post for post in self.posts if post.kind in ("blind", "over")]

@@ -26,7 +26,7 @@ from game.table import moves as m
 from game.table.engine import Engine
 from game.table.sight import sight
 
-OPENING = FirstRoundSpot(dealt=6, behind=3, raises=0, limpers=0, price=1, odds=0.4, depth=100, free=False, in_already=False)
+OPENING = FirstRoundSpot(dealt=6, behind=3, raises=0, limpers=0, price=1, odds=0.4, depth=100, in_already=False)
 FACING = replace(OPENING, behind=2, raises=1, price=2.5, odds=0.385)
 EVEN = TEMPERS["even"]
 

@@ -69,12 +69,17 @@ class Experience:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """All of it. `books` begin with the one for those who don't know."""
+    """All of it. `books` begin with the one for those who don't know; `rounds` are the games whose deals are called rounds."""
 
     popular: tuple[PopularGame, ...]
     kinds: tuple[GameKind, ...]
     books: tuple[BookOffer, ...]
     experience: tuple[Experience, ...]
+    rounds: tuple[str, ...]
+
+    def deal_of(self, game: str) -> str:
+        """What one deal of a game is called, before any rules are read: "hand"."""
+        return "round" if game in self.rounds else "hand"
 
     def kind_of(self, game: str) -> GameKind | None:
         """What kind a game is of; None where it stands in none."""
@@ -87,4 +92,4 @@ def offers() -> Offers:
     raw = json_file.read(resources.assets() / "home.json", MOST_BYTES)
     kinds = tuple(GameKind(**{**each, "games": tuple(each["games"])}) for each in raw["kinds"])
     return Offers(tuple(PopularGame(**each) for each in raw["popular"]), kinds, tuple(BookOffer(**each) for each in raw["books"]),
-                  tuple(Experience(**each) for each in raw["experience"]))
+                  tuple(Experience(**each) for each in raw["experience"]), tuple(raw["rounds"]))

@@ -76,13 +76,14 @@ class Cloth:
             self._hands(target, view.hands, self._felt.hands_print)
 
     def _hands(self, target: pygame.Surface, hands: str, home: Box) -> None:
-        """The order of hands, in larger type where that has room."""
-        size: FontSize = "body"
-        lines = self._usual.in_lines(hands, home.width, size)
-        if len(lines) * max(self._letters.height("body"), self._usual.height("body")) > home.height:
-            size = "small"
-            lines = self._usual.in_lines(hands, home.width, size)
-        self._lines(target, lines, home, size)
+        """The order of hands, in the largest type that has room."""
+        sizes: tuple[FontSize, ...] = ("body", "small")
+        tried = [(letters, size) for size in sizes for letters in (self._letters, self._usual)]
+        letters, size = next((each for each in tried if self._has_room(hands, home, *each)), tried[-1])
+        self._lines(target, letters.in_lines(hands, home.width, size), home, size)
+
+    def _has_room(self, text: str, home: Box, letters: Lettering, size: FontSize) -> bool:
+        return len(letters.in_lines(text, home.width, size)) * self._letters.height(size) <= home.height
 
     def _placard(self) -> pygame.Surface:
         """The sign's plate, which opens the whole of it."""

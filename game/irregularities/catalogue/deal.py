@@ -81,12 +81,20 @@ def seat_missed(happening: Happening) -> Sequence[e.Event]:
 def extra_hand(happening: Happening) -> Sequence[e.Event]:
     """A card goes to a place where nobody plays; to one that comes after the last seat, once that seat has its last card."""
     step, table = happening.expect_card(), happening.table
-    order = step.order(table)
-    through = table.progress + 1 == len(order) * step.laps and comes_last(order, happening.seat)
-    before = happening.due_step_anyway() if through else ()
+    before = happening.due_step_anyway() if _comes_after_all(happening, step) else ()
     added = [] if happening.seat in table.seats else [e.SeatAdded("", happening.seat)]
-    moved = e.CardMoved(step.cite, table.stub[int(through)], STUB, step.spot(table, happening.seat))
+    moved = e.CardMoved(step.cite, _extra_card(happening)["met"][0], STUB, step.spot(table, happening.seat))
     return [*before, *added, moved, *happening.looks()]
+
+
+def _comes_after_all(happening: Happening, step: DealingStep) -> bool:
+    order = step.order(happening.table)
+    return happening.table.progress + 1 == len(order) * step.laps and comes_last(order, happening.seat)
+
+
+def _extra_card(happening: Happening) -> dict[str, Any]:
+    """What the incident is about: the card too many, not the last seat's own that came before it."""
+    return {"met": (happening.table.stub[int(_comes_after_all(happening, happening.expect_card()))],)}
 
 
 def wrong_count(happening: Happening) -> Sequence[e.Event]:
@@ -208,7 +216,7 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "extra-hand", "deal", extra_hand, of_nobody=True, lies="in-order", dealers=Chance(_DEALING, _extra_hand),
+        "extra-hand", "deal", extra_hand, of_nobody=True, lies="in-order", dealers=Chance(_DEALING, _extra_hand), adds=_extra_card,
         evidence=Evidence(
             (Trace("slide", ("A card goes to seat {seat}.",), "dealer", "seat", goal="seat"),), ("seat",), (CAMERA_LAP, LOOKED),
             UNEVEN,

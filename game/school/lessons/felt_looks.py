@@ -89,7 +89,7 @@ class _OfHands(FeltLooks[HandsTask]):
 
     def _hand(self, seat: SeatView) -> SeatView:
         cards = tuple(CardView(card, CardState.UP) for card in self.task.table.seats[seat.seat].cards)
-        return replace(seat, cards=cards, last=self._note(seat.seat), holds="")
+        return replace(seat, cards=cards, last=self._note(seat.seat), holds="", tucked=False)
 
     @abstractmethod
     def _note(self, seat: int) -> str:
@@ -109,7 +109,8 @@ class TurnedLooks(_OfHands[HandsTurned]):
     def _hand(self, seat: SeatView) -> SeatView:
         if seat.seat in self.done:  # as a hand that is held it has a line of its own: beside the chips a long name has no room
             return replace(super()._hand(seat), last="", holds=self._note(seat.seat))
-        return replace(seat, cards=tuple(CardView() for _ in self.task.table.seats[seat.seat].cards), last="", holds="")
+        cards = tuple(CardView() for _ in self.task.table.seats[seat.seat].cards)
+        return replace(seat, cards=cards, last="", holds="", tucked=False)
 
     def _note(self, seat: int) -> str:
         return self.task.kind(seat)

@@ -13,6 +13,7 @@ import pytest
 from game import resources
 from game.client import theme as themes
 from game.client.theme import SIZES, TOKENS, ThemeError, load, mix, read, theme_names
+from tests.client.contrast import contrast
 
 TEXT = [
     ("text", "panel"), ("text", "panel-raised"), ("text", "ground"), ("text-dim", "panel"),
@@ -27,18 +28,6 @@ MATTERS = [
     ("accent", "felt"), ("danger", "felt"), ("focus", "felt-glow"), ("paper", "felt-glow"), ("ink-dead", "paper-dead"),
     ("back-one-line", "back-one"), ("back-two-line", "back-two"), ("metal", "felt"),
 ]  # fmt: skip
-
-
-def contrast(one: pygame.Color, other: pygame.Color) -> float:
-    """The contrast of two colours after WCAG 2, from 1 to 21: text needs 4.5, anything else that matters needs 3."""
-    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def _luminance(colour: pygame.Color) -> float:
-    parts = [channel / 255 for channel in (colour.r, colour.g, colour.b)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @pytest.mark.parametrize("name", theme_names())

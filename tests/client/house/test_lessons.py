@@ -8,6 +8,7 @@ import pytest
 from game.chair.dealer.how import answer_keys
 from game.chair.seen.view import Spot
 from game.chair.wording.paragraphs import ref_run
+from game.client.felt.geometry.hands import hand_of, rank_height
 from game.client.scenes.menu import MenuScene
 from game.client.system.voice import Voice
 from game.client.widgets.listview import ListView
@@ -95,6 +96,10 @@ def test_hands_and_chips_are_touched_on_the_felt(opened: Open, id_: str) -> None
     assert "Mastered" in here.pilot.texts
 
 
+LEGIBLE = 8.0
+"""Pixels that each rank of a hand that is read has at least, also at the side of Canberra's table."""
+
+
 @pytest.mark.parametrize("book", ["tas", "act"])
 def test_hands_are_touched_by_keys_too_and_a_slip_lights_the_better_one(opened: Open, book: str) -> None:
     here = opened()
@@ -108,6 +113,10 @@ def test_hands_are_touched_by_keys_too_and_a_slip_lights_the_better_one(opened: 
         here.pilot.press(str(seat))
         turned = next(each for each in table.felt.view.seats if each.seat == seat)
         assert all(card.card is not None for card in turned.cards)
+        assert table.felt._painter is not None
+        laid = hand_of(table.felt._painter.felt, turned)
+        ranks = [rank_height(seen, box.height) for seen, box in zip(laid.seen, laid.boxes, strict=True)]
+        assert min(ranks) >= LEGIBLE, (seat, ranks)
         assert turned.holds == now.felt.kind(seat), "on a line of its own, so that a long name stands there too"
         assert now.felt.name(seat) in "".join(run.text for line in table.looks.panel().task for run in line.runs)
         lit = {spot.index for spot in table.felt.view.won}

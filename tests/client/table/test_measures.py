@@ -15,9 +15,10 @@ from game.chair.seen.view import CardState, CardView, SeatView
 from game.chips.heap import Heap
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
+from game.client.felt.cloth import Cloth
 from game.client.felt.geometry.arranging import ARC, arrange
 from game.client.felt.geometry.hands import hand_of, rank_height, stack_box, stands_upright
-from game.client.felt.geometry.hits import discard_boxes, result_box
+from game.client.felt.geometry.hits import discard_boxes, lifted, result_box
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, wager_room
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, Corners, around, corners, meet
@@ -239,6 +240,29 @@ HANDS = ("Ranking of hands: royal flush, straight flush, four of a kind, full ho
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", POKER)
 @pytest.mark.parametrize("seat", [0, 4])
+def test_the_chips_of_two_pots_are_never_taken_for_one_heap(name: str, size: tuple[int, int], seat: int) -> None:
+    for panel, chosen, count in itertools.product((False, True), (1.0, 2.0), (2, 3, 4, 6)):
+        felt = table(name, seat, size, chosen, panel=panel)
+        for one, other in itertools.combinations([box.grown(round(7 * felt.unit)) for box in felt.pot_boxes(count)], 2):
+            assert one.y != other.y or not one.overlaps(other), (panel, chosen, count)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), *SIZES])
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("seat", [0, 4])
+def test_a_hand_that_won_lies_on_none_of_its_chips(name: str, size: tuple[int, int], seat: int) -> None:
+    for panel, chosen, count in itertools.product((False, True), (1.0, 2.0), (2, 4, 5)):
+        felt = table(name, seat, size, chosen, panel=panel)
+        for spots in felt.seats:
+            holding = hands_of(spots, count)[1]
+            hand, chips = hand_of(felt, holding), stack_box(felt, holding)
+            there = corners(chips.grown(-2), spots.stack_turn)  # all lies on whole pixels
+            assert not any(meet(corners(lifted(box, spots), hand.turn), there) for box in hand.boxes), (panel, chosen, spots.seat)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("seat", [0, 4])
 def test_pots_cover_no_card_of_the_board_no_label_and_no_print(name: str, size: tuple[int, int], seat: int) -> None:
     pygame.font.init()
     night = themes.load()
@@ -287,6 +311,17 @@ def printed_to(felt: FeltGeometry, theme: Theme) -> float:
     return max(felt.hands_print.centre[1] + len(lines) * larger.height("small") / 2, felt.hands_print.bottom)
 
 
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("chosen", [1.0, 1.5, 2.0])
+def test_at_1280x720_the_ranking_of_hands_is_printed_in_body_type(name: str, chosen: float) -> None:
+    """From a chair nobody can read the small one."""
+    night = themes.load()
+    felt = table(name, 0, (1280, 720), chosen, panel=True)
+    usual, letters = (Lettering(night.at(felt.unit * part)) for part in (1.0, felt.type))
+    printed = Cloth(felt, night, letters, usual)
+    assert any(printed._has_room(HANDS, felt.hands_print, each, "body") for each in (letters, usual))
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_felt_is_as_high_at_every_scale_and_with_a_caption_as_without(size: tuple[int, int]) -> None:
     felts = {frame(size, Style(themes.load("night", scale=scale_for(size, chosen))), panel=panel, caption=caption).felt.height
@@ -332,9 +367,9 @@ def stud(holes: int, late: int, *, shown: bool = False) -> SeatView:
 
 
 OPEN = {  # what the least rank must be at 1280x720, in pixels
-    "five card stud": (stud(1, 0), 13.0), "five card stud, shown": (stud(1, 0, shown=True), 12.0),
-    "seven card stud": (stud(2, 1), 12.5), "seven card stud, shown": (stud(2, 1, shown=True), 10.0),
-    "omaha, shown": (stud(0, 0, shown=True), 13.0),
+    "five card stud": (stud(1, 0), 14.0), "five card stud, shown": (stud(1, 0, shown=True), 14.0),
+    "seven card stud": (stud(2, 1), 14.0), "seven card stud, shown": (stud(2, 1, shown=True), 12.0),
+    "omaha, shown": (stud(0, 0, shown=True), 14.0),
     "draw, shown": (replace(stud(0, 1, shown=True), late=()), 12.0),
 }
 
@@ -352,6 +387,20 @@ def test_every_open_card_is_read_at_a_glance_from_the_dealer_s_chair_and_from_a_
             faces = [at for at, card in enumerate(hand.cards) if card.card is not None]
             ranks = {at: round(rank_height(lies.seen[at], lies.boxes[at].height)) for at in faces}
             assert min(ranks.values()) >= least * size[1] / 720, (name, home.seat, panel, chosen, ranks)
+
+
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("size", [(1024, 600), *SIZES])
+@pytest.mark.parametrize("seat", [0, 1, 4])
+def test_five_open_cards_lie_straight_and_no_smaller_at_the_side_of_the_table(name: str, size: tuple[int, int], seat: int) -> None:
+    for panel, chosen in itertools.product((False, True), (1.0, 2.0)):
+        felt, hand, read = table(name, seat, size, chosen, panel=panel), stud(0, 1, shown=True), {}
+        for home in (spots for spots in felt.seats if not spots.own):
+            lies = hand_of(felt, replace(hand, seat=home.seat, late=()))
+            read[home.seat] = min(rank_height(part, box.height) for part, box in zip(lies.seen, lies.boxes, strict=True))
+            lean = 90 - abs(home.turn) if stands_upright(home, hand) else 0
+            assert lean <= 12, (panel, chosen, home.seat)
+        assert min(read.values()) >= 0.7 * max(read.values()), (panel, chosen, read)
 
 
 @pytest.mark.parametrize("shown", [False, True])

@@ -12,7 +12,9 @@ from game.client.felt.geometry.spreading import row
 from game.client.felt.ground import board_homes
 
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
-PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
+PUSHED, LIFTED, STIRRED = 0.2, 0.1, 0.04
+"""How far a card is pushed forward, and how far one of the board that has won, in parts of its height; at a seat as far as it comes
+without lying on its chips."""
 ASIDE_GAP, ASIDE_STEP = 5, 0.5  # between a card laid aside and the burns, and the part of one beside the next that shows
 
 
@@ -32,7 +34,7 @@ def pushed(box: Box, home: SeatSpots) -> Box:
 
 def lifted(box: Box, home: SeatSpots | None = None) -> Box:
     """Where a card lies that has won: a seat's forward, one of the board up."""
-    return moved(box, (0.0, -box.height * LIFTED)) if home is None else _ahead(box, home, LIFTED)
+    return moved(box, (0.0, -box.height * LIFTED)) if home is None else _ahead(box, home, STIRRED)
 
 
 def _ahead(box: Box, home: SeatSpots, part: float) -> Box:

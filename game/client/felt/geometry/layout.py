@@ -20,10 +20,13 @@ BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in units, where 
 PLACARD = (6.0, 6.0, 68.0, 26.0)  # left, top, width, height: the sign hangs in the corner of the room, beside the table
 ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
-ABOVE_POTS = 0.6
+ABOVE_POTS = 0.8
 """The part of the board's room that is free for print where pots use the rest."""
-UPRIGHT = 70.0
-"""At homes that are turned by more degrees than so many cards lie upright, one below the other."""
+BETWEEN_POTS = 16.0
+"""How much bare cloth lies between two pots, in units: heaps that touch are taken for one."""
+UPRIGHT = 78.0
+"""At homes that are turned by more degrees than so many cards lie upright, one below the other: where the column is all but
+straight. A slanting one is the smallest hand on the table."""
 RISE, NUMBER = 16.0, 10.0
 """How far chips of a bet rise above their home, and how far from its middle nothing stands on the number of a place, in units."""
 WIDTHS: Final = (1.75, 1.45, 1.15)
@@ -160,7 +163,7 @@ class FeltGeometry:
     @property
     def hands_print(self) -> Box:
         """Where the order of hands is printed in a game without a board: above the room that pots then have."""
-        print_ = self.sign if self.sign.width else self.board.grown(round(self.board.width * 0.05))
+        print_ = self.sign if self.sign.width else self.board.grown(round(self.board.width * 0.15))
         return self.board._replace(x=print_.x, width=print_.width, height=round(self.board.height * ABOVE_POTS))
 
     def seat(self, number: int) -> SeatSpots:
@@ -180,12 +183,12 @@ class FeltGeometry:
         rows = 1 if count <= ONE_ROW else 2
         columns = -(-count // rows)
         width, height = zone.width // max(2, columns), min(zone.height // rows, self.pots.height)
-        top, boxes = zone.height - rows * height, []
+        top, boxes, between = zone.height - rows * height, [], round(BETWEEN_POTS * self.unit) if count > 1 else 0
         for index in range(count):
             row, column = divmod(index, columns)
             in_row = min(columns, count - row * columns)
             left = (zone.width - in_row * width) // 2 + column * width
-            boxes.append(within(zone, left, top + row * height, width, height))
+            boxes.append(within(zone, left + between / 2, top + row * height, width - between, height))
         return boxes
 
 

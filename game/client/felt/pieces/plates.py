@@ -138,7 +138,7 @@ class Plates:
             self._name(target, seat.name, (left, upper), room - chips - air, "small", inks[0])
         else:
             self._name(target, seat.name, (left, upper), room, "small", inks[0])
-        texts = seat.holds, _few(seat.holds)
+        texts = seat.holds, (few := _few(seat.holds)), few.removeprefix("a ")
         text = next((each for each in texts if self._letters.width(each, "small", bold=True) <= room), texts[-1])
         wide = self._name(target, text, (left, lower), room, "small", inks[0])
         word = next(word for word in _words_of(seat) if not word or wide + self._taken(seat, word, self._letters) <= room)
