@@ -17,6 +17,7 @@ from pathlib import Path
 from game.client import main as program
 from game.client.ahead import read_ahead
 from game.client.main import Client
+from game.client.pictures.gallery import Gallery
 from game.client.system import window as windows
 from game.files.visible import say
 
@@ -34,8 +35,12 @@ def main(what: str) -> None:
         size = LARGE if what.endswith("-4k") else SIZE
         client = program.open_client(Path(folder), Path(folder) / "preferences.json", size=size)
         try:
+            Gallery.shut = True  # as the program does: the first frame waits for no picture
             client.window.stage.push(client.app.menu())
             client.window.step()
+            if what != "start":
+                Gallery.shut, client.window.stage.changed = False, True
+                client.window.step()
             WHAT[what.removesuffix("-4k")](client)
         finally:
             client.close()
