@@ -25,6 +25,7 @@ from game.school.lessons.part_file import as_shown
 from game.school.lessons.play_through import AnswerTold, NotPlayable, answers_hidden, rehearse
 from game.school.lessons.quiz import quizzed
 from game.table import moves as m
+from game.table.values import DEALER
 from game.training.calls.call import Call
 from game.training.calls.sheet import CallGrade, JudgedCall, OwedCall
 from game.training.pace.player_questions import offered
@@ -426,6 +427,23 @@ def test_a_newcomer_deals_alone_soon_after_the_hand_with_help(book: str) -> None
     alone = next(at for at, lesson in enumerate(way) if lesson.deals_a_whole_hand)
     assert sum(lesson.minutes for lesson in way[:helped + 1]) <= 9
     assert sum(lesson.minutes for lesson in way[:alone + 1]) <= 22
+
+
+@pytest.mark.parametrize("game", sorted({lesson.course_game for lesson in EVERY if lesson.deals_a_whole_hand}))
+def test_nobody_is_asked_for_a_step_alone_that_they_have_not_made_with_help(game: str) -> None:
+    """Up to the first whole hand: each kind of step was led to or shown before."""
+    known, found = set[type[m.Move]](), curriculum(game[:3])
+    own = (found.lessons[0].course_game, game)
+    for lesson in (each for each in found.lessons if each.course_game in own and not each.file.name.startswith("9")):
+        for now in gone_through(LessonCourse(lesson)):
+            made = {type(step.move) for step in now.steps if step.move.by in (DEALER, now.me)}
+            if now.part.kind == "alone":
+                assert made <= known, (lesson.key, now.part.text)
+            elif now.part.kind in ("do", "show"):
+                known |= made
+        if lesson.deals_a_whole_hand and lesson.course_game == game:
+            return
+    raise AssertionError("no whole hand is dealt alone")
 
 
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])
