@@ -153,9 +153,7 @@ def make_venv(venv: Path) -> None:
             )
     print(f"Making {venv} ...", flush=True)
     if subprocess.call([sys.executable, "-m", "venv", "--clear", str(venv)]):
-        raise Trouble(
-            f"Python could not make {venv}; it said why above. Is the folder writable, and is there room on the disk?"
-        )
+        raise Trouble(f"Python could not make {venv}; it said why above. Is the folder writable, and is there room on the disk?")
 
 
 def install(python: Path, root: Path, lock: str) -> None:

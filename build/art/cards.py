@@ -23,15 +23,7 @@ INK = {"c": "ink-clubs", "d": "ink-diamonds", "h": "ink-hearts", "s": "ink-spade
 
 def style(ink: str) -> dict[str, str]:
     """The style block in the colours of the default theme."""
-    named = {
-        "i": ink,
-        "g": "court-gold",
-        "c": "court-cloth",
-        "s": "court-skin",
-        "h": "court-hair",
-        "l": "court-line",
-        "p": "paper",
-    }
+    named = {"i": ink, "g": "court-gold", "c": "court-cloth", "s": "court-skin", "h": "court-hair", "l": "court-line", "p": "paper"}
     colours = json.loads((ASSETS / "themes" / "night.json").read_text(encoding="utf-8"))["colours"]
     fills = {letter: f"fill:{colours[token]}" for letter, token in named.items()}
     fills["n"] = f"fill:{colours['court-hair']};fill-opacity:0.45"

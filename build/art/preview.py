@@ -37,9 +37,7 @@ def sample(seats: int, own: int | None = None) -> TableView:
     dice.shuffle(deck)
     rows = []
     for number in range(1, seats + 1):
-        state = {2: SeatState.FOLDED, 6: SeatState.ALL_IN, 8: SeatState.FOLDED, 10: SeatState.AWAY}.get(
-            number, SeatState.IN
-        )
+        state = {2: SeatState.FOLDED, 6: SeatState.ALL_IN, 8: SeatState.FOLDED, 10: SeatState.AWAY}.get(number, SeatState.IN)
         hand = (
             tuple(
                 CardView(deck.pop() if number in (own, 6) else None, CardState.UP if number == 6 else CardState.DOWN)
@@ -97,9 +95,7 @@ def stud(seats: int) -> TableView:
         for place, state in enumerate(states):
             state = odd.get(number, state) if place == 3 else state
             hand.append(CardView(None if state is CardState.DOWN else deck.pop(), state))
-        rows.append(
-            SeatView(number, NAMES[number - 1], STACKS[number - 1], SeatState.IN, tuple(hand), 1000 * number, "bet")
-        )
+        rows.append(SeatView(number, NAMES[number - 1], STACKS[number - 1], SeatState.IN, tuple(hand), 1000 * number, "bet"))
     rows += [SeatView(number, state=SeatState.EMPTY) for number in range(8, seats + 1)]
     due = frozenset({Spot("stub"), Spot("card", 3, 3)})
     return TableView(

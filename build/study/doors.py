@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,7 +30,8 @@ PAUSE, QUIET, MOST_PAUSES = 0.02, 0.002, 150
 """Seconds of a pause, of which others take so few at most when they are done, and how many there are at most."""
 MOST_TURNS = 600
 """Turns until a verdict has to be there."""
-DRILL = resources.assets() / "drills" / "out-of-turn.dealerdrill"
+DRILL, SEAT = resources.assets() / "drills" / "out-of-turn.dealerdrill", "3"
+"""A drill, and the seat that bets out of turn in its first situation."""
 
 
 def measured(folder: Path) -> dict[str, list[float]]:
@@ -202,27 +204,35 @@ class Doors:
                 self.client.window.step()
             self.key("A situation begins", "return")
             self.key("Stopping play", " ")
-            for name, typed in (("Ruling, what happened", "a bet out of turn"), ("Ruling, remedies", "misdeal"),
-                                ("Ruling, clauses", "1.action")):
-                for letter in typed:
-                    self.key(f"{name}, a letter", letter)
-                self.key(name, "return")
+            self._chosen("Ruling, what happened", "a bet out of turn")
+            self.key("Ruling, which seat", SEAT)
+            self._chosen("Ruling, remedies", "misdeal")
+            self._chosen("Ruling, clauses", "1.action")
             self._put_right()
             self._verdict()
             self.home()
 
+    def _chosen(self, name: str, typed: str) -> None:
+        """The first row of a list that is left when words are typed."""
+        for letter in typed:
+            self.key(f"{name}, a letter", letter)
+        self.key(name, "return")
+
     def _put_right(self) -> None:
         """The corrective steps of the right ruling, which the table follows."""
-        from game.school.drills.screens.drill_table import DrillTable
+        from game.client.table.table_scene import TableScene
+        from game.training.step_log import right_move
 
-        for _ in range(MOST_TURNS):
-            top = self.client.window.stage.top
-            if not isinstance(top, DrillTable) or not top.play.session.table.trouble.pending:
-                return
-            self.key("Putting right, a step", "return")
+        top = self.client.window.stage.top
+        assert isinstance(top, TableScene), "the ruling isn't taken"
+        session = top.play.session
+        while session.table.trouble.stopped is not None and (due := session.ask()) is not None:
+            move = right_move(due)
+            assert move is not None
+            self.does("Putting right, a step", partial(session.submit, move))
 
     def _verdict(self) -> None:
-        """Turn after turn, until it is there."""
+        """Turn after turn, until it is there. AssertionError where it never comes: the ruling was not taken as typed here."""
         from game.school.drills.screens.drill_overlays import VerdictPlate
 
         for _ in range(MOST_TURNS):
@@ -234,6 +244,7 @@ class Doors:
             if isinstance(self.client.window.stage.top, VerdictPlate):
                 self.taken.setdefault("Verdict", []).append(took)
             time.sleep(0.01)
+        assert isinstance(self.client.window.stage.top, VerdictPlate), "no verdict comes"
 
 
 def _ctrl() -> int:

@@ -143,16 +143,12 @@ def _misplay(word: str, chance: Chance, here: Opportunity) -> m.Misplay | None:
     facts = chance.facts(here) if chance.fits(here) else None
     if facts is None:
         return None
-    return m.Misplay(word, _told(facts), by=facts[chance.by] if chance.by else _culprit(facts))
+    return m.Misplay(word, tuple(facts.items()), by=facts[chance.by] if chance.by else _culprit(facts))
 
 
 def _culprit(facts: Mapping[str, Any]) -> int:
     """The first of several seats, where they did it together; else the dealer."""
     return int(facts["seats"][0]) if "seats" in facts else DEALER
-
-
-def _told(facts: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
-    return tuple(facts.items())
 
 
 # ---- what a player at a house-banked table does with a hand that is not as it should be

@@ -9,8 +9,7 @@ from functools import partial
 from typing import Final, Protocol
 
 from game.cards.card import Card
-from game.session.evidence.as_seen import lines_as_seen
-from game.session.evidence.evident import captions, perceived
+from game.session.evidence.evident import captions, lines_as_seen, perceived
 from game.session.narration.narration import Line, event_lines
 from game.session.narration.opening import opening_in_words
 from game.session.narration.orders import next_street
@@ -163,7 +162,8 @@ class Log:
     def _opening(self, played: PlayedMove, act: e.Acted) -> str:
         """Why the seat that acted was the first to act, where the open cards decide; "" for one that wasn't."""
         betting = played.before.betting
-        return opening_in_words(self.rules, played.before) if betting is not None and betting.turn == act.seat else ""
+        first = betting is not None and not betting.acts and betting.turn == act.seat
+        return opening_in_words(self.rules, played.before) if first else ""
 
     def _untold(self, line: Line) -> Line | None:
         """A line as it stands in an exam, or where hands are announced; None where it would tell."""

@@ -18,7 +18,7 @@ from game.chair.log import LogLine
 from game.chair.seen.lights import of_seat
 from game.chair.seen.race_view import races_due
 from game.chair.seen.view import Spot, TableView
-from game.chair.strips import desk_strips, race_strips, relief_strips
+from game.chair.strips import desk_strips
 from game.chair.switches import Switches
 from game.chair.wording.panel_text import About, DueText, PanelText, Status
 from game.chair.wording.paragraphs import small_caps
@@ -82,7 +82,8 @@ class Presenter:
         shown = self.course.role.ref
         new, known = [f"{line.text}  {small_caps(shown(line.cite))}".rstrip() for line in lines], stakes(play.rules)
         short = brief_stakes(play.rules)
-        parts = [[*new, play.book.title, known], [*new, known], [*new, short], new, [short]]
+        book = play.book.title if play.book.title != play.rules.spec.title else ""  # the game's stands beside it
+        parts = [[*new, book, known], [*new, known], [*new, short], new, [short]]
         return list(dict.fromkeys(" · ".join(each) for each in parts if each))
 
     def panel(self) -> PanelText:
@@ -275,17 +276,17 @@ class Presenter:
     def _between(self) -> StripText:
         desk, relief = self._desk, self.hand.relief if self.hand is not None else None
         if relief is not None and relief.begun:
-            return relief_strips.handing_over(relief, self.commands, guide=self.switches.guide)
+            return desk_strips.handing_over(relief, self.commands, guide=self.switches.guide)
         race = self.hand.race if self.hand is not None else None
         if race is not None and race.begun:
-            return race_strips.racing(race, self.commands, guide=self.switches.guide)
+            return desk_strips.racing(race, self.commands, guide=self.switches.guide)
         found = self.course.role.between(self)
         if not any(cap.key == "n" for cap in found.caps):
             return found
         before = [desk_strips.begins(desk, self.commands)] if desk is not None and desk.waiting else []
         if race is not None and race.on:
-            before += [race_strips.begins(race, self.commands)] if race.races else []
+            before += [desk_strips.race_begins(race, self.commands)] if race.races else []
         elif races_due(self.course.play.session):
-            before.append(race_strips.watched(self.commands, seen=self.switches.race))
-        before += [relief_strips.begins(relief, self.commands)] if relief is not None and relief.waits else []
+            before.append(desk_strips.race_watched(self.commands, seen=self.switches.race))
+        before += [desk_strips.relief_begins(relief, self.commands)] if relief is not None and relief.waits else []
         return replace(found, caps=[*before, *(replace(cap, primary=False) for cap in found.caps)]) if before else found

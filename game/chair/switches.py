@@ -84,7 +84,6 @@ class Switches:
             self._changed(self.leading.made(due, right=right), "step", right=right)
 
     def _called(self, name: str, right: bool) -> None:
-        """The same of a call."""
         if self.leading is not None:
             self._changed(self.leading.called(name, right=right), "call", right=right)
 

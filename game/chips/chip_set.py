@@ -163,15 +163,6 @@ def _column(amount: int, value: int, larger: int) -> int:
     return amount // value if amount < larger or amount // value < LEAST_HELD else amount % larger // value
 
 
-def stacks(counted: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The same chips in stacks of at most twenty."""
-    piles = []
-    for value, count in counted:
-        full, rest = divmod(count, HIGHEST_STACK)
-        piles += [(value, HIGHEST_STACK)] * full + ([(value, rest)] if rest else [])
-    return piles
-
-
 HELD = 20
 """A player likes to hold about so many chips of the value that bets are made with."""
 BETS = 400

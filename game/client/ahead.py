@@ -92,6 +92,7 @@ def pieces() -> Iterator[Callable[[], object]]:
     from game.chair.setting_up.setup_model import SetupModel
     from game.chair.wording.manual_pages import manual
     from game.client.felt.geometry.layout_file import places
+    from game.client.scenes.manual import linked
     from game.records.json_forms.typed import FieldsShape
     from game.rulebook.irregularities import everywhere, remedies
     from game.rulebook.loader import library
@@ -116,4 +117,5 @@ def pieces() -> Iterator[Callable[[], object]]:
     model = SetupModel(shelf.to_choose(), int, check=shelf.check, stakes=shelf.stakes, rooms=places)
     yield from (partial(quick_choice, model, game) for book in books for game in book.games)
     yield from (cast, manual, partial(words_in, ""))
+    yield from (partial(linked, page.key) for page in manual())
     yield from (partial(curriculum, book.id) for book in books)

@@ -59,6 +59,7 @@ class App:
         self.table: TableInPlay | None = None
         """The table that is played at."""
         self.navigator = Navigator(self, window.stage, pages)
+        self._said = set[str]()
         self._window, self._file, self._message, self._about = window, file, message, about
         window.on_whole = self._whole_screen
 
@@ -108,14 +109,25 @@ class App:
         choice, book, house = self.home_choice(), self.own_book, NO_HOUSE
         with suppress(FileFault):  # told where a table is set up
             house = house_of(self.folder)
+        played = choice.limits
         try:
             played = limits(house.games, settings_kept(self.keeping.setups.last("player")))
+        except (RecordsError, CodecError) as wrong:
+            self._say_once(f"The limits you play at can't be read. {wrong}.")
+        try:
             lesson = next_lesson(book, marks_of(self.keeping, book), start_of(self.keeping, choice, book))
-        except (RecordsError, CodecError, FileFault):
+        except (RecordsError, CodecError, FileFault) as wrong:
+            self._say_once(f"Your next lesson can't be found. {wrong}.")
             return
         found = replace(choice, lesson=lesson, finished=lesson is None, limits=played)
         if found != choice:
             self._keep_home(found)
+
+    def _say_once(self, text: str) -> None:
+        """What is found wrong each time home comes up is said the first time."""
+        if text not in self._said:
+            self._said.add(text)
+            self.navigator.say(text)
 
     def _keep_home(self, choice: HomeChoice) -> None:
         if self.keeping is not None:

@@ -32,7 +32,7 @@ BY_HAND = {"second-week": "After a week", "always": "On", "off": "Off"}
 DONE_BY_HAND = ("chips_by_hand", "count_float", "deck_by_hand", "relief", "guests")
 """The switches with these choices."""
 USUAL_RATE = 165
-RATES = {110: "Slow", 140: "Calm", USUAL_RATE: "Usual", 200: "Brisk", 250: "Fast", 320: "Very fast"}
+RATES = {110: "Slow", 140: "Calm", USUAL_RATE: "Normal", 200: "Brisk", 250: "Fast", 320: "Very fast"}
 """How fast the voice may speak, in words a minute."""
 SCALES = (1.0, 1.25, 1.5, 2.0)
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)

@@ -20,7 +20,6 @@ from game.files.fault import briefly
 
 BODY_SIZE = 15.0
 RATIO = 1.25
-GRID = 8
 SIZES: dict[FontSize, float] = {
     "small": BODY_SIZE / RATIO,
     "body": BODY_SIZE,
@@ -76,10 +75,6 @@ class Theme:
         """A length given at scale 1 as whole pixels at this scale; a length above zero never vanishes."""
         return max(1, round(length * self.scale)) if length > 0 else 0
 
-    def grid(self, steps: float = 1) -> int:
-        """That many steps of the eight-pixel grid, in pixels at this scale."""
-        return self.px(GRID * steps)
-
     def font(self, size: FontSize = "body", *, bold: bool = False) -> pygame.font.Font:
         """One of the six sizes of type at this scale. Figures are tabular, and the suits are in the font."""
         points = font_points(size, self.scale)
@@ -133,21 +128,9 @@ def read(path: Path, *, scale: float = 1.0) -> Theme:
     return Theme(raw["name"], raw["title"], colours, scale, house=house)
 
 
-def contrast(one: pygame.Color, other: pygame.Color) -> float:
-    """The contrast of two colours after WCAG 2, from 1 to 21: text needs 4.5, anything else that matters needs 3."""
-    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
 def mix(one: pygame.Color, other: pygame.Color, share: float) -> pygame.Color:
     """`one` with a share (0 to 1) of `other` in it."""
     return one.lerp(other, min(1.0, max(0.0, share)))
-
-
-def _luminance(colour: pygame.Color) -> float:
-    parts = [channel / 255 for channel in (colour.r, colour.g, colour.b)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _same_names(path: Path, place: str, given: object, wanted: Iterable[str]) -> None:

@@ -68,14 +68,14 @@ def _cell(book: Book, game: str, spec: IrregularitySpec, record: Irregularity) -
         "unknown": [fact for fact in facts if fact not in evidence.known],
         "remedies": list(dict.fromkeys(ruling.remedy for ruling in spec.rulings)),
         "clauses": list(dict.fromkeys(clauses)),
-        "tests": [EVERY_CELL, *_tests(book.id, spec.id)],
+        "tests": [EVERY_CELL, *[name for name, words in _words(book.id) if spec.id in words]],
     }  # fmt: skip
 
 
 def _sign(captions: Iterable[str], words: Iterable[str]) -> str:
-    caption = next(iter(captions), "")
-    said = next(iter(words), "")
-    return f"{caption.rstrip('.')}: “{said}”" if said else caption
+    from game.session.evidence.evident import with_words  # slow, as the catalogue is
+
+    return with_words(next(iter(captions), ""), next(iter(words), ""))
 
 
 def _moments(record: Irregularity) -> list[str]:
@@ -92,10 +92,6 @@ def _words(book: str) -> tuple[tuple[str, frozenset[str]], ...]:
     found: list[Path] = [*root.glob(f"cases/{book}*.yaml"), *root.glob(f"table/{book}/*.py")]
     texts = {path: path.read_text(encoding="utf-8") for path in sorted(found)}
     return tuple((path.relative_to(root.parent).as_posix(), frozenset(_WORD.findall(text))) for path, text in texts.items())
-
-
-def _tests(book: str, word: str) -> list[str]:
-    return [name for name, words in _words(book) if word in words]
 
 
 def _lines(rows: list[dict[str, Any]], bare: int) -> Iterator[str]:

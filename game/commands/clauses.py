@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import Any
 
 from game import resources
@@ -29,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     """List the clauses."""
     if args.taught:
         return _taught(args)
-    rows = [row for book in books_named(args.book) for row in cover.rows(book, _tests())]
+    rows = [row for book in books_named(args.book) for row in cover.rows(book, resources.root() / "tests")]
     missing = [row for row in rows if not row.written]
     shown = missing if args.missing else rows
     show(args, [_figures(row) for row in shown], _lines(shown, len(rows), len(missing)))
@@ -45,10 +44,6 @@ def _taught(args: argparse.Namespace) -> int:
     show(args, [{"ref": ref, "lessons": list(lessons)} for ref, lessons in found.items()],
          [*lines, f"{counted(len(found), 'clause')}, {len(nowhere)} taught nowhere"])
     return FOUND_WRONG if nowhere else DONE
-
-
-def _tests() -> Path:
-    return resources.root() / "tests"
 
 
 def _figures(row: cover.RefCover) -> dict[str, Any]:

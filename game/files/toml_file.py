@@ -27,12 +27,13 @@ _PLAIN = "write plain numbers"
 
 def parse(words: str, file: Path | str = "text") -> dict[str, Any]:
     """The fields of a text; `file` names it in messages. Raises FileFault."""
-    bare = _TEXTS.sub(_as_short, words)
-    _check(bare, file)
+    if not _is_plain(words):
+        _check(_bare(words), file)
 
     def fraction(digits: str) -> Decimal:
         value = Decimal(digits)
         if value.is_finite() and (abs(value.adjusted()) > MOST_DIGITS or len(digits) > 2 * MOST_DIGITS):
+            bare = _bare(words)
             line = bare.count("\n", 0, bare.find(digits)) + 1
             raise FileFault(file, line, f"it has the number {briefly(digits)[1:-1]}", _PLAIN)
         return value
@@ -47,13 +48,24 @@ def parse(words: str, file: Path | str = "text") -> dict[str, Any]:
         raise FileFault(file, 0, "it holds a number or a nesting that can't be read", _PLAIN) from None
 
 
+def _is_plain(words: str) -> bool:
+    """Whether nothing can be too deep or too long, not even with its texts and remarks: so it is with nearly every file."""
+    brackets = words.count("[") + words.count("{")
+    return brackets <= MOST_DEPTH and words.count(".") < MOST_DEPTH and _LONG.search(words) is None
+
+
+def _bare(words: str) -> str:
+    """What is left without texts and remarks, its lines kept so that places stay right."""
+    return _TEXTS.sub(_as_short, words)
+
+
 def _as_short(found: re.Match[str]) -> str:
-    """A text or remark as short as can be, its lines kept so that places stay right."""
+    """A text or remark as short as can be."""
     return ("" if found[0][0] == "#" else '""') + "\n" * found[0].count("\n")
 
 
 def _check(bare: str, file: Path | str) -> None:
-    """Refuse what is too deep or too long, in what is left when texts and remarks are taken out."""
+    """Refuse what is too deep or too long, in what is left without texts and remarks."""
     if dots := _DOTS.search(bare):
         raise FileFault(file, bare.count("\n", 0, dots.start()) + 1, "a name has too many parts", f"keep to {MOST_DEPTH} levels")
     if long := _LONG.search(bare):

@@ -60,10 +60,14 @@ class Listing:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def numbers(self, most: int = -1) -> list[int]:
-        """The numbers of all rounds but those of a test that is on, or of so many at most; the last one first."""
-        sql = f"SELECT id FROM rounds INDEXED BY stood WHERE id NOT IN {ROUNDS} ORDER BY id DESC LIMIT ?"
-        return [number for (number,) in self._database.read(sql, most)]
+    def numbers(self) -> list[int]:
+        """The numbers of all rounds but those of a test that is on, the last one first."""
+        found = self._database.read(f"SELECT id FROM rounds INDEXED BY stood WHERE id NOT IN {ROUNDS}")
+        return sorted([number for (number,) in found], reverse=True)  # by SQL it would take twice the time
+
+    def is_empty(self) -> bool:
+        """Whether there are none such."""
+        return not self._database.read(f"SELECT id FROM rounds WHERE id NOT IN {ROUNDS} LIMIT 1")
 
     def those(self, numbers: Sequence[int]) -> list[KeptRound]:
         """Rounds by their numbers, in that order; a few hundred at a time. One that is gone meanwhile is left out."""

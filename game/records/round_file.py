@@ -24,7 +24,7 @@ from game.records.phh.replay import ReplayedHand
 from game.records.phh.results import Difference
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError, UnknownRef
-from game.rulebook.money import cents, dollars
+from game.rulebook.money import cents, dollars, plain_dollars
 from game.table.moves import Move
 from game.table.outcome import Refusal
 from game.table.state import Table
@@ -63,7 +63,7 @@ def round_text(played: PlayedHand, name: str = "round") -> str:
         raise RoundFileError(name, *fault)
     lines = [f" {_json(field)}: {_json(value)}," for field, value in fields.items()]
     moves = ",\n".join(f"  {_json(codec.plain_move(move))}" for move in played.moves)
-    after = {str(seat.number): dollars(seat.stack) for seat in last}
+    after = {str(seat.number): plain_dollars(seat.stack) for seat in last}
     return "\n".join(["{", *lines, ' "moves": [', *([moves] if moves else []), " ],", f' "after": {_json(after)}', "}", ""])
 
 
@@ -83,11 +83,6 @@ def _played(played: PlayedHand) -> tuple[Table, tuple[str, str, str] | None]:
 
 
 # ---- in
-
-
-def read_round(path: Path, books: Mapping[str, Book]) -> Hand:
-    """The round of a file. Raises RoundFileError; whether its moves are lawful is seen when it is replayed."""
-    return round_of(_text(path), books, str(path))
 
 
 def is_round(path: Path) -> bool:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.records.exams import Exams
 from game.records.findings import Findings
-from game.records.floats import Floats
 from game.records.json_forms.shapes import CodecError
 from game.records.kept_values import KeptRound, LeftTable, RoundEntry, SessionEntry
 from game.records.listing import KEPT, Listing
@@ -20,7 +19,7 @@ from game.records.reports import Reports
 from game.records.storage.database import Database, RecordsError
 from game.records.storage.row_values import left_off, listed_round, object_of, text_of, value_of, whole_of
 from game.records.training import Training
-from game.records.underway import IS_BEGUN, TAKEN_UP, ActivityKeeper, Setups, Tournaments
+from game.records.underway import IS_BEGUN, TAKEN_UP, ActivityKeeper, Floats, Setups, Tournaments
 from game.records.users import HERE, People
 
 if TYPE_CHECKING:
@@ -42,6 +41,8 @@ WHERE s.over = 0 AND s.person = {HERE} AND r.id = (SELECT max(n.id) FROM rounds 
   AND (?1 = 0 OR s.id = ?1 OR r.id IN (SELECT round FROM reports WHERE sitting = ?1))
 ORDER BY s.id IS {TAKEN_UP} DESC, r.id DESC LIMIT ?2
 """
+ALL = -1
+"""Without a limit, as SQLite says it."""
 _SITTINGS = "SELECT sitting FROM tests WHERE sitting IS NOT NULL"
 _OF_TESTS = f"""
 {_SITTINGS} UNION SELECT r.session FROM rounds r JOIN reports p ON p.round = r.id WHERE p.sitting IN ({_SITTINGS})
@@ -182,11 +183,11 @@ class KeptRounds:
         rows = self._database.read(_LEFT_OFF, sitting, 1)
         return left_off(*rows[0]) if rows else None
 
-    def tables_left(self, most: int) -> list[LeftTable]:
+    def tables_left(self) -> list[LeftTable]:
         """Every table that can be gone on with, the latest first, but those of tests, which are gone on with as such."""
         tests = {session for (session,) in self._database.read(_OF_TESTS)}
-        found = [left_off(*row) for row in self._database.read(_LEFT_OFF, 0, most + len(tests))]
-        return [each for each in found if each.session not in tests][:most]
+        found = (left_off(*row) for row in self._database.read(_LEFT_OFF, 0, ALL))
+        return [each for each in found if each.session not in tests]
 
     def listed(self, state: Literal["playing", "finished", "abandoned"], most: int) -> list[KeptRound]:
         """The latest rounds of a state, the last one first. No rulebook is needed to list them."""

@@ -1,5 +1,5 @@
 """What somebody can take up again: a drill or a table being set up, a tournament between two hands, the table as it was set up the
-last time."""
+last time, the chips and the float of a dealer's table."""
 
 from __future__ import annotations
 
@@ -104,3 +104,20 @@ class Setups:
         """How it was set up the last time; None if never. CodecError if that cannot be read any more."""
         rows = self._database.read(f"SELECT state FROM setups WHERE person = {HERE} AND chair = ?", role)
         return object_of(rows[0][0], "setup: state") if rows else None
+
+
+class Floats:
+    """One for each sitting: whatever JSON can hold."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def keep(self, sitting: int, state: Mapping[str, Any]) -> None:
+        """The chips of a sitting lie so."""
+        sql = "INSERT INTO floats (sitting, state) VALUES (?, ?) ON CONFLICT (sitting) DO UPDATE SET state = excluded.state"
+        self._database.write(sql, sitting, json.dumps(dict(state), separators=(",", ":")))
+
+    def of(self, sitting: int) -> Mapping[str, Any] | None:
+        """How they lay last; None where nothing is kept of it. CodecError if it cannot be read any more."""
+        rows = self._database.read("SELECT state FROM floats WHERE sitting = ?", sitting)
+        return object_of(rows[0][0], "float: state") if rows else None

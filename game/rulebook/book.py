@@ -98,7 +98,6 @@ class Book:
         return self.authorities.get(word, ANYBODY)
 
     def clause(self, ref: str) -> Clause:
-        """The clause of that ref."""
         return self._found(self.clauses, ref, "clause")
 
     def reading(self, reading: str) -> Reading:
@@ -108,10 +107,6 @@ class Book:
     def game(self, game: str) -> GameSpec:
         """The game of that id."""
         return self._found(self.games, game, "game")
-
-    def ranking(self, name: str) -> RankingSpec:
-        """The order of hands of that name."""
-        return self._found(self.rankings, name, "order of hands")
 
     def scale(self, name: str) -> ScaleSpec:
         """The commission scale of that name."""

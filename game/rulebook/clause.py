@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from string import Formatter
 
 from game.rulebook.errors import UnknownRef, nearest
@@ -37,11 +38,11 @@ class Clause:
         return "all" in self.games or game in self.games
 
 
-def placeholders(sentence: str) -> Iterator[str]:
+@cache
+def placeholders(sentence: str) -> tuple[str, ...]:
     """The names in braces of a `say` sentence, as written. Raises ValueError for unpaired braces."""
-    for _, name, form, conversion in Formatter().parse(sentence):
-        if name is not None:
-            yield name + (f"!{conversion}" if conversion else "") + (f":{form}" if form else "")
+    found = ((name, form, said) for _, name, form, said in Formatter().parse(sentence) if name is not None)
+    return tuple(name + (f"!{said}" if said else "") + (f":{form}" if form else "") for name, form, said in found)
 
 
 def parts(ref: str) -> tuple[str, ...]:

@@ -130,6 +130,16 @@ class GameSpec:
     notices: Mapping[str, Mapping[str, NoticeSpec]] = field(default_factory=dict, hash=False)
 
     @property
+    def marker_name(self) -> str:
+        """What the book calls the disc that goes round the table; "marker" where the game has none."""
+        return "marker" if self.marker == "none" else self.marker.replace("-", " ")
+
+    @property
+    def marker_may_stay(self) -> bool:
+        """Whether something keeps the marker at its seat for another hand (tas C.19.9, act A.starting-marker)."""
+        return self.marker not in ("none", "button")
+
+    @property
     def least_to_begin(self) -> int:
         """How many it takes to begin, where fewer may play on once they have begun (tas B.3.1, B.16.6)."""
         return self.rule_of(Made).least if NAMES[Made] in self.rules else self.seats_least

@@ -62,6 +62,8 @@ class RulingSpec:
     borrowed: tuple[str, ...] = ()
     also_decides: tuple[str, ...] = ()
     """The one who else may rule, where the book's words leave it open."""
+    street_rule: str = ""
+    """A rule that the game has for each street, such as `alone`: the clause of the last betting round's comes before `cites`."""
     allows: tuple[Allowance, ...] = ()
 
     @property

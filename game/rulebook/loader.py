@@ -16,13 +16,7 @@ from game.rulebook.errors import RulebookError, nearest
 from game.rulebook.game_spec import GameSpec, RankingSpec
 from game.rulebook.irregularity_spec import IrregularitySpec
 from game.rulebook.money import cents
-from game.rulebook.readers import (
-    read_calls,
-    read_game,
-    read_irregularities,
-    read_requests,
-    read_texts,
-)
+from game.rulebook.readers import read_calls, read_game, read_irregularities, read_requests, read_texts
 from game.rulebook.readers.common import Common
 from game.rulebook.readers.lazily import LazyMapping, LazyValues
 from game.rulebook.readers.read_game import BookParts

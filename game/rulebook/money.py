@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal, InvalidOperation
 
 from game.files.fault import briefly
@@ -10,6 +11,7 @@ CENTS_IN_A_DOLLAR = 100
 MOST_DIGITS = 15
 MOST = 10**MOST_DIGITS
 """So many dollars are a slip: no table has so much money."""
+_GROUPED = re.compile(r"[-+]?\d{1,3}(,\d{3})+(\.\d*)?")
 
 
 class NoAmount(ValueError):
@@ -21,7 +23,8 @@ class NoAmount(ValueError):
 
 
 def cents(amount: str | int | float | Decimal) -> int:
-    """Cents of an amount in dollars: `cents("22.5") == 2250`. Exact: a float counts as the figure it prints as.
+    """Cents of an amount in dollars: `cents("22.5") == 2250`, `cents("1,000") == 100000`. Exact: a float counts as the figure
+    it prints as.
 
     Raises ValueError when it is no plain amount, or is finer than a cent.
     """
@@ -38,7 +41,8 @@ def cents(amount: str | int | float | Decimal) -> int:
 
 
 def dollars(amount: int) -> str:
-    """Dollars of an amount in cents, as shown to people: `dollars(2250) == "22.50"`, whole amounts without a fraction.
+    """Dollars of an amount in cents, as shown to people: `dollars(2250) == "22.50"`, `dollars(1000000) == "10,000"`, whole
+    amounts without a fraction.
 
     Raises ValueError when the amount is not a whole number of cents.
     """
@@ -46,7 +50,12 @@ def dollars(amount: int) -> str:
         raise ValueError(f"{amount!r} isn't a whole number of cents")
     whole, rest = divmod(abs(amount), CENTS_IN_A_DOLLAR)
     sign = "-" if amount < 0 else ""
-    return f"{sign}{whole}.{rest:02d}" if rest else f"{sign}{whole}"
+    return f"{sign}{whole:,}.{rest:02d}" if rest else f"{sign}{whole:,}"
+
+
+def plain_dollars(amount: int) -> str:
+    """Dollars of an amount in cents as files and settings hold them: `dollars` without the commas, which part a list there."""
+    return dollars(amount).replace(",", "")
 
 
 def _plain(amount: str | int | float | Decimal) -> str:
@@ -56,4 +65,6 @@ def _plain(amount: str | int | float | Decimal) -> str:
     if isinstance(amount, int) and abs(amount) >= MOST:  # not even written out: that alone may take long
         return "not an amount"
     digits = str(amount).strip()
+    if _GROUPED.fullmatch(digits):
+        digits = digits.replace(",", "")
     return digits if len(digits) <= 2 * MOST_DIGITS and all(sign in "0123456789.-+" for sign in digits) else "not an amount"

@@ -8,7 +8,7 @@ from typing import cast
 
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import Number, SettingSpec, Value
-from game.rulebook.money import NoAmount, cents, dollars
+from game.rulebook.money import NoAmount, cents, plain_dollars
 
 _RIGHT = {
     "flag": "give true or false",
@@ -33,11 +33,11 @@ def convert(spec: SettingSpec, raw: object) -> Value:
 def written_value(kind: str, value: Value) -> object:
     """The form people write a value of that kind in; `convert` makes the same value of it again."""
     if kind == "amount":
-        return dollars(cast(int, value))
+        return plain_dollars(cast(int, value))
     if kind == "amounts":
-        return [dollars(item) for item in cast(tuple[int, ...], value)]
+        return [plain_dollars(item) for item in cast(tuple[int, ...], value)]
     if kind == "levels":
-        return [[dollars(item) for item in level] for level in cast(tuple[tuple[int, ...], ...], value)]
+        return [[plain_dollars(item) for item in level] for level in cast(tuple[tuple[int, ...], ...], value)]
     if kind in ("number", "numbers"):
         return [str(item) for item in value] if isinstance(value, tuple) else str(value)
     return value

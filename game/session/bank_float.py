@@ -9,7 +9,6 @@ from game.cards.card import Card, shuffled
 from game.session.between import NextHand
 from game.table.banked import boxes
 from game.table.banked.jackpot import is_open
-from game.table.between.warned import warnings_kept
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -57,7 +56,7 @@ def warned_before(coming: NextHand, last: Table | None) -> dict[str, Any]:
 
 
 def _warnings(warned: frozenset[int], coming: NextHand, last: Table) -> dict[str, Any]:
-    told = warnings_kept(last.between.warnings, warned, coming.moved)
+    told = tuple((coming.moved.get(seat, seat), what) for seat, what in last.between.warnings if seat in warned)
     return {"warned": frozenset(coming.moved.get(seat, seat) for seat in warned), "warnings": told}
 
 

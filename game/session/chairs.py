@@ -57,7 +57,6 @@ class Chairs:
         return due.by
 
     def person_answers(self, due: Due) -> bool:
-        """Whether a person must answer."""
         return self.answers(due) in self.people
 
     def unasked(self, table: Table, due: Due, rng: Random) -> Move | None:

@@ -100,10 +100,6 @@ class Round:
             table = _next(engine, table, at, move).table
         return table
 
-    def events(self, at: int) -> tuple[Event, ...]:
-        """What the move at a place brought about. Raises ReplayError, and IndexError beyond the last move."""
-        return _next(self.engine, self.table(at), at, self.moves[at]).events
-
 
 def _next(engine: Engine, table: Table, at: int, move: Move) -> Outcome:
     answer = engine.apply(table, move)

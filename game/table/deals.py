@@ -70,6 +70,11 @@ def is_dealing(rules: Rules, cursor: int) -> bool:
     return cursor <= steps.index(last_of_deal(rules))
 
 
+def last_street(rules: Rules, table: Table) -> str:
+    """The street of the last betting round that is over; the first one while none is."""
+    return table.rounds[-1].street if table.rounds else rules.spec.streets[0]
+
+
 # ---- what went wrong in the deal that is on, as against one that a misdeal undid
 
 

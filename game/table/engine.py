@@ -19,7 +19,7 @@ from game.table.game import Game, Officer
 from game.table.outcome import Due, Outcome, Refusal, WrongMove, who
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.steps import STEPS, deck
+from game.table.steps import STEPS
 from game.table.steps.banked import jackpot
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
@@ -85,7 +85,7 @@ class Engine(Game):
         except WrongMove as wrong:
             step = self.step(table) if table.trouble.stopped is None else None
             return self._refusal(table, move, wrong, step.refusal_clause(table, move) if step else "")
-        again = table.trouble.stopped is not None or deck.goes_first(table)
+        again = table.trouble.stopped is not None or table.deck_goes_first
         rewound = again and any(isinstance(event, e.Rewound) for event in happened)
         left = bool(happened) and isinstance(happened[-1], e.StepEnded)
         after, more = self.settle(fold_in(table, happened), begins=rewound or left)

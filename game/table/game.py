@@ -11,7 +11,7 @@ from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import Step
-from game.table.steps.deck import RetireDeckStep, goes_first
+from game.table.steps.deck import RetireDeckStep
 
 
 class Officer(Protocol):
@@ -41,7 +41,7 @@ class Game:
     def step(self, table: Table) -> Step | None:
         """The step of the procedure that is on; None when the hand is over. A hand that was void over a bad deck begins anew with
         the last of them, which brings another one."""
-        if goes_first(table):
+        if not table.cursor and table.deck_goes_first:
             return next((step for step in self.steps if isinstance(step, RetireDeckStep)), self.steps[0])
         return self.steps[table.cursor] if table.cursor < len(self.steps) else None
 

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from operator import is_
 from typing import Any, ParamSpec, TypeVar
 
 P = ParamSpec("P")
+A = TypeVar("A")
+B = TypeVar("B")
 R = TypeVar("R")
 
 
-T = TypeVar("T")
+def remembered_by(key: Callable[P, Any]) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """The function, which answers at once while the `key` of what it is asked of, all that the answer depends on, is equal."""
 
-
-def remembered_by(key: Callable[[T], Any]) -> Callable[[Callable[[T], R]], Callable[[T], R]]:
-    """The function of one thing, which answers at once while the `key` of the thing, all that the answer depends on, is equal."""
-
-    def remembers(function: Callable[[T], R]) -> Callable[[T], R]:
+    def remembers(function: Callable[P, R]) -> Callable[P, R]:
         last: tuple[Any, Any] = (None, None)
 
         @wraps(function)
-        def asked(thing: T) -> R:
+        def asked(*args: P.args, **kwargs: P.kwargs) -> R:
             nonlocal last
-            (known, answer), now = last, key(thing)
+            (known, answer), now = last, key(*args, **kwargs)
             if known == now:
                 return answer  # type: ignore[no-any-return]
-            found = function(thing)
+            found = function(*args, **kwargs)
             last = (now, found)
             return found
 
@@ -35,22 +33,21 @@ def remembered_by(key: Callable[[T], Any]) -> Callable[[Callable[[T], R]], Calla
     return remembers
 
 
-def remembered(function: Callable[P, R]) -> Callable[P, R]:
-    """The function, which answers at once when it is asked again with the very same (not merely equal) arguments.
+def remembered(function: Callable[[A, B], R]) -> Callable[[A, B], R]:
+    """The function of two things, which answers at once when it is asked again of the very same (not merely equal) ones.
 
-    One answer is kept, with its arguments, so that no table lives longer than until the next question.
+    One answer is kept, with what it was asked of, so that no table lives longer than until the next question.
     """
-    last: tuple[tuple[Any, ...], Any] = ((), None)
+    last: tuple[Any, Any, Any] = (None, None, None)
 
     @wraps(function)
-    def asked(*args: P.args, **kwargs: P.kwargs) -> R:
+    def asked(one: A, other: B) -> R:
         nonlocal last
-        known, answer = last
-        if not kwargs and len(known) == len(args) and all(map(is_, known, args)):
+        known, known_other, answer = last
+        if known is one and known_other is other:
             return answer  # type: ignore[no-any-return]
-        found = function(*args, **kwargs)
-        if not kwargs:
-            last = (args, found)
+        found = function(one, other)
+        last = (one, other, found)
         return found
 
     return asked

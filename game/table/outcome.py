@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple
 
 from game.rulebook.money import dollars
 from game.table.events import Event
 from game.table.moves import Move
 from game.table.state import Table
-from game.table.values import DEALER, DIRECTOR, SUPERVISOR
+from game.table.values import DEALER, DIRECTOR, SUPERVISOR, unchanging
 
 
 class WrongMove(Exception):
@@ -52,7 +52,7 @@ class Choice(NamedTuple):
     step: int = 1
 
 
-@dataclass(frozen=True)
+@unchanging
 class Due:
     """Who must do something now, what may be done, and under which clause. `move` is set where only one thing is right."""
 
@@ -72,7 +72,7 @@ class Due:
         return len(self.choices) == 1 and self.choices[0].kind == "bet"
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Outcome:
     """The move was right: the table after it, and what happened."""
 
@@ -80,7 +80,7 @@ class Outcome:
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Refusal:
     """The move was wrong: why, under which clause, and what is due instead. The table has not changed."""
 

@@ -32,6 +32,11 @@ class NamedRules:
         """The clause a named rule rests on."""
         return self.rule(name).cite
 
+    def cite_on(self, name: str, street: str) -> str:
+        """The clause of a rule that the game has for each street (`alone-flop`); "" if it has none for that one."""
+        named = f"{name}-{street}"
+        return self.cite(named) if self.has(named) else ""
+
     def beside(self, cite: str) -> tuple[str, ...]:
         """A clause that a named rule rests on, and the others that it rests on as well."""
         found = [ref for rule in self.spec.rules.values() if rule.cite == cite for ref in rule.cites]

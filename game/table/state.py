@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Self
 
 from game.cards.card import Card
 from game.table.parts import Bank, BankInSight, Between, DrawPart, Trouble, TroubleInSight
-from game.table.values import (
-    ASIDE,
-    BOARD,
-    BURNS,
-    DROP_BOX,
-    MUCK,
-    STUB,
-    Betting,
-    Charge,
-    DuePost,
-    Frozen,
-    Place,
-    PotShare,
-    Seat,
-)
+from game.table.values import ASIDE, BOARD, BURNS, DROP_BOX, MUCK, STUB, Betting, Charge, DuePost, Frozen, Place, PotShare, Seat
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -123,6 +110,12 @@ class Table(InSight):
         """Seats still in the hand, rising."""
         return [seat for seat in self.seats.values() if seat.standing == "live"]
 
+    @property
+    def deck_goes_first(self) -> bool:
+        """Whether a bad deck goes before the hand is prepared: it was void over it, and begins anew."""
+        between = self.between
+        return not self.cursor and between.other_deck and not between.fresh_deck and not self.trouble.counts
+
     def blinds(self) -> list[DuePost]:
         """The blinds of the hand, in order, one put in by choice at the end."""
         return [post for post in self.posts if post.kind in ("blind", "over")]
@@ -152,8 +145,8 @@ class Table(InSight):
 
     def clockwise(self, first: int) -> list[Seat]:
         """All seats once round, from `first` on (or the next seat there is)."""
-        after = [seat for number, seat in self.seats.items() if number >= first]
-        return after + [seat for number, seat in self.seats.items() if number < first]
+        around, at = [*self.seats.values()], bisect_left([*self.seats], first)
+        return around[at:] + around[:at]
 
     def pot_total(self) -> int:
         """Every chip of the hand that is in no stack: in the middle, in front, on the slide."""

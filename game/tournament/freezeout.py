@@ -21,7 +21,7 @@ def begun(rules: Rules, buy_ins: Mapping[int, int], agreed: Collection[int]) -> 
     if len(set(buy_ins.values())) != 1:
         sums = ", ".join(dollars(amount) for amount in sorted(set(buy_ins.values())))
         raise NotAllowed(rules.cite("equal-stakes"), f"Everyone starts with the same amount, not {sums}")
-    least, most = rules.spec.least_to_begin, _room(rules)
+    least, most = rules.spec.least_to_begin, min(rules.spec.seats_most, rules.settings.seats)
     if len(buy_ins) < least:
         cite = rules.cite("made" if rules.has("made") else "room")
         raise NotAllowed(cite, f"{counted(len(buy_ins), 'player')} can't start: it takes {least}")
@@ -66,8 +66,3 @@ def concluded(rules: Rules, standing: Standing) -> Standing:
     if not (standing.adjourned or standing.over):
         raise NotAllowed(rules.cite("tournament"), "Play continues until one player is left")
     return replace(standing, concluded=True, adjourned=False)
-
-
-def _room(rules: Rules) -> int:
-    """How many may play."""
-    return min(rules.spec.seats_most, rules.settings.seats)

@@ -30,15 +30,10 @@ def places(before: Mapping[int, int], gone: Iterable[int], left: int, *, shared:
     """
     seats = sorted(gone)
     remaining = left - len(seats)
-    found = {seat: remaining + 1 + (0 if shared else _ahead(before, seats, seat)) for seat in seats}
+    found = {seat: remaining + 1 + (0 if shared else sum(before[other] > before[seat] for other in seats)) for seat in seats}
     if remaining == 1:
         found |= {seat: 1 for seat in before if before[seat] > 0 and seat not in found}
     return found
-
-
-def _ahead(before: Mapping[int, int], seats: Iterable[int], seat: int) -> int:
-    """How many of those out in the same hand had more chips."""
-    return sum(before[other] > before[seat] for other in seats)
 
 
 @dataclass(frozen=True)

@@ -28,12 +28,10 @@ class CashSale(DeskWork):
 
     @property
     def word(self) -> str:
-        """One kind of it."""
         return "cash"
 
     @property
     def title(self) -> str:
-        """With the seat and the sum."""
         return f"Chips for cash: seat {self.seat}, {dollars(self.pays)}"
 
     @property
@@ -43,7 +41,6 @@ class CashSale(DeskWork):
 
     @property
     def lies(self) -> int:
-        """The notes."""
         return sum(self.laid)
 
     @property
@@ -63,7 +60,6 @@ class CashSale(DeskWork):
         return f"Those chips are {dollars(worth)}; the player pays {dollars(self.pays)}." if worth != self.pays else ""
 
     def told(self, done: Collection[str], *, announced: bool) -> str:
-        """The notes."""
         if "push" in done:
             return f"Seat {self.seat} has the chips. The notes are still on the cloth."
         if "spread" not in done:
@@ -71,7 +67,7 @@ class CashSale(DeskWork):
         added = announced and self.missing
         more = " + ".join(map(dollars, self.missing))
         head = f'"Sorry." Seat {self.seat} adds {more}.' if added else f"Seat {self.seat} asked for {dollars(self.pays)}."
-        return f"{head} On the cloth: {' + '.join(map(dollars, (*self.laid, *(self.missing if added else ()))))}."
+        return f"{head} On the layout: {' + '.join(map(dollars, (*self.laid, *(self.missing if added else ()))))}."
 
 
 def notes_for(seat: int, asked: int, house: HouseCash, lot: Random) -> CashSale | None:

@@ -39,17 +39,14 @@ class ChipChange(DeskWork):
 
     @property
     def word(self) -> str:
-        """One of two kinds."""
         return "change" if self.wanted else "colour-up"
 
     @property
     def title(self) -> str:
-        """With the seat and the sum."""
         return f"{'Change' if self.wanted else 'Colour up'}: seat {self.seat}, {dollars(self.lies)}"
 
     @property
     def asked(self) -> int:
-        """What the player says that it is."""
         return self.claimed
 
     @property
@@ -87,14 +84,13 @@ class ChipChange(DeskWork):
         return ""
 
     def told(self, done: Collection[str], *, announced: bool) -> str:
-        """The chips."""
         if "push" in done:
             return f"Seat {self.seat} has the new chips. The old ones are still on the cloth."
         if "spread" not in done:
             return f"Seat {self.seat} pushes out chips: “{self.wish}”"
         head = f"“Oh, right.” It's {dollars(self.lies)}." if announced and self.lies != self.claimed else f"“{self.wish}”"
         lying = " and ".join(f"{count} × {dollars(value)}" for value, count in sorted(self.laid.items(), reverse=True))
-        return f"{head} On the cloth: {lying}."
+        return f"{head} On the layout: {lying}."
 
     def of_what_is_left(self, stack: Heap) -> ChipChange | None:
         """The same once chips have been bet; None where nothing of it is left. What was said stands."""

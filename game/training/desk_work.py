@@ -86,7 +86,7 @@ class DeskWork(ABC):
     def wrong(self, step: str, chips: Heap, announced: int) -> str:
         """What is wrong with a step in itself; "" for nothing."""
         if step == "nod" and step not in self.steps:
-            return f"You don't need the inspector's nod up to {dollars(self._free_of_nod)}."
+            return f"You only need the inspector's nod above {dollars(self._free_of_nod)}."
         if step == "announce" and announced != self.lies:
             return f"You announced {dollars(announced)}; {self.laid_is} {dollars(self.lies)}."
         return self.wrong_chips(chips) if step in ("cut", "prove", "push") else ""

@@ -40,7 +40,6 @@ class PayoutDue:
 
     @property
     def total(self) -> int:
-        """All of it."""
         return sum(self.owed.values())
 
     def first(self, put: Mapping[str, Heap]) -> str:

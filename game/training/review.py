@@ -6,24 +6,17 @@ from dataclasses import dataclass
 
 from game.session.narration.narration import Line, due_line, event_lines
 from game.session.round import PlayedMove, Round
-from game.table import events as e
 from game.table.state import Table
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewStep:
-    """One move of a hand. `due` is what was due, `told` what happened; `before` and `after` are the tables around it.
-
-    `street` is the betting round it belongs to, "" outside of them. `incident`: something went wrong, was seen, or was
-    ruled on in it.
-    """
+    """One move of a hand. `due` is what was due, `told` what happened; `before` and `after` are the tables around it."""
 
     at: int
     by: int
     due: Line | None
     told: tuple[Line, ...]
-    street: str
-    incident: bool
     before: Table
     after: Table
 
@@ -51,17 +44,11 @@ def review(round_: Round) -> list[ReviewStep]:
 
 def _step(round_: Round, played: PlayedMove) -> ReviewStep:
     rules = round_.engine.rules
-    step = round_.engine.step(played.before)
     return ReviewStep(
         played.at,
         played.move.by,
         due_line(rules, played.before, played.due) if played.due else None,
         tuple(event_lines(rules, played.before, played.events, due=played.due)),
-        step.street if step else "",
-        any(isinstance(event, _INCIDENTS) for event in played.events),
         played.before,
         played.after,
     )
-
-
-_INCIDENTS = (e.IncidentArose, e.IncidentNoticed, e.IncidentRuled, e.IncidentPassed)

@@ -20,9 +20,7 @@ def engine_of(game: str, limit: str = "fixed", commission: str = "none") -> Engi
     return dealer.engine_of(game, limit=limit, units=[10, 20], blinds=[5, 10], table_max=50, commission=commission)
 
 
-def hand(
-    engine: Engine, stacks: dict[int, int], seed: int, make: Callable[[], Agent] = RandomAgent
-) -> Iterator[tuple[Table, Due]]:
+def hand(engine: Engine, stacks: dict[int, int], seed: int, make: Callable[[], Agent] = RandomAgent) -> Iterator[tuple[Table, Due]]:
     """One hand by agents of a kind and the automatic dealer: every table with what is due on it."""
     agents = {seat: make() for seat in stacks}
     for table, due, _, _ in dealer.moments(engine, dealer.opening(engine, stacks), agents, Random(seed)):

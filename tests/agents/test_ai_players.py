@@ -49,9 +49,7 @@ def test_a_seeded_decision_does_not_depend_on_unseen_cards(engines, play_hand) -
                 mixer.shuffle(hidden)
                 deal = iter(hidden)
                 stub, burns, muck = (tuple(next(deal) for _ in pile) for pile in (table.stub, table.burns, table.muck))
-                seats = {
-                    n: s if n == due.by else s.with_(hole=tuple(next(deal) for _ in s.hole)) for n, s in table.seats.items()
-                }
+                seats = {n: s if n == due.by else s.with_(hole=tuple(next(deal) for _ in s.hole)) for n, s in table.seats.items()}
                 other = table.with_(stub=stub, burns=burns, muck=muck, seats=seats)
                 moves = [Player(engine.rules).choose(sight(t, due.by), due, Random(9)) for t in (table, other)]
                 assert moves[0] == moves[1]

@@ -9,7 +9,7 @@ from game.agents.judgement.action_history import Deed, deeds
 from game.agents.judgement.equity import ChipsIn, Showdowns, equity, winnings
 from game.agents.judgement.futures import futures, standing
 from game.agents.judgement.habits import Memory, stays
-from game.agents.judgement.hand_reading import blank, read
+from game.agents.judgement.hand_reading import Reader, blank
 from game.agents.judgement.ranges import holdings, quantiles
 from game.agents.judgement.shape import GameShape, shape_of
 from game.cards.card import Card, deck, parse_cards
@@ -182,14 +182,14 @@ def test_deeds_are_read_off_the_table(spoken) -> None:
 
 def test_who_raises_and_bets_has_better_hands_than_anybody(spoken, shape) -> None:
     seen = sight(spoken, 1)
-    raised, unknown = read(shape, seen, deeds(seen), None)[3], blank(shape, seen)[3]
+    raised, unknown = Reader(shape).read(seen, deeds(seen), None)[3], blank(shape, seen)[3]
     place = quantiles(np.ones(1326), standing(shape, spoken.board, 1))
     assert (raised * place).sum() / raised.sum() > (unknown * place).sum() / unknown.sum() + 0.1
 
 
 def test_no_range_holds_a_card_that_one_sees(spoken, shape) -> None:
     seen = sight(spoken, 1)
-    weights = read(shape, seen, deeds(seen), None)[3]
+    weights = Reader(shape).read(seen, deeds(seen), None)[3]
     gone = {int(card) for card in (*seen.own, *seen.board)}
     assert not any(gone & set(hand) for hand in holdings(shape).cards[weights > 0].tolist())
 

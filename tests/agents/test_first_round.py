@@ -14,7 +14,7 @@ from game.agents.ai_players import Player
 from game.agents.first_round import place
 from game.agents.judgement.action_history import Deed, deeds
 from game.agents.judgement.custom import FirstRoundSpot, raise_to, spot
-from game.agents.judgement.hand_reading import read
+from game.agents.judgement.hand_reading import Reader
 from game.agents.judgement.shape import shape_of
 from game.agents.judgement.sizes import callable_, rounded
 from game.agents.personality import LEVELS, TEMPERS
@@ -26,7 +26,7 @@ from game.table import moves as m
 from game.table.engine import Engine
 from game.table.sight import sight
 
-OPENING = FirstRoundSpot(dealt=6, behind=3, raises=0, limpers=0, price=1, odds=0.4, depth=100, free=False, in_already=False)
+OPENING = FirstRoundSpot(dealt=6, behind=3, raises=0, limpers=0, price=1, odds=0.4, depth=100, in_already=False)
 FACING = replace(OPENING, behind=2, raises=1, price=2.5, odds=0.385)
 EVEN = TEMPERS["even"]
 
@@ -136,7 +136,7 @@ def test_a_huge_bet_is_read_as_a_better_hand_than_a_usual_one(engines, play_hand
     table = next(table for table, due in play_hand(engine, dict.fromkeys((1, 2, 3), 100000), 1) if due.choice("fold"))
     seen = sight(table, 1)
     kinds = {added: Deed(3, "pre-flop", "raise", 1000, 1500, added, 3, 0, added=added) for added in (3000, 100000)}
-    usual, huge = (read(shape, seen, (deed,), None)[3] for deed in kinds.values())
+    usual, huge = (Reader(shape).read(seen, (deed,), None)[3] for deed in kinds.values())
     best = usual >= sorted(usual)[-40]
     assert huge[best].sum() / huge.sum() > 2 * usual[best].sum() / usual.sum()
 

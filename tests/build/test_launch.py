@@ -129,9 +129,7 @@ def test_where_a_window_can_open(platform, environ):
     launch.require_display(platform, environ)
 
 
-@pytest.mark.parametrize(
-    ("words", "window"), [([], True), (["--scale", "2"], True), (["--version"], False), (["games"], False)]
-)
+@pytest.mark.parametrize(("words", "window"), [([], True), (["--scale", "2"], True), (["--version"], False), (["games"], False)])
 def test_only_the_game_itself_needs_a_display(words, window):
     assert launch.opens_window(words) is window
 

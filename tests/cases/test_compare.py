@@ -59,12 +59,7 @@ def holdem(written, values, **context):
             {1: {"stub": 2, "reshuffled": 1}},
         ),
         ("bet-due: {2: 20}", "bet-due", {2: 2000, 3: 100}, {2: 2500}),
-        (
-            "in-action: {4: {ante: 100}}",
-            "in-action",
-            {4: {"ante": 10000, "bet": 0}, 5: {}},
-            {4: {"ante": 10000, "bet": 100}},
-        ),
+        ("in-action: {4: {ante: 100}}", "in-action", {4: {"ante": 10000, "bet": 0}, 5: {}}, {4: {"ante": 10000, "bet": 100}}),
         # parts
         ("order: {deal: [2, 3]}", "order", {"deal": (2, 3), "show": (1,)}, {"deal": (3, 2)}),
         ("boxes: {2: {net: -10}}", "boxes", {2: {"net": -1000, "ante": -1000}, 3: {}}, {2: {"net": 1000}}),

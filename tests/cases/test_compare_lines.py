@@ -21,16 +21,8 @@ def verdict(key, expected, got, **context):
         (["dealer warn 2", "dealer burn"], ["dealer burn", "dealer warn 2"], "differs"),
         (["dealer warn 2", "dealer burn"], ["dealer warn 2"], "differs"),
         # what goes with any ruling may stand between, other corrective lines must be named
-        (
-            ["dealer warn 2"],
-            ["dealer stop-play", "dealer call-supervisor", "supervisor rule warn", "dealer warn 2"],
-            "equal",
-        ),
-        (
-            ["dealer gather-cards"],
-            ["dealer count-deck", "dealer gather-cards", "dealer dead-hand 3", "dealer void-round"],
-            "equal",
-        ),
+        (["dealer warn 2"], ["dealer stop-play", "dealer call-supervisor", "supervisor rule warn", "dealer warn 2"], "equal"),
+        (["dealer gather-cards"], ["dealer count-deck", "dealer gather-cards", "dealer dead-hand 3", "dealer void-round"], "equal"),
         (["dealer warn 2"], ["dealer warn 2", "dealer warn 3"], "differs"),
         ([], ["dealer return-bet 3 20"], "differs"),
         (["dealer warn 2"], ["dealer warn 2", "supervisor expel 2"], "differs"),
@@ -47,11 +39,7 @@ def verdict(key, expected, got, **context):
         (["dealer burn 7h 2c"], ["dealer burn 7h", "dealer burn 2c"], "equal"),
         (["dealer burn 7h", "dealer burn 2c"], ["dealer burn 7h 2c"], "equal"),
         (["dealer burn 7h 2c"], ["dealer burn 2c", "dealer burn 7h"], "differs"),
-        (
-            ["dealer deal-board 3"],
-            ["dealer deal-board 1 As", "dealer deal-board 1 Kd", "dealer deal-board 1 Qd"],
-            "equal",
-        ),
+        (["dealer deal-board 3"], ["dealer deal-board 1 As", "dealer deal-board 1 Kd", "dealer deal-board 1 Qd"], "equal"),
         (["dealer deal-board 3 As Kd Qd"], ["dealer deal-board 3 As Kd 2d"], "differs"),
         (["dealer shuffle-in 9d Tc", "dealer cut"], ["dealer shuffle-in 9d Tc", "dealer cut 20"], "equal"),
         # the right one of several is found
@@ -61,11 +49,7 @@ def verdict(key, expected, got, **context):
             "equal",
         ),
         # numbers off the deck
-        (
-            ["dealer lay-aside c10", "dealer replace-card 1 c11"],
-            ["dealer lay-aside Kd", "dealer replace-card 1 2s"],
-            "equal",
-        ),
+        (["dealer lay-aside c10", "dealer replace-card 1 c11"], ["dealer lay-aside Kd", "dealer replace-card 1 2s"], "equal"),
         (["dealer lay-aside c11"], ["dealer lay-aside Kd"], "differs"),
     ],
 )
@@ -92,11 +76,7 @@ def test_return_all_cannot_be_compared_while_the_chips_are_unknown():
         (["dealer burn"], ["dealer burn Kd", "dealer deal-board 3"], "equal"),
         (["dealer burn", "dealer deal-board 3"], ["dealer burn Kd"], "differs"),
         (["dealer deal-board 3"], ["dealer burn Kd", "dealer deal-board 3"], "differs"),
-        (
-            ["dealer gather-bets"],
-            [LineDone(parse_line("dealer return-bet 3 20"), of_itself=True), "dealer gather-bets"],
-            "equal",
-        ),
+        (["dealer gather-bets"], [LineDone(parse_line("dealer return-bet 3 20"), of_itself=True), "dealer gather-bets"], "equal"),
     ],
 )
 def test_due_is_the_beginning_of_what_comes(expected, got, result):

@@ -9,8 +9,7 @@ from game.cases.language import consistency
 from game.cases.language.case import GivenBox, GivenDealer, GivenPot
 from game.cases.language.lines import CaseLine, TroubleMark
 from game.cases.language.named_facts import NamedEvent
-from game.cases.language.reader import read_cases, read_file
-from game.files import FileFault
+from game.cases.language.reader import read_file
 from tests.cases.own import FILES
 
 SOUND = """\
@@ -42,14 +41,8 @@ def case_file(tmp_path):
 
 
 def test_a_case_is_read_into_types(case_file):
-    (case,) = read_cases(case_file(SOUND))
-    assert (case.id, case.game, case.book, case.basis, case.readings) == (
-        "tas-900",
-        "tas-holdem",
-        "tas",
-        "reading",
-        (43,),
-    )
+    (case,) = read_file(case_file(SOUND)).cases
+    assert (case.id, case.game, case.book, case.basis, case.readings) == ("tas-900", "tas-holdem", "tas", "reading", (43,))
     assert case.settings == {"limit": "no-limit", "blinds": (250, 500), "chip": 50}
     assert case.given.stacks == {1: 10000, 2: 4050}
     assert case.given.history == (CaseLine(4, "call"), TroubleMark("it-happens"), CaseLine(1, "raise-to", amount=1250))
@@ -73,7 +66,7 @@ def test_every_form_of_when(case_file):
     for written, kind in forms.items():
         text = SOUND.replace("{irregularity: short-call, seat: 2, amount: 2, play-to: flop}", written)
         text = text.replace("it-happens, ", "").replace("history:", "hole: {1: As Ad}\n    history:")
-        (case,) = read_cases(case_file(text))
+        (case,) = read_file(case_file(text)).cases
         assert case.when.kind == kind
     assert case.when.noticed == "before-action"
 
@@ -99,7 +92,7 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
   basis: text
   cites: [rop 8.1]
 """
-    boxes, pots = read_cases(case_file(text))
+    boxes, pots = read_file(case_file(text)).cases
     assert boxes.given.boxes[2] == GivenBox(ante=1000, bet=2000, cards=("As", "Ah", "Kd", "Qc", "2h"))
     assert boxes.given.boxes[5] == GivenBox(ante=1250, fold=True, over_limit=True, owner="B")
     assert boxes.given.boxes[2].decided
@@ -115,22 +108,14 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
 @pytest.mark.parametrize(
     ("right", "wrong", "told"),
     [
-        (
-            "game: tas-holdem",
-            "game: tas-holdm",
-            "cases.yaml:3: tas-900 game: tas-holdm isn't a game; did you mean tas-holdem",
-        ),
+        ("game: tas-holdem", "game: tas-holdm", "cases.yaml:3: tas-900 game: tas-holdm isn't a game; did you mean tas-holdem"),
         ("game: tas-holdem", "game: [tas-holdem]", "tas-900 game: a list isn't text"),
         ("marker: 1", "marke: 1", ":7: tas-900 given.marke: unknown key; did you mean marker"),
         ("marker: 1", "marker: 1\n    marker: 2", ":8: tas-900 given.marker: the key is there twice"),
         ("marker: 1", "marker: 12", ":7: tas-900 given.marker: 12 isn't a seat; write a seat from 1 to 11"),
         ("marker: 1", "marker: '1'", "'1' isn't a seat"),
         ("marker: 1", "marker: true", "'true' isn't a seat"),
-        (
-            "limit: no-limit",
-            "limit: none",
-            ":4: tas-900 settings.limit: unknown word none; use one of: fixed",
-        ),
+        ("limit: no-limit", "limit: none", ":4: tas-900 settings.limit: unknown word none; use one of: fixed"),
         ("chip: 0.5", "chp: 0.5", ":4: tas-900 settings.chp: no such setting; did you mean chip"),
         ("chip: 0.5", "low: true", "settings.low: no setting of tas-holdem; only of rop"),
         ("chip: 0.5", "chip: 0.505", "more than two decimal"),
@@ -138,11 +123,7 @@ def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
         ("chip: 0.5", "chip: 1e3", "'1e3' isn't an amount"),
         ("chip: 0.5", "chip: 99999999999999999999", "a number of more than 15 digits"),
         ("2: 40.5", "2: -40", ":8: tas-900 given.stacks.2: -40 is below zero"),
-        (
-            "4 call,",
-            "4 cal,",
-            ":9: tas-900 given.history[0]: '4 cal': 'cal' isn't anything a player does; did you mean call",
-        ),
+        ("4 call,", "4 cal,", ":9: tas-900 given.history[0]: '4 cal': 'cal' isn't anything a player does; did you mean call"),
         ("4 call,", "fifth-card,", "fifth-card isn't a stage of tas-holdem"),
         ("it-happens, ", "ruled, it-happens, ", "marks out of order"),
         (
@@ -225,8 +206,7 @@ def test_what_is_no_case_file_is_told_in_a_line(case_file, text, told):
 
 
 def test_a_file_that_is_missing_or_not_text_is_told_in_a_line(tmp_path):
-    with pytest.raises(FileFault, match="can't be read"):
-        read_cases(tmp_path / "nowhere.yaml")
+    assert "can't be read" in str(read_file(tmp_path / "nowhere.yaml").errors[0])
     binary = tmp_path / "binary.yaml"
     binary.write_bytes(b"\xff\xfe\x00")
     assert "isn't text in UTF-8" in str(read_file(binary).errors[0])
@@ -235,6 +215,16 @@ def test_a_file_that_is_missing_or_not_text_is_told_in_a_line(tmp_path):
 def test_a_card_below_the_deck_is_refused(case_file):
     text = SOUND.replace("tas-holdem", "tas-stud-32").replace("blinds: [2.5, 5], ", "").replace("marker: 1", "up: {1: 6s}")
     assert "6s isn't in the deck of tas-stud-32; its lowest rank is 7" in str(read_file(case_file(text)).errors[0])
+
+
+@pytest.mark.parametrize(("game", "stays"), [("tas-holdem", True), ("thr-holdem", False), ("rop-holdem", False)])
+def test_only_a_puck_can_be_told_to_stay_for_another_hand(case_file, game, stays):
+    book = game[:3]
+    text = SOUND.replace("tas-900", f"{book}-900").replace("tas-holdem", game).replace("tas C.19.14", f"{book} R5")
+    again = text.replace("marker: 1", "previous: {marker: 1, repeat-marker: true}")
+    told = [str(error) for error in read_file(case_file(again)).errors]
+    wrong = f"nothing keeps the marker at its seat for another hand in {game}; leave it out"
+    assert any(wrong in each for each in told) is not stays
 
 
 def test_a_borrowed_ruling_may_cite_the_other_book(case_file):

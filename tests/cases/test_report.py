@@ -39,12 +39,7 @@ def test_a_case_of_which_nothing_was_compared_is_never_ok():
 
 
 def test_a_line_tells_each_key_as_the_file_would_write_it():
-    then = {
-        "pot": 2250,
-        "legal": {"fold": None, "raise-to": (2000, None)},
-        "cards": {"board": ("As", "Kd")},
-        "raises": 1,
-    }
+    then = {"pot": 2250, "legal": {"fold": None, "raise-to": (2000, None)}, "cards": {"board": ("As", "Kd")}, "raises": 1}
     values = {"pot": 2200, "legal": {"check": None, "bet": (1000, 1050)}, "cards": {"board": ["As", "Qd"]}}
     assert str(judged(then, values)) == (
         "differs     tas-920  pot: the file says 22.5, the rules give 22; legal: the file says {fold, raise-to: [20, any]}, "

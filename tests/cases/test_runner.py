@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.cases.checking.runner import run_case, run_files
-from game.cases.language.reader import read_cases
+from game.cases.language.reader import read_file
 from tests.cases.own import FOLDER, named
 
 
@@ -72,7 +72,7 @@ def test_a_faulty_file_is_not_run_and_the_others_are(tmp_path):
     results, errors = run_files([faulty, sound])
     assert {error.file for error in errors} == {faulty}
     assert [error.problem for error in errors] == [f"the key `{key}` is missing" for key in ("game", "basis", "cites")]
-    assert [result.id for result in results] == [case.id for case in read_cases(sound)]
+    assert [result.id for result in results] == [case.id for case in read_file(sound).cases]
 
 
 def test_a_card_shown_at_a_seat_where_nobody_sits_is_a_difference_that_says_so(tmp_path):

@@ -3,7 +3,7 @@
 import pytest
 
 from game.cases.language.lines import CaseLine
-from game.cases.language.reader import read_cases, read_file
+from game.cases.language.reader import read_file
 
 BASE = """\
 - id: tas-910
@@ -22,7 +22,7 @@ BASE = """\
 def variants(tmp_path, text, then=""):
     file = tmp_path / "cases.yaml"
     file.write_text(BASE + then + "  variants:\n" + text, encoding="utf-8")
-    return {case.id.partition("/")[2]: case for case in read_cases(file)}
+    return {case.id.partition("/")[2]: case for case in read_file(file).cases}
 
 
 def test_settings_and_given_are_merged_by_their_top_keys_and_null_removes(tmp_path):
@@ -60,12 +60,7 @@ def test_other_keys_are_inherited_unless_replaced(tmp_path):
         "of the case",
         (1,),
     )
-    assert (found["b"].title, found["b"].when.kind, found["b"].note, found["b"].readings) == (
-        "B",
-        "nothing",
-        "of b",
-        (2,),
-    )
+    assert (found["b"].title, found["b"].when.kind, found["b"].note, found["b"].readings) == ("B", "nothing", "of b", (2,))
 
 
 def test_a_case_with_a_then_runs_too_and_its_then_is_not_inherited(tmp_path):
@@ -87,14 +82,8 @@ def test_a_variant_knows_its_own_line(tmp_path):
         ("    a: {more: 1 fold, then: {pot: 1}}\n", "variants.a.more: this must be a list, not '1 fold'"),
         ("    a: {given: [1], then: {pot: 1}}\n", "variants.a.given: a list isn't a mapping"),
         ("    a: {then: {note: nothing else}}\n", "tas-910/a variants.a.then: nothing that can be compared"),
-        (
-            "    a:\n      more: [1 fold]\n      then:\n        pott: 1\n",
-            ":15: tas-910/a variants.a.then.pott: unknown key",
-        ),
-        (
-            "    a:\n      more:\n        - 1 foldd\n      then: {pot: 1}\n",
-            ":14: tas-910/a variants.a.given.history[1]: '1 foldd'",
-        ),
+        ("    a:\n      more: [1 fold]\n      then:\n        pott: 1\n", ":15: tas-910/a variants.a.then.pott: unknown key"),
+        ("    a:\n      more:\n        - 1 foldd\n      then: {pot: 1}\n", ":14: tas-910/a variants.a.given.history[1]: '1 foldd'"),
     ],
 )
 def test_a_fault_of_a_variant_is_told_with_its_line_and_key(tmp_path, text, told):

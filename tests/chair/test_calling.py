@@ -81,7 +81,7 @@ def test_every_call_made_in_time_is_right_and_none_is_owed_at_the_end(game: str)
     assert right == owed == len(heard)
     assert owed > 3
     assert not report.wrong, "a step that a call makes is made rightly"
-    assert f"Calls right and in time: {owed} of {owed}." in figures(report)
+    assert f"Calls right and on time: {owed} of {owed}." in figures(report)
     course.close()
 
 

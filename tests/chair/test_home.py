@@ -24,6 +24,11 @@ def test_every_game_has_one_kind_and_what_is_popular_can_be_played() -> None:
     assert len(offers().popular) == 5
 
 
+def test_what_is_called_a_round_is_known_before_any_rules_are_read() -> None:
+    games = {game.id: game.family.deal for book in library().values() for game in book.games.values()}
+    assert {game: offers().deal_of(game) for game in games} == games
+
+
 def test_every_picture_there_is_named_is_painted() -> None:
     named = {each.picture for part in (offers().popular, offers().kinds, offers().experience) for each in part}
     assert named <= set(PICTURES)

@@ -32,8 +32,8 @@ def written(folder: Path, words: str) -> Path:
 def test_a_house_is_read_and_written_the_same(tmp_path: Path) -> None:
     found = read_house(written(tmp_path, GOOD))
     assert found.title == "Harbour House"
-    assert found.of("tas-holdem") == {"chip": 1, "limit": "no-limit", "blinds": [5, 10], "burns": [1, 1, 1]}
-    assert found.of("thr-holdem") == {"chip": 1}, "what is usual holds in every game that has it"
+    assert found.games["tas-holdem"] == {"chip": 1, "limit": "no-limit", "blinds": [5, 10], "burns": [1, 1, 1]}
+    assert found.games["thr-holdem"] == {"chip": 1}, "what is usual holds in every game that has it"
     assert read_house(written(tmp_path, house_text(found))) == found
 
 
@@ -77,7 +77,7 @@ def test_tables_are_proposed_as_the_house_has_chosen(tmp_path: Path) -> None:
     found = model(house)
     found.choose_book("tas")
     found.choose_game("tas-holdem")
-    assert {name: found.overrides[name] for name in house.of("tas-holdem")} == house.of("tas-holdem")
+    assert {name: found.overrides[name] for name in house.games["tas-holdem"]} == house.games["tas-holdem"]
     assert (found.problems(), found.written) == ({}, {})
     limit = found.game.setting("limit")
     assert limit is not None
@@ -106,5 +106,5 @@ def test_a_school_s_own_terms_come_before_its_house(tmp_path: Path) -> None:
 
 def test_a_house_without_a_game_is_said_in_words() -> None:
     house = House("H", {"tas-holdem": {"blinds": [5, 10], "loans": True}})
-    assert in_words("tas-holdem", house.of("tas-holdem")) == "blinds (small, big): 5, 10; loans: on"
+    assert in_words("tas-holdem", house.games["tas-holdem"]) == "blinds (small, big): 5, 10; loans: on"
     assert house.with_game("tas-holdem", {}).games == {}

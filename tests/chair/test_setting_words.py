@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from game.chair.wording.rule_words import CHOICES, choice_in_words, setting_title
+from game.chair.wording.rule_words import CHOICES, SIGNED, choice_in_words, deciding, setting_title, settled
 from game.rulebook.game_spec import SettingSpec
 from game.rulebook.loader import library
 
@@ -29,6 +29,15 @@ def test_choices_of_a_setting_differ_and_are_short() -> None:
         said = [choice_in_words(setting.name, value) for value in setting.values]
         assert len(set(said)) == len(said), setting.name
         assert max(map(len, said)) <= 36, setting.name
+
+
+def test_every_setting_on_a_sign_is_a_sentence() -> None:
+    signed = [setting for book in library().values() for game in book.games.values() for setting in deciding(book, game)]
+    said = [settled(setting, value) for setting in signed for value in setting.values or (True, False)]
+    assert {setting.name for setting in signed} == set(SIGNED), "each has its sentences, and nothing else has"
+    assert [text for text in said if not text.endswith(".") or ": " in text or "{" in text] == []
+    assert "A bet in two motions stands." in said
+    assert "A card exposed in the cut, found after a bet, is a misdeal." in said
 
 
 def test_a_setting_goes_by_its_title() -> None:

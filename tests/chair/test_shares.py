@@ -11,7 +11,7 @@ from game.chair.wording.sentences import pots_won
 from tests.table.tas.holdem import three
 
 ROYAL = "As Ks Qs Js Ts"
-UNEQUAL = "The split goes in units of 5, so the shares differ."
+UNEQUAL = "The pot is split in units of 5, so the shares differ."
 
 
 @pytest.mark.parametrize(("more", "unequal"), [

@@ -13,7 +13,7 @@ import pygame
 
 from game.client.stage.scene import Scene
 from game.client.system.window import Window
-from game.client.table.input import GUARD
+from game.client.table.input import AGAIN
 from game.client.table.table_scene import TableScene
 from game.client.widgets.drawing.ink import PlacedText
 from game.client.widgets.widget import Widget
@@ -102,7 +102,7 @@ class Pilot:
         """Move there, press, release; what is pressed was read before, unless it is not to be `read`."""
         self.look()
         if read and isinstance(self.window.stage.top, TableScene):
-            self.window.stage.top.fresh.pass_time(GUARD)
+            self.window.stage.top.fresh.pass_time(AGAIN)
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         self.step(1)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

@@ -169,7 +169,7 @@ def test_replay_agrees_or_says_where_not(tmp_path: Path, capsys: pytest.CaptureF
     bad.write_text(HAND % 1015)
     code, out, _ = run(capsys, "replay", str(tmp_path))
     assert code == 1
-    assert "bad.phh: p1 ends on 1010; the file says 1015" in out
+    assert "bad.phh: p1 ends on 1,010; the file says 1,015" in out
     assert "hands 2: 1 agree, 1 differ, 0 not compared" in out
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.records.kept_values import SessionEntry
 from game.records.location import VARIABLE
-from game.records.round_file import read_round
+from game.records.round_file import round_of
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.session.round import Round
@@ -80,7 +80,7 @@ def test_an_exported_round_is_the_kept_one_and_replays(
     file = tmp_path / "out" / "manila.round.json"
     file.parent.mkdir()
     assert run(capsys, "export", "1", "--to", str(file)) == (0, f"hand 1 is in {file}\n", "")
-    back = read_round(file, library())
+    back = round_of(file.read_text(encoding="utf-8"), library())
     assert (back.opening, back.moves) == (kept["rop-manila3-36"].opening, kept["rop-manila3-36"].moves)
     assert run(capsys, "replay", str(file.parent)) == (0, "hands 1: 1 agree, 0 differ, 0 not compared; checked: stacks 1\n", "")
 

@@ -57,7 +57,7 @@ def test_a_sound_file_is_taken(kind: Kind, tmp_path: Path) -> None:
         folder.mkdir()
         file = folder / Path(name).name
         file.write_bytes(content)
-        told = [message for message in kind.door(file) if "no hand to go back to" not in message]
+        told = [message for message in kind.door(file) if "no table to go back to" not in message]
         assert told == [] or kind.name == "database", name
 
 

@@ -17,7 +17,7 @@ from game.commands.shared.choose import default_stake, table_settings
 from game.irregularities.officer import RulebookOfficer
 from game.records.phh import PhhError, hand_to_phh
 from game.records.phh.hand import Hand, PlayedHand
-from game.records.round_file import SUFFIX, RoundFileError, read_round, replay_round, round_of, round_text
+from game.records.round_file import SUFFIX, RoundFileError, replay_round, round_of, round_text
 from game.rulebook.loader import library
 from game.session.chairs import COMPANIES, chairs
 from game.session.round import engine_for
@@ -166,9 +166,9 @@ def test_what_is_no_such_file_is_told_in_one_line(tmp_path: Path, content: bytes
     file = tmp_path / "some.round.json"
     file.write_bytes(content)
     with pytest.raises(RoundFileError, match=told):
-        read_round(file, library())
+        replay_round(file, library())
     with pytest.raises(RoundFileError, match="No such file"):
-        read_round(tmp_path / "none.round.json", library())
+        replay_round(tmp_path / "none.round.json", library())
 
 
 def test_a_move_that_was_never_lawful_is_not_written() -> None:

@@ -68,12 +68,12 @@ def test_what_was_done_last_is_gone_on_with(store: Store, steps: str, last: str)
 def test_a_table_gone_on_with_in_an_earlier_hand_comes_first_again(store: Store) -> None:
     first, second = (store.rounds.load(work(store)).session for _ in range(2))
     store.underway.keep("drill", "drill", {})
-    assert [each.session for each in store.rounds.tables_left(9)] == [second, first]
+    assert [each.session for each in store.rounds.tables_left()] == [second, first]
     store.underway.take_up(first)
     assert store.underway.now() is None
-    assert [each.session for each in store.rounds.tables_left(9)] == [first, second]
+    assert [each.session for each in store.rounds.tables_left()] == [first, second]
     third = store.rounds.load(work(store)).session
-    assert [each.session for each in store.rounds.tables_left(9)] == [third, second, first]
+    assert [each.session for each in store.rounds.tables_left()] == [third, second, first]
     store.underway.keep("drill", "drill", {})
     assert store.underway.now() is not None
 

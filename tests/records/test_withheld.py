@@ -56,9 +56,19 @@ def test_nothing_is_read_before_it_has_ended_whatever_session_it_went_on_in(stor
     done(store, hand, begun=sitting)
     assert shows(store) == before
     assert len(store.reports.of(sitting)) == 2, "the test itself has all of it"
-    assert len(store.rounds.tables_left(9)) == 1, "it's gone on with as a test"
+    assert len(store.rounds.tables_left()) == 1, "it's gone on with as a test"
     store.exams.end(number, "2026-11-30 03:00", {})
     assert shows(store) == tuple(3 * each for each in before)
+
+
+def test_nothing_is_kept_as_long_as_there_are_only_rounds_of_a_test_that_is_on(store: Store, hand: Hand) -> None:
+    assert store.listing.is_empty()
+    sitting, _ = done(store, hand)
+    number = store.exams.begin("tas", "tas-holdem", "2026-11-30 02:00", {})
+    store.exams.sits(number, sitting)
+    assert store.listing.is_empty()
+    store.exams.end(number, "2026-11-30 03:00", {})
+    assert not store.listing.is_empty()
 
 
 def test_the_grade_that_counts_is_that_of_an_exact_ruling() -> None:

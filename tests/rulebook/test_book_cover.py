@@ -34,9 +34,7 @@ def test_rows_tell_where_a_clause_is_live(folder: Path, tests: Path) -> None:
     assert deal.tests == ("case toy-001", "case toy-002", "test_toy_b_1_a_one_card_each")
     assert by_ref["toy A.pot"].tests == ("case toy-002",)
     assert by_ref["toy B.2"].tests == ("deals [toy B.2]", "test_toy_b_2")
-    assert {"commission scale plain", "order of hands full", "toy-poker check blinds-rising"} <= set(
-        by_ref["toy B.2"].uses
-    )
+    assert {"commission scale plain", "order of hands full", "toy-poker check blinds-rising"} <= set(by_ref["toy B.2"].uses)
 
 
 def test_a_bundle_has_no_tests_to_name(folder: Path, tmp_path: Path) -> None:

@@ -88,9 +88,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("file", "old", "new", "line", "key", "said"), WRONG, ids=[f"{row[4]} {row[2]}" for row in WRONG])
-def test_a_fault_names_the_file_it_stands_in(
-    parted: Path, file: str, old: str, new: str, line: int, key: str, said: str
-) -> None:
+def test_a_fault_names_the_file_it_stands_in(parted: Path, file: str, old: str, new: str, line: int, key: str, said: str) -> None:
     error = refused(parted, file, old, new)
     at = GAME if not key else file
     assert (error.file, error.line, error.key) == (parted / at, line, key)

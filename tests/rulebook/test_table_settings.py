@@ -137,9 +137,7 @@ def test_rising_blinds_that_reach_the_minimum_are_allowed(toy_poker: GameSpec, b
         ([20, 10], "blinds: the blind of 10 comes after one of 20; name them in rising order [toy B.2]"),
     ],
 )
-def test_blinds_that_fall_or_stay_below_the_minimum_are_refused(
-    toy_poker: GameSpec, blinds: list[int], message: str
-) -> None:
+def test_blinds_that_fall_or_stay_below_the_minimum_are_refused(toy_poker: GameSpec, blinds: list[int], message: str) -> None:
     with pytest.raises(SettingsError) as caught:
         resolve(toy_poker, {"table-min": 10, "blinds": blinds})
     assert str(caught.value) == message

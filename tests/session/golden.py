@@ -22,7 +22,7 @@ from game.cards.card import Card, parse_cards
 from game.cases.language.lines import parse_line
 from game.cases.running.moves_of import move_of
 from game.cases.staging.draws import with_cards
-from game.rulebook.money import cents, dollars
+from game.rulebook.money import cents, plain_dollars
 from game.session.chairs import Chairs
 from game.session.conserved import ConservationCheck
 from game.session.narration.narration import event_lines
@@ -66,7 +66,7 @@ class Golden:
             assert isinstance(answer, Refusal) == bool(refused), f"{self.name}: {answer}"
             assert not isinstance(answer, Refusal) or answer.cite == refused, f"{self.name}: {answer}"
         assert not lines, f"{self.name}: nobody was asked to {lines[0]}"
-        stacks: dict[int | str, str] = {seat.number: dollars(seat.stack) for seat in session.table}
+        stacks: dict[int | str, str] = {seat.number: plain_dollars(seat.stack) for seat in session.table}
         return said, {**stacks, **_house(session)}
 
     def _session(self) -> Session:
@@ -145,6 +145,6 @@ def _without_a_word(due: Due, coming: str) -> m.Move | None:
 def _house(session: Session) -> dict[str, str]:
     """The house's side of a round against the boxes: what it has won, what the jackpot's pools hold."""
     before, after, rules = session.round.opening, session.table, session.engine.rules
-    won = {"house": dollars(after.bank.tray - before.bank.tray)} if rules.family.house_plays else {}
-    pools = {"meter": dollars(after.bank.pool), "reserve": dollars(after.bank.reserve)} if is_open(rules) else {}
+    won = {"house": plain_dollars(after.bank.tray - before.bank.tray)} if rules.family.house_plays else {}
+    pools = {"meter": plain_dollars(after.bank.pool), "reserve": plain_dollars(after.bank.reserve)} if is_open(rules) else {}
     return won | pools

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game.session.chairs import Chairs
-from game.session.evidence.as_seen import lines_as_seen
+from game.session.evidence.evident import lines_as_seen
 from game.table.outcome import Outcome
 from game.training.on_demand.staged import stage
 from tests.dealer import session_of

@@ -84,9 +84,9 @@ def test_act_8_1_every_payout_stands_under_its_clause() -> None:
 
 
 def test_act_8_2_the_maximum_payout_is_on_the_sign() -> None:
-    assert lines(rules_of("act-canberra", max_payout="20000"), "payouts")["Maximum payout 20000 per bet"] == ("act 8.2",)
+    assert lines(rules_of("act-canberra", max_payout="20000"), "payouts")["Maximum payout 20,000 per bet"] == ("act 8.2",)
     scoped = rules_of("act-canberra", max_payout_scope="table-round")
-    assert "Maximum payout 50000 for all bets in a round" in lines(scoped, "payouts")
+    assert "Maximum payout 50,000 for all bets in a round" in lines(scoped, "payouts")
 
 
 def test_act_11_1_the_prizes_are_on_the_sign() -> None:

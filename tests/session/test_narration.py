@@ -38,9 +38,7 @@ def hands(name: str, **settings: object) -> list[tuple[Line, list[Line]]]:
     """All that is said in some hands of players who do anything at all."""
     plain = table(name, dict.fromkeys(range(1, 7), 40000), **settings)
     seated = chairs(plain.engine.rules, range(1, 9), COMPANIES["aimless"], 5)
-    session = Session(
-        game(name, **settings), {1: 3000, 2: 500, 3: 9000, 5: 20000, 8: 700}, seated, 5
-    )
+    session = Session(game(name, **settings), {1: 3000, 2: 500, 3: 9000, 5: 20000, 8: 700}, seated, 5)
     said: list[tuple[Line, list[Line]]] = []
     rules = session.engine.rules
     session.listen(lambda p: said.append((due_line(rules, p.before, p.due), event_lines(rules, p.before, p.events))))  # type: ignore[arg-type]

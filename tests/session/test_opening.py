@@ -54,7 +54,7 @@ def test_rop_13_3_b_a_best_hand_that_is_all_in_leaves_the_turn_to_its_left() -> 
     hand = deal("rop-stud7-52", stacks={1: 100, 2: 2, 3: 100}, units=[10, 20], ante=2, up={1: "Kd 8s", 2: "3c 3d", 3: "Jh 7s"})
     hand.to("third-card").play("3 bet 10", "1 call")
     assert words(hand.to("fourth-card")) == \
-        "Seat 2 shows the best hand, a pair of threes, but is all in: the turn goes left to seat 3."
+        "Seat 2 shows the best hand, a pair of threes, but is all in: the action goes left to seat 3."
 
 
 @pytest.mark.parametrize(("marker", "said"), [

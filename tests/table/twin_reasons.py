@@ -7,12 +7,7 @@ TOO_SMALL = "refuses a raise as too small"
 CLOSED = "refuses a raise after a short all-in"
 NOT_HERE = "allows a raise that is not open here"
 POT = "has another pot limit"
-_REFUSED = {
-    "There is no": NOBODY_LEFT,
-    "The amount": TOO_SMALL,
-    "The player already": CLOSED,
-    "Short all-in cannot": CLOSED,
-}
+_REFUSED = {"There is no": NOBODY_LEFT, "The amount": TOO_SMALL, "The player already": CLOSED, "Short all-in cannot": CLOSED}
 """The first words of what PokerKit answers to a raise."""
 
 

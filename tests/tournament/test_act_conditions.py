@@ -173,7 +173,7 @@ def test_act_17_3_a_x_a_out_of_the_session_only():
 
 def test_act_17_3_a_xi_the_breakdown():
     assert told("act 17.3.a.xi").endswith("50%, 30%, 20%")
-    assert "1500 from the jackpot reserve" in told("act 17.3.a.xi", added_from_reserve=1500)
+    assert "1,500 from the jackpot reserve" in told("act 17.3.a.xi", added_from_reserve=1500)
 
 
 def test_act_17_3_b_a_condition_against_a_rule_is_flagged_and_the_rule_governs():

@@ -203,7 +203,7 @@ def test_the_command_prints_conditions_sessions_places_and_prizes(capsys):
     code, out, _ = run(capsys, "tournament", "act-tournament", "--entries", "25", "--seed", "1")
     assert code == 0
     for words in ("Conditions", "[act 17.3.a.i]", "Session 1: 25 players", "Places and prizes", "  1. player",
-                  "1250 paid out of a pool of 1250"):  # fmt: skip
+                  "1,250 paid out of a pool of 1,250"):  # fmt: skip
         assert words in out
 
 

@@ -209,7 +209,7 @@ def test_thr_r42_the_sheet_knows_no_adjourning():
 def test_a_chip_that_is_gone_is_noticed_after_the_hand():
     game = Tournament(settings(), started(engine(), 300000, 300000))
     first = hand(game)
-    with pytest.raises(ConservationFault, match=r"5990, and 6000 were bought"):
+    with pytest.raises(ConservationFault, match=r"5,990, and 6,000 were bought"):
         game.settle(first, ends(first, s1=299000, s2=300000))
 
 

@@ -25,9 +25,7 @@ def by_the_table(table: Engine, hand: tuple[Card, ...], up: Card, left: list[Car
     bare = opening(table, {1: 1})
     bet = ante * boxes.times(rules)
     box = bare.seats[1].with_(hole=hand, ante=ante, bet=bet)
-    verdicts = [
-        boxes.verdict(rules, bare.with_(seats={1: box}, upcard=(*down, up)), 1) for down in combinations(left, 4)
-    ]
+    verdicts = [boxes.verdict(rules, bare.with_(seats={1: box}, upcard=(*down, up)), 1) for down in combinations(left, 4)]
     return Fraction(sum(found.ante + found.bet for found in verdicts), len(verdicts))
 
 

@@ -63,7 +63,7 @@ def test_which_chips_are_right(work: ChipChange, chips: Heap, told: str) -> None
     (["spread", "announce", "cut", "prove", "push", "rack"], 20_000, ["You announced 200; the chips are 100."]),
     (["announce", "spread", "cut", "prove", "push", "rack"], 10_000, ["Spread the chips first."]),
     (["spread", "announce", "cut", "push", "rack"], 10_000, ["Prove the chips first.", "Prove the chips first."]),
-    (["spread", "announce", "nod", "cut", "prove", "push", "rack"], 10_000, ["You don't need the inspector's nod up to 500."]),
+    (["spread", "announce", "nod", "cut", "prove", "push", "rack"], 10_000, ["You only need the inspector's nod above 500."]),
 ])
 def test_what_is_judged_of_order_and_announcement(steps: list[str], announced: int, faults: list[str]) -> None:
     log = DeskLog(False, HUNDRED)

@@ -65,5 +65,4 @@ def test_a_review_has_a_step_for_every_move_with_words_clause_and_reason() -> No
     board = next(step for step in steps if step.cite == "tas C.11.5")
     assert board.text.startswith("The flop: ")
     assert board.why == library()["tas"].reason("deal-board", ["flop"])
-    assert board.street == "flop"
     assert board.due.text == "Deal the flop: three cards, face up."

@@ -24,9 +24,7 @@ ONLY_IN_CODE = re.compile(
     r"is due to (?:seat|be)|(?:is|are|isn't|aren't) to (?:post|draw))\b", re.I
 )  # fmt: skip
 """Words that a book's own text may hold up beside ours."""
-MEANT = {
-    "My brother sold his boat.": "talk at the table, about somebody's brother",
-}
+MEANT = {"My brother sold his boat.": "talk at the table, about somebody's brother"}
 PIECES = re.compile(r"(?<=[.?!:;…])\s+")
 
 

@@ -85,11 +85,7 @@ def solution() -> Solution:
 
 def fits(rules: Rules) -> bool:
     """Whether the stored solution is one of this table's game: its odds, its bet, its least qualifying hand."""
-    made = {
-        "qualify": rules.of(Qualify).least,
-        "bet-times": rules.of(BetRule).times,
-        "ante-pays": rules.of(Odds, "odds-ante").pays,
-    }
+    made = {"qualify": rules.of(Qualify).least, "bet-times": rules.of(BetRule).times, "ante-pays": rules.of(Odds, "odds-ante").pays}
     made |= {word: rules.of(Odds, f"odds-{word}").pays for word in rules.ranking.order.strongest_first}
     return made == solution().made_from
 
@@ -107,7 +103,7 @@ def _cells(rows: Entry, also: Entry) -> dict[tuple[Ranks, int], Patterns]:
             patterns = _signed(row, sign)
             for entry in more.get(faces + RANKS[at], []):
                 patterns |= 1 << sum(1 << place for place, mark in enumerate(entry.text()) if mark == "x")
-            found[_ranks(faces), at + 2] = patterns
+            found[tuple(RANKS.index(face) + 2 for face in faces), at + 2] = patterns
     return found
 
 
@@ -118,10 +114,6 @@ def _signed(row: Entry, sign: str) -> Patterns:
     if sign not in "12345":
         raise row.fault(f"the sign {sign}", "write B, . or a number of cards")
     return sum(1 << pattern for pattern in range(1 << SIZE) if pattern.bit_count() >= int(sign))
-
-
-def _ranks(faces: str) -> Ranks:
-    return tuple(RANKS.index(face) + 2 for face in faces)
 
 
 # ---- the styles

@@ -47,7 +47,7 @@ _SHALLOW = 12.0
 
 @dataclass(frozen=True)
 class FirstRoundSpot:
-    """Where somebody stands in the first round. Chips are last blinds; `free`: there is nothing to pay; `forced`: the first bet had
+    """Where somebody stands in the first round. Chips are last blinds; `forced`: the first bet had
     to be made, as in stud, and is no raise."""
 
     dealt: int
@@ -57,7 +57,6 @@ class FirstRoundSpot:
     price: float
     odds: float
     depth: float
-    free: bool
     in_already: bool
     forced: bool = False
 
@@ -133,7 +132,6 @@ def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> FirstRoundSpot |
         price=betting.price / blind,
         odds=owed / max(sight.pot_total() + owed, 1),
         depth=depth,
-        free=not owed,
         in_already=me.bet > 0,
         forced=forced,
     )

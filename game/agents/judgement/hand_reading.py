@@ -130,11 +130,6 @@ class Reader:
             self._ranges |= {seat: self._ranges[seat] * weights for seat, weights in drawn.items()}
 
 
-def read(shape: GameShape, sight: Sight, deeds: tuple[Deed, ...], memory: Memory | None) -> dict[int, Weights]:
-    """What a reader who has not looked before makes of a hand."""
-    return Reader(shape).read(sight, deeds, memory)
-
-
 def blank(shape: GameShape, sight: Sight) -> dict[int, Weights]:
     """Every live opponent with any cards that one does not see elsewhere, and with those of its own that one sees."""
     held, known = holdings(shape), sight.seen()

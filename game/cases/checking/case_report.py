@@ -73,11 +73,7 @@ def exit_code(results: Iterable[CaseResult], errors: Iterable[FileFault]) -> int
 
 
 def _entry(result: CaseResult) -> dict[str, Any]:
-    return {
-        "id": result.id,
-        "result": result.outcome,
-        "differences": [_difference(each) for each in result.differences],
-    }
+    return {"id": result.id, "result": result.outcome, "differences": [_difference(each) for each in result.differences]}
 
 
 def _difference(finding: Comparison) -> dict[str, Any]:

@@ -197,11 +197,4 @@ def _awarded(settings: Settings, ranking: Ranking[Who], by_place: tuple[int, ...
     found = {who: place for who, place in rankings.places(ranking).items() if who not in playing}
     paid = {who: each for who, each in payout.equal.items() if who not in playing}
     undivided = 0 if playing else payout.undivided
-    return {
-        "ranking": ranking,
-        "winners": ranking[0],
-        "places": found,
-        "play-off": playing,
-        "prizes": paid,
-        "undivided": undivided,
-    }
+    return {"ranking": ranking, "winners": ranking[0], "places": found, "play-off": playing, "prizes": paid, "undivided": undivided}

@@ -51,8 +51,4 @@ def charged_by_round(case: Case) -> dict[str, Any]:
     return {"charges": found, "commission": found[-1]}
 
 
-FIGURES: Mapping[str, Callable[[Case], dict[str, Any]]] = {
-    "rank": ranked,
-    "charge": charged,
-    "charge-by-round": charged_by_round,
-}
+FIGURES: Mapping[str, Callable[[Case], dict[str, Any]]] = {"rank": ranked, "charge": charged, "charge-by-round": charged_by_round}

@@ -46,6 +46,9 @@ def _one_position(case: Case, entry: Entry, game: GameWords) -> None:
     given = case.given
     if given.marker is not None and not game.marker:
         raise entry.within("given", "marker").fault(f"{game.id} has no marker", "leave it out")
+    if given.previous is not None and given.previous.repeat_marker and not game.marker_stays:
+        fault = f"nothing keeps the marker at its seat for another hand in {game.id}"
+        raise entry.within("given", "previous", "repeat-marker").fault(fault, "leave it out")
     if given.betting is not None and given.dealing is not None:
         advice = "name the round that is on or the street to be dealt"
         raise entry.within("given", "dealing").fault("both betting and dealing", advice)
@@ -74,13 +77,7 @@ def _seats_in_the_game(case: Case, entry: Entry, game: GameWords) -> None:
 def _tables(case: Case) -> Iterator[list[str]]:
     """The cards that lie on one table together; hands that are only ranked lie each on a table of its own."""
     given = case.given
-    shared = [
-        *given.board,
-        *given.muck,
-        *given.rack,
-        *given.deck,
-        *(given.burns if isinstance(given.burns, tuple) else ()),
-    ]
+    shared = [*given.board, *given.muck, *given.rack, *given.deck, *(given.burns if isinstance(given.burns, tuple) else ())]
     if given.dealer:
         shared += given.dealer.cards or given.dealer.up
     shared += _all([*given.hole.values(), *given.up.values(), *(box.cards for box in given.boxes.values())])

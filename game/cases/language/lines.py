@@ -11,7 +11,7 @@ from typing import Any
 from game.cases.language.faults import Fault
 from game.cases.language.vocabulary import vocabulary
 from game.files.fault import nearest
-from game.rulebook.money import cents, dollars
+from game.rulebook.money import cents, plain_dollars
 
 Actor = int | str
 MOST_FIGURES = 3
@@ -73,7 +73,6 @@ class CaseLine:
 
     @property
     def by_player(self) -> bool:
-        """Whether a player does it."""
         return isinstance(self.actor, int)
 
     def __str__(self) -> str:
@@ -203,7 +202,7 @@ def _write(word: str, line: CaseLine) -> str:
         return word
     value = getattr(line, _field(word))
     if word == "amount" and value is not None:
-        return dollars(value)
+        return plain_dollars(value)
     if isinstance(value, tuple):
         return " ".join(value)
     return "" if value is None else str(value)

@@ -34,14 +34,6 @@ class CaseFile:
     errors: tuple[FileFault, ...]
 
 
-def read_cases(file: Path | str) -> list[Case]:
-    """The cases of a file, each variant a case of its own. Raises FileFault, with all that is wrong."""
-    found = read_file(file)
-    if found.errors:
-        raise found.errors[0]
-    return list(found.cases)
-
-
 def read_file(file: Path | str) -> CaseFile:
     """All that a file holds, its faults and its sound cases: for callers that show every fault at once. Never raises."""
     gathered, cases, ids = FaultCollector(), list[Case](), set[str]()

@@ -26,12 +26,14 @@ Specs = Mapping[str, Sequence[IrregularitySpec]] | Mapping[str, Sequence[Request
 
 @dataclass(frozen=True, slots=True)
 class GameWords:
-    """What reading a case must know of a game: its betting rounds, its lowest rank, whether it has a marker."""
+    """What reading a case must know of a game: its betting rounds, its lowest rank, whether it has a marker, and whether
+    that may stay for another hand."""
 
     id: str
     rounds: tuple[str, ...]
     lowest: int
     marker: bool
+    marker_stays: bool
 
     @property
     def book(self) -> str:
@@ -124,7 +126,7 @@ def _games() -> Mapping[str, GameWords]:
 
 def _game_words(name: str) -> GameWords:
     game = library()[name[:3]].games[name]
-    return GameWords(game.id, game.streets, min(card.rank for card in game.deck), game.marker != "none")
+    return GameWords(game.id, game.streets, min(card.rank for card in game.deck), game.marker != "none", game.marker_may_stay)
 
 
 def _written(raw: Mapping[str, Any]) -> Mapping[str, Facts]:

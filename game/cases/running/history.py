@@ -42,7 +42,7 @@ def tell(run: CaseRun, entries: Iterable[Entry]) -> None:
             run.reach(entry.name)
         elif isinstance(entry, TroubleMark):
             _mark(run, entry.name, before, after)
-        elif not (isinstance(before, TroubleMark) and _is_ruling(entry)):
+        elif not (isinstance(before, TroubleMark) and isinstance(entry, CaseLine) and entry.verb == "rule"):
             _line(run, entry)
     run.rest = ()
 
@@ -84,10 +84,6 @@ def _dealt_so_far(run: CaseRun, trouble: CaseTrouble) -> None:
 
 def _remedy(entry: Entry | None) -> str | None:
     return entry.word if isinstance(entry, CaseLine) and entry.verb == "rule" else None
-
-
-def _is_ruling(entry: Entry | None) -> bool:
-    return isinstance(entry, CaseLine) and entry.verb == "rule"
 
 
 def _ahead(run: CaseRun, trouble: CaseTrouble) -> bool:

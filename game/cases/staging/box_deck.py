@@ -49,9 +49,7 @@ def laid_anew(deal: DealBoxesStep, stub: tuple[Card, ...], playing: Sequence[int
     packets, laps = isinstance(deal, DealPacketsStep), deal.laps
     places = [*playing, DEALER]
     block, rest = stub[: laps * len(places)], stub[laps * len(places) :]
-    own = {
-        place: block[at * laps : (at + 1) * laps] if packets else block[at :: len(places)] for at, place in enumerate(places)
-    }
+    own = {place: block[at * laps : (at + 1) * laps] if packets else block[at :: len(places)] for at, place in enumerate(places)}
     stays = [own[place] for place in places if place in left or place == DEALER]
     gone = [card for place in playing if place not in left for card in own[place]]
     laid = [card for hand in stays for card in hand] if packets else [hand[lap] for lap in range(laps) for hand in stays]

@@ -71,7 +71,7 @@ def stage(case: Case, run: int = 0) -> StagedCase:
     Raises Unstaged, naming what cannot be staged, and SettingsError for a stake that is missing or wrong.
     """
     engine, given = engine_for(case), _with_spent_boxed(case.given)
-    tales = _tales(case)
+    tales = (*case.given.incidents, *((case.when.tale,) if case.when.kind == "irregularity" and case.when.tale else ()))
     supply = SpareCards.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"), _facts_cards(tales))
     about = _about(engine, given, tales, supply)
     if given.direct:
@@ -115,10 +115,6 @@ def _about(engine: Engine, given: Given, tales: Iterable[NamedEvent], supply: Sp
 def _uncut(deck: tuple[Card, ...], depth: int) -> tuple[Card, ...]:
     """The deck as it must lie so that a cut at that depth brings it into its order."""
     return deck[-depth:] + deck[:-depth] if depth else deck
-
-
-def _tales(case: Case) -> tuple[NamedEvent, ...]:
-    return (*case.given.incidents, *((case.when.tale,) if case.when.kind == "irregularity" and case.when.tale else ()))
 
 
 def _facts_cards(tales: Iterable[NamedEvent]) -> frozenset[str]:

@@ -85,7 +85,6 @@ class LastPlayer:
 
     @property
     def now(self) -> Standing:
-        """How it stands."""
         return standing(self._play, self._tournament)
 
     @property
@@ -122,7 +121,6 @@ class LastPlayer:
         return news(self._tournament.settings, self._tournament.standing, self.now, races=not self._play.desk.races_by_hand)
 
     def places_lost(self) -> Mapping[int, str]:
-        """Who is out, and where."""
         now = self.now
         names = self._play.names
         return {gone.seat: f"{names.get(gone.seat, '')} out, {place_in_words(now, gone.place)}".lstrip() for gone in now.exits}

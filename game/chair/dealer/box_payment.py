@@ -66,7 +66,6 @@ class BoxPayment:
 
     @property
     def chips(self) -> Heap:
-        """All of them."""
         return joined(*self.put.values())
 
     @property

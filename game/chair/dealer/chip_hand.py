@@ -1,4 +1,5 @@
-"""Chips in the dealer's hand: those of a payout, as they are cut out of the tray, or those that are taken from a heap."""
+"""Chips in the dealer's hand: those of a payout, as they are cut out of the tray, or those that are taken from a heap; and
+change: a chip is taken out of a heap, and its worth is given in smaller ones out of the tray."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from game.chips import heap as h
 from game.chips.heap import Heap
+from game.rulebook.money import dollars
 
 STACK = 20
 
@@ -77,3 +79,30 @@ class ChipHand:
     def clear(self) -> None:
         """All go back."""
         self._order.clear()
+
+
+class ChangeMaking:
+    """A change that is being made. `heap` is what it is made for, `values` are the denominations of the tray, in cents."""
+
+    def __init__(self, heap: Heap, values: Sequence[int]) -> None:
+        self.values = tuple(sorted(values))
+        self.heap = heap
+        self.given = 0
+        """The chip that is changed, in cents; 0 while none is chosen."""
+        self.got = ChipHand(())
+
+    @property
+    def choices(self) -> Sequence[int]:
+        """The chips that can be changed, in cents: those for which there are smaller ones."""
+        return [value for value in sorted(self.heap) if value > self.values[0]]
+
+    def choose(self, value: int) -> None:
+        """This chip is changed."""
+        self.given, self.got = value, ChipHand([each for each in self.values if each < value])
+
+    @property
+    def fault(self) -> str:
+        """Why what is in hand is no change for the chip; "" where it is."""
+        if self.got.total == self.given:
+            return ""
+        return f"That's {dollars(self.got.total)} for a {dollars(self.given)} chip. Count it again."

@@ -48,7 +48,7 @@ def _prompt(hand: DealersHand) -> tuple[str, str] | None:
 def _asked(hand: DealersHand) -> tuple[str, str] | None:
     if hand.held:
         held, how = hand.gestures.IN_HAND[hand.held] if hand.hands.place is None else gestures.POT_BY_HAND
-        return held.format(marker=hand.session.engine.rules.spec.marker.replace("-", " ")), how
+        return held.format(marker=hand.session.engine.rules.spec.marker_name), how
     if hand.verb is None or hand.asks is None:
         return None
     if hand.boxes and hand.asks == "seat":

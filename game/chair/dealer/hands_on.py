@@ -8,9 +8,8 @@ from typing import Final
 
 from game.chair.chips_in_play import ChipsInPlay
 from game.chair.dealer.box_payment import BoxPayment
-from game.chair.dealer.change import ChangeMaking
 from game.chair.dealer.chip_desk import ChipDesk
-from game.chair.dealer.chip_hand import ChipHand
+from game.chair.dealer.chip_hand import ChangeMaking, ChipHand
 from game.chair.dealer.pot_building import PotBuilding
 from game.chair.seen.view import TableView
 from game.chips import heap as h

@@ -79,7 +79,7 @@ def how_in_words(rules: Rules, move: m.Move, hand: DealersHand, *, mouse: bool =
 
 def _thing_in_words(rules: Rules, spot: Spot) -> str:
     if spot.kind == "marker":
-        return f"the {rules.spec.marker.replace('-', ' ')}"
+        return f"the {rules.spec.marker_name}"
     return _THINGS.get(spot.kind) or f"{rules.family.place} {spot.seat}'s {spot.kind}"
 
 

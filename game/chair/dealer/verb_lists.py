@@ -49,7 +49,6 @@ def corrective(rules: Rules) -> tuple[Verb, ...]:
 
 
 def by_kind(rules: Rules) -> Mapping[type[m.Move], Verb]:
-    """The verb of each kind of move."""
     return verbs_of(rules).by_kind
 
 

@@ -160,7 +160,7 @@ def part(verb: Verb) -> int:
 
 def called(verb: Verb, rules: Rules) -> str:
     """The verb's word at a table: what shows whose turn it is to deal is called as the book calls it."""
-    return rules.spec.marker.replace("-", " ").capitalize() if MARKERS in verb.title else verb.word
+    return rules.spec.marker_name.capitalize() if MARKERS in verb.title else verb.word
 
 
 def titled(verb: Verb, rules: Rules) -> str:

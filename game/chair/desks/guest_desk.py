@@ -137,7 +137,7 @@ class GuestDesk:
 
     def _stays_no_longer(self, visit: Visit) -> None:
         """A fair while is over: what was the matter has been missed."""
-        title, where = visit.guest.title, self._where(visit)
+        title, where = visit.guest.title, self._placed(f"seat {visit.seat}, hand {visit.hand}, {visit.moment}")
         if visit.guest.fine:
             self._keep(LEFT, visit, "", "Deal on", good=True)
             self._tell(f"Right to deal on: {title.lower()}, {where}. {visit.guest.why}", "success")
@@ -221,9 +221,6 @@ class GuestDesk:
     def _cites(self, visit: Visit) -> tuple[str, ...]:
         """Of the book that is played under; a policy alone has none."""
         return tuple(ref for ref in visit.guest.clauses if ref.partition(" ")[0] == self._play.book.id)
-
-    def _where(self, visit: Visit) -> str:
-        return self._placed(f"seat {visit.seat}, hand {visit.hand}, {visit.moment}")
 
     def _placed(self, text: str) -> str:
         return placed(self._play.rules, text)

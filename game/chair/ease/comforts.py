@@ -153,6 +153,8 @@ BOUND = frozenset({"check", "call"})
 """What is meant for the wager as it stands, and is forgotten when that changes."""
 _WORDS = {"check-fold": ("Check, else fold", "f"), "check": ("Check", "k"), "call-any": ("Call any", "a"),
           "fold": ("Fold", "f"), "fold-raise": ("Fold to a raise", "f"), "call": ("Call {owed}", "c")}
+_COLUMNS = {"check-fold": 1, "fold": 1, "fold-raise": 1, "check": 2, "call": 2, "call-any": 3}
+"""As the choices of the turn: what is ticked as the turn comes is a choice of that kind."""
 _TAKES = {"check-fold": ("check", "stand", "fold"), "fold": ("check", "stand", "fold"), "fold-raise": ("fold",),
           "check": ("check", "stand"), "call": ("call",), "call-any": ("call", "check", "stand")}
 """Which of the open choices each takes, the first that is open; nobody folds where they may check."""
@@ -208,7 +210,8 @@ class AdvanceActions:
             changed()
 
         also = "c" if word == "check" else ""
-        return Cap(label.format(owed=dollars(self._owed())), key, tick, lit=self.ticked == word, ticks=True, also=also)
+        return Cap(label.format(owed=dollars(self._owed())), key, tick, lit=self.ticked == word, ticks=True, also=also,
+                   column=_COLUMNS[word])
 
     def _owed(self) -> int:
         """What the person would have to put in to stay, as far as their chips go."""

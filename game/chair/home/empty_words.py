@@ -60,12 +60,12 @@ EMPTY: Final[Mapping[str, EmptyWords]] = {
     "acquaintances": EmptyWords(
         "People you have met", "Nobody yet", "Everybody you play against appears here, with what you've seen of their play.",
         (_SIT, ("review", "Play a few hands", "They remember you too.")), "Choose a game", "play", "After an evening", (
-            ExampleRow("Grace", "tight, 40 hands together"), ExampleRow("Finn", "likes a bluff, took $70 from you"),
-            ExampleRow("Viv", "calls everything, lost $120 to you"), ExampleRow("Ada", "raised you four times"))),
+            ExampleRow("Grace", "tight, 40 hands together"), ExampleRow("Finn", "likes a bluff, took 70 from you"),
+            ExampleRow("Viv", "calls everything, lost 120 to you"), ExampleRow("Ada", "raised you four times"))),
     "results": EmptyWords(
         "Results", "No results yet", "Your wins and losses as a player, charted hand by hand.",
         (_SIT, ("review", "Play a few hands", "Each one adds to the chart.")), "Choose a game", "play", "After a month", (
-            ExampleRow("Hands played", "412"), ExampleRow("Won in all", "$1,240"), ExampleRow("Played (VPIP)", "24%", 0.24),
-            ExampleRow("The biggest pot", "$930 with kings full"))),
+            ExampleRow("Hands played", "412"), ExampleRow("Won in all", "1,240"), ExampleRow("Played (VPIP)", "24%", 0.24),
+            ExampleRow("The biggest pot", "930 with kings full"))),
 }  # fmt: skip
 """By page of the navigator's."""

@@ -16,23 +16,26 @@ MOST_BYTES = 64 * 1024
 
 @dataclass(frozen=True, slots=True)
 class PopularGame:
-    """A game that most people ask for: what they call it, what they want to know first, how it goes, the name of its picture."""
+    """A game that most people ask for: what they call it, what they want to know first, how it goes, the name of its picture.
+    `how` is more of that, for somebody who has never played it."""
 
     game: str
     title: str
     line: str
     told: str
     picture: str
+    how: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class GameKind:
-    """Games that are much alike, and how they go."""
+    """Games that are much alike, and how they go; `how` is more of that."""
 
     title: str
     told: str
     picture: str
     games: tuple[str, ...]
+    how: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +69,17 @@ class Experience:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """All of it. `books` begin with the one for those who don't know."""
+    """All of it. `books` begin with the one for those who don't know; `rounds` are the games whose deals are called rounds."""
 
     popular: tuple[PopularGame, ...]
     kinds: tuple[GameKind, ...]
     books: tuple[BookOffer, ...]
     experience: tuple[Experience, ...]
+    rounds: tuple[str, ...]
+
+    def deal_of(self, game: str) -> str:
+        """What one deal of a game is called, before any rules are read: "hand"."""
+        return "round" if game in self.rounds else "hand"
 
     def kind_of(self, game: str) -> GameKind | None:
         """What kind a game is of; None where it stands in none."""
@@ -82,6 +90,6 @@ class Offers:
 def offers() -> Offers:
     """What the file holds. Raises FileFault for one that is no JSON; that it is whole a test says."""
     raw = json_file.read(resources.assets() / "home.json", MOST_BYTES)
-    kinds = tuple(GameKind(each["title"], each["told"], each["picture"], tuple(each["games"])) for each in raw["kinds"])
+    kinds = tuple(GameKind(**{**each, "games": tuple(each["games"])}) for each in raw["kinds"])
     return Offers(tuple(PopularGame(**each) for each in raw["popular"]), kinds, tuple(BookOffer(**each) for each in raw["books"]),
-                  tuple(Experience(**each) for each in raw["experience"]))
+                  tuple(Experience(**each) for each in raw["experience"]), tuple(raw["rounds"]))

@@ -68,7 +68,7 @@ class Archive:
     def is_empty(self) -> bool:
         """Whether no round is kept."""
         with _told():
-            return not self.store.listing.numbers(most=1)
+            return self.store.listing.is_empty()
 
     def rows(self) -> Sequence[Row]:
         """All rounds, the last one first: only the latest table is offered to go on with, but from any move of any round one can
@@ -108,10 +108,10 @@ class Archive:
         written yet."""
         with _told():
             if not self.store.database.settled:
-                raise CannotOpen("Your last hand isn't saved yet. You can go on with it once it is.")
+                raise CannotOpen("What you did last isn't saved yet. You can go on with it once it is.")
             found = self.store.rounds.left_off(sitting)
         if found is None:
-            raise CannotOpen("There's no hand to go back to.")
+            raise CannotOpen("There's no table to go back to.")
         return found
 
     @contextmanager
@@ -120,7 +120,7 @@ class Archive:
         try:
             yield
         except RecordsError as wrong:
-            raise CannotOpen(f"The hand can't be read right now: {wrong}.") from wrong
+            raise CannotOpen(f"The table can't be read right now: {wrong}.") from wrong
         except Exception as wrong:  # whatever it is: the next time it would be the same
             why = reason(wrong)
             if found.playing:
@@ -175,12 +175,12 @@ def _told() -> Iterator[None]:
 def reason(wrong: Exception) -> str:
     """Why a round cannot be gone on with, for people."""
     if isinstance(wrong, ReplayError):
-        return f"The hand can't be replayed under today's rules: {wrong}."
+        return f"The cards can't be replayed under today's rules: {wrong}."
     if isinstance(wrong, CannotOpen):
         return str(wrong)
     if isinstance(wrong, CodecError | RecordsError | ValueError | LookupError):
-        return f"The hand can't be read: {wrong}."
-    return f"The hand can't go on. That's a fault in this program ({guard.describe_fault(wrong)})."
+        return f"The cards can't be read: {wrong}."
+    return f"The table can't go on. That's a fault in this program ({guard.describe_fault(wrong)})."
 
 
 def _table(entry: RoundEntry, session: SessionEntry, raised: Sequence[int] = ()) -> KeptTable:

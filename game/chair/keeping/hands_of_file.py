@@ -57,7 +57,6 @@ class HandsOfFile(LazyRows):
         return len(self._hands)
 
     def row_at(self, at: int) -> Row:
-        """The row at a place from 0."""
         if at not in self._rows:
             self._rows[at] = self._row(at)
         return self._rows[at]

@@ -67,7 +67,6 @@ class KeptRows(LazyRows):
         return len(self._numbers)
 
     def row_at(self, at: int) -> Row:
-        """The row at a place from 0."""
         return self._page(at // PAGE)[at % PAGE]
 
     def place(self, key: str) -> int:

@@ -58,8 +58,3 @@ def take_up(model: SetupModel, kept: Mapping[str, Any]) -> None:
         model.choose_seats(int(kept["seats"]))
     except (KeyError, TypeError, AttributeError, StopIteration) as error:
         raise ValueError(f"what was chosen isn't kept whole ({error!r})") from None
-
-
-def describe_setup(model: SetupModel) -> str:
-    """What is set up, in a few words."""
-    return f"Setting up {model.game.title}, {ROLES[model.role].lower()}"

@@ -126,7 +126,7 @@ def _rows(page: _WholeRound, step: ReviewStep, played: PlayedMove, beside: Round
         yield ReviewRow(step.at, step.text, mark="wrong", note=judged.head, more=tuple(judged_paragraphs(judged)), stands_out=True)
     elif not arisen:
         yield ReviewRow(step.at, opened or step.text or (step.due.text if step.due else ""), step.cite, step.why)
-    yield from (_found(step.at, text) for after, text in beside.found if after == step.at + 1)
+    yield from (ReviewRow(step.at, f"Found out: {text}") for after, text in beside.found if after == step.at + 1)
 
 
 def _arose(page: _WholeRound, at: int, place: int, incident: Incident) -> ReviewRow:
@@ -167,8 +167,4 @@ def _tried(wrong: ReportedStep) -> ReviewRow:
     details = (*why, *due)
     return ReviewRow(wrong.at, f"Tried: {wrong.tried}", wrong.cite, "", "wrong", "Wrong step", details,
                      stands_out=True, undone=True)
-
-
-def _found(at: int, text: str) -> ReviewRow:
-    return ReviewRow(at, f"Found out: {text}")
 

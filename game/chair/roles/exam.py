@@ -46,7 +46,6 @@ class ExamRole(Trainee):
         return () if self.bare else ("values",)
 
     def going_back(self) -> WayBack:
-        """Nowhere."""
         return WayBack(self.play)
 
     def _due_text(self, due: Due, hint: Line | None, *, guide: bool) -> DueText:
@@ -68,11 +67,9 @@ class ExamRole(Trainee):
         return ""
 
     def shows(self, verdict: VerdictText | None) -> VerdictText | None:
-        """None."""
         return None
 
     def missed(self) -> VerdictText | None:
-        """Not before it is over."""
         return None
 
     def log_lines(self, log: Log, *, whole: bool) -> list[LogLine]:
@@ -102,7 +99,6 @@ class ExamRole(Trainee):
         return False
 
     def looks_back(self, looks: TableDisplay) -> list[Cap]:
-        """When it is over."""
         return []
 
     def in_question(self, view: TableView) -> frozenset[Spot]:
@@ -110,7 +106,6 @@ class ExamRole(Trainee):
         return frozenset()
 
     def led(self, wanted: bool) -> bool:
-        """Never."""
         return False
 
     def figures_allowed(self, wanted: bool) -> bool:
@@ -122,7 +117,6 @@ class ExamRole(Trainee):
         return True
 
     def cash_and_change(self, wanted: bool) -> bool:
-        """They do."""
         return True
 
     def works_beside(self, wanted: bool) -> bool:
@@ -159,7 +153,6 @@ class MeasuredDealer(Dealer):
     ask = "Deal as you would at your own table. There are no hints here: this shows where you should start."
 
     def led(self, wanted: bool) -> bool:
-        """Never."""
         return False
 
 

@@ -167,7 +167,9 @@ class Player(Role):
 
     def log_lines(self, log: Log, *, whole: bool) -> list[LogLine]:
         """Who did what, unless they want everything."""
-        return log.shown() if whole else list(played_lines(log.lines, self.play.names, self.play.me))[-KEPT:]
+        if whole:
+            return [replace(line, cite=self.ref(line.cite)) for line in log.shown()]
+        return list(played_lines(log.lines, self.play.names, self.play.me))[-KEPT:]
 
     def street(self, due: Due | None) -> str:
         """A player who has looked away sees it at the top; those who work at the table have to know."""
@@ -177,6 +179,10 @@ class Player(Role):
     def hears(self, remark: Remark) -> str:
         """The whole of it: a player has no orders to listen to."""
         return f"Seat {remark.seat}, {remark.name}: {remark.text}"
+
+    def ref(self, cite: str) -> str:
+        """None to somebody who only wants to play."""
+        return "" if self.in_words else cite
 
     def clause(self, due: Due, *, shows: bool) -> str:
         """Always told."""

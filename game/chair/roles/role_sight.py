@@ -57,6 +57,8 @@ class RoleWords(ABC):
         self.play, self._boxes = sitting, sitting.rules.family.house_plays
         self.contest = contest_of(sitting)
         """The tournament that is played, None where hands are played for cash."""
+        self.in_words = False
+        """Whether the person only wants to play."""
 
     @property
     def bare(self) -> bool:

@@ -222,5 +222,4 @@ class Trainee(Role):
         return figures(Report((self.play.account.hand,))) if self.play.account is not None else []
 
     def sought(self, course: Course, *, guide: bool) -> Incident | None:
-        """What is still to be noticed."""
         return amiss(self.play.session.table) if course.help_given.shows and not guide else None

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from game.agents.cast.character import Appearance, cast
-from game.chair.chips_in_play import ChipPlacement, left_in_pots
+from game.chair.chips_in_play import left_in_pots
 from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, pushed_in, racked, under_bet, untouched
 from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
 from game.chips.chip_table import WINNINGS, ChipTable, lying_at
@@ -110,9 +110,9 @@ def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, sai
         seats=tuple(_seat(sight, spec, number, setting, said) for number in range(1, setting.places + 1)),
         board=tuple(CardView(card, CardState.UP) for card in sight.board),
         board_places=max(board_places(spec), len(sight.board)),  # in stud a card is shared where the deck is short
-        pots=tuple(PotView(pot.amount, pot.name, pot.number) for pot in pots_shown(sight)),
+        pots=tuple(PotView(pot.amount, pot.name, pot.number) for pot in left_in_pots(sight)),
         burns=(CardView(None, CardState.BURNED),) * sight.burns,
-        muck=(CardView(None, CardState.MUCKED),) * _in_the_muck(sight),
+        muck=(CardView(None, CardState.MUCKED),) * (sight.muck - sum(map(_beside_the_hand, sight))),
         laid_aside=tuple(CardView(card, CardState.EXPOSED if card is not None else CardState.DOWN) for card in sight.aside),
         stub=sight.stub,
         markers=_markers(sight, spec, setting),
@@ -127,19 +127,9 @@ def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, sai
     )
 
 
-def _in_the_muck(sight: Sight) -> int:
-    """How many cards lie there, without those thrown in a draw that lie elsewhere."""
-    return sight.muck - sum(map(_beside_the_hand, sight))
-
-
 def _beside_the_hand(seat: SeatSight) -> int:
     """Cards thrown in a draw lie beside the hand as long as it lies there unseen."""
     return 0 if seat.shown or seat.mucked or not seat.live else seat.discarded
-
-
-def pots_shown(sight: Sight) -> list[ChipPlacement]:
-    """The pots in the order in which they are drawn."""
-    return left_in_pots(sight)
 
 
 def board_places(spec: GameSpec) -> int:

@@ -132,10 +132,6 @@ class House:
     title: str
     games: Mapping[str, Chosen] = field(default_factory=dict)
 
-    def of(self, game: str) -> Chosen:
-        """What it has chosen in a game."""
-        return self.games.get(game, {})
-
     def with_game(self, game: str, chosen: Chosen) -> House:
         """The same, with that in one game; nothing chosen takes the game out."""
         games = {name: each for name, each in self.games.items() if name != game} | ({game: dict(chosen)} if chosen else {})

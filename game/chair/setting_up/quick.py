@@ -26,12 +26,18 @@ Wishes: TypeAlias = Mapping[str, Mapping[str, str]]
 """What most people mean who ask for a game: settings of it with their words."""
 
 
-def left_rows(left: Sequence[tuple[str, str, str]]) -> Iterator[Row]:
-    """A row for each table that was left: session, what it is, when one sat down."""
+OLDER: Final = "older"
+"""The key of the way to those that were left longest ago."""
+
+
+def left_rows(left: Sequence[tuple[str, str, str]], most: int) -> Iterator[Row]:
+    """A row for each of so many tables that were left: session, what it is, when one sat down. The older ones are folded away."""
     if left:
         yield Row("tables left", "Tables you left", head=True, bare=True)
-    for session, told, started in left:
+    for session, told, started in left[:most]:
         yield Row(f"{LEFT}{session}", told, f"sat down {started[:16]}", "muted", depth=1)
+    if len(left) > most:
+        yield Row(OLDER, counted(len(left) - most, "older table"), "show them", "muted", depth=1, opens=True)
 
 
 def played(choice: SetupChoice) -> str:

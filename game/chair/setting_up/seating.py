@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game import resources
 from game.chair.eye import Eye, eye_of
+from game.chair.home.offers import offers
 from game.chair.setting_up.setup_model import CALLS, MANNERS, PRESSURE, ROLES, SetupChoice
 from game.files.fault import briefly
 from game.files.keys import swapped
@@ -275,10 +276,10 @@ def described(kept: KeptRound) -> str:
 
 def headed(kept: KeptRound) -> str:
     """The same up to the number of the hand, which all rounds of a session have in common."""
-    return f"{kept.seating.get('title', kept.game)}, {ROLES.get(kept.role, kept.role).lower()}, hand "
+    return f"{kept.seating.get('title', kept.game)}, {ROLES.get(kept.role, kept.role).lower()}, {offers().deal_of(kept.game)} "
 
 
 def left_off(kept: LeftTable) -> str:
     """What a table is that was left, in the midst of a hand or between two."""
-    title, role = kept.seating.get("title", kept.game), ROLES.get(kept.role, kept.role).lower()
-    return f"{title}, {role}, " + (f"hand {kept.number}" if kept.playing else f"before hand {kept.number + 1}")
+    title, role, deal = kept.seating.get("title", kept.game), ROLES.get(kept.role, kept.role).lower(), offers().deal_of(kept.game)
+    return f"{title}, {role}, " + (f"{deal} {kept.number}" if kept.playing else f"before {deal} {kept.number + 1}")

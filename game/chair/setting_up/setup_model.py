@@ -273,7 +273,7 @@ class SetupModel:
         """What differs, of all that is seldom changed: "Pressure: a busy floor"."""
         chosen = (("Pressure", PRESSURE, self.pressure, self.terms.deals),
                   ("Time for a step", {str(each): words for each, words in CLOCKS.items()}, str(self.clock), self.terms.deals),
-                  ("Their style", STYLES, self.style, True), ("What goes wrong", FAMILIES, self.family, self.hourly > 0),
+                  ("Playing style", STYLES, self.style, True), ("What goes wrong", FAMILIES, self.family, self.hourly > 0),
                   ("Whose mistakes", WHOSE, self.whose, self.hourly > 0 and not self.terms.deals))
         told = [f"{title}: {words[now].lower()}" for title, words, now, asked in chosen if asked and now != next(iter(words))]
         return [*told, *([f"Seed: {self.seed}"] if self.seed else [])]

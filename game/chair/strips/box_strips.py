@@ -15,6 +15,7 @@ from game.chair.sitting import Sitting
 from game.chair.strips import chip_strips
 from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
 from game.rulebook.money import cents, dollars
+from game.rulebook.settings import Settings
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
 from game.table.banked import jackpot
@@ -47,7 +48,10 @@ def box_strip(sitting: Sitting, due: Due, amount: int | None, commands: Commands
     caps = [*taken, *_passing(sitting, offered, due.by, commands, primary=won == "" or passes)]
     if offered.kind == "ante":  # as a blind; a jackpot is bought by its own key only
         caps[0] = replace(caps[0], also="return")
-    figure = _figure(offered, value, commands) if offered.least < offered.most else None
+    if len(caps) == 2:  # ante, claim and bet in the middle; a jackpot beside it, so that nobody buys one by a second click there
+        columns = (3, 2) if offered.kind == "jackpot" else (2, 1)
+        caps = [replace(cap, column=column) for cap, column in zip(caps, columns, strict=True)]
+    figure = _figure(sitting, offered, value, commands) if offered.least < offered.most else None
     return StripText(prompt, caps, figure, serial=serial, large=True)
 
 
@@ -69,10 +73,17 @@ def _taken(sitting: Sitting, choice: Choice, seat: int, value: int) -> list[tupl
     return [(f"Claim {category_in_words(word)}", str(place), m.Claim(word, by=seat)) for place, word in enumerate(words, start=1)]
 
 
-def _figure(choice: Choice, value: int, commands: Commands) -> Amount:
+def unit(sitting: Sitting, choice: Choice) -> int:
+    """What players raise by, in cents: the big blind; without blinds the least bet of the table; the smallest chip at least."""
+    blinds = (post.amount for post in sitting.session.table.blinds())
+    return max(choice.step, max(blinds, default=sitting.rules.settings.given(Settings.table_min) or 0))
+
+
+def _figure(sitting: Sitting, choice: Choice, value: int, commands: Commands) -> Amount:
     middle = choice.least + (choice.most - choice.least) // 2 // choice.step * choice.step
     picks = {"Min": choice.least, "Half": middle, "Max": choice.most}
-    return Amount(Bounds(choice.least, choice.most, choice.step, dollars, cents), value, commands.settle, list(picks.items()))
+    return Amount(Bounds(choice.least, choice.most, choice.step, dollars, cents), value, commands.settle, list(picks.items()),
+                  unit(sitting, choice))
 
 
 # ---- the dealer's

@@ -1,12 +1,15 @@
-"""The strip of a dealer who sells chips for cash, or changes chips."""
+"""The strip of a dealer who sells chips for cash, changes chips, races them off, or is relieved."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Final
 
+from game.chair.calling import KEY as CALLS
 from game.chair.commands import Commands, then
 from game.chair.dealer.chip_desk import ChipDesk
+from game.chair.desks.race_desk import RaceDesk
+from game.chair.desks.relief_desk import COME, ReliefDesk
 from game.chair.strips.chip_strips import counted, turned
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.rulebook.money import dollars
@@ -21,6 +24,7 @@ _STEPS["colour-up"] = _STEPS["change"]
 _BEGINS: Final = {"cash": "Sell chips: seat {}", "change": "Change: seat {}", "colour-up": "Colour up: seat {}"}
 _SAYS: Final = {"cash": "{}", "change": "Changing {}", "colour-up": "Colouring up {}"}
 KEY, WAIT, SERVE = "b", ",", "."
+RACE, RELIEF, _TENTH = "o", "v", 10
 
 
 def begins(desk: ChipDesk, commands: Commands) -> Cap:
@@ -66,3 +70,33 @@ def steps(desk: ChipDesk, commands: Commands, *, guide: bool, page: int) -> Stri
     return StripText(Prompt(desk.words, tone, more=desk.advice if guide else ""), turned([*done, down], page), last=more)
 
 
+def race_begins(desk: RaceDesk, commands: Commands) -> Cap:
+    """The button that turns to the chip race."""
+    return Cap("Chip race", RACE, then(desk.begin, commands), primary=True)
+
+
+def race_watched(commands: Commands, *, seen: bool) -> Cap:
+    """The button that shows the race which the automatic dealer has run."""
+    return Cap("Back to the hand" if seen else "See the chip race", RACE, commands.race)
+
+
+def racing(desk: RaceDesk, commands: Commands, *, guide: bool) -> StripText:
+    """The steps of the race, and the seats."""
+    text, tone = (desk.note, "danger") if desk.note else (desk.line, "text")
+    seats = [Cap(f"Seat {seat}", str(seat % _TENTH), then(act, commands)) for seat, act in desk.seat_acts()]
+    caps = [Cap("Call", CALLS, then(desk.call, commands)), Cap("Colour up", RACE, then(desk.colour_up, commands)), *seats,
+            Cap("Done", "return", then(desk.done, commands)), Cap("Later", "escape", then(desk.later, commands), apart=True)]
+    return StripText(Prompt(text, tone, more=desk.advice if guide else ""), caps)
+
+
+def relief_begins(desk: ReliefDesk, commands: Commands) -> Cap:
+    """The button that turns to the relief."""
+    return Cap("Relief", RELIEF, then(desk.begin, commands), primary=True)
+
+
+def handing_over(desk: ReliefDesk, commands: Commands, *, guide: bool) -> StripText:
+    """The steps of the relief."""
+    text, tone = (desk.note, "danger") if desk.note else (desk.line, "accent" if desk.line == COME else "text")
+    caps = [Cap("Clear hands", "k", then(desk.clear, commands)), Cap("Tell", CALLS, commands.call),
+            Cap("Give the deck", "return", then(desk.go, commands)), Cap("Later", "escape", then(desk.later, commands), apart=True)]
+    return StripText(Prompt(text, tone, more=desk.advice if guide else ""), caps)

@@ -97,7 +97,15 @@ def _cap(sitting: Sitting, choice: Choice, due: Due, to: int, commands: Commands
     label = named.format(most=dollars(choice.most), to=dollars(to), more=dollars(seat.stack))
     key = "return" if alone else _key(choice, due)  # what there is no choice about is done as everything of that kind
     also = "c" if choice.kind == "check" and due.choice("call") is None and not alone else ""  # many tables have one key for both
-    return Cap(label, key, lambda: commands.move(move_of_choice(choice, due.by, to)), primary=alone or usual, also=also)
+    return Cap(label, key, lambda: commands.move(move_of_choice(choice, due.by, to)), primary=alone or usual, also=also,
+               column=0 if alone else _column(choice, due))
+
+
+def _column(choice: Choice, due: Due) -> int:
+    """Where it stands, whatever else is open: what stays in in the middle, what gives up left of it, what adds to it on the right.
+    So a click that comes a moment late never means another kind of choice."""
+    stays = natural(due) or due.choice("tap-out")
+    return 2 if choice is stays else 1 if choice.kind in ("fold", "muck") else 3
 
 
 def _key(choice: Choice, due: Due) -> str:
@@ -121,8 +129,8 @@ def move_of_choice(choice: Choice, seat: int, to: int) -> m.Move:
 
 def _figure(sitting: Sitting, due: Due, wager: Choice, to: int, commands: Commands) -> Amount:
     picks = [(pick.word, pick.to) for pick in quick_picks(sitting.session.table, due)]
-    blind = max((post.amount for post in sitting.session.table.blinds()), default=0)
-    return Amount(Bounds(wager.least, wager.most, wager.step, dollars, cents), to, commands.settle, picks, max(blind, wager.step))
+    return Amount(Bounds(wager.least, wager.most, wager.step, dollars, cents), to, commands.settle, picks,
+                  box_strips.unit(sitting, wager))
 
 
 def _cut(choice: Choice, due: Due, amount: int | None, commands: Commands, prompt: Prompt, serial: str) -> StripText:
@@ -140,9 +148,9 @@ def _draw(sitting: Sitting, choice: Choice, due: Due, marked: int, commands: Com
         Cap(short(card), str(at + 1), lambda bit=1 << at: commands.settle(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
         for at, card in enumerate(own)
     ]
-    if choice.least <= len(thrown) <= choice.most:
-        label = f"Discard {len(thrown)}" if thrown else "Stand pat"
-        caps.append(Cap(label, "return", lambda: commands.move(m.Draw(thrown, by=due.by)), primary=True))
+    label = f"Discard {len(thrown)}" if thrown else "Stand pat"
+    caps.append(Cap(label, "return", lambda: commands.move(m.Draw(thrown, by=due.by)), primary=True,
+                    idle=not choice.least <= len(thrown) <= choice.most))
     return StripText(prompt, caps, serial=serial, large=True)
 
 

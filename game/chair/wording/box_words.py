@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from game.chair.gains import gained
 from game.chair.sitting import Sitting
 from game.grammar import percent
 from game.rulebook.money import dollars
 from game.session.narration.narration import event_lines
+from game.session.narration.wording import two_high
 from game.table import events as e
 from game.table.banked import jackpot
+from game.table.banked.boxes import least_hand, times
 from game.table.outcome import Due
 from game.table.values import DEALER
 
@@ -45,16 +48,28 @@ def _house(sitting: Sitting) -> list[str]:
             if isinstance(line.event, e.HandRead) and line.event.seat == DEALER]
 
 
-def at_stake(due: Due, ante: int) -> str:
-    """What a box's decision costs: the bet, or the ante that a fold gives up."""
-    return f"A bet is {dollars(due.facts['amount'])}; folding loses the ante of {dollars(ante)}."
+def at_stake(sitting: Sitting, due: Due) -> str:
+    """What a box's decision costs: the bet, or the ante that a fold gives up. In the first round what the bet hangs on."""
+    ante = sitting.session.table.seats[due.by].ante
+    said = f"A bet is {dollars(due.facts['amount'])}; folding loses the ante of {dollars(ante)}."
+    if sitting.session.hand > 1:
+        return said
+    least = two_high(least_hand(sitting.rules))
+    return f"{said} The dealer needs {least} or better: without it your ante wins and the bet comes back."
+
+
+_TIMES: Final = {1: "once", 2: "twice"}
 
 
 def offered(sitting: Sitting, due: Due) -> str:
-    """What a box may put in before the cards: its ante, a jackpot wager; "" where it is asked for neither."""
+    """What a box may put in before the cards: its ante, in the first round with what it leads to, a jackpot wager; "" where it is
+    asked for neither."""
     ante, wager = due.choice("ante"), due.choice("jackpot")
     if ante is not None:
-        return f"Your ante, from {dollars(ante.least)} to {dollars(ante.most)}."
+        asked = f"Your ante, from {dollars(ante.least)} to {dollars(ante.most)}."
+        count = times(sitting.rules)
+        how = f"You see your five cards, then bet {_TIMES.get(count, f'{count} times')} the ante or fold."
+        return f"{asked} {how}" if sitting.session.hand == 1 else asked
     if wager is not None:
         return f"A jackpot wager of {dollars(wager.least)}; the meter shows {dollars(sitting.session.table.bank.pool)}."
     return ""

@@ -36,7 +36,7 @@ def price(sitting: Sitting, due: Due, opens: str = "", *, brief: bool = False) -
     if due.choice("show") is not None:
         return _holding(sitting, _shown_so_far(sitting))
     if "pot" not in due.facts and due.choice("fold") is not None:  # a box bets against the house
-        return _holding(sitting, at_stake(due, sitting.session.table.seats[due.by].ante))
+        return _holding(sitting, at_stake(sitting, due))
     if "pot" not in due.facts:
         return ""
     owed = due.facts.get("amount", 0)

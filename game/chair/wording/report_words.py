@@ -74,7 +74,7 @@ def figures(report: Report) -> list[str]:
         found.append(f"Questions answered right: {right} of {asked}.")
     right, owed = report.called
     if owed:
-        found.append(f"Calls right and in time: {right} of {owed}.")
+        found.append(f"Calls right and on time: {right} of {owed}.")
     if report.slow:
         found.append(f"Steps that took too long: {report.slow}.")
     return found
@@ -115,7 +115,6 @@ def lines(report: Report, book: Book) -> list[ReportLine]:
 
 
 def entry_text(entry: ReportEntry, book: Book) -> ReportLine:
-    """One entry of a report."""
     what = entry.what
     if isinstance(what, WorkDone):
         return _work(entry, what)
@@ -129,7 +128,7 @@ def entry_text(entry: ReportEntry, book: Book) -> ReportLine:
 
 
 def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
-    texts = (f"Step: {slow.due}", f"It took {counted(round(slow.seconds), 'second')}; the clock gives {slow.allowed:.0f}.")
+    texts = (f"Step: {slow.due}", f"It took {counted(round(slow.seconds), 'second')}; the clock allows {slow.allowed:.0f}.")
     return ReportLine(entry.hand.number, slow.at, slow.due, "over time", False, texts, (slow.cite,) if slow.cite else ())
 
 

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.chair.wording.paragraphs import small_caps
+from game.grammar import capitalised
+from game.rulebook.book import Book
+from game.rulebook.game_spec import GameSpec, SettingSpec
 from game.rulebook.irregularities import remedies
 from game.rulebook.loader import library
 
@@ -75,6 +78,62 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
                          "director": "call the director"},
 }
 """What the choices of a setting are called where their words in the files don't say it."""
+
+_HOUSES: Final = {"director": "The director decides about {}.", "as-rop": "{} is ruled on by the Rules of Poker.",
+                  "as-tas": "{} is ruled on by the Tasmanian poker rules."}
+
+
+def _ruled(what: str) -> Mapping[str, str]:
+    """What a house does about something for which it may go by another book."""
+    return {value: sentence.format(what if value == "director" else capitalised(what)) for value, sentence in _HOUSES.items()}
+
+
+_LATE: Final = {"misdeal": "{title}, is a misdeal.", "play-on": "{title}, doesn't stop play."}
+SIGNED: Final[Mapping[str, Mapping[str, str]]] = {
+    "absent-hand": {"killed-after-deal": "An absent player's hand is dead once the cards are out.",
+                    "folded-in-turn": "An absent player's hand is folded in turn."},
+    "burn-error": _ruled("a missed or extra burn"),
+    "defective-late": {"void": "A defective deck found late voids the hand. The chips go back.",
+                       "play-on": "A defective deck found late doesn't stop play."},
+    "exposed-in-cut-late": _LATE,
+    "late-claim": {"strict": "It's too late to claim a jackpot for a racked hand.",
+                   "reconstruct": "A racked hand is rebuilt and checked if its player claims a jackpot."},
+    "malfunction-after-deal": {"void": "If the machine fails after the deal, the round is void.",
+                               "play-on": "If the machine fails after the deal, the round is played out."},
+    "manila-short": {"reshuffle-burns": "If there's no card left to burn, the burns are shuffled in.",
+                     "skip-burn": "If there's no card left to burn, nothing is burned."},
+    "out-of-turn": {**_ruled("a bet out of turn"), "not-binding": "A bet out of turn isn't binding.",
+                    "binding-if-unchanged": "A bet out of turn is binding if nothing changes."},
+    "premature-board": _ruled("a board card dealt too early"),
+    "raise-must-be-spoken": {"yes": "A raise must be announced.", "no": "A raise can be made without a word."},
+    "short-call": _ruled("a short call"),
+    "single-boxed": {"replace": "One boxed card is replaced.", "misdeal": "One boxed card is a misdeal."},
+    "string-bet-rule": {"yes": "String bets are refused.", "no": "A bet in two motions stands."},
+    "tournament-jackpot": {"closed": "No jackpot wagers are taken.", "open": "Jackpot wagers are open."},
+    "unprotected-hand": {"dead": "An unprotected hand swept into the muck is dead.",
+                         "retrieve": "An unprotected hand swept into the muck is given back if it's known for certain."},
+    "wrong-count-late": {"dead-chips-stay": "A hand found late with too many or too few cards is dead. Its chips stay in the pot.",
+                         "dead-chips-back": "A hand found late with too many or too few cards is dead. Its chips go back.",
+                         "director": "The director decides about a hand found late with too many or too few cards."},
+}
+"""What a house has settled, as its sign says it."""
+
+
+ON_THE_SIGN: Final = frozenset({"limit", "english-only", "silence"})
+"""Settings that stand on the sign as lines of their own."""
+
+
+def deciding(book: Book, game: GameSpec) -> list[SettingSpec]:
+    """The settings that rulings hang on, without those that have a line of their own."""
+    words = {word.split()[1] for spec in book.irregularities_of(game.id) for ruling in spec.rulings
+             for word in ruling.when if word.startswith("setting ")}
+    return [setting for setting in game.settings if setting.name in words - ON_THE_SIGN]
+
+
+def settled(setting: SettingSpec, value: object) -> str:
+    """What stands on the sign for a setting that rulings hang on, a whole sentence."""
+    word = ("yes" if value else "no") if setting.kind == "flag" else str(value)
+    return SIGNED[setting.name][word].format(title=setting.title)
 
 
 def remedy_in_words(word: str) -> str:

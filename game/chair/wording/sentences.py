@@ -23,7 +23,7 @@ def pots_won(sitting: Sitting, winner: Callable[[int], str]) -> list[str]:
     said = [f"{winner(seat)} {dollars(amount)}{_with(sitting, seat, list(won)[:at])}."
             for at, (seat, amount) in enumerate(won.items())]
     if _differ(sitting):
-        said.append(f"The split goes in units of {dollars(split_unit(sitting.rules))}, so the shares differ.")
+        said.append(f"The pot is split in units of {dollars(split_unit(sitting.rules))}, so the shares differ.")
     return said
 
 

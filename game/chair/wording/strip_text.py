@@ -101,7 +101,7 @@ class Amount:
     set: Callable[[int], None]
     picks: Sequence[tuple[str, int | None]] = ()
     round: int = 0
-    """What the wheel, Up and Down go by: round sums; 0 for single steps."""
+    """What plus and minus, the wheel, the slider and the arrow keys go by: round sums; 0 for single steps."""
 
 
 @dataclass(frozen=True)

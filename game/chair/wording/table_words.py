@@ -38,7 +38,7 @@ def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]
             said = {}
         elif type(event) in _NOTES:
             seat, word = _NOTES[type(event)](event)
-            said = _unchecked(said) if word in _WAGERED else said
+            said = {seat: word for seat, word in said.items() if word != _DID["check"]} if word in _WAGERED else said
             said = {**said, seat: word} if word else said
     return said
 
@@ -60,11 +60,6 @@ def _in_colours(chips: Heap) -> str:
     """The dearest first."""
     dearest = sorted(chips.items(), reverse=True)
     return and_list(counted(count, colour(value) or f"{dollars(value)} chip") for value, count in dearest)
-
-
-def _unchecked(said: Mapping[int, str]) -> dict[int, str]:
-    """The same without checks: who checked has a bet before them now."""
-    return {seat: word for seat, word in said.items() if word != _DID["check"]}
 
 
 def _of_wrong(arose: e.IncidentArose) -> tuple[int, str]:

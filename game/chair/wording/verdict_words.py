@@ -92,7 +92,7 @@ FLOOR_HEADS: Final = {
 FLOOR_PARTS: Final = {
     FloorGrade.TOLD: "You told the floor the facts, in order.",
     FloorGrade.INCOMPLETE: "You left out a fact that the floor needs.",
-    FloorGrade.OUT_OF_ORDER: "Tell it in order: the hand, what, how much, what was said, what's happened since.",
+    FloorGrade.OUT_OF_ORDER: "Tell it in order: the hand, what happened, how much, what was said, and anything since.",
     FloorGrade.SLANTED: "You gave an opinion. Tell the floor facts; the ruling is theirs.",
     FloorGrade.UNTRUE: "You told the floor something that wasn't true.",
     FloorGrade.OVER_CALLED: "The book lets the dealer decide this. The floor wasn't needed.",

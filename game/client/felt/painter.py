@@ -23,16 +23,8 @@ from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, stack_box
-from game.client.felt.geometry.hits import (
-    FIELDS,
-    discard_boxes,
-    lifted,
-    pots,
-    pushed,
-    result_box,
-    turn_of,
-)
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, floor_place
+from game.client.felt.geometry.hits import FIELDS, discard_boxes, lifted, pots, pushed, result_box, turn_of
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.geometry.towers import HELD_CHIP, widest
@@ -57,8 +49,8 @@ AREA_PARTS: Parts = (0.74, 0.62, 0.5)
 PAID_PARTS: Parts = (0.62, 0.5)
 """How large chips are in pots, in bets, on the areas of a box, and where a wager and what was paid for it lie side by side: the
 largest that have room next to one another."""
-RISE, WAGER_SHARE = 16, 0.42
-"""How far chips of a bet rise above their home, in units, and the part of an area that a wager takes next to what it won."""
+WAGER_SHARE = 0.42
+"""The part of an area that a wager takes next to what it won."""
 LABELS: Mapping[FontSize, int] = {"large": 26, "body": 20, "small": 17}
 """How high a figure on the cloth stands by its type, in units; the largest first."""
 TURNED = 0.9
@@ -307,7 +299,9 @@ class Painter:
                 later = without(heap, first) if holds(heap, first) else EMPTY
                 self._paid(target, box, (total(first), first), (amount - total(first), later))
             else:
-                self._bet(target, box, amount, heap, in_area=bool(spots.fields))
+                room = box._replace(height=box.height - self._label)
+                room, parts = (room, AREA_PARTS) if spots.fields else (wager_room(spots, self._label, self._unit), BET_PARTS)
+                self._heap(target, room, amount, heap, parts)
         for box, amount, spot in lying if self._written(view, seat) else ():  # above all chips: a high tower reaches behind it
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
             if spot.kind in seat.odds and spot.kind in seat.paid:
@@ -346,11 +340,6 @@ class Painter:
                 corner = round(art.height / 18)
                 self._shades[key] = slanted(plaque(art.width, art.height, shade, corner=corner, edge=shade, line=0), turn)
             lay_centred(target, self._shades[key], box.centre)
-
-    def _bet(self, target: pygame.Surface, box: Box, amount: int, heap: Heap, *, in_area: bool) -> None:
-        rise = 0 if in_area else round(RISE * self._unit)
-        room = Box(box.x, box.y - rise, box.width, box.height - self._label + rise)
-        self._heap(target, room, amount, heap, AREA_PARTS if in_area else BET_PARTS)
 
     def _paid(self, target: pygame.Surface, box: Box, wager: tuple[int, Heap], paid: tuple[int, Heap]) -> None:
         high, wide = box.height - self._label, round(box.width * WAGER_SHARE)

@@ -70,7 +70,7 @@ class Tile(Button):
             self._show(ink, name, high)
         self._write(ink, high if name else 0)
         if self._chosen:
-            _edge(ink, self.rect)
+            ink.frame(self.rect, "text", radius=8, width=2)
             away = ink.style.px(18)
             _tick(ink, (self.rect.right - away, self.rect.top + away if high and name else self.rect.bottom - away))
         if self.focused:
@@ -159,7 +159,6 @@ class KeyLink(Button):
 
     @staticmethod
     def wide(style: Style, label: str, key: str, *, bold: bool = False) -> int:
-        """How wide it is with its key."""
         return style.width(label, "small", bold=bold) + cap_width(style, key) + style.px(8 + 20)
 
     def draw(self, ink: Ink) -> None:
@@ -180,11 +179,6 @@ class KeyLink(Button):
                  bold=self.bold)
         if self.focused:
             ink.ring(self.rect)
-
-
-def _edge(ink: Ink, rect: pygame.Rect) -> None:
-    """A second line round what is chosen."""
-    ink.frame(rect, "text", radius=8, width=2)
 
 
 def _tick(ink: Ink, middle: tuple[int, int]) -> None:

@@ -26,7 +26,6 @@ class HandsRoom(Room):
     """Makes the pages of a file of hands."""
 
     def hand_file(self, file: Path) -> Scene[Any]:
-        """The hands of a file."""
         rows = HandsOfFile(file)
         return StayingList(file.name, lambda: rows, partial(self.navigator.open, "hand-of-file", rows), empty="", verb="Review")
 

@@ -22,7 +22,7 @@ from game.rulebook.loader import library
 
 ABOUT = ("These settings are suggested when you set up a table. They also apply in tests, and a test's record names them. "
          "To change them, choose a game, change its settings and press Save for house.")
-NOTHING = "No house settings yet. The books' own apply."
+NOTHING = "No house settings yet. Each rulebook's own settings apply."
 OURS = "Our house"
 """What a house is called where the academy has no name."""
 NEEDS = "You need it to change the house settings."

@@ -47,7 +47,7 @@ class KeyPage(StayingList):
     """The keys that are known here; `state` says what is so, and what can be done, each time it is looked at."""
 
     def __init__(self, rows: Callable[[], Sequence[Row]], state: Callable[[], tuple[str, Sequence[OtherWay]]]) -> None:
-        super().__init__("Academy's key", rows, unheard, empty="No keys on this computer yet.")
+        super().__init__("Academy key", rows, unheard, empty="No keys on this computer yet.")
         self._state = state
 
     def build(self, group: Group, area: pygame.Rect) -> None:
@@ -115,7 +115,7 @@ class KeyRoom(Room):
             self.navigator.say(NO_NAME)
             return
         made = partial(self._made, name)
-        self._show(PasswordQuestion("A new key", f"A password for the key of {name}", ASK_NEW, partial(_new, made), twice=True))
+        self._show(PasswordQuestion("A new key", f"Password for {name}'s key", ASK_NEW, partial(_new, made), twice=True))
 
     def _made(self, name: str, password: str) -> None:
         self.app.signer = Signer.own(self._keys.make(name, password))

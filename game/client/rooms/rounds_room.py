@@ -145,9 +145,10 @@ class RoundsRoom(Room):
 
     def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, notes: RoundNotes | None,
                   use: HandUse | None = None) -> ReviewScene:
+        deal = library()[round_.book].games[round_.game].family.deal
         if not len(round_):
-            raise CannotOpen("Nothing has happened in this hand yet.")
-        kind = library()[round_.book].games[round_.game].family.deal.capitalize()
+            raise CannotOpen(f"Nothing has happened in this {deal} yet.")
+        kind = deal.capitalize()
         title = f"{kind} {round_.opening.hand}: {seating.title}"  # its number stays where there is no room for all of it
         return review_scene(title, round_, seating, seed, preferences=self.app.preferences, open_ref=self.open_ref,
                             can_resume=can_resume, save=partial(save_round, self.navigator, round_, title), beside=notes,

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
 from game.chair.keeping.archive import Archive
-from game.chair.keeping.setup_kept import describe_setup, plain, take_up
+from game.chair.keeping.setup_kept import plain, take_up
 from game.chair.setting_up import shelf
 from game.chair.setting_up.house_file import in_words
 from game.chair.setting_up.on_demand import ATTEMPTS, often_wrong
-from game.chair.setting_up.quick import LAST, LEFT, left_rows, quick_choice, settings_kept, wishes
+from game.chair.setting_up.quick import LAST, LEFT, OLDER, left_rows, quick_choice, settings_kept, wishes
 from game.chair.setting_up.seating import CannotOpen, left_off
 from game.chair.setting_up.setup_model import ROLES, SetupChoice, SetupModel
 from game.chair.wording.list_rows import Row
@@ -32,9 +31,9 @@ from game.records.storage.database import RecordsError
 
 SETTINGS = "draft settings"
 """Under which house settings stand that were changed, and neither kept for the house nor played with."""
-MOST_LEFT = 12
-NO_TABLE = "You haven't left a table. Choose a game under Play. When you leave a table, it waits here."
-"""So many tables that were left are offered to go on with."""
+RECENT = 5
+"""So many tables that were left are offered to go on with, and the older ones behind them."""
+NO_TABLE = "No tables waiting. Choose a game under Play. When you leave a table, it waits here."
 
 
 class SetupRoom(Room):
@@ -92,7 +91,8 @@ class SetupRoom(Room):
     def _settings_left(self) -> Mapping[str, Any] | None:
         try:
             return self.app.keeping.setups.last(SETTINGS) if self.app.keeping is not None else None
-        except (RecordsError, CodecError):
+        except (RecordsError, CodecError) as wrong:
+            self.navigator.say(f"The settings you began to change can't be read. {wrong}.")
             return None
 
     def _sit_with_settings(self, choice: SetupChoice) -> None:
@@ -152,7 +152,7 @@ class SetupRoom(Room):
         if model is None:
             store.underway.done("set-up")
         else:
-            store.underway.keep("set-up", describe_setup(model), plain(model))
+            store.underway.keep("set-up", f"Setting up {model.game.title}, {ROLES[model.role].lower()}", plain(model))
 
     def _start(self, model: SetupModel, choice: SetupChoice) -> None:
         if (store := self.app.keeping) is not None:
@@ -177,30 +177,32 @@ class SetupRoom(Room):
             return quick_choice(model, game, role)
         except ValueError as trouble:  # such as a setting that is no more
             model.changed.pop(game, None)
-            self.navigator.say(f"Your last settings of this game can't be used any more: {trouble}. You get the usual ones.")
+            self.navigator.say(f"Your last settings of this game can't be used any more: {trouble}. The defaults are used instead.")
             return quick_choice(model, game, role)
 
     def _remembering(self, role: str) -> SetupModel:
-        """A fresh set-up that knows what was last chosen for each game in that role, as far as that can be read."""
+        """A fresh set-up that knows what was last chosen for each game in that role; where that cannot be read, that is said."""
         model = self.model(role)
-        with suppress(RecordsError, CodecError):
+        try:
             model.changed.update(settings_kept(self._chosen_last(role)))
+        except (RecordsError, CodecError) as wrong:
+            self.navigator.say(f"Your last settings can't be read. {wrong}. You get the usual ones.")
         return model
 
-    def quick_start(self) -> Scene[Any]:
-        """The tables to go on with, and the last one again."""
-        scene = PickScene("Tables you left", self._rows_left(), empty=NO_TABLE, verb="Sit down",
-                          also=[RowAction("Discard", "ctrl+d", self._give_up)])
+    def quick_start(self, every: bool = False) -> Scene[Any]:
+        """The tables to go on with, the older ones only if `every` one is wanted, and the last one again."""
+        scene = PickScene("Tables you left", self._rows_left(every=every), empty=NO_TABLE, verb="Sit down",
+                          also=[RowAction("Discard", "ctrl+d", partial(self._give_up, every=every))])
         return scene.then(self._sit_down)
 
     def tables_left(self) -> int:
-        """How many tables can be gone on with."""
-        return len(self._tables_left())
+        """How many tables are offered to go on with, without the older ones."""
+        return min(len(self._tables_left()), RECENT)
 
-    def _rows_left(self) -> list[Row]:
-        told = self._last_table()
+    def _rows_left(self, *, every: bool) -> list[Row]:
+        told, left = self._last_table(), self._tables_left()
         again = [Row(LAST, "Same table again", told)] if told else []
-        return [*again, *left_rows(self._tables_left())]
+        return [*again, *left_rows(left, len(left) if every else RECENT)]
 
     def _last_table(self) -> str:
         """The table at which was played last, in a few words; empty if there was none."""
@@ -214,12 +216,12 @@ class SetupRoom(Room):
         """The tables that can be gone on with: the session of each, what it is, when one sat down."""
         store = self.app.keeping
         try:
-            found = store.rounds.tables_left(MOST_LEFT) if store is not None else []
+            found = store.rounds.tables_left() if store is not None else []
         except RecordsError:  # told elsewhere, as long as it lasts
             found = []
         return [(str(each.session), left_off(each), each.started) for each in found]
 
-    def _give_up(self, key: str) -> list[Row] | None:
+    def _give_up(self, key: str, *, every: bool) -> list[Row] | None:
         """A table that was left is not gone on with; its rounds stay."""
         if not key.startswith(LEFT):
             self.navigator.say("You can only discard a table you've left. Choose one of those.")
@@ -228,11 +230,13 @@ class SetupRoom(Room):
             self.app.needed().rounds.end(int(key.removeprefix(LEFT)))
         except RecordsError as wrong:
             self.navigator.say(f"It couldn't be saved. {wrong}.")
-        return self._rows_left()
+        return self._rows_left(every=every)
 
     def _sit_down(self, key: str) -> None:
         if key == LAST:
             self.navigator.open("last-table")
+        elif key == OLDER:
+            self.navigator.open("quick-start", True)
         else:
             self.navigator.open("left-table", int(key.removeprefix(LEFT)))
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from game import clock_and_dice
 from game.chair import leading
 from game.chair.contests.last_player import taken_up as last_player_taken_up
-from game.chair.ease.second_week import SUGGESTED, in_second_week
+from game.chair.eye import SUGGESTED, in_second_week
 from game.chair.keeping.archive import Archive, KeptTable, KeptTournament
 from game.chair.keeping.scribe import Scribe
 from game.chair.reviewing.round_notes import at_table
@@ -32,6 +32,7 @@ from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.school.exams.exam_session import ExamSession, taken_up
 from game.school.exams.exam_table import company
+from game.session.narration.narration import Line
 from game.session.round import Round
 from game.tournament.canberra.kept import KeptAnswers
 from game.tournament.standing import Standing
@@ -130,7 +131,6 @@ class TableRoom(Room):
             raise CannotOpen(f"{doing.what} can't be resumed: {wrong}.") from wrong
 
     def left_table(self, session: int) -> TableScene:
-        """One of the tables that were left."""
         return self._taken_up(session)
 
     def _taken_up(self, sitting: int = 0) -> TableScene:
@@ -245,7 +245,7 @@ class TableRoom(Room):
         if store is None or known or not scene.role.chooses_bare:
             return
         if in_second_week(store.rounds.first_day(), clock_and_dice.today()):
-            scene.course.log.tell(SUGGESTED, "accent")
+            scene.course.log.tell(Line(SUGGESTED), "accent")
             app.keep(bare_told=True)
 
     def _got_up(self, sitting: Sitting, seating: Seating) -> None:

@@ -49,7 +49,7 @@ class ManualScene(Form[None]):
         group.add(ListView(left, self.style, rows, self._point, name="pages", chosen=self.here, submit=self._read))
         sheet = pygame.Rect(left.right + px(16), top, area.right - edge - left.right - px(16), left.height)
         group.add(Panel(sheet))
-        group.add(TextFlow(sheet.inflate(-px(28), -px(28)), self.style, _linked(self.here), name="page", follow=self._follow))
+        group.add(TextFlow(sheet.inflate(-px(28), -px(28)), self.style, linked(self.here), name="page", follow=self._follow))
 
     def _open_glossary(self) -> None:
         self._open_word(WORD)
@@ -70,7 +70,7 @@ class ManualScene(Form[None]):
 
 
 @cache
-def _linked(key: str) -> Sequence[Paragraph]:
+def linked(key: str) -> Sequence[Paragraph]:
     """A page with its links into the glossary, sought once."""
     page = next(page.text for page in manual() if page.key == key)
     return tuple(with_links(page, first_words([text_of(page)])[0]))

@@ -15,16 +15,7 @@ from game.chair.eye import EYES
 from game.chair.wording.list_rows import Row, rows
 from game.chair.wording.strip_text import Bounds
 from game.client import theme
-from game.client.preferences import (
-    BY_HAND,
-    CARD_BACKS,
-    PAYOUT_ORDERS,
-    PAYOUT_STYLES,
-    RATES,
-    SCALES,
-    SPEEDS,
-    Preferences,
-)
+from game.client.preferences import BY_HAND, CARD_BACKS, PAYOUT_ORDERS, PAYOUT_STYLES, RATES, SCALES, SPEEDS, Preferences
 from game.client.stage.form import Form
 from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle
@@ -159,12 +150,13 @@ class SettingsScene(Form[Preferences]):
 
     def _player(self, column: Column) -> None:
         column.head("Player's chair")
-        column.add(FieldWords("Play first", "Home starts with a table, not with a lesson."), self._toggle("plays_first"))
+        column.add(FieldWords("Play first", "Home starts with a table. As a player you see no clause numbers."),
+                   self._toggle("plays_first"))
         column.add(FieldWords("Full log", "With dealing and clauses."), self._toggle("whole_log"))
         column.add(FieldWords("Blinds and antes", "Posted automatically. Hands you must show are shown, too."),
                    self._toggle("auto_posts"))
         column.add(FieldWords("Cuts", "Cut in the middle automatically."), self._toggle("auto_cuts"))
-        column.add(FieldWords("Open seats", "You stay in yours. To move, ask (F3)."), self._toggle("auto_places"))
+        column.add(FieldWords("Open seats", "Turned down for you. To move, ask (F3)."), self._toggle("auto_places"))
         column.add(FieldWords("Jackpot claims", "Made automatically when your hand wins a prize."), self._toggle("auto_claims"))
         column.add(FieldWords("After a fold", "Skip to the end of the hand."), self._toggle("auto_rest"))
         column.add(FieldWords("Next hand", "Starts automatically after a few seconds."), self._toggle("auto_hands"))
@@ -175,7 +167,7 @@ class SettingsScene(Form[Preferences]):
                    self._name)
         there = self._marks.there()
         column.add(FieldWords("Key", "Signs records, results and packs. It has a password."),
-                   partial(Button, label="Academy's key", act=partial(self._through, "key"), name="key"))
+                   partial(Button, label="Academy key", act=partial(self._through, "key"), name="key"))
         column.add(FieldWords("House settings", "How your house deals, at tables and in tests."),
                    partial(Button, label="House", act=partial(self._through, "house"), name="house"))
         column.add(FieldWords("Logo", "One is kept, for records and certificates." if there else "A picture, PNG or JPEG."),

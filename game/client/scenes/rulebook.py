@@ -26,7 +26,7 @@ from game.rulebook.clause import Clause, Reading
 from game.rulebook.schema.event_words import EXAMPLES
 from game.unheard import unheard
 
-LIVE = {"engine": "the table enforces it", "step": "it guides a dealer's step", "ruling": "rulings cite it",
+LIVE = {"engine": "the table enforces it", "step": "a step of the deal follows it", "ruling": "rulings cite it",
         "conduct": "it covers conduct", "setting": "a house setting follows it", "layout": "the layout shows it",
         "sign": "the limits sign shows it", "tournament": "tournaments follow it", "reference": "for reference only"}
 KINDS = {"admin": "Running the house", "commission": "Commission", "conduct": "Conduct", "constraint": "What isn't allowed",
@@ -62,7 +62,7 @@ def _clause(library: Library, book: BookToRead, clause: Clause) -> Iterator[Para
     yield Paragraph(tuple(linked(library, book, clause.summary)), "body", 14)
     for sentence in dict.fromkeys(clause.say.values()):
         said = sentence.format_map(EXAMPLES)
-        as_ = "Announced: " if said == sentence else "Announced, for example: "
+        as_ = "Announced: " if said == sentence else "Say, for example: "
         yield Paragraph((TextRun(as_, colour="muted"), TextRun(f"“{said}”")), "body", 12)
     live = and_list([LIVE[word] for word in clause.live])
     yield plain(f"{KINDS[clause.kind]}: {live}.", size="small", colour="muted", before=12)

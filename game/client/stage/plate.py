@@ -133,7 +133,6 @@ class LeftQuestion(Plate):
         super().__init__(head, words)
 
     def close(self) -> None:
-        """It is decided later."""
         self.finish(LATER)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 import pygame
 
@@ -16,10 +16,12 @@ STAYS, READING = 4.0, 0.07
 WIDEST, AIR = 720, 16
 KEPT_EVERY = 1.0
 """Seconds between two looks for what was made and is saved nowhere."""
-LINES = (1.0, 0.6, 0.4, 0.28)
+LINES = (1.0, 0.75, 0.6, 0.5, 0.4, 0.34, 0.28)
 """How long its lines may be, compared with the usual, where it lies among other things."""
 HIGH, LOW = 10, 4
 """The air above and below the words of a toast, and of a notice."""
+Free: TypeAlias = Callable[[tuple[int, int]], tuple[pygame.Rect, int]]
+"""Where on a screen something of a size in pixels covers least, and how many pixels it covers there."""
 
 
 class Toast:
@@ -43,7 +45,7 @@ class Toast:
             return True
         return False
 
-    def draw(self, ink: Ink, area: pygame.Rect, free: Callable[[tuple[int, int]], tuple[pygame.Rect, int]] | None = None) -> None:
+    def draw(self, ink: Ink, area: pygame.Rect, free: Free | None = None) -> None:
         """At the foot of `area`, in the middle; or where `free` says that something of its size covers least (where, and how much
         there), in shorter lines where it covers less so."""
         if not self.text:
@@ -51,22 +53,32 @@ class Toast:
         lines, rect = _laid(ink, self.text, area)
         rect.midbottom = (area.centerx, area.bottom - ink.style.px(72))
         if free is not None:
-            least = -1
-            for part in LINES:
-                tried, box = _laid(ink, self.text, area, part=part)
-                place, covers = free(box.size)
-                if least < 0 or covers < least:
-                    lines, rect, least = tried, place, covers
-                if not covers:
-                    break
+            lines, rect = _freely(ink, self.text, area, free)
         _draw(ink, lines, rect, "muted")
 
 
-def draw_notice(ink: Ink, text: str, area: pygame.Rect) -> None:
-    """A line or a few at the top of the screen, in the middle, for as long as something lasts; small, because it stays."""
+def draw_notice(ink: Ink, text: str, area: pygame.Rect, free: Free | None = None) -> pygame.Rect:
+    """A line or a few at the top of the screen, in the middle, or where it covers least, for as long as something lasts; small,
+    because it stays. Where it lies."""
     lines, rect = _laid(ink, text, area, "small", LOW)
     rect.midtop = (area.centerx, area.top + ink.style.px(34))
+    if free is not None:
+        lines, rect = _freely(ink, text, area, free, "small", LOW)
     _draw(ink, lines, rect, "danger", "small", LOW)
+    return rect
+
+
+def _freely(ink: Ink, text: str, area: pygame.Rect, free: Free, size: FontSize = "body",
+            high: int = HIGH) -> tuple[list[str], pygame.Rect]:
+    """Its lines and where they cover least: as long as usual where they cover nothing so."""
+    found: list[tuple[int, int, list[str], pygame.Rect]] = []
+    for order, part in enumerate(LINES):
+        lines, box = _laid(ink, text, area, size, high, part=part)
+        place, covers = free(box.size)
+        found.append((covers, order, lines, place))
+        if not covers:
+            break
+    return min(found)[2:]
 
 
 def _laid(ink: Ink, text: str, area: pygame.Rect, size: FontSize = "body", high: int = HIGH, *,
@@ -146,6 +158,11 @@ class Scene(Generic[Result]):
         """The answer to what a key asks of the table on it, in words that can be spoken; empty where there is none."""
         return ""
 
+    @property
+    def free(self) -> Free | None:
+        """Where on it a notice lies that is above every screen; None for the top, in the middle."""
+        return None
+
     def leave(self) -> None:
         """It is about to go."""
 
@@ -185,6 +202,8 @@ class ScreenStack:
         self.by_mouse = False
         """Whether the mouse was used last, and not a key: how something is done is told in its words."""
         self._notice = ""
+        self.noticed: pygame.Rect | None = None
+        """Where the notice lay in the last frame; None where there was none."""
         self._unkept = 0.0
         self._stack: list[tuple[Scene[Any], Callable[[Any], object] | None]] = []
 
@@ -249,9 +268,10 @@ class ScreenStack:
             if scene.overlay:
                 _dim(surface)
             scene.draw(surface)
+        self.noticed = None
         if self._notice and self.top is not None:
             ink = Ink(surface, self.style)
-            draw_notice(ink, self._notice, surface.get_rect())
+            self.noticed = draw_notice(ink, self._notice, surface.get_rect(), self.top.free)
             self.top.placed = [*self.top.placed, *ink.placed]
 
     def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:

@@ -32,7 +32,7 @@ from game.session.narration.wording import placed
 from game.session.setting_up.stakes import least_bet, stack
 
 ENTRIES: Final = {"top-up": ("Buy chips", "b"), "remove-chips": ("Take chips off the table", "t"),
-                  "change-seat": ("Another seat", "s"), "leave": ("Leave after this hand", "l"),
+                  "change-seat": ("Another seat", "s"), "leave": ("Leave after this {deal}", "l"),
                   "deck-change": ("Another deck", "d"), "change-limit": ("Different limit or stakes", "o")}
 BACK: Final = ("back", "Back", "g")
 
@@ -54,7 +54,9 @@ class Asks:
 
     def menu(self) -> None:
         """Everything that may be asked here."""
-        entries = [(word, *ENTRIES[word]) for word in self.screen.course.role.requests()]
+        course = self.screen.course
+        deal = course.play.rules.family.deal
+        entries = [(word, ENTRIES[word][0].format(deal=deal), ENTRIES[word][1]) for word in course.role.requests()]
         self._offer("What do you want?", entries, self._choose)
 
     # ---- one thing

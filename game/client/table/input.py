@@ -3,6 +3,8 @@ have only just come: a click that was meant for what stood there before presses 
 
 from __future__ import annotations
 
+import math
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -296,8 +298,13 @@ def _figure(group: Group) -> Figure | None:
     return next((widget for widget in group.widgets if isinstance(widget, Figure)), None)
 
 
-GUARD = 0.35
+GUARD = 0.5
 """Seconds: less than it takes to read a button and to press it, more than between seeing one go and having pressed it."""
+AGAIN, STILL = 0.8, 12
+"""How many seconds after a click one that is made within so many pixels of it still belongs to it: nobody has read what came."""
+
+LONGEST = 0.05
+"""Seconds of a frame that count: one in which a hand is played to its end takes longer, and nobody has seen what it ends with."""
 
 
 @dataclass
@@ -305,20 +312,31 @@ class FreshButtons:
     """The buttons in one place of the screen. Tell it what is `shown` there and let time `pass_time`."""
 
     place: pygame.Rect = field(default_factory=partial(pygame.Rect, 0, 0, 0, 0))
-    _serial: str | None = None
+    _buttons: Hashable = None
     _stood: float = GUARD
+    _pressed: tuple[int, int] | None = None
+    """Where the buttons that went were pressed, and how long ago."""
+    _ago: float = AGAIN
 
-    def shown(self, place: pygame.Rect, serial: str) -> None:
-        """These are there now; another serial than before stands for other buttons."""
+    def shown(self, place: pygame.Rect, buttons: Hashable) -> None:
+        """These are there now: what tells them from others that may stand in the same place."""
         self.place = place
-        if self._serial is not None and serial != self._serial:
+        if self._buttons is not None and buttons != self._buttons:
             self._stood = 0.0
-        self._serial = serial
+        self._buttons = buttons
 
     def pass_time(self, seconds: float) -> None:
         """So long they have been there."""
         self._stood += seconds
+        self._ago += seconds
 
     def too_soon(self, event: pygame.event.Event) -> bool:
         """Whether a button of the pointer went down on them before anybody can have read them."""
-        return event.type == pygame.MOUSEBUTTONDOWN and self._stood < GUARD and self.place.collidepoint(event.pos)
+        if event.type != pygame.MOUSEBUTTONDOWN or not self.place.collidepoint(event.pos):
+            return False
+        fresh = self._stood <= self._ago  # they came after the last click there
+        again = fresh and self._ago < AGAIN and self._pressed is not None and math.dist(event.pos, self._pressed) <= STILL
+        if self._stood < GUARD or again:
+            return True
+        self._pressed, self._ago = event.pos, 0.0
+        return False

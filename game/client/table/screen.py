@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Protocol
 
-import pygame
-
 from game.chair.controller import Controller
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.desks.deck_desk import DeckDesk
@@ -13,15 +11,9 @@ from game.chair.ease.comforts import Comforts
 from game.chair.switches import Switches
 from game.client.preferences import Preferences
 from game.client.stage.scene import ScreenStack
+from game.client.table.call_line import TableBelow
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.ruling import RulingTable
-
-
-class FrozenTable(Protocol):
-    """A table that is drawn below another screen."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
 
 
 class Screen(Protocol):
@@ -46,7 +38,7 @@ class Screen(Protocol):
     def beside(self) -> RulingTable:
         """Make room beside the table for another screen, which draws it frozen."""
 
-    def frozen(self) -> FrozenTable:
+    def frozen(self) -> TableBelow:
         """The table as it is, for a screen that lies at its foot."""
 
     def sit_anew(self) -> None:

@@ -163,7 +163,8 @@ class TableCommands:
         """The sign of the table, with its clauses."""
         float_ = self.course.play.float_
         hangs = float_.checks.sign if float_ is not None else None
-        self.screen.stage.push(SignPanel(self.course.play.rules, self.course.role.follows(self.doors.ref), hangs))
+        role, rules = self.course.role, self.course.play.rules
+        self.screen.stage.push(SignPanel(rules, role.follows(self.doors.ref), hangs, coded=bool(role.ref(rules.book.id))))
 
     def may_stop(self) -> bool:
         """Whether play can be stopped by the person now."""

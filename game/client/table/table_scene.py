@@ -28,13 +28,13 @@ from game.client.felt.deck_in_hands import Lies
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences, automatic, is_on
 from game.client.stage.form import Form
-from game.client.stage.scene import ScreenStack
+from game.client.stage.scene import Free, ScreenStack
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 from game.client.table.asks import Asks
 from game.client.table.finds import FactFinder
 from game.client.table.hearing import EarsAndEyes
-from game.client.table.input import FreshButtons, Input, wheeled
+from game.client.table.input import LONGEST, FreshButtons, Input, wheeled
 from game.client.table.panes import panel, status, strip
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
@@ -91,6 +91,7 @@ class TableScene(Form[None]):
         self.play, self.preferences = sitting, preferences
         self.course = Controller(sitting, voice, self._heard)
         self.role = role = self.course.role
+        role.in_words = preferences.plays_first
         self.hearing = EarsAndEyes(role, preferences, sounds, voice)
         self.course.calling.on_said = self.hearing.call
         self.switches = Switches(self.course, role.led(sitting.guide), on_keep, role.switches, role.keeps_panel,
@@ -181,6 +182,7 @@ class TableScene(Form[None]):
         if preferences.whole_log != self.preferences.whole_log:
             self.switches.whole = preferences.whole_log
         self.preferences = self.hearing.preferences = preferences
+        self.role.in_words = preferences.plays_first
         self.felt.prefer(preferences)
         self.felt.show(self._view())
         if self.comforts is not None:
@@ -273,7 +275,7 @@ class TableScene(Form[None]):
             self.course.pace.hold(SPEAKS)
         if self.hand is not None and self.hand.guests is not None and not self.course.pace.paused and self.stage.top is self:
             moving = self.hand.guests.pass_time(dt) or moving
-        self.fresh.pass_time(dt)
+        self.fresh.pass_time(min(dt, LONGEST))
         if self._lay_deck() or self._pass_time(dt) or self.looks.landing != self._landing:
             self.commands.changed()
         self._still += dt
@@ -302,11 +304,16 @@ class TableScene(Form[None]):
         self.draw_felt(ink.surface)
         place = self.felt.middle
         if place is not None and self._win is not None:
-            self._win.draw(ink, pygame.Rect(tuple(place)), sign="" if self.role.contest else "$")
+            self._win.draw(ink, pygame.Rect(tuple(place)))
 
     def draw_toast(self, ink: Ink) -> None:
         """On the felt, where nothing lies; what must be done stands at its foot."""
-        self.toast.draw(ink, self._on_felt, partial(self.felt.free, self._on_felt))
+        self.toast.draw(ink, self._on_felt, partial(self.felt.free, self._on_felt, beside=self.stage.noticed))
+
+    @property
+    def free(self) -> Free:
+        """On the felt too, where nothing lies."""
+        return partial(self.felt.free, self._on_felt, lasts=True)
 
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table as it is now, with what is due and what is in question lit."""
@@ -391,7 +398,7 @@ class TableScene(Form[None]):
         self.looks.landing, self.looks.lit = self._landing, next((spot for spot, _ in self._marks()), None)
         strip.build(group, parts.strip, self.style, text := self.looks.strip())
         if self.role.few_buttons:
-            self.fresh.shown(parts.strip, text.serial)
+            self.fresh.shown(parts.strip, (text.serial, *(cap.key for cap in text.caps)))
         keys = self._panel_keys()
         if self.switches.panel:
             told, refusal = panel.not_told_twice(self.looks.panel(), text.prompt), self.looks.refusal()

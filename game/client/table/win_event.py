@@ -10,6 +10,7 @@ import pygame
 from game.chair.seen.view import TableView
 from game.chair.wording.paragraphs import FontSize
 from game.client.widgets.drawing.ink import Ink, Style
+from game.rulebook.money import dollars
 
 COUNTS, STANDS, LEAVES = 0.9, 2.0, 0.2
 """Seconds for which the sum counts up, for which it stands then, and in which it goes."""
@@ -73,13 +74,13 @@ class WinEvent:
             replace(seat, stack=seat.stack - left) if seat.seat == me and seat.stack >= left and not seat.paid else seat
             for seat in view.seats))
 
-    def draw(self, ink: Ink, place: pygame.Rect, *, sign: str) -> None:
-        """The sum and the hand's name in the middle of a place on the felt; `sign` stands before the sum."""
+    def draw(self, ink: Ink, place: pygame.Rect) -> None:
+        """The sum and the hand's name in the middle of a place on the felt."""
         if not self.busy:
             return
         size, below = self._lettered(ink.style, place.height)
-        sum_ = f"You win {sign}{money(self.shown)}"
-        whole = f"You win {sign}{money(self._amount)}"
+        sum_ = f"You win {dollars(self.shown)}"
+        whole = f"You win {dollars(self._amount)}"
         high, low = ink.style.height(size), ink.style.height(below) if self._told else 0
         wide = max(ink.style.width(whole, size, bold=True), ink.style.width(self._told, below, bold=True)) + ink.style.px(56)
         plate = pygame.Rect(0, 0, wide, high + low + ink.style.px(RIM))
@@ -97,11 +98,6 @@ class WinEvent:
         sizes = TYPES if self._big else TYPES[1:]
         fitting = (each for each in sizes if sum(map(style.height, each)) + style.px(RIM) <= room)
         return next(fitting, TYPES[-1])
-
-
-def money(cents: int) -> str:
-    """Dollars with their thousands parted, and cents where there are some."""
-    return f"{cents // 100:,}" + (f".{cents % 100:02}" if cents % 100 else "")
 
 
 def _veil(ink: Ink, plate: pygame.Rect) -> None:

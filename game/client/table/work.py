@@ -143,7 +143,7 @@ class WorkScene(Form[WorkDone]):
 
     def _sum(self) -> None:
         try:
-            given = cents(self._typed.replace("$", "").replace(",", "").strip())
+            given = cents(self._typed.replace("$", "").strip())
         except ValueError:
             self.unread = True
             self.rebuild()

@@ -21,15 +21,15 @@ from game.unheard import unheard
 if TYPE_CHECKING:
     from game.client.widgets.events.manager import ScreenManager
 
-FIGURES = "0123456789."
+FIGURES = "0123456789.,"
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
 
 
-def moved(span: Bounds, value: int, key: int) -> int | None:
-    """Where a key takes a figure, which is yet to be `held`: a step, ten of them, an end. None for any other key."""
+def moved(span: Bounds, key: int, stepped: Callable[[int], int]) -> int | None:
+    """Where a key takes a figure, which is yet to be `held`: an end, or where so many steps lead. None for any other key."""
     if key in (pygame.K_HOME, pygame.K_END):
         return span.least if key == pygame.K_HOME else span.most
-    return value + _STEPS[key] * span.step if key in _STEPS else None
+    return stepped(_STEPS[key]) if key in _STEPS else None
 
 
 class Stepper(Widget):
@@ -74,7 +74,7 @@ class Stepper(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Step, take; what is left goes to the figure that is typed."""
-        to = moved(self.span, self.value, event.key)
+        to = moved(self.span, event.key, self.stepped)
         selects = bool(self.typing and event.mod & pygame.KMOD_SHIFT)
         if to is not None and not is_ctrl_down(event) and not selects:
             return self._become(to)
@@ -89,10 +89,14 @@ class Stepper(Widget):
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         self._pos = pos
         if what == "release" and self._end(pos):
-            self._become(self.value + self._end(pos) * self.span.step)
+            self._become(self.stepped(self._end(pos)))
 
     def wheel(self, steps: int) -> bool:
-        return self.focused and self._become(self.value + steps * self.span.step)
+        return self.focused and self._become(self.stepped(steps))
+
+    def stepped(self, steps: int) -> int:
+        """Where so many steps lead from what stands there, allowed or not."""
+        return self.value + steps * self.span.step
 
     def draw(self, ink: Ink) -> None:
         ink.box(self.rect, "well", line="muted" if self.focused or self.hovered else "line")
@@ -165,8 +169,11 @@ class Slider(Widget):
         return self.span.shown(self.value)
 
     def key(self, event: pygame.event.Event) -> bool:
-        to = moved(self.span, self.value, event.key)
+        to = moved(self.span, event.key, self._stepped)
         return to is not None and self._become(to)
+
+    def _stepped(self, steps: int) -> int:
+        return self.value + steps * self.span.step
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         if what in ("press", "drag") and self._track.width:

@@ -42,7 +42,6 @@ class Button(Widget):
         return max(style.px(72), style.width(label, "body", bold=True) + hint + style.px(32))
 
     def activate(self) -> None:
-        """Do it, unless it is disabled."""
         if self.enabled:
             self._act()
 

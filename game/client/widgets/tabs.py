@@ -13,6 +13,9 @@ from game.client.widgets.elements import Face
 from game.client.widgets.events.keys import Pointing
 from game.client.widgets.widget import Widget
 
+AIR = 20
+"""Beside a name, in units."""
+
 
 class Tabs(Widget):
     """Left and Right change the view, a click picks one. `act` is told the key of the view."""
@@ -28,6 +31,11 @@ class Tabs(Widget):
         self._style = style
         self._act = act
         self._pos = (-1, -1)
+
+    @staticmethod
+    def wide(style: Style, views: Sequence[Row]) -> int:
+        """How wide they are so that every name is read whole, in pixels."""
+        return sum(style.width(view.text, bold=True) + style.px(AIR) for view in views)
 
     @property
     def called(self) -> str:

@@ -304,9 +304,7 @@ RECORDS = (
     ),
     Irregularity(
         "too-few-board-cards", "board", too_few_cards, dealers=Chance(_BOARD, _too_few), slip=Slip((m.DealBoard,), _turned_fewer),
-        evidence=Evidence(
-            (Trace("slide", ("The {stage} is out on the board.",), "dealer", goal="board", stays=True),), ("stage",),
-        ),
+        evidence=Evidence((Trace("slide", ("The {stage} is out on the board.",), "dealer", goal="board", stays=True),), ("stage",)),
     ),
     Irregularity(
         "card-shown-early", "play", shown_early, dealers=Chance(betting, _shown_early),
@@ -331,7 +329,7 @@ RECORDS = (
             (
                 Trace(
                     "gesture",
-                    ("There isn't much deck left before the {stage}.", "There isn't much deck left."),
+                    ("The stub's running low before the {stage}.", "The stub's running low."),
                     "dealer", goal="stub", deed="fan",
                 ),
             ),

@@ -17,7 +17,7 @@ from game.table.outcome import WrongMove
 from game.table.state import Table
 from game.table.steps.dealing import DealHoleStep, DealingStep
 from game.table.steps.drawing import DrawStep
-from game.table.values import MUCK, STUB, hole
+from game.table.values import MUCK, STUB, comes_last, hole
 
 
 def to_wrong_seat(happening: Happening) -> Sequence[e.Event]:
@@ -79,11 +79,22 @@ def seat_missed(happening: Happening) -> Sequence[e.Event]:
 
 
 def extra_hand(happening: Happening) -> Sequence[e.Event]:
-    """A card goes to a place where nobody plays."""
-    step = happening.expect_card()
-    added = [] if happening.seat in happening.table.seats else [e.SeatAdded("", happening.seat)]
-    spot = step.spot(happening.table, happening.seat)
-    return [*added, e.CardMoved(step.cite, happening.top, STUB, spot), *happening.looks()]
+    """A card goes to a place where nobody plays; to one that comes after the last seat, once that seat has its last card."""
+    step, table = happening.expect_card(), happening.table
+    before = happening.due_step_anyway() if _comes_after_all(happening, step) else ()
+    added = [] if happening.seat in table.seats else [e.SeatAdded("", happening.seat)]
+    moved = e.CardMoved(step.cite, _extra_card(happening)["met"][0], STUB, step.spot(table, happening.seat))
+    return [*before, *added, moved, *happening.looks()]
+
+
+def _comes_after_all(happening: Happening, step: DealingStep) -> bool:
+    order = step.order(happening.table)
+    return happening.table.progress + 1 == len(order) * step.laps and comes_last(order, happening.seat)
+
+
+def _extra_card(happening: Happening) -> dict[str, Any]:
+    """What the incident is about: the card too many, not the last seat's own that came before it."""
+    return {"met": (happening.table.stub[int(_comes_after_all(happening, happening.expect_card()))],)}
 
 
 def wrong_count(happening: Happening) -> Sequence[e.Event]:
@@ -205,7 +216,7 @@ RECORDS = (
         ),
     ),
     Irregularity(
-        "extra-hand", "deal", extra_hand, of_nobody=True, lies="in-order", dealers=Chance(_DEALING, _extra_hand),
+        "extra-hand", "deal", extra_hand, of_nobody=True, lies="in-order", dealers=Chance(_DEALING, _extra_hand), adds=_extra_card,
         evidence=Evidence(
             (Trace("slide", ("A card goes to seat {seat}.",), "dealer", "seat", goal="seat"),), ("seat",), (CAMERA_LAP, LOOKED),
             UNEVEN,

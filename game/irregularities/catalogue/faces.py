@@ -26,7 +26,7 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealingStep
 from game.table.steps.drawing import DrawStep
 from game.table.steps.stud import DealStreetStep, RepairBurnStep
-from game.table.values import DEALER, STUB, hole
+from game.table.values import DEALER, STUB, hole, up
 
 
 def exposed_card(happening: Happening) -> Sequence[e.Event]:
@@ -36,14 +36,16 @@ def exposed_card(happening: Happening) -> Sequence[e.Event]:
     held = happening.table.seats[happening.seat].hole
     if not happened and not held:
         raise WrongMove("", f"Seat {happening.seat} has no card to expose.")
-    for card in happening.cards or (() if happened else held[-1:]):
+    more = max(int(happening.fact("count", 1)), 1) - len(dealt)
+    for card in happening.cards or held[max(len(held) - more, 0) :]:
         if card not in dealt:
             happened.append(e.CardTurned("", card))
     return happened
 
 
 def _dealt_open(happening: Happening) -> list[e.Event]:
-    """The due card dealt to its seat, its face seen on the way; nothing if the named card is dealt already."""
+    """The due card dealt to its seat, its face seen on the way; nothing if the named card is dealt already. One that goes face up
+    anyway can be the last of several that lie open."""
     step = happening.game.step(happening.table)
     if not isinstance(step, DealingStep | DrawStep) or not isinstance(step.due(happening.table).move, m.DealCard):
         return []
@@ -53,9 +55,10 @@ def _dealt_open(happening: Happening) -> list[e.Event]:
         return []
     if happening.cards and happening.top not in happening.cards:
         return []
-    if isinstance(step, DealingStep) and step.face(happening.table) == "up":
+    due_up = isinstance(step, DealingStep) and step.face(happening.table) == "up"
+    if due_up and len(happening.cards) < 2:
         raise WrongMove("", f"Seat {happening.seat}'s next card goes face up anyway.")
-    moved = e.CardMoved(step.cite, happening.top, STUB, hole(happening.seat), seen=True)
+    moved = e.CardMoved(step.cite, happening.top, STUB, up(happening.seat) if due_up else hole(happening.seat), seen=True)
     return [moved, e.Counted("", happening.table.progress + 1)]
 
 
@@ -80,7 +83,7 @@ def boxed(happening: Happening) -> Sequence[e.Event]:
     happened: list[e.Event] = [e.BoxedCardMet("", card)]
     if happening.top == card and _first_of_a_street(happening):
         return [*happened, e.CardTurned("", card)]
-    if happening.top != card and card not in _about_to_be_dealt(happening):
+    if happening.top != card and card not in happening.table.stub[: happening.cards_due()]:
         return happened
     return [*happened, *happening.due_step_anyway()]
 
@@ -91,10 +94,6 @@ def _first_of_a_street(happening: Happening) -> bool:
     steps = happening.game.steps[happening.table.cursor :]
     step = next((step for step in steps if not isinstance(step, BettingStep | RepairBurnStep)), None)
     return isinstance(step, DealStreetStep) and happening.table.progress == 0 and step.options.first == "marker"
-
-
-def _about_to_be_dealt(happening: Happening) -> Sequence[object]:
-    return happening.table.stub[: happening.cards_due()]
 
 
 def _exposed(here: Opportunity) -> Facts:
@@ -152,10 +151,7 @@ RECORDS = (
             (
                 Trace(
                     "card",
-                    (
-                        "The card lands face up in front of {whom}: the {card}.",
-                        "The card lands face up in front of {whom}.",
-                    ),
+                    ("The card lands face up in front of {whom}: the {card}.", "The card lands face up in front of {whom}."),
                     "dealer", "seat", goal="cards", stays=True, given=("face", "up"), deed="",
                 ),
                 Trace(

@@ -218,7 +218,6 @@ class Happening:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards it is about."""
         named = self.fact("cards", ())
         return tuple(named) or ((self.card,) if self.card is not None else ())
 

@@ -10,7 +10,6 @@ from game.table import moves as m
 
 
 def nothing_told(here: Opportunity) -> Facts:
-    """No facts."""
     return {}
 
 

@@ -113,16 +113,10 @@ RECORDS = (
                 ),
                 Trace(
                     "card",
-                    (
-                        "One of {whom}'s cards drops on the table: the {card}.",
-                        "One of {whom}'s cards drops on the table.",
-                    ),
+                    ("One of {whom}'s cards drops on the table: the {card}.", "One of {whom}'s cards drops on the table."),
                     other="seat", goal="cards", given=("where", "table"), deed="face",
                 ),
-                Trace(
-                    "card", ("{whom} drops a card.",), other="seat", goal="cards", given=("where", None),
-                    deed="face",
-                ),
+                Trace("card", ("{whom} drops a card.",), other="seat", goal="cards", given=("where", None), deed="face"),
             ),
             ("seat", "card", "where"),
         ),
@@ -265,7 +259,7 @@ RECORDS = (
             (
                 Trace(
                     "words", ("{who} nods to {whom}.",), "first-seat", "second-seat",
-                    words=("Ten says mine beats yours.", "Loser buys the drinks, and twenty."),
+                    words=("Ten says mine beats yours.", "Loser buys the drinks, plus twenty."),
                 ),
             ),
             ("seats",),

@@ -375,11 +375,7 @@ RECORDS = (
     Irregularity(
         "bet-out-of-turn", "play", out_of_turn, "round", players=Chance(betting, _bets_early, "seat"),
         evidence=Evidence(
-            (
-                Trace(
-                    "words", ("{who} reaches for chips and puts {amount} forward.",), goal="bet", words=("{act}",), deed="reach"
-                ),
-            ),
+            (Trace("words", ("{who} reaches for chips and puts {amount} forward.",), goal="bet", words=("{act}",), deed="reach"),),
             ("seat", "amount"),
         ),
     ),

@@ -83,8 +83,8 @@ def _whole(least: int, most: int) -> Callable[[Any], bool]:
     return lambda value: type(value) is int and least <= value <= most
 
 
-def _row(each: Callable[[Any], bool], *, most: int = MOST_CARDS) -> Callable[[Any], bool]:
-    return lambda value: isinstance(value, tuple | list | frozenset) and len(value) <= most and all(each(item) for item in value)
+def _row(each: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, tuple | list | frozenset) and len(value) <= MOST_CARDS and all(map(each, value))
 
 
 def _of_seats(value: Any) -> bool:

@@ -8,9 +8,9 @@ from game.irregularities.rulings.remedies.plan import Plan, rehearse
 from game.irregularities.rulings.remedies.stud_plans import STUD_PLANS
 from game.rulebook.irregularities import NONE, remedies
 from game.rulebook.irregularity_spec import RulingSpec
-from game.table.deals import is_dealing
+from game.table.deals import is_dealing, last_street
 from game.table.incident import Incident, Ruling
-from game.table.moves import Move
+from game.table.moves import Move, TurnUp
 from game.table.outcome import WrongMove
 from game.table.rules import Rules
 from game.table.state import Table
@@ -21,7 +21,7 @@ PLANS: dict[str, Plan] = {
 }
 """By the word that the rules use."""
 AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard", "replace-by-last", "second-is-burn"))
-"""Plans that wait until the initial deal is complete."""
+"""Plans that wait until the initial deal is complete, but for a card that stands as the seat's up card from now on."""
 
 
 def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:
@@ -29,9 +29,17 @@ def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:
     answer = branch(rules, table, incident)
     accepts = (*answer.accepts, *_allowed(answer, rules, table, incident))
     steps = PLANS[answer.steps](rules, table, incident) if answer.steps else ()
-    if answer.steps in AFTER_THE_DEAL and is_dealing(rules, table.cursor):
-        return _ruling(answer, accepts, (), steps)
-    return _ruling(answer, accepts, steps, ())
+    on = rules.cite_on(answer.street_rule, last_street(rules, table)) if answer.street_rule else ""
+    cites = (on, *answer.cites) if on else answer.cites
+    return _ruling(answer, cites, accepts, *_now_and_later(rules, table, answer.steps, steps))
+
+
+def _now_and_later(rules: Rules, table: Table, plan: str | None, steps: tuple[Move, ...]) -> tuple[tuple[Move, ...], ...]:
+    """The steps of a plan to take now, and those that wait for the deal."""
+    if plan not in AFTER_THE_DEAL or not is_dealing(rules, table.cursor):
+        return steps, ()
+    now = sum(isinstance(step, TurnUp) for step in steps)
+    return steps[:now], steps[now:]
 
 
 def _allowed(answer: RulingSpec, rules: Rules, table: Table, incident: Incident) -> tuple[str, ...]:
@@ -58,8 +66,8 @@ def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ru
     named = [each.steps for each in here if each.remedy == remedy]
     answer = named[0] if named else _usual(rules, incident.irregularity, remedy)
     plan = rehearse(remedy, incident.irregularity, lambda: PLANS[answer](rules, table, incident)) if answer else ()
-    waits = answer in AFTER_THE_DEAL and is_dealing(rules, table.cursor)
-    return own.with_(remedy=remedy, steps=() if waits else plan, later=plan if waits else ())
+    now, later = _now_and_later(rules, table, answer, plan)
+    return own.with_(remedy=remedy, steps=now, later=later)
 
 
 def _usual(rules: Rules, irregularity: str, remedy: str) -> str | None:
@@ -71,11 +79,13 @@ def _usual(rules: Rules, irregularity: str, remedy: str) -> str | None:
     return None if plan == NONE else plan
 
 
-def _ruling(answer: RulingSpec, accepts: tuple[str, ...], steps: tuple[Move, ...], later: tuple[Move, ...]) -> Ruling:
+def _ruling(
+    answer: RulingSpec, cites: tuple[str, ...], accepts: tuple[str, ...], steps: tuple[Move, ...], later: tuple[Move, ...]
+) -> Ruling:
     return Ruling(
         remedy=answer.remedy,
         steps=steps,
-        cites=answer.cites,
+        cites=cites,
         readings=answer.readings,
         decides=answer.decides,
         accepts=accepts,

@@ -17,6 +17,7 @@ from game.rulebook.money import dollars
 from game.table import events as e
 from game.table import moves as m
 from game.table.betting.openers import BY_PLACE
+from game.table.betting.options import STAYING_IN
 from game.table.engine import Engine
 from game.table.outcome import Due, Refusal
 from game.table.payout import showdown
@@ -91,9 +92,10 @@ class Deck:
             found = card if card is not None else self._spare(stub)
             if card is None and place is not None:
                 self.invented.setdefault(place, set()).add(found)
-            if found not in stub:
-                raise DeckTooShort(f"this game's deck is too short for {found.text}, burns included")
-            at = stub.index(found)
+            try:
+                at = stub.index(found)
+            except ValueError:
+                raise DeckTooShort(f"this game's deck is too short for {found.text}, burns included") from None
             stub = stub[:at] + stub[at + 1 :]
             top.append(found)
         return (*top, *stub)
@@ -129,7 +131,6 @@ class Deck:
         return next((place for place, cards in self._recorded.items() if len(cards) > self._next[place]), None)
 
 
-STAYING_IN = ("check", "stand", "call")
 PLAYED = ("f", "cc", "cbr", "pb", "sd", "ob")
 """What is done in turn."""
 
@@ -172,7 +173,9 @@ def _driven(staged: StagedRecording, history: History, deck: Deck) -> DrivenHand
                 raise _Stop("refused", f"{script.last}: {outcome.reason}", outcome.cite)
             deck.follow(len(made), move, table, outcome.table)
             made.append(move)
-            uncalled.update({at.seat: at.amount for at in outcome.events if isinstance(at, e.ChipsMoved) and at.why == "uncalled"})
+            for event in outcome.events:
+                if isinstance(event, e.ChipsMoved) and event.why == "uncalled":
+                    uncalled[event.seat] += event.amount
             table = outcome.table
         script.expect_end(table)
     except _Stop as stopped:

@@ -46,22 +46,34 @@ def told_cards(engine: Engine, history: History) -> dict[int, Known]:
 
 
 def _check(engine: Engine, history: History, told: Mapping[int, Known]) -> None:
-    spec = engine.rules.spec
+    spec, hand, board = engine.rules.spec, _most_in_hand(engine), _most_on_board(engine)
+    deck = frozenset(spec.deck)
     for place, cards in told.items():
-        if strange := [card for card in cards if card is not None and card not in spec.deck]:
+        if strange := [card for card in cards if card is not None and card not in deck]:
             what = f"{spec.id} is played without {format_cards(strange)}"
             raise PhhError(history.file, "actions", what, "name cards of its deck")
-        room = _most(engine, place)
+        room = hand if place else board
         if len(cards) > room:
             what = f"p{place}'s hand" if place else "the board"
             raise PhhError(history.file, "actions", f"{what} gets {counted(len(cards), 'card')}", f"give {room} at most")
 
 
-def _most(engine: Engine, place: int) -> int:
-    """How many cards a player can be dealt, or the board: in stud one for all, where the deck runs out."""
-    if place:
-        drawn = sum(step.options.most for step in engine.steps if isinstance(step, DrawStep))
-        return drawn + sum(step.laps for step in engine.steps if isinstance(step, DealHoleStep | DealStreetStep))
+def _most_in_hand(engine: Engine) -> int:
+    """How many cards a player can be dealt."""
+    drawn = sum(step.options.most for step in engine.steps if isinstance(step, DrawStep))
+    return drawn + _laps(engine)
+
+
+def _laps(engine: Engine) -> int:
+    """How many cards go round to each player."""
+    return sum(step.laps for step in engine.steps if isinstance(step, _TO_PLAYERS))
+
+
+_TO_PLAYERS = (DealHoleStep, DealStreetStep)
+
+
+def _most_on_board(engine: Engine) -> int:
+    """How many cards the board can be dealt: in stud one for all, where the deck runs out."""
     laid = sum(step.count for step in engine.steps if isinstance(step, DealBoardStep))
     return laid or int(any(step.options.community for step in engine.steps if isinstance(step, DealStreetStep)))
 
@@ -101,8 +113,7 @@ def _won(history: History, player: int) -> bool:
 def _dealt_at_the_end(engine: Engine, told: Mapping[int, Known]) -> int:
     """How many cards a hand has at the showdown."""
     laid = any(isinstance(step, DealBoardStep) for step in engine.steps)
-    dealt = sum(step.laps for step in engine.steps if isinstance(step, DealHoleStep | DealStreetStep))
-    return dealt - (0 if laid else len(told[BOARD]))
+    return _laps(engine) - (0 if laid else len(told[BOARD]))
 
 
 def _in_hand(cards: Known, whole: int, thrown: tuple[Card | None, ...]) -> list[int]:

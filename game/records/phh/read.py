@@ -122,7 +122,7 @@ class _Page:
 
     def cents(self, name: str, value: object) -> int:
         try:
-            if isinstance(value, int | Decimal) and not isinstance(value, bool):
+            if isinstance(value, (int, Decimal)) and not isinstance(value, bool):
                 return chips(value) if value >= 0 or name != "blinds_or_straddles" else -chips(-value)
         except (ValueError, ArithmeticError):
             pass
@@ -200,17 +200,21 @@ def _check_cards(page: _Page, history: History) -> None:
             continue
         known = [card for card in action.cards if card is not None]
         mine = held.setdefault(action.player, [])
-        place = f"action {action.at} ({action.text!r})"
         if action.kind == "sm":
             twice, known = len({*known}) < len(known), [card for card in known if card not in mine]
             if twice or (mine and (len(known) > mine.count(None) or len(action.cards) > len(mine))):
-                raise page.fault(place, f"p{action.player} doesn't hold these cards", "show the cards that were dealt")
+                raise page.fault(_place(action), f"p{action.player} doesn't hold these cards", "show the cards that were dealt")
             reveal(mine, action.cards)
         else:
             mine += action.cards
-        if again := sorted({card for card in known if card in met or known.count(card) > 1}):
-            raise page.fault(place, f"{format_cards(again)} came before", "each card can be dealt once")
+        if not met.isdisjoint(known) or len({*known}) < len(known):
+            again = sorted({card for card in known if card in met or known.count(card) > 1})
+            raise page.fault(_place(action), f"{format_cards(again)} came before", "each card can be dealt once")
         met.update(known)
+
+
+def _place(action: Action) -> str:
+    return f"action {action.at} ({action.text!r})"
 
 
 def reveal(held: list[Card | None], shown: tuple[Card | None, ...]) -> None:

@@ -62,7 +62,7 @@ def _differences(
     kind: str, text: str, recorded: Mapping[int, int], replayed: Mapping[int, int], rules: Rules, table: Table, rake: int | None
 ) -> list[Difference]:
     off = {seat: replayed[seat] - recorded[seat] for seat in recorded if replayed[seat] != recorded[seat]}
-    if _is_told_rake(rake, table, off):
+    if rake is not None and 0 < rake == sum(off.values()) and _only_winners(table, off):
         return []
     if off and _only_odd_chips(rules, table, off):
         kind, cite = "odd chip", rules.cite("odd-chip")
@@ -71,11 +71,6 @@ def _differences(
     why = ", so it seems after a rake" if kind == "rake" else ""
     said = {seat: f"{text.format(seat, dollars(replayed[seat]))}; the file says {dollars(recorded[seat])}{why}" for seat in off}
     return [Difference(kind, said[seat], seat, recorded[seat], replayed[seat], cite) for seat in sorted(off)]
-
-
-def _is_told_rake(rake: int | None, table: Table, off: Mapping[int, int]) -> bool:
-    """Whether winners lack exactly what the file says the house took, which this table did not take."""
-    return rake is not None and 0 < rake == sum(off.values()) and _only_winners(table, off)
 
 
 def _only_odd_chips(rules: Rules, table: Table, off: Mapping[int, int]) -> bool:

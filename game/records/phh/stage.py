@@ -15,7 +15,7 @@ from game.records.phh.variants import unread
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.money import dollars
+from game.rulebook.money import dollars, plain_dollars
 from game.rulebook.schema.steps import PostOptions
 from game.rulebook.settings import resolve
 from game.table.between.hand_setup import Setup
@@ -119,17 +119,17 @@ def settings_of(history: History, spec: GameSpec) -> dict[str, object]:
         blinds.sort()
     wanted: dict[str, object] = {
         "limit": history.played_as.limit,
-        "blinds": [dollars(blind) for blind in blinds],
-        "ante": dollars(max(history.antes)),
-        "chip": dollars(smallest_chip(history)),
+        "blinds": [plain_dollars(blind) for blind in blinds],
+        "ante": plain_dollars(max(history.antes)),
+        "chip": plain_dollars(smallest_chip(history)),
         "headsup-blinds": "button-first" if first_small else "button-last",
         "short-blind-call": "full" if history.full_calls else "posted",
         "commission": "none",
     }
     if len(history.bets) > 1:
-        wanted["units"] = [dollars(bet) for bet in history.bets]
+        wanted["units"] = [plain_dollars(bet) for bet in history.bets]
     else:
-        wanted["table-min"] = dollars(min([history.bets[0], *blinds[-1:]]))
+        wanted["table-min"] = plain_dollars(min([history.bets[0], *blinds[-1:]]))
     return {name: value for name, value in wanted.items() if spec.setting(name) is not None}
 
 
@@ -163,7 +163,8 @@ def _antes(history: History, spec: GameSpec) -> tuple[DuePost, ...]:
     posts = (step for step in spec.procedure if isinstance(step.options, PostOptions) and step.options.what == "ante")
     step = next(posts, None)
     if step is not None and spec.setting("blinds") is None and (not antes[0] or len(set(antes)) > 1):
-        raise Skipped(f"the antes are {', '.join(map(dollars, antes))}; in {spec.id} everybody puts in the same [{step.cite}]")
+        told = ", ".join(map(dollars, antes))
+        raise Skipped(f"the antes are {told}; in {spec.id} everybody puts in the same [{step.cite}]")
     if step is not None and len(set(antes)) == 1:
         return tuple(DuePost(seat, ante, "ante") for seat, ante in enumerate(antes, 1) if ante)
     _check_dead(history, antes)

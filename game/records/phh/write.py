@@ -251,7 +251,8 @@ def _stakes(rules: Rules, variant: str, opening: Table, players: list[int], name
     units = [rules.unit(street) for street in rules.spec.streets]
     if len({*units[:SMALL_ROUNDS]}) > 1 or len({*units[SMALL_ROUNDS:]}) > 1:
         bets = ", ".join(map(chips_text, units))
-        raise NoWords(name, f"PHH has one small bet for the first two rounds and one big bet for the others; here they are {bets}.")
+        told = f"PHH has one small bet for the first two betting rounds and one big bet for the others; here they are {bets}."
+        raise NoWords(name, told)
     return [*(blinds or [("bring_in", "0")]), ("small_bet", chips_text(units[0])), ("big_bet", chips_text(units[-1]))]
 
 

@@ -12,8 +12,9 @@ from game.files.fault import FileFault, briefly
 from game.grammar import counted
 from game.records.pokerstars.error import StarsError
 from game.records.pokerstars.header import Unreadable, amount, cents, header
-from game.records.pokerstars.player import Player, money
+from game.records.pokerstars.player import Player
 from game.records.pokerstars.telling import BOARDS, FIRST, Street, Telling
+from game.rulebook.money import plain_dollars
 
 
 def do(telling: Telling, player: Player, does: str, line: str) -> bool:
@@ -24,7 +25,7 @@ def do(telling: Telling, player: Player, does: str, line: str) -> bool:
             player.took_part = True
             what(telling, player, found, line)
             if found.groupdict().get("all") and player.left:
-                wrong = f"{player.name} isn't all in: {money(player.left)} is left"
+                wrong = f"{player.name} isn't all in: {plain_dollars(player.left)} is left"
                 raise Unreadable(wrong, "correct the amount or the stack")
             return True
     return False
@@ -73,7 +74,7 @@ def _fold(telling: Telling, player: Player, found: re.Match[str], line: str) -> 
 
 def _check(telling: Telling, player: Player, found: re.Match[str], line: str) -> None:
     if player.bet < telling.price and player.left:
-        what = f"{player.name} can't check: there is a bet of {money(telling.price)}"
+        what = f"{player.name} can't check: there is a bet of {plain_dollars(telling.price)}"
         raise Unreadable(what, "write calls, or correct the bets")
     telling.act("cc", player, line)
 
@@ -83,8 +84,8 @@ def _call(telling: Telling, player: Player, found: re.Match[str], line: str) -> 
     put = cents(found["amount"])
     costs = {min(price - player.bet, player.left) for price in telling.prices()}
     if put not in costs:
-        what = " or ".join(map(money, sorted(costs)))
-        raise Unreadable(f"a call costs {what}, not {money(put)}", "correct this amount or the bets before it")
+        what = " or ".join(map(plain_dollars, sorted(costs)))
+        raise Unreadable(f"a call costs {what}, not {plain_dollars(put)}", "correct this amount or the bets before it")
     player.puts(put)
     player.bet += put
     telling.act("cc", player, line)
@@ -92,7 +93,7 @@ def _call(telling: Telling, player: Player, found: re.Match[str], line: str) -> 
 
 def _bet(telling: Telling, player: Player, found: re.Match[str], line: str) -> None:
     if telling.price:
-        raise Unreadable(f"there is a bet of {money(telling.price)} already", "write raises, with the total")
+        raise Unreadable(f"there is a bet of {plain_dollars(telling.price)} already", "write raises, with the total")
     telling.wager("cbr", player, cents(found["amount"]), line)
 
 
@@ -107,7 +108,7 @@ def _raise(telling: Telling, player: Player, found: re.Match[str], line: str) ->
     """By how much has to fit to how much."""
     by, to = cents(found["by"]), cents(found["amount"])
     if to <= telling.price or to - by not in telling.prices():
-        what = f"a raise of {money(by)} over a bet of {money(telling.price)} doesn't make {money(to)}"
+        what = f"a raise of {plain_dollars(by)} over a bet of {plain_dollars(telling.price)} doesn't make {plain_dollars(to)}"
         raise Unreadable(what, "correct one of the three amounts")
     telling.wager("cbr", player, to, line)
 
@@ -287,9 +288,10 @@ class _Reading:
         telling.rake = rake
         out = sum(player.won for player in telling.players.values())
         if paid != pot:
-            raise Unreadable(f"the players put in {money(paid)}, and the pot is {money(pot)}", "correct the pot or a bet before it")
+            what = f"the players put in {plain_dollars(paid)}, and the pot is {plain_dollars(pot)}"
+            raise Unreadable(what, "correct the pot or a bet before it")
         if rake is not None and out + rake != paid:
-            what = f"{money(out)} is collected and {money(rake)} is the rake, of a pot of {money(paid)}"
+            what = f"{plain_dollars(out)} is collected and {plain_dollars(rake)} is the rake, of a pot of {plain_dollars(paid)}"
             raise Unreadable(what, "correct one of these amounts")
 
     def _of_seat(self, seat: int, text: str) -> None:

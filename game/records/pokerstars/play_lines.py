@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from game.cards.card import Card, format_cards
 from game.records.phh.hand import PlayedHand
 from game.records.pokerstars.error import NoStarsWords
-from game.records.pokerstars.player import money
+from game.rulebook.money import plain_dollars
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Refusal
@@ -56,7 +56,7 @@ def name_of(seat: int) -> str:
 
 def cash(amount: int) -> str:
     """An amount in dollars."""
-    return f"${money(amount)}"
+    return f"${plain_dollars(amount)}"
 
 
 class _Posted(NamedTuple):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from game.cards.card import Card, format_cards
 from game.records.pokerstars.header import Kind, Unreadable
+from game.rulebook.money import plain_dollars
 
 
 @dataclass
@@ -47,7 +48,7 @@ class Player:
     def puts(self, amount: int) -> None:
         """Chips from the stack. Raises Unreadable where there are not so many."""
         if amount > self.left:
-            raise Unreadable(f"{self.name} has only {money(self.left)} left", "give the stack with which the hand began")
+            raise Unreadable(f"{self.name} has only {plain_dollars(self.left)} left", "give the stack with which the hand began")
         self.left -= amount
 
     # ---- cards
@@ -74,9 +75,3 @@ class Player:
         elif None in thrown and last:
             gone = [card for card in self.held[:first] if card not in last]
             self.thrown = [*gone[:count], *[None] * (count - len(gone))]
-
-
-def money(amount: int) -> str:
-    """An amount as the text has it, without its currency."""
-    whole, rest = divmod(amount, 100)
-    return f"{whole}.{rest:02d}" if rest else str(whole)

@@ -23,14 +23,13 @@ class Street(NamedTuple):
 
 
 class Act(NamedTuple):
-    """What a player did: PHH's word, cents in all on this street, cards, the number of the line and its text."""
+    """What a player did: PHH's word, cents in all on this street, the number of the line and its text."""
 
     kind: str
     player: Player
     line: int
     text: str
     amount: int = 0
-    cards: tuple[Card | None, ...] = ()
 
 
 class Telling:
@@ -163,9 +162,9 @@ class Telling:
         player.bet = to
         self.act(kind, player, text, to)
 
-    def act(self, kind: str, player: Player, text: str, amount: int = 0, cards: tuple[Card | None, ...] = ()) -> None:
+    def act(self, kind: str, player: Player, text: str, amount: int = 0) -> None:
         """What a player did."""
-        self.acts.append(Act(kind, player, self.at, text, amount, cards))
+        self.acts.append(Act(kind, player, self.at, text, amount))
 
     # ---- the end
 

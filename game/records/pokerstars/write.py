@@ -93,7 +93,7 @@ def _stakes(rules: Rules, opening: Table, deals: str, name: str) -> str:
         units = [rules.unit(street) for street in rules.spec.streets]
         small = 1 if deals == "draw" else 2
         if len({*units[:small]}) > 1 or len({*units[small:]}) > 1:
-            raise NoStarsWords(name, "The format has one small bet for the first rounds and one big bet for the others.")
+            raise NoStarsWords(name, "The format has one small bet for the first betting rounds and one big bet for the others.")
         return f"{cash(units[0])}/{cash(units[-1])}"
     blinds = sorted(post.amount for post in opening.posts if post.kind == "blind")[:2] or [rules.table_min, 2 * rules.table_min]
     return f"{cash(blinds[0])}/{cash(blinds[-1])}"

@@ -102,12 +102,10 @@ class KnownKeys:
     accepted: tuple[PublicKey, ...] = ()
 
     def known(self, key: PublicKey) -> PublicKey | None:
-        """The same key as it is known here."""
         return next((each for each in self.every if each.key == key.key), None)
 
     @property
     def every(self) -> tuple[PublicKey, ...]:
-        """All of them."""
         return (*([self.own] if self.own else []), *self.accepted)
 
     @classmethod

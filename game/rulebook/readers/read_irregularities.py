@@ -54,6 +54,7 @@ class RulingWords(Grounds):
     text: str = ""
     borrows: tuple[Borrowed, ...] = ()
     also_decides: tuple[Authority, ...] = ()
+    street_rule: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,7 +93,7 @@ def _irregularity(
 
 def _ruling(entry: Entry, words: RulingWords, word: str, families: Sequence[AnswerFamily]) -> RulingSpec:
     written = RulingSpec(words.when, words.remedy, words.decides, words.cites, words.readings, words.steps, text=words.text,
-                         borrowed=words.borrows)
+                         borrowed=words.borrows, street_rule=words.street_rule)
     found, given = read_accepted.widened(written, word, families), entry.table()
     return replace(found, accepts=_added(given.get("accepts"), words.accepts, found.accepts),
                    also_decides=_added(given.get("also-decides"), words.also_decides, found.also_decides))

@@ -43,8 +43,6 @@ HandWord: TypeAlias = Annotated[str, word_of("kind of hand", HANDS)]
 
 @dataclass(frozen=True, slots=True)
 class CallSpec:
-    """One call."""
-
     moment: Annotated[MomentWord, Help("when it falls due")]
     keys: Keys
     why: Annotated[str, Help("why a dealer says it, in a sentence")]

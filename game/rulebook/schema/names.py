@@ -92,11 +92,11 @@ OF_INCIDENTS = _conditions(
     "count-stays-wrong cut-deep-enough dealers dealt dealt-on decided equipment-out facing-more first-below-call first-card "
     "first-dealt first-is-nothing first-is-wager first-of-street flop-shown frozen full-raise given-up good-claim hands-out "
     "hopeless house-due house-known house-out in-street in-the-draw jackpot-closed lacks-with-board last-call later-round live "
-    "looked low-ante made-up-all-in marked-over may-not-check miscounted misplaced-looked nobody-correct nobody-to-raise "
-    "nothing-to-call one-affected-acted open-street opening-round over-price position-kept pot-pushed pots-gone "
-    "raise-closed raises-used reaches rebuildable receiver-looked removed riffled-right right-number round-over short-bet "
-    "showdown shown-if-moved skipped-folded somebody-folded street-stays substantial taken tapped-out touched turn-come unchanged "
-    "undecided up-lap was-live whole-stack",
+    "looked low-ante made-up-all-in marked-over may-not-check miscounted misplaced-looked no-jackpot-wager nobody-correct "
+    "nobody-to-raise nothing-to-call one-affected-acted open-street opening-round over-price pad-dark position-kept pot-pushed "
+    "pots-gone raise-closed raises-used reaches rebuildable receiver-looked removed riffled-right right-number round-over "
+    "short-bet showdown shown-if-moved skipped-folded somebody-folded street-stays substantial taken tapped-out touched turn-come "
+    "unchanged undecided up-lap was-live whole-stack",
     acted_since="number", all_in_use="number", boxed_at_least="number", exposed_over="number", open_at_least="number",
     players_with_open="number number", setting="setting value", stage="stages", surplus_over="number", told="fact told",
     warned="irregularities", wrongly_exposed="number",

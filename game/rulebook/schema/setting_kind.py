@@ -46,11 +46,11 @@ class SettingKind(Generic[T_co]):
 
     def __init__(self, help: str, *, absent: T_co | EllipsisType = ...) -> None:
         self.help, self.absent = help, absent
-        self.name, self.kind, self.words, self.whole = "", "", tuple[str, ...](), False
+        self.name, self._field, self.kind, self.words, self.whole = "", "", "", tuple[str, ...](), False
         self._form: Callable[[HasSettings, str, Any], Any] = _as_it_is
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self.name = name.replace("_", "-")
+        self.name, self._field = name.replace("_", "-"), name
 
     @overload
     def __get__(self, table: None, owner: type) -> SettingKind[T_co]: ...
@@ -60,11 +60,11 @@ class SettingKind(Generic[T_co]):
         if table is None:
             return self
         value = table.value(self.name)
-        if value is not None:
-            return self.read(table, value)
-        if self.absent is ...:
+        if value is None and self.absent is ...:
             raise table.missing(self.name)
-        return self.absent
+        found = cast(T_co, self.absent) if value is None else self.read(table, value)
+        vars(table)[self._field] = found  # a table's settings never change: from now on it is found there, without asking here
+        return found
 
     def read(self, table: HasSettings, value: Any) -> T_co:
         """A value of the files as this setting's own type."""

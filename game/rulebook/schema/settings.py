@@ -71,7 +71,7 @@ class NamedSettings(HasSettings):
         "Who can't raise after an under-raise in fixed limit."
     )
     half_bet_from: SettingKind[Literal["full-bet", "last-wager"]] = SettingKind(
-        "After several short all ins, what the half-bet rule counts from."
+        "After several short all-ins, what the half-bet rule counts from."
     )
     exposed_in_cut_late: SettingKind[Literal["misdeal", "play-on"]] = SettingKind("A card exposed in the cut, found late.")
     check_restriction: SettingKind[Literal["enforce", "police"]] = SettingKind("Checking behind a better hand showing.")
@@ -84,13 +84,11 @@ class NamedSettings(HasSettings):
     seat_draw: SettingKind[Literal["high", "low"] | None] = SettingKind("Two players want one seat: which card wins.", absent=None)
     ratio_rounding: SettingKind[Literal["down", "up"]] = SettingKind("How a pot maximum is rounded.", absent="down")
     ratio_base: SettingKind[Literal["gross", "net"]] = SettingKind("Pot limits: before or after commission.", absent="gross")
-    under_raises_add_up: SettingKind[bool] = SettingKind("Short all ins add up to a raise.", absent=False)
+    under_raises_add_up: SettingKind[bool] = SettingKind("Short all-ins add up to a raise.", absent=False)
     raise_must_be_spoken: SettingKind[bool] = SettingKind("A raise must be announced.", absent=False)
     callers_may_muck: SettingKind[bool] = SettingKind("Callers may muck without showing.")
-    completion_counts: SettingKind[bool] = SettingKind("Completing a short all in is a raise.", absent=True)
-    cap_lift: SettingKind[Literal["at-each-raise", "before-cap", "at-round-start"]] = SettingKind(
-        "Cap on raises when heads up."
-    )
+    completion_counts: SettingKind[bool] = SettingKind("Completing a short all-in is a raise.", absent=True)
+    cap_lift: SettingKind[Literal["at-each-raise", "before-cap", "at-round-start"]] = SettingKind("Cap on raises when heads up.")
     early_bet_back: SettingKind[bool] = SettingKind("An early bet goes back if the player folds.", absent=True)
     exposed_next_card: SettingKind[Literal["burn", "board"]] = SettingKind(
         "Next card exposed after the betting, with burns on.", absent="burn"
@@ -130,9 +128,7 @@ class NamedSettings(HasSettings):
     )
     expelled_stack: SettingKind[Literal["out-of-play", "blinded-off"]] = SettingKind("An expelled player's chips.")
     checked_showdown: SettingKind[Literal["opener", "last-aggressor"]] = SettingKind("Who shows first if everyone checked.")
-    odd_chip_card: SettingKind[Literal["rank-then-suit", "suit-then-rank"]] = SettingKind(
-        "Which card is highest for an odd chip."
-    )
+    odd_chip_card: SettingKind[Literal["rank-then-suit", "suit-then-rank"]] = SettingKind("Which card is highest for an odd chip.")
     commission: SettingKind[Literal["none", "normal", "capped", "scale", "percent", "per-hand", "per-hour"] | None] = SettingKind(
         "Commission.", absent=None
     )
@@ -162,7 +158,7 @@ class NamedSettings(HasSettings):
     progression: SettingKind[Literal["best-of-table", "lowest-leave"]] = SettingKind("Who goes through.")
     progress_count: SettingKind[int] = SettingKind("How many go through or leave at each table.")
     qualifying_tie: SettingKind[Literal["extra-rounds", "ballot"]] = SettingKind("Tied stacks for the last place to go through.")
-    bust_scope: SettingKind[Literal["tournament", "session"]] = SettingKind("A player who can't ante is out of.")
+    bust_scope: SettingKind[Literal["tournament", "session"]] = SettingKind("What a player who can't ante is out of.")
     points: SettingKind[tuple[Decimal, ...]] = SettingKind("Points by place in a session.", absent=())
     session_tie: SettingKind[Literal["pool-points", "stated-order"]] = SettingKind("Tied stacks in a session scored in points.")
     repechage_place: SettingKind[int] = SettingKind("Place at each table that earns a second chance (0 for none).")

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from game.cards.card import Card
 from game.cases.language.vocabulary import vocabulary
 from game.files import ContentFault, FileFault, yaml_file
 from game.files.schema import entry as files
@@ -114,11 +113,6 @@ class PositionDraft:
         board = ("board",) if "deal-board" in kinds else ()
         burns = ("burns",) if "burn" in kinds else ()
         return (*(f"{kind} {seat}" for seat in self.seats for kind in ("hole", *ups)), *board, *burns, "deck")
-
-    def free(self) -> list[Card]:
-        """The cards of the game's deck that lie nowhere yet, in natural order."""
-        laid = {token for tokens in self.cards.values() for token in tokens}
-        return [card for card in sorted(self.spec.deck) if str(card) not in laid]
 
     def lay(self, card: str, place: str) -> None:
         """Lay a card of the deck at a place, away from wherever it lay; where it lies there already, take it back."""

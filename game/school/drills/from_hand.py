@@ -7,7 +7,7 @@ from typing import Any, Final
 from game.cases.language.faults import Fault
 from game.cases.language.lines import CaseLine
 from game.cases.running.moves_of import line_of
-from game.rulebook.money import dollars
+from game.rulebook.money import plain_dollars
 from game.rulebook.settings import written
 from game.school.drills.by_hand import PositionDraft, of_entry
 from game.school.drills.by_hand_check import set_up_table
@@ -52,7 +52,8 @@ def _told(round_: Round, table: Table, history: list[CaseLine]) -> PositionDraft
     opening = round_.opening
     cards = {kind: {seat.number: _tokens(getattr(seat, kind)) for seat in table if getattr(seat, kind)} for kind in ("hole", "up")}
     given: dict[str, Any] = {
-        "seats": [seat.number for seat in opening], "stacks": {seat.number: plain_of(dollars(seat.stack)) for seat in opening},
+        "seats": [seat.number for seat in opening],
+        "stacks": {seat.number: plain_of(plain_dollars(seat.stack)) for seat in opening},
         "marker": opening.marker, "history": [str(line) for line in history], **cards,
         "board": _tokens(table.board), "burns": _tokens(table.burns)}
     made = of_entry({"game": round_.game, "given": {key: value for key, value in given.items() if value}})

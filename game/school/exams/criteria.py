@@ -48,7 +48,7 @@ OF_WORK: Final[Mapping[str, Collection[str]]] = {
 """The criteria of what is done apart from the cards, and the words of the work that counts for each."""
 TITLES: Final[Mapping[str, str]] = {
     CLAUSES: "What the clauses say", "hands": "Reading hands", "pots": "Pots and commission", "wagers": "Wagers",
-    "order": "Order of play", "boxes": "Boxes and jackpots", "irregularities": "Irregularities: written part", "chips": "Chips",
+    "order": "Order of play", "boxes": "Boxes and jackpots", "irregularities": "Irregularities (written part)", "chips": "Chips",
     "shuffle": "Shuffle and cut", "dealing": "The deal", "betting": "Betting", "payment": "Showdown and payment",
     "rulings": "Irregularities at the table", ANNOUNCEMENTS: "Announcements", TRAY: "Cash and change",
     FLOAT: "Float, sign and drop box", RELIEF: "Relief", "pace": "Pace",

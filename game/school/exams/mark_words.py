@@ -63,7 +63,7 @@ def pace_in_words(mark: ExamMark, plan: ExamPlan, report: Report) -> str:
     if right < plan.gate:
         return (f"{whole_per_cent(right)}% of the steps were right first time. Below {plan.gate}% speed doesn't count: "
                 "accuracy comes first.")
-    enough = "That counts in full." if mark.an_hour >= plan.pace[0] else f"From {plan.pace[0]} an hour up, it counts in full."
+    enough = "That counts in full." if mark.an_hour >= plan.pace[0] else f"From {plan.pace[0]} an hour upwards, it counts in full."
     return f"{counted(round(mark.an_hour), 'hand')} an hour. {enough}"
 
 

@@ -68,7 +68,7 @@ class PaperHead(NamedTuple):
         if self.key is None:
             return ""
         return (f"{self.key.academy} signs this record's JSON file, which has the same code, with the key {self.key.fingerprint}. "
-                "To check that file, open it in Settings, Academy's key, or use the command record --verify.")
+                "To check that file, open it in Settings, Academy key, or use the command record --verify.")
 
 
 BARE: Final = PaperHead()

@@ -57,5 +57,4 @@ def whole_words(terms: TestTerms) -> dict[str, Any]:
 
 
 def file_text(terms: TestTerms) -> str:
-    """The text of a file of terms."""
     return yaml_file.written(whole_words(terms))

@@ -7,15 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.records.json_forms.checked import (
-    moment,
-    require,
-    require_different,
-    require_name,
-    require_text,
-    require_within,
-    wrong,
-)
+from game.records.json_forms.checked import moment, require, require_different, require_name, require_text, require_within, wrong
 from game.records.json_forms.typed import shape_of
 from game.school.exams.criteria import IN_WRITING, PACE, PERFORMANCE, TITLES, WRITTEN, part_of
 from game.school.exams.hand_skills import GRADES

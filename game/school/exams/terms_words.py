@@ -24,7 +24,7 @@ def terms(plan: ExamPlan, paper: Paper) -> list[Paragraph]:
     found.append(_told("To pass", _pass(plan)))
     if any(plan.floors.values()):
         found.append(_told("At least", ", ".join(f"{TITLES[word].lower()} {floor}%" for word, floor in plan.floors.items()
-                                                 if floor and _is_met(word, plan, paper)) + "."))
+                                                 if floor and (word in paper.criteria or word in plan.shares)) + "."))
     if plan.critical:
         found.append(_told("Automatic fail", f"{', '.join(plan.critical)}."))
     if plan.pace[0]:
@@ -74,10 +74,6 @@ def by_hand(plan: ExamPlan) -> str:
 def _pass(plan: ExamPlan) -> str:
     return (f"{plan.pass_mark}% overall. The written part counts for {plan.weights[WRITTEN]}%, the table "
             f"{plan.weights[PERFORMANCE]}%.")
-
-
-def _is_met(word: str, plan: ExamPlan, paper: Paper) -> bool:
-    return word in paper.criteria or word in plan.shares
 
 
 def in_short(plan: ExamPlan) -> Iterator[str]:

@@ -1,8 +1,8 @@
-"""What the table's screen says in a lesson: the part in the panel, what may be pressed, what is lit."""
+"""What the table's screen says in a lesson: the part in the panel, what may be pressed, what is lit, what a voice reads."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from typing import Final
@@ -13,6 +13,7 @@ from game.chair.dealer.how import answer_keys
 from game.chair.dealer.in_hand import DealersHand
 from game.chair.glossary.word_links import first_words, with_links
 from game.chair.presenter import Presenter
+from game.chair.screen_aloud import due_lines, judged_lines, strip_lines, words_of
 from game.chair.seen.answered import with_answer
 from game.chair.seen.table_view import MARKERS
 from game.chair.seen.view import Spot, TableView
@@ -21,6 +22,7 @@ from game.chair.wording.device import by_device
 from game.chair.wording.panel_text import DueText, PanelText, Status
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.table_aloud import own_cards
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import FeltLooks, felt_looks
 from game.school.lessons.felt_work import FeltTask
@@ -130,7 +132,7 @@ class LessonLooks(Presenter):
         if self.wrong[-1] >= 0:
             return ""
         rules = self.course.play.rules
-        return clicked_in_words(self.clicked, marker=rules.spec.marker.replace("-", " "), place=rules.family.place)
+        return clicked_in_words(self.clicked, marker=rules.spec.marker_name, place=rules.family.place)
 
     def strip(self) -> StripText:
         """Go on, an answer, or what a hand at the table may do."""
@@ -191,7 +193,7 @@ class LessonLooks(Presenter):
         if sought is None:
             return []
         rules, seats = self.course.play.rules, sorted(self.course.play.session.table.seats)
-        marker = rules.spec.marker.replace("-", " ") if rules.spec.marker in MARKERS else ""
+        marker = rules.spec.marker_name if rules.spec.marker in MARKERS else ""
         known = [PointedThing(sought.thing, seat) for seat in seats] if sought.seat else _near(sought, "" if marker else "marker")
         return [(thing_in_words(each, marker=marker, place=rules.family.place), each) for each in known]
 
@@ -230,3 +232,17 @@ def is_at(sought: PointedThing, spot: Spot | None) -> bool:
     if sought.seat:
         return spot.seat == sought.seat and (sought.thing == "seat" or spot.kind == kind)
     return spot.kind == kind or (sought.thing == "board" and spot.kind == "card" and spot.seat is None)
+
+
+def lesson_lines(looks: LessonLooks, view: TableView, me: int) -> Iterator[str]:
+    """The lines of a lesson's table. What a part has other words for is read in those. As long as one's hands are not on the table
+    only what is asked has its choices read."""
+    panel, strip, part = looks.panel(), looks.strip(), looks.part
+    for line in words_of(panel.task):
+        yield part.spoken if part.spoken and line == part.text else line
+    if looks.works and me > 0:
+        yield own_cards(view, me)
+    yield from judged_lines(panel.verdict, read=panel.read)
+    asks = part.kind in ASKED | ON_FELT and not looks.lesson.reached
+    yield from strip_lines(strip, choices=asks or strip.large)
+    yield from due_lines(panel.due, strip)

@@ -23,7 +23,7 @@ def total(now: Standings) -> str:
     others = len(now.curriculum.lessons) - len(every)
     of, then = "", ""
     if others:
-        of = f" of {library()[now.curriculum.book].game(now.game).title}"
+        of = f" in {library()[now.curriculum.book].game(now.game).title}"
         then = f" After that, the book's other games: {counted(others, 'lesson')}."
     if not done:
         hours = round(sum(lesson.minutes for lesson in every) / 60)

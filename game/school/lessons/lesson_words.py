@@ -134,7 +134,7 @@ def wrong_answer(part: LessonPart, book: Book, clicked: str = "") -> list[Paragr
 def clicked_in_words(pointed: PointedThing | None, *, marker: str, place: str) -> str:
     """What was clicked on the table, in a sentence; None where nothing lies."""
     if pointed is None:
-        return "Nothing lies there."
+        return "There's nothing there."
     name = thing_in_words(pointed, marker=marker, place=place)
     be = "Those are" if pointed.thing in _SEVERAL else "That's"
     return f"{be} {'' if pointed.seat else 'the '}{name[0].lower()}{name[1:]}."

@@ -22,7 +22,7 @@ from game.files.fault import FaultCollector, nearest
 from game.files.schema.entry import Entry, node_of
 from game.files.schema.typed import Between, DistinctList, Help, Letters, Special, typed, word_of
 from game.rulebook.loader import library
-from game.rulebook.money import cents, dollars
+from game.rulebook.money import cents, dollars, plain_dollars
 from game.rulebook.readers.read_house import house_guests
 from game.school.drills.drill import Situation
 from game.school.drills.drill_file import cited
@@ -96,7 +96,7 @@ def pointed(entry: Entry, about: object) -> PointedThing:
 
 def _chip(entry: Entry, about: object) -> int:
     """The value of a chip that there is, in cents."""
-    known = {dollars(chip.value).removeprefix("$"): chip.value for chip in load_chips()}
+    known = {plain_dollars(chip.value): chip.value for chip in load_chips()}
     return known[entry.word(known, "chip of the tray")]
 
 

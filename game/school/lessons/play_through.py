@@ -40,7 +40,7 @@ def rehearse(lesson: Lesson, *, slips: bool = False) -> list[PartResult]:
             course.sat(desk)
             to_its_end(course, now, desk, slips=slips)
         except Fault as fault:
-            raise _wrong(lesson, part.line, fault.problem, fault.remedy) from None
+            raise NotPlayable(lesson.file, part.line, fault.problem, fault.remedy, case=lesson.title) from None
         course.stop()
         course.go_on(0)
     return course.results
@@ -151,10 +151,6 @@ def _slip(course: LessonCourse, now: PartInHand, desk: StepLog) -> bool:
         return kind not in PLAYED
     move = m.Burn() if not isinstance(due.move, m.Burn) else m.DealBoard(5)
     return now.me == DEALER and not isinstance(desk.do(move), Outcome)
-
-
-def _wrong(lesson: Lesson, line: int, problem: str, remedy: str) -> NotPlayable:
-    return NotPlayable(lesson.file, line, problem, remedy, case=lesson.title)
 
 
 # ---- answers that are told

@@ -48,7 +48,6 @@ class AtStage:
     stage: str
 
     def holds(self, at: LessonMoment) -> bool:
-        """Whether the hand stands at its beginning."""
         step = at.engine.step(at.table)
         if at.engine.rules.spec.steps_of(DealBoxesOptions) and self.stage in _AT_BOXES:
             return isinstance(step, _AT_BOXES[self.stage]) and not (self.stage == "deal" and at.table.progress)
@@ -70,7 +69,6 @@ class WasDone:
     times: int = 1
 
     def holds(self, at: LessonMoment) -> bool:
-        """Whether it was done so often."""
         return sum(_like(self.line, played.move) for played in at.made) >= self.times
 
 
@@ -81,7 +79,6 @@ class IsDue:
     line: CaseLine
 
     def holds(self, at: LessonMoment) -> bool:
-        """Whether it is."""
         return at.due is not None and at.due.move is not None and _like(self.line, at.due.move)
 
 
@@ -92,7 +89,6 @@ class ToAct:
     who: int
 
     def holds(self, at: LessonMoment) -> bool:
-        """Whether it is their turn."""
         return at.due is not None and at.due.by == self.who
 
 
@@ -104,7 +100,6 @@ class Lies:
     many: int
 
     def holds(self, at: LessonMoment) -> bool:
-        """Whether it does."""
         table = at.table
         if self.where in MONEY:
             return sum(seat.bet for seat in table) == self.many
@@ -121,7 +116,6 @@ class HandOver:
     """Nothing is due any more."""
 
     def holds(self, at: LessonMoment) -> bool:
-        """Whether the hand is over."""
         return at.due is None
 
 
@@ -132,7 +126,6 @@ class CameAbout:
     event: str
 
     def holds(self, at: LessonMoment) -> bool:
-        """Whether it has."""
         return any(isinstance(event, EVENTS[self.event]) for played in at.made for event in played.events)
 
 

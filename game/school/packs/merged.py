@@ -71,7 +71,6 @@ class MergedResults:
 
     @property
     def signed(self) -> bool:
-        """Whether any of them is."""
         return any(each.signature is not None for each in self.seals)
 
     @property

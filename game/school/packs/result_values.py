@@ -41,7 +41,6 @@ class ChosenAnswer:
 
     @property
     def item(self) -> tuple[str, str]:
-        """Which one it is."""
         return self.drill, self.situation
 
 

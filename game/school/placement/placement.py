@@ -217,11 +217,10 @@ class PlacementRun(ExerciseRun):
 
 ABOUT: Final = ("Show what you know, and start where you need to. Get one wrong and you get another like it. "
                 "Every lesson stays open to you.")
-LENGTH: Final = "About fifteen minutes, with no hints and no guide. Stop whenever you like and go on later."
+LENGTH: Final = "About fifteen minutes, with no hints and no guide. Stop whenever you like and continue later."
 
 
 def asks(placement: Placement) -> str:
-    """What there is to do."""
     spec, deals = placement.spec, placement.dealing.deals
     hands = counted(deals, spec.family.deal)
     return f"{counted(len(placement.asked), 'question')} on {spec.title}, then {hands} in the dealer's chair."

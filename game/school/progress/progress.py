@@ -71,12 +71,11 @@ class GameDealt:
 
 @dataclass(frozen=True)
 class SittingPoint:
-    """One sitting after the other: when it began, steps right at once of 1, hands an hour."""
+    """One sitting after the other: when it began, steps right at once of 1."""
 
     started: str
     game: str
     share: float
-    an_hour: float
 
 
 @dataclass(frozen=True)
@@ -161,7 +160,7 @@ def _course(hands: Sequence[tuple[int, str, HandReport]]) -> Iterator[SittingPoi
         these = [(started, hand) for number, started, hand in hands if number == sitting]
         report = Report(tuple(hand for _, hand in these))
         if report.steps:
-            yield SittingPoint(these[0][0], these[0][1].game, report.share_right, report.an_hour or 0.0)
+            yield SittingPoint(these[0][0], these[0][1].game, report.share_right)
 
 
 def to_work_on(found: Knowledge) -> str:

@@ -47,7 +47,6 @@ class StepMade:
     """The dealer has done the step that was due."""
 
     def holds(self, at: LessonMoment) -> bool:
-        """Whether they have."""
         return any(played.move.by == DEALER for played in at.made)
 
 

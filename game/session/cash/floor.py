@@ -95,7 +95,7 @@ def _no_sum(question: RequestMade, amount: object) -> str | None:
     chip = settings.chip
     if isinstance(amount, int) and amount > 0 and amount % chip == 0:
         return None
-    return f"Ask for whole chips: the smallest is {dollars(chip)}."
+    return f"Ask for an amount our chips can make: the smallest is {dollars(chip)}."
 
 
 def _place_in_the_way(question: RequestMade) -> str | None:

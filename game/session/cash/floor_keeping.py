@@ -51,7 +51,7 @@ def _plain(granted: Grant) -> dict[str, Any]:
 
 
 def _granted(kept: Mapping[str, Any], spec: GameSpec) -> Grant:
-    chips, joined, moved = (_numbers(kept[name]) for name in ("chips", "joined", "moved"))
+    chips, joined, moved = ({int(key): int(number) for key, number in kept[name].items()} for name in ("chips", "joined", "moved"))
     changes = Changes(chips, frozenset(kept["left"]), joined, moved, frozenset(kept["extra"]))
     settings = codec.settings_from(kept["settings"], spec) if kept["settings"] else None
     return Grant(kept["request"], int(kept["hand"]), tuple(kept["cites"]), changes, settings, bool(kept["new_deck"]))
@@ -60,7 +60,3 @@ def _granted(kept: Mapping[str, Any], spec: GameSpec) -> Grant:
 def _pairs(numbers: Mapping[int, int]) -> dict[str, int]:
     """JSON has texts for keys only."""
     return {str(key): number for key, number in numbers.items()}
-
-
-def _numbers(pairs: Mapping[str, int]) -> dict[int, int]:
-    return {int(key): int(number) for key, number in pairs.items()}

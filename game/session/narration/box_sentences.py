@@ -27,10 +27,7 @@ def wager(text: MoveText, event: e.ChipsMoved, amount: str) -> str:
     return words.format(event.seat, amount)
 
 
-_WAGERED: Final[Mapping[Family, Mapping[str, str]]] = {
-    POTS: {},
-    BOXES: {"ante": "Box {0} antes {1}.", "bet": "Box {0} bets {1}."},
-}
+_WAGERED: Final[Mapping[Family, Mapping[str, str]]] = {POTS: {}, BOXES: {"ante": "Box {0} antes {1}.", "bet": "Box {0} bets {1}."}}
 
 
 def _on_pad(text: MoveText, number: int) -> str:

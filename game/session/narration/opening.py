@@ -30,7 +30,7 @@ def opening_in_words(rules: Rules, table: Table, ends: str = "and opens") -> str
     shown = shown_in_words(found)
     if found.seat == betting.turn:
         return f"Seat {found.seat} shows {shown}, {ends}."
-    return f"Seat {found.seat} shows {shown}, but is all in: the turn goes left to seat {betting.turn}."
+    return f"Seat {found.seat} shows {shown}, but is all in: the action goes left to seat {betting.turn}."
 
 
 def shown_in_words(found: Opening) -> str:

@@ -42,7 +42,7 @@ def _shows(due: Due) -> bool:
 
 
 def _options(table: Table, due: Due) -> str:
-    return either([option(choice, _in_front(table, due.by)) for choice in due.choices])
+    return either([option(choice, table.seats[due.by].bet if due.by in table.seats else 0) for choice in due.choices])
 
 
 def order(rules: Rules, table: Table, move: m.Move) -> str:
@@ -90,10 +90,6 @@ def instead(rules: Rules, table: Table, due: m.Move, wrong: m.Move) -> str:
 def either(words: list[str]) -> str:
     """Several things, one of them to be done: "fold, call 10 or raise"."""
     return " or ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
-
-
-def _in_front(table: Table, number: int) -> int:
-    return table.seats[number].bet if number in table.seats else 0
 
 
 def option(choice: Choice, in_front: int = 0) -> str:
@@ -193,7 +189,7 @@ _MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand, m.OverBlind)
 
 
 def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
-    facts: dict[str, Any] = {**vars(move), "marker": rules.spec.marker.replace("-", " ")}
+    facts: dict[str, Any] = {**vars(move), "marker": rules.spec.marker_name}
     if "amount" in facts:
         facts["post"] = post_in_words(table, facts.get("seat", move.by), facts["amount"])
         facts["amount"] = dollars(facts["amount"])

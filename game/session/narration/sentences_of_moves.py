@@ -169,7 +169,7 @@ def _opened_early(text: MoveText, seat: int) -> bool:
 def marker(text: MoveText, event: e.MarkerMoved) -> str:
     """Puck or button went on."""
     said = text.said(event.cite, "marker-moved", to=event.to, seat=event.to)
-    return said or f"The {text.rules.spec.marker.replace('-', ' ')} moves to seat {event.to}."
+    return said or f"The {text.rules.spec.marker_name} moves to seat {event.to}."
 
 
 def revived(text: MoveText, event: e.HandRevived) -> str:
@@ -261,13 +261,9 @@ def _award_kinds(table: Table, amount: int) -> tuple[str, ...]:
     found = pots(table)
     if len(found) != 1:
         return ()
-    if amount < found[0].amount - _taken(table):
+    if amount < found[0].amount - sum(charge.amount for charge in table.charges):
         return ("pot-split",)
     return ("pot-uncontested", "pot-won") if len(table.live()) < 2 else ("pot-won",)
-
-
-def _taken(table: Table) -> int:
-    return sum(charge.amount for charge in table.charges)
 
 
 def turned(text: MoveText, event: e.CardTurned) -> str:
@@ -317,7 +313,6 @@ def offered(text: MoveText, event: e.CutOffered) -> str:
 
 
 def cut(text: MoveText, event: e.DeckCut) -> str:
-    """The deck was cut."""
     if not event.by:
         return "The dealer cuts the deck."
     return text.said(event.cite, "cut", seat=event.by) or f"Seat {event.by} cuts the deck."

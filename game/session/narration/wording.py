@@ -105,8 +105,13 @@ def hand_parts(
 
 def two_high_in_words(cards: Sequence[Card]) -> str:
     """A hand of single cards by its two highest, where these say whether it takes part: "ace-king high" (act 9.2)."""
+    return f"{two_high(cards)} high"
+
+
+def two_high(cards: Sequence[Card]) -> str:
+    """The two highest of single cards: "ace-king"."""
     first, second = sorted((card.rank for card in cards), reverse=True)[:2]
-    return f"{rank_in_words(first)}-{rank_in_words(second)} high"
+    return f"{rank_in_words(first)}-{rank_in_words(second)}"
 
 
 def part_in_words(cards: Sequence[Card]) -> str:

@@ -221,7 +221,8 @@ def _commission(rules: Rules) -> list[SignLine]:
         return []
     method = commission.method(rules)
     own = (rules.cite(f"sign-{method}"),) if rules.has(f"sign-{method}") else ()
-    return [SignLine("commission", f"Commission: {_CHARGES[method](rules)}", (*own, *_cites(rules, Settings.commission)))]
+    text = "No commission" if method == "none" else f"Commission: {_CHARGES[method](rules)}"
+    return [SignLine("commission", text, (*own, *_cites(rules, Settings.commission)))]
 
 
 def _scale(rules: Rules) -> str:
@@ -250,7 +251,6 @@ def _fee(rules: Rules) -> str:
 
 
 _CHARGES: dict[str, Callable[[Rules], str]] = {
-    "none": lambda rules: "none",
     "scale": _scale,
     "normal": _scale,
     "capped": _scale,

@@ -288,3 +288,10 @@ def no_prize(table: Table, number: int) -> str:
     if number in table.seats and table.seats[number].jackpot and number in table.bank.dark:
         return "not-lit"
     return "" if number in [prize.seat for prize in table.bank.prizes] else "declared"
+
+
+def no_claim(table: Table, number: int) -> str:
+    """The rule by which a box can't claim a prize now: its pad is dark, it has no wager at all, or it's the wrong moment."""
+    if number in table.bank.dark:
+        return "not-lit"
+    return "no-wager" if (table.bank.house or table.bank.upcard) and number not in table.bank.in_jackpot else "claims"

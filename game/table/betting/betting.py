@@ -94,7 +94,7 @@ def _option_waived(rules: Rules, betting: Betting, seat: Seat) -> bool:
 
 def with_turn(rules: Rules, table: Table, betting: Betting, start: int) -> Betting:
     """The round with the turn at the next seat from `start` on that must act, or 0 when the round is over."""
-    return betting.with_(turn=_next(rules, table, betting, start))
+    return betting.changed({"turn": _next(rules, table, betting, start)})
 
 
 def _next(rules: Rules, table: Table, betting: Betting, start: int) -> int:
@@ -119,7 +119,8 @@ def acted(rules: Rules, table: Table, kind: str, to: int) -> Betting:
     if wagers and to:
         changes["wagered"] = True
     changes["acted"] = {**changes.get("acted", betting.acted), seat: changes.get("serial", betting.serial)}
-    changes |= _settled_early(betting, seat)
+    if betting.early or betting.loose:
+        changes |= _settled_early(betting, seat)
     if len(_able(table)) - _gone(table, kind, to) <= 2 and not _capped_out(rules, betting, changes):
         changes["headsup"] = True
     return betting.changed(changes)

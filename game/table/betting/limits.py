@@ -39,7 +39,6 @@ def opening(stand: AskingSeat) -> Span:
 
 
 def raising(stand: AskingSeat) -> Span:
-    """The span of a raise."""
     return _RAISING[stand.rules.limit](stand)
 
 

@@ -24,7 +24,7 @@ def back(rules: Rules, table: Table) -> list[e.Event]:
     """What lies loose as a round is closed, back to its seats: it never became a wager. So too what came before a turn that the
     round has not brought any more."""
     betting = table.betting
-    if betting is None:
+    if betting is None or not (betting.loose or betting.early):
         return []
     loose = Counter(betting.loose) + Counter(betting.early)
     return [

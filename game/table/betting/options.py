@@ -17,17 +17,18 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values import Betting, bet, stack
 
+STAYING_IN = ("check", "stand", "call")
+"""The words of choices that raise nothing."""
+
 
 @remembered
 def choices(rules: Rules, table: Table) -> tuple[Choice, ...]:
     """Every choice of the seat in turn, with its clause and its amounts bounded by the stack."""
     betting = _on(table)
-    owed = betting.price - b.wager(table, betting.turn)
     found = [Choice("fold", _cite(rules, betting, _folding(rules, betting)))] if _may_fold(rules, betting) else []
-    if betting.price == 0:
-        found += _unopened(rules, table, betting)
-    else:
-        found += _facing(rules, table, betting, owed)
+    if (stays := _staying_in(rules, table, betting)) is not None:
+        found.append(stays)
+    found += _bets(rules, table, betting) if betting.price == 0 else _raises(rules, table, betting)
     if betting.turn in table.trouble.asked_all_in:
         found.append(Choice("choose-all-in", rules.cite("exposed-last-card")))
     return tuple(found)
@@ -80,19 +81,24 @@ def _reach(table: Table, betting: Betting) -> int:
     return seat.stack + seat.bet
 
 
-def _unopened(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
-    found = []
-    if _may_check(rules, betting) and may_follow(rules, table):
-        found.append(Choice("check", _cite(rules, betting, "check")))
+def _staying_in(rules: Rules, table: Table, betting: Betting) -> Choice | None:
+    """The choice of staying in without putting in more than a call: None where the seat has to bet or fold."""
+    if betting.price:
+        return _call(rules, table, betting)
+    may_check = _may_check(rules, betting) and may_follow(rules, table)
+    return Choice("check", _cite(rules, betting, "check")) if may_check else None
+
+
+def _bets(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
     stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
-    if _capped_forced(rules, betting):
+    if betting.ceiling is not None and _forced(rules, betting):
         least = limits.opening(stand).least
-        found += _amount(rules, table, betting, "bet", limits.Span(least, least))
-    elif _forced(rules, betting) and betting.turn in betting.restricted:
-        found += _as_it_lies(rules, table, betting, limits.opening(stand))
-    elif betting.turn not in betting.restricted and not betting.frozen and betting.ceiling is None:
-        found += _amount(rules, table, betting, "bet", limits.opening(stand))
-    return found
+        return _amount(rules, table, betting, "bet", limits.Span(least, least))
+    if _forced(rules, betting) and betting.turn in betting.restricted:
+        return _as_it_lies(rules, table, betting, limits.opening(stand))
+    if betting.turn in betting.restricted or betting.frozen or betting.ceiling is not None:
+        return []
+    return _amount(rules, table, betting, "bet", limits.opening(stand))
 
 
 def _as_it_lies(rules: Rules, table: Table, betting: Betting, span: limits.Span) -> list[Choice]:
@@ -102,28 +108,20 @@ def _as_it_lies(rules: Rules, table: Table, betting: Betting, span: limits.Span)
     return _amount(rules, table, betting, "bet", limits.Span(lies, lies))
 
 
-def _capped_forced(rules: Rules, betting: Betting) -> bool:
-    """Whether a bet has to be made though none may be beyond what is in: it stays at the minimum (rop R44)."""
-    return betting.ceiling is not None and _forced(rules, betting)
-
-
 def _may_check(rules: Rules, betting: Betting) -> bool:
     return betting.street != rules.spec.streets[0] or not rules.of(CheckRule).not_first_round
 
 
-def _facing(rules: Rules, table: Table, betting: Betting, owed: int) -> list[Choice]:
-    reach = _reach(table, betting)
-    seat = table.seats[betting.turn]
-    found = [_call(rules, table, betting, owed, reach)]
-    if reach > betting.price and b.may_raise(rules, table) and betting.ceiling is None:
-        stand = limits.AskingSeat(rules, table, betting, b.wager(table, seat.number))
-        found += _amount(rules, table, betting, "raise-to", limits.raising(stand))
-    return found
+def _raises(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
+    if _reach(table, betting) <= betting.price or not b.may_raise(rules, table) or betting.ceiling is not None:
+        return []
+    stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
+    return _amount(rules, table, betting, "raise-to", limits.raising(stand))
 
 
-def _call(rules: Rules, table: Table, betting: Betting, owed: int, reach: int) -> Choice:
-    seat = table.seats[betting.turn]
-    if owed <= 0 and (rules.has("stand") or rules.has("check-first")):
+def _call(rules: Rules, table: Table, betting: Betting) -> Choice:
+    seat, reach = table.seats[betting.turn], _reach(table, betting)
+    if b.wager(table, betting.turn) >= betting.price and (rules.has("stand") or rules.has("check-first")):
         word = "stand" if rules.has("stand") else "check"
         return Choice(word, _cite(rules, betting, word))
     if reach < betting.price:
@@ -175,6 +173,8 @@ def judge(rules: Rules, table: Table, word: str, to: int) -> tuple[Choice, int]:
     seat = table.seats[betting.turn]
     if word == "fold" and _may_fold(rules, betting):
         return Choice("fold", _cite(rules, betting, _folding(rules, betting))), b.wager(table, seat.number)
+    if word in STAYING_IN and (stays := _staying_in(rules, table, betting)) is not None and stays.kind == word:
+        return stays, betting.price if word == "call" else b.wager(table, seat.number)
     found = {choice.kind: choice for choice in choices(rules, table)}
     if word == "call" and "tap-out" in found and found["tap-out"].most < betting.price:
         word, to = "tap-out", found["tap-out"].most
@@ -187,8 +187,6 @@ def judge(rules: Rules, table: Table, word: str, to: int) -> tuple[Choice, int]:
     if choice is None:
         cite, why = why_not(rules, table, word, found)
         raise WrongMove(rules.cite("all-in-most") if all_in and rules.has("all-in-most") else cite, why)
-    if word in ("fold", "check", "stand"):
-        return choice, b.wager(table, seat.number)
     if word == "call":
         return choice, betting.price
     _check_amount(rules, table, choice, to)

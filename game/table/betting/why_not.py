@@ -28,7 +28,7 @@ def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
     if word == "fold":
         return rules.cite("forced-bet"), f"Seat {betting.turn} can't fold: {_must_open(rules, table)}."
     if word == "check" and not betting.price and not may_follow(rules, table):
-        why = f"Seat {betting.turn} can't check: their hand doesn't beat what a player who checked is showing."
+        why = f"Seat {betting.turn} can't check: a player who checked is showing a hand that theirs doesn't beat."
         return rules.cite("check-restriction"), why
     if word in ("bet", "raise-to", "tap-out"):
         return _no_wager(rules, table, betting, word, open_)

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypedDict
 
-from game.table.values import DuePost, clockwise
+from game.table.values import DuePost, Frozen, clockwise
 
 
 @dataclass(frozen=True)
-class Last:
+class Last(Frozen):
     """What the coming hand must know of the one before.
 
     `marker` and `places` (the seats of the blinds, empty ones too) of that hand; `left` have gone since, `joined` are new,
@@ -39,7 +39,7 @@ class Last:
 
 
 @dataclass(frozen=True)
-class Setup:
+class Setup(Frozen):
     """How a hand is set up: marker, posts in posting order, who is not dealt in, and what the next hand must know."""
 
     marker: int

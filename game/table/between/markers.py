@@ -3,8 +3,6 @@ the first blind; the button (rop, thr) follows the last blind."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.rulebook.schema.rules import Marker
 from game.table.between.hand_setup import Last, Setup, next_after
 from game.table.rules import Rules
@@ -16,7 +14,7 @@ def by_puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     if last is None:
         return _on_puck(rules, seats, min(seats), 0)
     playing = seats - last.newcomers
-    able = seats if _natural(rules) else playing
+    able = seats if rules.settings.newcomer_natural_blind else playing
     if not playing:  # nobody is left who could post before the newcomers: the game begins anew with them
         return _on_puck(rules, seats, next_after(seats, last.marker), 0)
     if last.stays and last.marker in playing:
@@ -26,13 +24,9 @@ def by_puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     due = last.marker if last.stays else next_after(before, last.marker)
     if due in last.left and len(rules.blinds) > 1:
         puck = next_after(playing, due)
-        return _with_newcomers(rules, seats, last, replace(_on_puck(rules, able, puck, 1), stays=True))
+        return _with_newcomers(rules, seats, last, _on_puck(rules, able, puck, 1).with_(stays=True))
     puck = next_after(playing, last.marker)
     return _with_newcomers(rules, seats, last, _on_puck(rules, able, puck, 0))
-
-
-def _natural(rules: Rules) -> bool:
-    return rules.settings.newcomer_natural_blind
 
 
 def _on_puck(rules: Rules, seats: frozenset[int], puck: int, skip: int) -> Setup:
@@ -49,24 +43,20 @@ def _with_newcomers(rules: Rules, seats: frozenset[int], last: Last, found: Setu
     if not rules.blinds:
         return found
     coming = _owing(rules, seats, last, found)
-    blinds = _span(found)
+    blinds = {post.seat for post in found.posts}
     out = frozenset(seat for seat, posts in coming.items() if not posts and seat != found.posts[-1].seat)
     if out & blinds:
         again = by_puck(rules, seats - out, _without(last, out))
-        return replace(again, sits_out=again.sits_out | out, waits=again.waits | out)
+        return again.with_(sits_out=again.sits_out | out, waits=again.waits | out)
     extra = [post for seat, posts in sorted(coming.items()) for post in posts if seat != found.posts[-1].seat]
-    return replace(found, posts=(*extra, *found.posts), sits_out=out, waits=out)
+    return found.with_(posts=(*extra, *found.posts), sits_out=out, waits=out)
 
 
 def _without(last: Last, out: frozenset[int]) -> Last:
     """The same as if these seats had not asked to come in: they wait."""
     moved = {old: new for old, new in last.moved.items() if new not in out}
     missed = {seat: blinds for seat, blinds in last.missed.items() if seat not in out}
-    return replace(last, joined=last.joined - out, moved=moved, missed=missed, waits=last.waits - out)
-
-
-def _span(found: Setup) -> set[int]:
-    return {post.seat for post in found.posts}
+    return last.with_(joined=last.joined - out, moved=moved, missed=missed, waits=last.waits - out)
 
 
 def _owing(rules: Rules, seats: frozenset[int], last: Last, found: Setup) -> dict[int, list[DuePost]]:
@@ -118,7 +108,7 @@ def by_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     if last is None or not rules.blinds or not (rules.settings.newcomer_posts):
         return found
     new = sorted((last.joined & seats) - {post.seat for post in found.posts})
-    return replace(found, posts=(*(DuePost(seat, rules.blinds[-1], "extra") for seat in new), *found.posts))
+    return found.with_(posts=(*(DuePost(seat, rules.blinds[-1], "extra") for seat in new), *found.posts))
 
 
 def _on_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from game.rulebook.schema.rules import AnteRule, Marker
 from game.table.between.hand_setup import Last, Setup, next_after
 from game.table.between.markers import by_button, by_puck
+from game.table.memory import remembered
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.values import DuePost, clockwise
@@ -20,10 +20,9 @@ def set_up(rules: Rules, seats: frozenset[int], last: Last | None, short: frozen
         return Setup(last.marker if last else 0, (), sits_out=short & seats, dealt=False)
     policy = _POLICIES[rules.of(Marker).policy]
     found = policy(rules, seats, last)
-    found = replace(found, sits_out=found.sits_out | (short & seats))
-    out = last.eliminated if last else 0
-    antes = _antes(rules, seats - found.sits_out, found.marker, out)
-    return replace(found, posts=antes + found.posts, eliminated=out)
+    sits_out, out = found.sits_out | (short & seats), last.eliminated if last else 0
+    antes = _antes(rules, seats - sits_out, found.marker, out)
+    return found.with_(sits_out=sits_out, posts=antes + found.posts, eliminated=out)
 
 
 def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple[DuePost, ...]:
@@ -75,14 +74,15 @@ def left_in_the_hand(rules: Rules, table: Table) -> frozenset[int]:
     return frozenset() if rules.has("tournament") or rules.family.house_plays else table.between.away
 
 
+@remembered
 def next_marker(rules: Rules, table: Table) -> int:
     """The seat to which the marker goes when this hand is over. It goes on too with too few players left for a hand."""
     last = last_of(table)
-    last = replace(last, left=last.left | left_in_the_hand(rules, table))
-    seats = frozenset(table.seats) - last.left - table.trouble.ghosts
+    left = last.left | left_in_the_hand(rules, table)
+    seats = frozenset(table.seats) - left - table.trouble.ghosts
     if not seats:
         return table.marker
     if len(seats) < rules.spec.seats_least:
         return next_after(seats, table.marker)
     waits = frozenset(seat.number for seat in table if seat.standing == "out") & seats if rules.blinds else frozenset()
-    return set_up(rules, seats, replace(last, waits=waits)).marker
+    return set_up(rules, seats, last.with_(left=left, waits=waits)).marker

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 from game.table.sight import Sight
 from game.table.state import Table
@@ -15,8 +15,3 @@ def warned_for(view: Table | Sight, seat: int, names: Collection[str]) -> bool:
     """Whether a seat has been warned for one of these irregularities, or for something that nobody has named."""
     told = [what for number, what in view.between.warnings if number == seat]
     return seat in view.between.warned and (not told or "" in told or not set(told).isdisjoint(names))
-
-
-def warnings_kept(warnings: Warnings, seats: Collection[int], moved: Mapping[int, int]) -> Warnings:
-    """What is remembered of the warnings of these seats, in the places where their players now sit."""
-    return tuple((moved.get(seat, seat), what) for seat, what in warnings if seat in seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from game.cards.card import Card
 from game.table import events as e
@@ -25,7 +25,8 @@ def _without(cards: tuple[Card, ...], card: Card, place: Place) -> tuple[Card, .
 
 def _cards_at(table: Table, place: Place) -> tuple[Card, ...]:
     try:
-        return cast("tuple[Card, ...]", table.lying(place))
+        found: tuple[Card, ...] = table.lying(place)
+        return found
     except (AttributeError, KeyError):
         raise NotThere(f"there is no {place}") from None
 
@@ -46,14 +47,12 @@ def moved(table: Table, event: e.CardMoved) -> Changes:
     _lay(table, changes, source, _without(_cards_at(table, source), card, source))
     there = _cards_at(table.changed(changes) if source == to else table, to)
     _lay(table, changes, to, (card, *there) if to.kind == "stub" else (*there, card))
-    if source.kind == "stub" and to.kind in ("hole", "up") and not table.draw.draws:
-        changes["dealt"] = (*table.dealt, card)
+    if source.kind == "stub":
+        _dealt(table, changes, event)
     elif source.seat and not to.seat and not table.board:
         changes["dealt"] = _left(table, event)
     elif source.kind == to.kind == "muck" and table.dealt[-1:] == (card,):
         changes["dealt"] = table.dealt[:-1]  # a dead place's card that is none, thrown out before another was dealt
-    if source.kind == "stub":
-        changes |= _burned_since(table, event)
     if source.seat in trouble.ghosts and not changes["seats"][source.seat].cards:
         changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != source.seat}
         changes["ghosts"] = trouble.ghosts - {source.seat}
@@ -66,11 +65,15 @@ def moved(table: Table, event: e.CardMoved) -> Changes:
     return changes
 
 
-def _burned_since(table: Table, event: e.CardMoved) -> Changes:
-    """What is remembered of the burns before the card that comes next to seats or board."""
-    if event.to.kind == "burns":
-        return {"burned_since": table.burned_since + 1}
-    return {"burned_since": 0} if table.burned_since and event.to.kind in ("hole", "up", "board") else {}
+def _dealt(table: Table, changes: Changes, event: e.CardMoved) -> None:
+    """Remember a card dealt to a seat, and how many were burned before the card that comes next to seats or board."""
+    kind = event.to.kind
+    if kind == "burns":
+        changes["burned_since"] = table.burned_since + 1
+    elif table.burned_since and kind in ("hole", "up", "board"):
+        changes["burned_since"] = 0
+    if kind in ("hole", "up") and not table.draw.draws:
+        changes["dealt"] = (*table.dealt, event.card)
 
 
 def _left(table: Table, event: e.CardMoved) -> tuple[Card, ...]:

@@ -14,7 +14,7 @@ from game.table.values import RESERVE, Charge, Place, PotShare
 
 def changed(table: Table, number: int, **changes: Any) -> Changes:
     """One seat changed."""
-    return {"seats": {**table.seats, number: table.seats[number].with_(**changes)}}
+    return {"seats": {**table.seats, number: table.seats[number].changed(changes)}}
 
 
 def acted(table: Table, event: e.Acted) -> Changes:
@@ -110,12 +110,12 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         sign = 1 if event.to.kind == "middle" else -1
         kind = "dead_money" if event.why == "dead" else "paid"
         _bring(table, changes, Place(kind, event.seat), sign * event.amount)
-    if {event.source.kind, event.to.kind} & flows.HOUSE:
+    if event.source.kind in flows.HOUSE or event.to.kind in flows.HOUSE:
         changes["flows"] = flows.after(table.bank.flows, event)
     if event.source.kind in ("pool", "reserve") and event.why == "returned":
         changes["in_jackpot"] = table.bank.in_jackpot - {event.seat}
-    if event.source.kind == "jackpot" and event.why == "returned":
-        # An empty pad is not dark: chips laid there anew may light it.
+    if event.source.kind == "jackpot" and event.why == "returned" and not (table.bank.house or table.bank.upcard):
+        # An empty pad is not dark: chips laid there anew may light it, until the cards are out.
         changes["dark"] = table.bank.dark - {event.seat}
     if event.why in ("commission", mispaid.WRONG_COMMISSION):
         changes["charges"] = (*table.charges, Charge(event.pot, _charged(table, event)))

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.cards.card import Card
 from game.table.events.event import Event
-from game.table.values import Place
+from game.table.values import Place, unchanging
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Shuffled(Event):
     """The stub lies in a new order, next card first."""
 
     stub: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class CutOffered(Event):
     """The deck was offered to a seat for the cut."""
 
     to: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class DeckCut(Event):
     """The deck was cut, `at` cards down, by a seat or the dealer (0)."""
 
@@ -31,7 +29,7 @@ class DeckCut(Event):
     at: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class CardMoved(Event):
     """A card went from one place to another. `seen`: everybody saw its face on the way or sees it now."""
 
@@ -41,21 +39,21 @@ class CardMoved(Event):
     seen: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class CardTurned(Event):
     """A card that lies face down was seen by all, where it lies."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class CardsGathered(Event):
     """All cards are back in the deck, as `stub`; the hand's betting, folds and looks are undone, its chips are not."""
 
     stub: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Drew(Event):
     """A seat has thrown so many cards and waits for as many."""
 
@@ -63,42 +61,42 @@ class Drew(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class HandFolded(Event):
     """A seat gave up its hand."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class HandKilled(Event):
     """A hand was declared dead."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class HandLooked(Event):
     """A player looked at its hole cards."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class HandShown(Event):
     """A hand was tabled."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class HandMucked(Event):
     """A hand was given up or taken in at the showdown."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class HandRead(Event):
     """The dealer announced a hand."""
 
@@ -106,7 +104,7 @@ class HandRead(Event):
     category: str
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class HandRevived(Event):
     """A hand that was given up has the claim to what lies in the middle after all; the pots stay as the seats in `of` made
     them."""
@@ -115,24 +113,24 @@ class HandRevived(Event):
     of: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class NewDeckMixed(Event):
     """A new deck was mixed face down."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class DeckChecked(Event):
     """The deck was counted and looked at, card by card, by one of those who check it."""
 
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class DeckCounted(Event):
     """The deck was counted, as a ruling asks."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class CardsCounted(Event):
     """The cards were counted in the middle of a round: so many lie out, so many in the stub (act 2.4)."""
 
@@ -140,53 +138,53 @@ class CardsCounted(Event):
     stub: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class DeckBoxed(Event):
     """The deck that goes out was boxed, and another one came in."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class DeckReplaced(Event):
     """Another deck came in, as a ruling asks."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class DeckChangeAsked(Event):
     """Another deck comes in after this hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class CardTakenOut(Event):
     """A card that does not belong to the deck was taken out."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class BoxedCardMet(Event):
     """A card lay face up in the deck."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class CutMade(Event):
     """The cut that comes next has been made already."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class StubUncut(Event):
     """Cards were shuffled into the stub, and have to be cut."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class BurnsLaid(Event):
     """So many of the next burns have been laid already; less than 0: they have been reckoned with."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class BurnsToActive(Event):
     """Whether burns are due for every hand still in, as a ruling asks (tas B.17.6)."""
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.table.events.event import Event
-from game.table.values import Betting, Place
+from game.table.values import Betting, Place, unchanging
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class ChipsMoved(Event):
     """Chips went from one place to another. `why`: post, ante, wager, gather, uncalled, commission, pot, returned, drop."""
 
@@ -20,14 +18,14 @@ class ChipsMoved(Event):
     pot: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class TimeCharged(Event):
     """What is still to be taken for the hour that begins: seat and cents."""
 
     charges: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class OverBlindMade(Event):
     """A seat has put in a voluntary blind: its total is the last blind of the hand."""
 
@@ -35,7 +33,7 @@ class OverBlindMade(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class PotPushed(Event):
     """A share of a pot was awarded."""
 
@@ -44,14 +42,14 @@ class PotPushed(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class BettingOpened(Event):
     """A betting round begins."""
 
     betting: Betting
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Acted(Event):
     """A player acted in turn: `kind` is the choice's word, `to` its total in the round; `betting` how the round stands now."""
 
@@ -61,42 +59,42 @@ class Acted(Event):
     betting: Betting
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class BettingChanged(Event):
     """A ruling changed how the betting round stands."""
 
     betting: Betting
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class BettingClosed(Event):
     """The betting round is over and its bets are in."""
 
     street: str
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class MarkerMoved(Event):
     """Puck or button went to a seat."""
 
     to: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Counted(Event):
     """A step came further: how many of its parts are done."""
 
     progress: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class StepEnded(Event):
     """The step at `cursor` is over; the next begins."""
 
     cursor: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Rewound(Event):
     """The hand goes on from another step (after a misdeal: from the shuffle)."""
 

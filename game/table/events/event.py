@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from game.table.values import unchanging
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class Event:
     """Something that has happened; `cite` is the clause it rests on ("" only for what no book orders)."""
 

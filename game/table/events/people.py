@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.table.events.event import Event
+from game.table.values import unchanging
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class PlayerWarned(Event):
     """A player was warned, for what: an irregularity's word, "" where nobody said."""
 
@@ -15,28 +14,28 @@ class PlayerWarned(Event):
     about: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class ClockStarted(Event):
     """The time of a seat runs."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class SeatForfeited(Event):
     """A seat loses its place after this hand."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class SeatAdded(Event):
     """A hand was dealt to a place where nobody plays."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class DrawnAhead(Event):
     """A seat has so many cards of the draw ahead of its turn."""
 
@@ -44,75 +43,75 @@ class DrawnAhead(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class FoldedLate(Event):
     """A hand was given up after the end of the round that was just over."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class AllInOffered(Event):
     """A seat may choose to be treated as all-in."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class AllInLeftOpen(Event):
     """A seat that was asked whether it wants to be treated as all-in says nothing, and play goes on."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class AllInAnswered(Event):
     """A seat that could choose plays on with its chips."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class PlayedAllIn(Event):
     """A seat is treated as all-in."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class MuckTapped(Event):
     """The muck was tapped on the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class ClosesAfterHand(Event):
     """The table closes after this hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class ClosingAnnounced(Event):
     """The closing of the table was announced, so many minutes ahead."""
 
     minutes: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class LimitChangeAnnounced(Event):
     """A change of the limit was announced, so many minutes ahead."""
 
     minutes: int
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class HandVoided(Event):
     """The hand does not count."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class SlideApproved(Event):
     """The one who checks the charge by the hour found it right."""
 
 
-@dataclass(frozen=True, slots=True)
+@unchanging
 class GameLetGoOn(Event):
     """The supervisor lets the game go on."""

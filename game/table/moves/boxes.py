@@ -30,7 +30,7 @@ class TurnHand(Move):
 class PayBox(Move):
     """Pay a box its winnings out of the tray; its own wagers go back with them."""
 
-    said: ClassVar[str] = "Pay {amount} to box {seat} and return their wagers."
+    said: ClassVar[str] = "Pay {amount} to box {seat} and return its wagers."
     seat: int
     amount: int
 

@@ -11,7 +11,7 @@ from game.table.moves.move import Asked, CorrectiveStep, Move
 class CapBetting(CorrectiveStep):
     """Nobody may have more than `amount` in this betting round."""
 
-    said: ClassVar[str] = "No seat may have more than {amount} in this betting round."
+    said: ClassVar[str] = "No seat may put in more than {amount} in this betting round."
     done: ClassVar[str] = "The betting is capped at {amount} a seat in this betting round."
     chosen: ClassVar[str] = "Cap the betting at an amount"
     asks: ClassVar[tuple[Asked, ...]] = ("amount",)
@@ -133,7 +133,7 @@ class Reopen(CorrectiveStep):
     """The turn goes back to a seat whose wager was ruled on; `raises`: it may also raise; `short`: so many of the chips in
     front of it are too few for a call, and go back with a fold."""
 
-    said: ClassVar[str] = "Give the turn back to seat {seat}."
+    said: ClassVar[str] = "Give the action back to seat {seat}."
     done: ClassVar[str] = "It's seat {seat}'s turn again."
     chosen: ClassVar[str] = "Give the turn back to a seat"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)

@@ -102,8 +102,8 @@ class Exclude(CorrectiveStep):
 class Ask(CorrectiveStep):
     """Ask a box to put its ante right, or to say what it does about its bet."""
 
-    said: ClassVar[str] = "Ask box {seat} to correct their wager."
-    done: ClassVar[str] = "Box {seat} is asked to correct their wager."
+    said: ClassVar[str] = "Ask box {seat} to correct its wager."
+    done: ClassVar[str] = "Box {seat} is asked to correct its wager."
     chosen_at_boxes: ClassVar[str] = "Ask a box to correct a wager"
     asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     written: ClassVar[tuple[str, ...]] = ("ask",)

@@ -134,7 +134,7 @@ class ReturnBet(CorrectiveStep):
     """Chips of this hand back to the seat that put them in."""
 
     said: ClassVar[str] = "Give {amount} back to seat {seat}."
-    chosen: ClassVar[str] = "Give chips back to a seat"
+    chosen: ClassVar[str] = "Give chips back to a player"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     written: ClassVar[tuple[str, ...]] = ("return-bet",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("bet", "seat"), ("pot", "seat"))
@@ -157,7 +157,7 @@ class MakeUp(CorrectiveStep):
     """A seat adds the chips its wager lacks."""
 
     said: ClassVar[str] = "Seat {seat} adds {amount}."
-    chosen: ClassVar[str] = "Ask a seat to add chips to their bet"
+    chosen: ClassVar[str] = "Ask a player to add chips to their bet"
     asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     written: ClassVar[tuple[str, ...]] = ("make-up",)
     by_hand: ClassVar[tuple[tuple[str, str], ...]] = (("stack", "bet"),)

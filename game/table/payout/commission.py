@@ -109,17 +109,12 @@ def charges(rules: Rules, table: Table, over: Sequence[Pot] | None = None) -> di
     """What each pot pays in all, by pot number; the cap and the exemptions considered."""
     found = pots(table) if over is None else over
     if method(rules) == "per-hand":
-        return _fee(rules, found)
+        return _spread(rules.settings.commission_fee, found)
     if method(rules) == "percent":
         return _percentages(rules, table, found)
     if rules.settings.commission_scope == "hand":
-        return _of_the_sum(rules, found)
+        return _spread(on_pot(rules, sum(pot.amount for pot in found)), found)
     return {pot.number: on_pot(rules, pot.amount) for pot in found}
-
-
-def _of_the_sum(rules: Rules, found: Sequence[Pot]) -> dict[int, int]:
-    """One charge on the sum of all pots, taken from the main pot first."""
-    return _spread(on_pot(rules, sum(pot.amount for pot in found)), found)
 
 
 def _spread(charge: int, found: Sequence[Pot]) -> dict[int, int]:
@@ -127,11 +122,6 @@ def _spread(charge: int, found: Sequence[Pot]) -> dict[int, int]:
     for pot in found:
         taken[pot.number] = min(charge - sum(taken.values()), pot.amount)
     return taken
-
-
-def _fee(rules: Rules, found: Sequence[Pot]) -> dict[int, int]:
-    """The fee per hand, from the main pot first (rop 8.2.b)."""
-    return _spread(rules.settings.commission_fee, found)
 
 
 def _percentages(rules: Rules, table: Table, found: Sequence[Pot]) -> dict[int, int]:
@@ -142,16 +132,11 @@ def _percentages(rules: Rules, table: Table, found: Sequence[Pot]) -> dict[int, 
     by_hand = rules.settings.cap_scope == "hand"
     taken: dict[int, int] = {}
     for pot in found:
-        charge = on_pot(rules, _charged(rules, table, pot))
+        charge = on_pot(rules, pot.amount if rules.settings.commission_on_antes else pot.amount - _antes_in(table, pot))
         taken[pot.number] = charge if left is None else min(charge, left)
         if left is not None and by_hand:
             left -= taken[pot.number]
     return taken
-
-
-def _charged(rules: Rules, table: Table, pot: Pot) -> int:
-    """The part of a pot that the percentage is taken of: by setting without the antes."""
-    return pot.amount if rules.settings.commission_on_antes else pot.amount - _antes_in(table, pot)
 
 
 def _antes_in(table: Table, pot: Pot) -> int:

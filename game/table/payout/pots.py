@@ -79,7 +79,8 @@ def pots(table: Table) -> tuple[Pot, ...]:
     An ante that came short and was not seen limits nobody: only a seat that is all in wins no more than it matched.
     """
     seats = list(table.seats.values())
-    untouched = _untouched(table)
+    # Whether a folded hand was taken up, for hands that are all dead, before the first pot was handled.
+    untouched = bool(table.trouble.pots_of) and not set(table.contested) & set(table.trouble.pots_of)
     parting = table.trouble.pots_of if untouched else table.contested
     live = [seat for seat in seats if (seat.number in parting if parting else seat.standing == "live")]
     layers: list[_Layer] = []
@@ -117,11 +118,6 @@ def handled(table: Table) -> bool:
 def too_late(table: Table, until: Until) -> bool:
     """Whether the pots leave nothing to rule on: one has been handled, or all, where it is about a hand that may win the next."""
     return handled(table) and until != "cards" and (until != "hand" or not table.middle)
-
-
-def _untouched(table: Table) -> bool:
-    """Whether a folded hand was taken up, for hands that are all dead, before the first pot was handled."""
-    return bool(table.trouble.pots_of) and not set(table.contested) & set(table.trouble.pots_of)
 
 
 def _still(table: Table, found: tuple[Pot, ...]) -> tuple[Pot, ...]:

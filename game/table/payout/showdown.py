@@ -10,7 +10,7 @@ from typing import Any
 from game.cards.card import Card
 from game.rulebook.schema.rules import OddChip, ShowsFirst
 from game.rulebook.schema.steps import DealBoardOptions
-from game.table.memory import remembered
+from game.table.memory import remembered, remembered_by
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
@@ -93,6 +93,14 @@ def _fitting(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> 
     return combinations(cards, min(most - len(board), len(cards)))
 
 
+def _compared(rules: Rules, table: Table, pot: Pot) -> tuple[Any, ...]:
+    """All that the winners depend on: they stay the same while hands are read and taken in."""
+    seats = [table.seats[number] for number in pot.eligible]
+    hands = [(seat.cards or seat.thrown, seat.mucked and not seat.shown, seat.standing) for seat in seats]
+    return rules, pot, hands, table.board, table.fold_order
+
+
+@remembered_by(_compared)
 def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:
     """The seats that share a pot, rising: the best of the hands that contest it and were not given up.
 
@@ -118,8 +126,7 @@ def _gave_up(table: Table, number: int) -> bool:
 @remembered
 def order(rules: Rules, table: Table) -> list[int]:
     """The seats in the order in which they show, once round."""
-    live = {seat.number for seat in table.live()}
-    return [seat.number for seat in table.clockwise(_first(rules, table)) if seat.number in live]
+    return [seat.number for seat in table.clockwise(_first(rules, table)) if seat.standing == "live"]
 
 
 def order_cite(rules: Rules, table: Table) -> str:

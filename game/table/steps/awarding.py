@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from game.table import events as e
 from game.table import moves as m
+from game.table.deals import last_street
 from game.table.evolve import fold_in
 from game.table.memory import remembered
 from game.table.outcome import Due
@@ -35,7 +36,7 @@ class AwardStep(Step):
 
     @remembered
     def _next(self, table: Table) -> m.Move | None:
-        if not table.middle and not table.slide and mispaid.any_wrong(table):
+        if not table.middle and not table.slide:
             return None
         found = pots(table)
         charges = commission.charges(self.rules, table, found)
@@ -98,21 +99,15 @@ class AwardStep(Step):
         pot = pots(table)[number - 1]
         if table.live() and not any(table.seats[seat].live for seat in pot.eligible):
             return self.rules.cite("lost-pot")
-        if self._split(table, number):
+        if len(showdown.winners(self.rules, table, pots(table)[number - 1])) > 1:
             return self.rules.cite("odd-chip")
-        street = table.rounds[-1].street if table.rounds else self.rules.spec.streets[0]
-        alone = f"alone-{street}"
-        return self.rules.cite(alone) if len(table.live()) < 2 and self.rules.has(alone) else self.cite
-
-    def _split(self, table: Table, number: int) -> bool:
-        return len(showdown.winners(self.rules, table, pots(table)[number - 1])) > 1
+        return (self.rules.cite_on("alone", last_street(self.rules, table)) if len(table.live()) < 2 else "") or self.cite
 
     def broken_by_dealer(self, table: Table, move: m.Move) -> str:
         return "losers-first" if isinstance(move, m.MuckHand) else super().broken_by_dealer(table, move)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        self.expect(table, move)
-        cite = self.due(table).cite
+        cite = self.expect(table, move).cite
         if isinstance(move, m.MuckHand):
             return given_up(cite, table.seats[move.seat])
         assert isinstance(move, m.TakeCommission | m.PushPot)

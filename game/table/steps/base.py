@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rulebook.game_spec import StepSpec
 from game.rulebook.schema.steps import StepOptions
 from game.table import moves as m
-from game.table.banked import boxes
+from game.table.banked import boxes, jackpot
 from game.table.deals import is_dealing
 from game.table.events import Event
 from game.table.moves import Move
@@ -65,7 +65,7 @@ class Step:
         """The rule that a player's move breaks: a claim of no hand that may claim, an ante once the bank has its hand, a wager
         while cards are still to come."""
         if isinstance(move, m.Claim):
-            return "claims"
+            return jackpot.no_claim(table, move.by)
         if isinstance(move, m.Ante) and boxes.house_hand(table):
             return "hands-off"
         return "action-after-deal" if isinstance(move, m.WAGERS) and is_dealing(self.rules, table.cursor) else ""
@@ -74,11 +74,12 @@ class Step:
         """The rule that a dealer's move breaks."""
         return "machine" if isinstance(move, m.Cut | m.Shuffle) else ""
 
-    def expect(self, table: Table, move: Move) -> None:
-        """Raise WrongMove unless the move is exactly the one that is due."""
+    def expect(self, table: Table, move: Move) -> Due:
+        """What is due, where the move is exactly that one. Raises WrongMove where it is another."""
         due = self.due(table)
         if move != due.move:
             raise WrongMove(due.cite, f"{who(move.by)}: {describe(move)}. Next step: {who(due.by)}, {describe(due.move)}.")
+        return due
 
 
 def card_rule(due: Move | None, move: m.DealCard) -> str:

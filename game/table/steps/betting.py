@@ -58,6 +58,8 @@ class BettingStep(Step):
             gone = absent.without_a_turn(self.rules, table)
             return *gone, *uncalled.from_the_middle(self.rules, fold_in(table, gone))  # of an ante that nobody else had whole
         turned = b.with_turn(self.rules, table, betting, opener)
+        if not table.between.away:
+            return (e.BettingOpened(self.cite, turned),)
         gone, _, turned = absent.folds(self.rules, table.with_(betting=betting), turned)
         return e.BettingOpened(self.cite, turned), *gone
 

@@ -83,7 +83,7 @@ class DealHoleStep(DealingStep):
         return self._all_dealt(table)
 
     def _all_dealt(self, table: Table) -> bool:
-        return table.progress >= self.laps * len([1 for seat in table.seats.values() if seat.standing != "out"])
+        return table.progress >= self.laps * len(self.order(table))
 
     def next_seat(self, table: Table) -> int:
         return self.next_card(table)[0]
@@ -139,7 +139,7 @@ class BurnStep(Step):
         gone = not (table.stub or table.burns)
         if table.draw.uncut:
             return False
-        return table.progress >= self.count or len(table.live()) < 2 or self._left_out(table) or gone
+        return len(table.live()) < 2 or table.progress >= self.count or self._left_out(table) or gone
 
     def _lacks(self, table: Table, burns: int) -> bool:
         """Whether fewer cards are left than burns and street take, where the game says what is done then."""

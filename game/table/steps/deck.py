@@ -41,12 +41,6 @@ class CheckDeckStep(Step):
         return e.DeckChecked(self.cite, move.by), e.Counted("", table.progress + 1)
 
 
-def goes_first(table: Table) -> bool:
-    """Whether a bad deck goes before a hand is prepared: the hand was void over it, and begins anew."""
-    between = table.between
-    return not table.cursor and between.other_deck and not between.fresh_deck and not table.trouble.counts
-
-
 def going_out(options: RetireDeckOptions) -> tuple[m.Move, ...]:
     """What is done with a deck that goes, and with the one that comes."""
     return (m.CountDeck(), m.ReplaceDeck()) if options.counted else (m.ReplaceDeck(),)
@@ -68,4 +62,4 @@ class RetireDeckStep(Step):
         self.expect(table, move)
         if isinstance(move, m.CountDeck):
             return e.DeckChecked(self.cite, move.by), e.Counted("", table.progress + 1)
-        return e.DeckBoxed(self.cite), e.Rewound("", 0) if goes_first(table) else e.Counted("", table.progress + 1)
+        return e.DeckBoxed(self.cite), e.Rewound("", 0) if table.deck_goes_first else e.Counted("", table.progress + 1)

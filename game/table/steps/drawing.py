@@ -57,14 +57,20 @@ class OverBlindStep(Step):
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         seat, amount = self._seat(table), self._amount(table)
+        posted = table.seats[seat].bet + move.amount if move.by == seat and isinstance(move, m.Post) else amount
+        if posted != amount:
+            raise self._wrong_size(amount)
         if move.by != seat or not isinstance(move, m.OverBlind | m.Decline):
             raise WrongMove(self.cite, f"{who(move.by)}: not now. Only seat {seat} may straddle.")
         if isinstance(move, m.Decline):
             return (e.Counted("", 1),)
         if move.to != amount:
-            raise WrongMove(self.rules.cite("over-blind"), f"A straddle is exactly {amount / 100:g}.")
+            raise self._wrong_size(amount)
         chips = e.ChipsMoved(self.cite, stack(seat), bet(seat), amount - table.seats[seat].bet, "over-blind", seat)
         return chips, e.OverBlindMade(self.cite, seat, amount), e.Counted("", 1)
+
+    def _wrong_size(self, amount: int) -> WrongMove:
+        return WrongMove(self.rules.cite("over-blind"), f"A straddle is exactly {amount / 100:g}.")
 
 
 class DrawStep(Step):

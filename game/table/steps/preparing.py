@@ -148,12 +148,12 @@ class PostStep(Step):
 
     def next_post(self, table: Table) -> e.Counted:
         """That the post that is due is over: on to the next that hasn't been collected before its turn."""
-        later = range(table.progress + 1, len(self._posts(table)))
-        return e.Counted("", next((at for at in later if not self._collected_early(table, at)), len(self._posts(table))))
-
-    def _collected_early(self, table: Table, at: int) -> bool:
         posts = self._posts(table)
-        return self.options.collected and self._alone(table, posts[at]) and _is_in(table, posts[at])
+        later = range(table.progress + 1, len(posts))
+        return e.Counted("", next((at for at in later if not self._collected_early(table, posts[at])), len(posts)))
+
+    def _collected_early(self, table: Table, post: DuePost) -> bool:
+        return self.options.collected and self._alone(table, post) and _is_in(table, post)
 
     def _alone(self, table: Table, post: DuePost) -> bool:
         """Whether its seat has no other post to make in this step, with which it could be mixed up."""

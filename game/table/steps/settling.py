@@ -84,7 +84,8 @@ class ShowdownStep(Step):
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         number = self._to_show(table)
         if number is None:
-            self.expect(table, move)
+            if move != self._dealers(table):
+                self.expect(table, move)
             return self._dealt_with(table, move)
         if move.by != number or not isinstance(move, m.Show | m.Muck):
             raise WrongMove(showdown.order_cite(self.rules, table), f"{who(move.by)}: not yet. Seat {number} shows next.")

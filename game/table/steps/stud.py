@@ -51,13 +51,10 @@ class ReplenishStep(Step):
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if table.progress:
-            return self._cut(table, move)
+            return (*cut(self.cite, table, move), e.Counted("", 2))
         if not isinstance(move, m.ShuffleIn) or move.by != DEALER or move.source != BURNS:
             raise WrongMove(self.cite, "The deck is short. First shuffle the burns into it.")
         return [*reshuffled(self.cite, table, [(card, BURNS) for card in table.burns], move), e.Counted("", 1)]
-
-    def _cut(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        return *cut(self.cite, table, move), e.Counted("", 2)
 
 
 class BurnIfSpareStep(BurnStep):

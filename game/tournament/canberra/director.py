@@ -166,16 +166,13 @@ class _Run:
         for number in range(1, _ENOUGH):
             session = yield from self._session(number, stacks)
             self._standings |= self._stood(session)
-            on = () if self._is_final(session) else (yield from self._going_on(session))
+            on = () if len(session.tables) == 1 or session.number == self._last else (yield from self._going_on(session))
             if not on:
                 return
             if len(on) == len(stacks):
                 raise refused(self._settings, "nobody-out", session=number)
             stacks = {who: self._next_stack(session, who) for who in on}
         raise refused(self._settings, "never-ends", count=_ENOUGH)
-
-    def _is_final(self, session: TournamentSession) -> bool:
-        return len(session.tables) == 1 or session.number == self._last
 
     def _going_on(self, session: TournamentSession) -> Course[tuple[int, ...]]:
         on: list[int] = []

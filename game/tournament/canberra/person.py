@@ -46,7 +46,6 @@ class Person:
 
     @property
     def at(self) -> TableStanding | None:
-        """That table."""
         wanted = self.director.wanted
         return wanted.tables[self.place] if isinstance(wanted, RoundsDue) and self.place else None
 

@@ -12,7 +12,6 @@ from operator import itemgetter
 from random import Random
 from typing import TypeVar
 
-from game.rulebook.settings import Settings
 from game.table.rules import Rules
 from game.tournament.canberra.at_table import RoundResult, TableStanding
 from game.tournament.canberra.office.entries import Entries
@@ -86,7 +85,7 @@ def played(
     """
     session = TournamentSession(number, kind, ballot(stacks, rules.settings, rng), sum(stacks.values()))
     sat = _seated(rules, entries, session, stacks)
-    while on := _going_on(rules.settings, sat.tables):
+    while on := tuple(number for number, at in sat.tables.items() if at.players and not is_over(rules.settings, at.rounds)):
         came = yield RoundsDue(sat.session, sat.tables, on, sat.entries)
         assert isinstance(came, Mapping)
         for table in on:
@@ -105,10 +104,6 @@ def _seated(rules: Rules, entries: Entries, session: TournamentSession, stacks: 
         players = {spot.box: who for spot, who in by_spot.items() if spot.table == number}
         tables[number] = TableStanding(players, {box: stacks[who] for box, who in players.items()})
     return SeatedSession(session, tables, entries).now()
-
-
-def _going_on(settings: Settings, tables: Mapping[int, TableStanding]) -> tuple[int, ...]:
-    return tuple(number for number, at in tables.items() if at.players and not is_over(settings, at.rounds))
 
 
 def _short(rules: Rules, sat: SeatedSession, table: int) -> Course[SeatedSession]:

@@ -129,7 +129,7 @@ def _counted(thing: str) -> Callable[[int], str]:
 
 def marker(rules: Rules) -> str:
     """What shows where the deal starts, by the book's own word."""
-    return rules.spec.marker.replace("-", " ")
+    return rules.spec.marker_name
 
 
 _FACTS: Final[Mapping[str, Callable[[Any], str]]] = {

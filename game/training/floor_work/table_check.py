@@ -95,7 +95,7 @@ class TableChecks:
         state: BoxState = lot.choice(("open", "missing")) if self._goes_wrong(lot) else "on"
         numbers = [("on", number), ("misread", _misread(number))]
         lot.shuffle(numbers)
-        options = {word: f"Locked on: note number {each}" for word, each in numbers}
+        options = {word: f"Locked on: write down number {each}" for word, each in numbers}
         options |= {"open": "Have it locked on first", "missing": "Have a drop box put on first"}
         why = {"on": f"It's locked on, and it's number {number}.", "open": "Its padlock is open.",
                "missing": "There's no box under the slot."}[state]

@@ -11,7 +11,6 @@ from typing import Final
 from game.agents.cast.character import Character, cast
 from game.rulebook.schema.house import Guest, HouseGuests, Span
 from game.session.session import Session
-from game.table.state import Table
 
 GUEST, LEFT, NOTE = "guest", "left-alone", "incident-note"
 """The name under which the records keep what became of a guest."""
@@ -38,13 +37,7 @@ class Visit:
     born: date | None = None
 
     def is_at(self, seat: int) -> bool:
-        """Whether a seat has to do with it."""
         return seat in (self.seat, self.other)
-
-
-def moment_of(table: Table, *, over: bool) -> str:
-    """How far a hand has come."""
-    return AFTER if over else DURING if any(seat.cards for seat in table) else BEFORE
 
 
 def sheet(house: HouseGuests, seed: str, present: Collection[str], awaited: Sequence[str] = ()) -> Sequence[Character]:
@@ -92,7 +85,7 @@ class Lot:
         others = [each.number for each in table.live() if each.number != seat] if guest.shows == "offers" else []
         who = self._newcomer(guest, lot) if guest.newcomer else None
         born = self._born(guest, lot) if who is not None else None
-        moment = moment_of(table, over=session.ask() is None)
+        moment = AFTER if session.ask() is None else DURING if any(seat.cards for seat in table) else BEFORE
         _, other = min(((abs(each - seat), each) for each in others), default=(0, 0))
         return Visit(word, guest, seat, session.hand, len(session.round), moment, other, who, born)
 

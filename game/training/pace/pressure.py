@@ -71,5 +71,4 @@ def lines() -> dict[str, tuple[str, ...]]:
 
 
 def remark(occasion: str, rng: Random) -> str:
-    """One of them."""
     return rng.choice(lines()[occasion])

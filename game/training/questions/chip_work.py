@@ -18,9 +18,9 @@ def _any(spec: GameSpec) -> bool:
 
 
 @cache
-def denominations(name: str = "casino") -> tuple[int, ...]:
-    """The values of a set of chips in cents, greatest first."""
-    sheet = read(resources.assets() / "chips" / f"{name}.yaml").table()
+def denominations() -> tuple[int, ...]:
+    """The values of the casino's chips in cents, greatest first."""
+    sheet = read(resources.assets() / "chips" / "casino.yaml").table()
     return tuple(sorted((cents(entry.table()["value"].text()) for entry in sheet["chips"].entries()), reverse=True))
 
 

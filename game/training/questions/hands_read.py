@@ -21,11 +21,6 @@ from game.table.state import Table
 from game.table.values import Act
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, bets, seat_list
 
-
-def _words(rules: Rules) -> dict[str, str]:
-    return {word: category_in_words(word) for word in rules.spec.ranking.order}
-
-
 # ---- one hand
 
 
@@ -42,7 +37,7 @@ def _read(moment: Moment) -> Iterable[Question]:
     on_board = sum(card in table.board for card in five)
     hardness = HARD if category in ("straight", "flush") and on_board > 2 else MIDDLE if table.board else EASY
     yield Question(f"What does seat {move.seat} hold?", "word", category, rules.hand_cite(category), (f"It's {said}.",),
-                   hardness, _words(rules))  # fmt: skip
+                   hardness, {word: category_in_words(word) for word in rules.spec.ranking.order})  # fmt: skip
 
 
 # ---- winners

@@ -205,9 +205,7 @@ def _settings(kind: ExerciseKind, spec: GameSpec, rng: Random, written: Mapping[
     return resolve(spec, usual if with_it != usual and tried(spec, with_it) else with_it)
 
 
-def _asked(
-    kind: ExerciseKind, spec: GameSpec, settings: Settings, seed: int, rng: Random, hardness: int
-) -> Iterator[Exercise]:
+def _asked(kind: ExerciseKind, spec: GameSpec, settings: Settings, seed: int, rng: Random, hardness: int) -> Iterator[Exercise]:
     for moment in moments(spec, settings, rng, HANDS, kind.rig, plain=hardness == EASY):
         for question in kind.asks(moment):
             yield Exercise(kind, seed, spec, settings, moment.table, question, hardness)

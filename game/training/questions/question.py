@@ -69,8 +69,7 @@ class Moment:
     @property
     def marker(self) -> str:
         """What the book calls the disc that goes round the table."""
-        name = self.rules.spec.marker
-        return "marker" if name == "none" else name.replace("-", " ")
+        return self.rules.spec.marker_name
 
     def after(self) -> Outcome:
         """What follows once the one thing is done that is due."""

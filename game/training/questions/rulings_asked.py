@@ -144,7 +144,7 @@ def _misdeal(moment: Moment) -> Iterable[Question]:
     if not yes and not any(each.remedy in ends for each in wrong.spec.rulings) and moment.rng.random() < 0.6:
         return
     accepts = frozenset(("yes",) if not yes and set(wrong.ruling.accepts) & set(ends) else ())
-    asked = moment.rules.family.said("Is that a misdeal, or a void round?", "Is that a void round?")
+    asked = moment.rules.family.said("Is that a misdeal or a void hand?", "Is that a void round?")
     yield Question(f"{wrong.told} {asked}", "word", "yes" if yes else "no", wrong.cite,
                    wrong.working, wrong.hardness, _YES_NO, accepts=accepts, goes_wrong=wrong.misplay,
                    subject=wrong.spec.id)

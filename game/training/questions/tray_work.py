@@ -51,7 +51,7 @@ def _bundle(moment: Moment) -> Iterable[Question]:
     notes = sorted(moment.rng.choices(house_cage().cash.notes, k=moment.rng.randint(2, MOST_NOTES)), reverse=True)
     there = sum(notes)
     asked = there + (moment.rng.choice(house_cage().cash.notes) if moment.rng.random() < 1 / 3 else 0)
-    text = f"A player asks for {asked} in chips. On the cloth: {' + '.join(map(str, notes))}. What do you announce?"
+    text = f"A player asks for {asked} in chips. On the layout: {' + '.join(map(str, notes))}. What do you announce?"
     short = (f"The bundle is {asked - there} short. Announce what's there.",) if asked > there else ()
     hardness = HARD if short else EASY if len(notes) < 4 else MIDDLE
     yield Question(text, "amount", there * CENTS_IN_A_DOLLAR, "", (f"{' + '.join(map(str, notes))} = {there}", *short), hardness)
@@ -83,7 +83,7 @@ def _next_at_tray(moment: Moment) -> Iterable[Question]:
     usual = [step for step in steps if step != "nod"]
     at = moment.rng.randrange(len(usual) - 1)
     head = "A player buys chips for cash" if for_cash else "A player asks for change"
-    text = (f"{head}, small enough not to need the inspector's nod. Your last step: {kind.orders[usual[at]]}. "
+    text = (f"{head}. It's too little to need the inspector's nod. Your last step: {kind.orders[usual[at]]}. "
             "What's next in this house?")
     others = moment.rng.sample([step for at_, step in enumerate(usual) if at_ not in (at, at + 1)], 2)
     words = mixed(((step, capitalised(kind.orders[step])) for step in (usual[at + 1], *others)), text)

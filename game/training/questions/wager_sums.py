@@ -135,7 +135,7 @@ def _may_raise(moment: Moment) -> Iterable[Question]:
     if open_ is not None and moment.rng.random() < _PASSED_OVER:
         return
     if open_ is not None:
-        full = "There was a full raise after they last acted." if acted else "They haven't acted in this betting round yet."
+        full = "There's been a full raise since they last acted." if acted else "They haven't acted in this betting round yet."
         cite, why = open_.cite, full
     else:
         refused = moment.engine.apply(moment.table, m.Raise(seat.bet + seat.stack, by=seat.number))
@@ -151,6 +151,6 @@ KINDS = (
          lambda spec: bool(_open_ended(spec)), open_ended_limit),
     ExerciseKind("most-raise", "The pot and half the pot", "The total bet when a player bets the pot.", _most_raise,
          lambda spec: bool(_ratio(spec)), _ratio_limit),
-    ExerciseKind("may-raise", "Who may raise", "Whether a short all in reopens the betting.", _may_raise, bets,
+    ExerciseKind("may-raise", "Who may raise", "Whether a short all-in reopens the betting.", _may_raise, bets,
                  levels=(MIDDLE,)),
 )  # fmt: skip

@@ -65,6 +65,5 @@ def step(rules: Rules, due: Due, stood: Mapping[str, int], *, right: bool) -> An
 
 
 def drill(title: str, situation: str, book: str, cite: str, file: str, *, right: bool) -> AnswerEntry:
-    """A situation of a drill."""
     return AnswerEntry(f"{DRILL} {title} {situation}", DRILL, book, "", f"{title}: {situation}", cite, {"file": file}, right,
                        stamp())

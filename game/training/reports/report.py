@@ -26,11 +26,6 @@ class ReportEntry:
     at: int
     what: ReportedStep | ReportedIncident | SlowStep | PlayerInquiry | WorkDone | ReportedCall
 
-    @property
-    def good(self) -> bool:
-        """Whether it was right after all."""
-        return isinstance(self.what, ReportedIncident | PlayerInquiry | WorkDone | ReportedCall) and self.what.good
-
 
 @dataclass(frozen=True)
 class Report:

@@ -12,7 +12,7 @@ from game.session.evidence.evident import describe_sign
 from game.session.narration import orders
 from game.session.round import PlayedMove, Round
 from game.table import events as e
-from game.table.incident import Incident, Ruling
+from game.table.incident import Incident
 from game.table.moves import Misplay
 from game.table.outcome import Due
 from game.table.state import Table
@@ -239,7 +239,7 @@ class Scorecard:
 
     def _met(self, verdict: Verdict) -> ReportedIncident:
         arisen = self._arisen.get(verdict.incident) if verdict.what is not None else None
-        at_once = self._at_once(arisen) if arisen else None
+        at_once = rulings.ruling_for(self._session.engine.rules, arisen.table, arisen.what) if arisen else None
         right = verdict.right or at_once
         seen = verdict.grade not in (Grade.MISSED, Grade.FALSE_CALL)
         seconds = arisen.noticed - arisen.second if seen and arisen and arisen.noticed is not None else None
@@ -251,10 +251,6 @@ class Scorecard:
             self._seen(arisen.what) if arisen else _wished(verdict.what),
             verdict.incident, bool(arisen and arisen.own), seen and bool(arisen and arisen.helped),
             verdict.floor.value if verdict.floor else "")  # fmt: skip
-
-    def _at_once(self, arisen: _Arisen) -> Ruling:
-        """What would have been right the moment it happened."""
-        return rulings.ruling_for(self._session.engine.rules, arisen.table, arisen.what)
 
     def _seen(self, what: Incident) -> tuple[str, ...]:
         return tuple(describe_sign(self._session.engine.rules, sign).line for sign in signs(what))

@@ -16,7 +16,6 @@ from game.irregularities import catalogue
 from game.irregularities.rulings.rulings import branch
 from game.rulebook.book import Book
 from game.rulebook.errors import UnknownRef
-from game.rulebook.family import Family
 from game.rulebook.game_spec import GameSpec, StepSpec
 from game.rulebook.irregularity_spec import RulingSpec
 from game.rulebook.loader import library
@@ -67,7 +66,7 @@ def _asked(book: Book, rules: Rules, table: Table, incident: Incident) -> OtherB
     there, games = _rules(rules, book, game), vocabulary().games
     akin = games[game].rounds == games[rules.spec.id].rounds
     try:
-        answer = branch(there, _moved(rules, there, table), _arisen(rules, there, incident))
+        answer = branch(there, _moved(rules, there, table), incident.with_(cursor=corresponding(rules, there, incident.cursor)))
     except UnknownRef:
         return OtherBookAnswer(book.id, book.title, there.spec.title, akin=akin)
     return OtherBookAnswer(book.id, book.title, there.spec.title, answer, book.authority(answer.decides).name, akin)
@@ -112,14 +111,10 @@ def _hangs_on_no_game(rules: Rules, book: Book, incident: Incident) -> bool:
     if incident.fact("seat") == DEALER:
         return False
     record = catalogue.of(rules)[incident.irregularity]
-    across, bet = rules.family != _family(book), incident.fact("amount") is not None
+    across, bet = rules.family != book.game(next(iter(book.games))).family, incident.fact("amount") is not None
     if record.part in ANYWHERE or (record.part == "play" and (not record.moves or (not across and bet))):
         return True
     return across and (record.part == "deal" or incident.irregularity in HANDS)
-
-
-def _family(book: Book) -> Family:
-    return book.game(next(iter(book.games))).family
 
 
 # ---- an equivalent table
@@ -179,7 +174,3 @@ def _moved(here: Rules, there: Rules, table: Table) -> Table:
     kinds = [alike(rules.spec.procedure[cursor]) if cursor < len(rules.spec.procedure) else ""
              for rules, cursor in ((here, table.cursor), (there, at))]  # fmt: skip
     return table.with_(cursor=at, progress=table.progress if kinds[0] == kinds[1] else 0)
-
-
-def _arisen(here: Rules, there: Rules, incident: Incident) -> Incident:
-    return incident.with_(cursor=corresponding(here, there, incident.cursor))

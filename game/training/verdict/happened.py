@@ -71,16 +71,12 @@ def _facts(incident: Incident) -> Iterator[tuple[str, str]]:
         yield "who", place(incident.by)
     cards = incident.fact("cards") or ([incident.fact("card")] if incident.fact("card") is not None else incident.fact("met", ()))
     if cards:
-        yield "cards", _cards(cards)
+        yield "cards", and_list(f"the {w.card_in_words(card)}" for card in cards)
     for at, name in enumerate(("one", "other")):
         if len(seats := incident.fact("seats") or ()) > at:
             yield name, place(seats[at])
     if len(incident.fact("seats") or ()) > 1:
         yield "both", places(incident.fact("seats"))
-
-
-def _cards(cards: Sequence[Any]) -> str:
-    return and_list(f"the {w.card_in_words(card)}" for card in cards)
 
 
 def _counted(incident: Incident, count: int) -> str:

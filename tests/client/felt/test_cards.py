@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 from typing import Any
 
 import pygame
@@ -18,7 +17,7 @@ from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, rank_height
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
-from game.client.felt.geometry.rectangles import Box, turned
+from game.client.felt.geometry.rectangles import Box, around, turned
 from game.client.felt.pieces.cards import CardArt
 from game.client.felt.pieces.narrow_index import narrowed
 
@@ -132,17 +131,25 @@ def test_of_up_to_seven_cards_in_hand_enough_is_seen_for_an_index(name: str, rec
         assert min(ranks) >= (14 if own else 11)
 
 
-@pytest.mark.parametrize("seat", [2, 5, 9])
-def test_a_closed_card_lies_under_the_open_ones_and_just_shows(seat: int) -> None:
-    """On either side of the table, where cards stand one below the other, it is at the left of them."""
-    felt = arrange(load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 28, 960, 524), 1.0)
-    held = SeatView(seat, "Ada", 100, cards=(CardView(), *(CardView(Card(index), CardState.UP) for index in range(4))), hole=1)
-    hand = hand_of(felt, held)
-    (back, first, *_), turn = hand.boxes, hand.turn
-    right, down = turned((first.centre[0] - back.centre[0], first.centre[1] - back.centre[1]), -turn)
-    assert (hand.order[0], turn == 0) == (0, seat != 5)
-    assert 3 <= math.hypot(right, down) <= 8
-    assert (down if turn else right) > 2
+@pytest.mark.parametrize("name", ["diagram-a", "diagram-b", "rop-table"])
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize("rect", [Box(0, 28, 768, 430), Box(0, 28, 960, 524), Box(0, 28, 1920, 808)])
+def test_closed_cards_lie_under_the_open_ones_and_are_seen_at_once(name: str, count: int, rect: Box) -> None:
+    """From every chair an eighth of each is in sight beside the open ones."""
+    for viewpoint in (Viewpoint("dealer"), Viewpoint("inspector"), Viewpoint("player", 1), Viewpoint("player", 4)):
+        felt = arrange(load_layout(name), viewpoint, rect, 1.0)
+        cards = (*[CardView()] * count, *(CardView(Card(index), CardState.UP) for index in range(4)))
+        for home in (spots for spots in felt.seats if not spots.own):
+            hand = hand_of(felt, SeatView(home.seat, "Ada", 100, cards=cards, hole=count))
+            assert min(in_sight(hand, closed) for closed in range(count)) >= 1 / 8, (viewpoint, home.seat, hand)
+
+
+def in_sight(hand: hands.Hand, of: int) -> float:
+    """Which part of a card those that were laid after it leave to be seen."""
+    there = [around(turned(box.centre, -hand.turn, (0.0, 0.0)), box.width, box.height) for box in hand.boxes]
+    one, later = there[of], [there[at] for at in hand.order[hand.order.index(of) + 1 :]]
+    points = list(itertools.product(range(one.x, one.right), range(one.y, one.bottom)))
+    return sum(not any(box.x <= x < box.right and box.y <= y < box.bottom for box in later) for x, y in points) / len(points)
 
 
 def test_a_hand_is_laid_once(monkeypatch: pytest.MonkeyPatch) -> None:

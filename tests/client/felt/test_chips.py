@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from game.chips.chip_set import HIGHEST_STACK, breakdown, chips_held, load_chips, read_chips, stacks
+from game.chips.chip_set import HIGHEST_STACK, breakdown, chips_held, load_chips, read_chips
 from game.client import theme as themes
 from game.client.felt.geometry.rectangles import Box, turned
 from game.client.felt.geometry.towers import FLAT, THICK, evened, parted, tower_reach, towers
@@ -45,21 +45,11 @@ def test_a_breakdown_never_pays_more_and_lacks_less_than_the_smallest_chip(amoun
     assert 0 <= amount - paid < CASINO[0]
 
 
-@given(some.lists(some.tuples(some.sampled_from(CASINO), some.integers(1, 90)), max_size=5))
-def test_no_stack_is_higher_than_twenty_and_no_chip_is_lost(counted: list[tuple[int, int]]) -> None:
-    piles = stacks(counted)
-    assert all(1 <= count <= HIGHEST_STACK for _, count in piles)
-    assert sum(value * count for value, count in piles) == sum(value * count for value, count in counted)
-
-
 @pytest.mark.parametrize(
     ("chips", "message"),
     [
         ('[{value: "5", colour: red, spots: "#ffffff", ink: "#000000"}]', r"chips\[0\].colour: 'red' isn't a colour"),
-        (
-            '[{value: five, colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]',
-            r"chips\[0\].value: 'five' isn't an amount",
-        ),
+        ('[{value: five, colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]', r"chips\[0\].value: 'five' isn't an amount"),
         ('[{value: "0.005", colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]', "more than two decimal places"),
         ("[{value: 5}]", r"chips\[0\]: the key `colour` is missing"),
         ("[]", "the list is empty"),

@@ -34,9 +34,7 @@ RECT = Box(0, 28, 921, 596)
 def full_table(seats: int = 10) -> TableView:
     """A crowded table: everybody in, bets, pots, markers, a full tray."""
     rows = tuple(
-        SeatView(
-            n, f"Player {n}", 1234550, SeatState.IN, (CardView(), CardView(Card(n), CardState.UP)), 250 * n, "raise"
-        )
+        SeatView(n, f"Player {n}", 1234550, SeatState.IN, (CardView(), CardView(Card(n), CardState.UP)), 250 * n, "raise")
         for n in range(1, seats + 1)
     )
     return TableView(
@@ -133,9 +131,7 @@ def test_painting_stays_inside_its_rectangle(painter: Painter) -> None:
     ("changes", "part"),
     [({"bet": 99900}, "bet"), ({"name": "Somebody else"}, "plate"), ({"cards": ()}, "cards"), ({"stack": 50}, "pod")],
 )
-def test_a_change_shows_where_it_happened_and_nowhere_else(
-    painter: Painter, changes: dict[str, object], part: str
-) -> None:
+def test_a_change_shows_where_it_happened_and_nowhere_else(painter: Painter, changes: dict[str, object], part: str) -> None:
     before = full_table()
     shown = changed(painter, before, with_seat(before, 3, **changes))
     assert shown.width > 0
@@ -179,9 +175,7 @@ def test_what_is_in_the_air_is_not_also_on_the_table(painter: Painter) -> None:
 
 def test_a_moving_card_is_painted_where_it_is(painter: Painter) -> None:
     animation = Animation()
-    animation.add(
-        [Motion("card", CardView(), (460, 560), (460, 440)), Motion("marker", "button", (200, 560), (220, 560))]
-    )
+    animation.add([Motion("card", CardView(), (460, 560), (460, 440)), Motion("marker", "button", (200, 560), (220, 560))])
     target = picture(painter, TableView())
     bare = target.copy()
     painter.draw(target, TableView(), animation.moving())

@@ -10,6 +10,7 @@ import pytest
 from game.agents.cast.character import cast
 from game.chair.seen.view import SeatState, SeatView
 from game.client import theme as themes
+from game.client.felt.brush import Lettering
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.plates import Plates
@@ -47,3 +48,14 @@ def test_a_hand_that_won_is_named_on_a_small_plate(night: themes.Theme, who: str
     seat = SeatView(2, who, stack, last="wins 559", face=cast()[who].face)
     hands = ("", "three of a kind, fours", "four of a kind, eights", "two pair, aces and kings", "a full house, tens full of nines")
     assert len({shown(plates, box, replace(seat, holds=hand)) for hand in hands}) == len(hands)
+
+
+@pytest.mark.parametrize("who", ["Alison", "Georgia"])
+@pytest.mark.parametrize("hand", ["a pair of queens", "a pair of sevens"])
+def test_a_pair_is_named_whole_on_a_small_plate(night: themes.Theme, monkeypatch: pytest.MonkeyPatch, who: str, hand: str) -> None:
+    plates, box, said = Plates(night, 0.88, dollars), Box(0, 0, 123, 37), []
+    write = Lettering.write
+    monkeypatch.setattr(Lettering, "write", lambda *given, **how: said.append(given[2]) or write(*given, **how))
+    seat = SeatView(2, who, 0, SeatState.LOST, holds=hand, face=cast()[who].face)
+    plates.draw(pygame.Surface((123, 37)), box, seat, faced=True)
+    assert {hand, hand.removeprefix("a ")} & set(said), said

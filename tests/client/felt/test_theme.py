@@ -12,7 +12,8 @@ import pytest
 
 from game import resources
 from game.client import theme as themes
-from game.client.theme import SIZES, TOKENS, ThemeError, contrast, load, mix, read, theme_names
+from game.client.theme import SIZES, TOKENS, ThemeError, load, mix, read, theme_names
+from tests.client.contrast import contrast
 
 TEXT = [
     ("text", "panel"), ("text", "panel-raised"), ("text", "ground"), ("text-dim", "panel"),
@@ -59,7 +60,7 @@ def test_six_sizes_of_type_on_a_ratio_of_one_and_a_quarter(night: themes.Theme) 
 
 def test_lengths_and_type_grow_with_the_scale_and_never_vanish(night: themes.Theme) -> None:
     double = night.at(2.0)
-    assert (night.grid(2), double.grid(2)) == (16, 32)
+    assert (night.px(16), double.px(16)) == (16, 32)
     assert double.font().get_height() >= 1.9 * night.font().get_height()
     assert night.at(0.3).px(1) == 1
     assert night.px(0) == 0

@@ -21,7 +21,8 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.setting_up.setup import SetupScene
 from game.client.table.request_pane import DEAF, RequestPane
 from game.client.table.table_scene import TableScene
-from game.records.round_file import read_round
+from game.client.widgets.tabs import Tabs
+from game.records.round_file import round_of
 from game.records.store import FILE
 from game.rulebook.loader import library
 from tests.client.house.conftest import Open, Opened
@@ -211,7 +212,7 @@ def test_a_round_that_is_looked_at_can_be_saved_as_a_file(opened: Open, tmp_path
     here.pilot.press("return")
     assert isinstance(here.pilot.scene, ReviewScene)
     assert any(str(tmp_path / "mine.json") in text for text in here.pilot.texts)
-    again = read_round(tmp_path / "mine.json", library())
+    again = round_of((tmp_path / "mine.json").read_text(encoding="utf-8"), library())
     assert (again.opening, again.moves) == (played.opening, played.moves)
 
 
@@ -251,6 +252,29 @@ def test_every_game_is_under_play_by_its_kind_and_one_key_sits_down(opened: Open
     play.group.focus_on("next")
     here.pilot.press("return")
     assert isinstance(here.pilot.scene, TableScene)
+
+
+def test_letters_search_among_the_games_whatever_was_clicked_before(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("a")
+    play = here.pilot.on(PlayPage)
+    here.pilot.click("Dealer")
+    here.pilot.type("freez")
+    assert play.game == "tas-freezeout"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_no_rulebook_s_name_is_cut(opened: Open, size: tuple[int, int]) -> None:
+    here = opened(size)
+    here.pilot.press("a")
+    shown = here.pilot.scene.group.named("book")  # type: ignore[attr-defined]
+    assert not isinstance(shown, Tabs) or shown.rect.width >= Tabs.wide(here.pilot.window.stage.style, shown.views)
+
+
+def test_somebody_who_has_never_played_it_is_told_how_canberra_goes(opened: Open) -> None:
+    here = opened()
+    here.pilot.press("a", "4")
+    assert "The dealer needs a hand to play." in " ".join(here.pilot.texts)
 
 
 def test_pressing_the_card_of_the_game_that_is_chosen_does_not_sit_down(opened: Open) -> None:

@@ -181,7 +181,7 @@ def test_act_17_3_a_vii_no_jackpot_is_offered_or_shown(opened: Open) -> None:
     assert {"Ask for ante", "Marker"} <= steps
     assert {"Jackpots", "Prize"}.isdisjoint(steps)
     assert scene(start)._view().meter == ""
-    assert scene(start)._view().sign == "Ante 25 to 500, in steps of 25\nMaximum payout 50000"
+    assert scene(start)._view().sign == "Ante 25 to 500, in steps of 25\nMaximum payout 50,000"
 
 
 def test_act_17_14_a_player_antes_and_cannot_pass(opened: Open) -> None:
@@ -343,7 +343,7 @@ def test_act_17_6_the_person_is_asked_whether_to_buy_back(opened: Open) -> None:
         start = opened()
         play = sat(start, choice("player", 8, 0.0, 5, starting_stack="100", session_rounds="6", buy_backs="1"))
         until_offered(start, play)
-        assert start.pilot.see("You're out. Buy back in for 60 and go on with 100?")
+        assert start.pilot.see("You're out. Buy back in for 60 and play on with 100?")
         start.pilot.press("y" if back else "k")
         assert run(play).person.offer is None
         assert ("Bought back in for 60: You.", "act 17.6") in told(start) if back else run(play).person.gone

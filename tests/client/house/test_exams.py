@@ -257,7 +257,7 @@ def test_an_instructor_s_sheet_is_kept_with_the_test_and_stands_in_its_record(op
     at.pilot.see("Write the name of the person who filled it in.")
     at.pilot.click("instructor's name")
     at.pilot.type("Grace")
-    at.pilot.click("Keep")
+    at.pilot.click("Save")
     save_as(at, "ctrl+s", tmp_path / "record.json")
     record = read_record(tmp_path / "record.json")
     assert (record.assessor, [row.grade for row in record.skills]) == ("Grace", ["Competent", "Not yet"])

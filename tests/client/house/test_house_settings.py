@@ -25,7 +25,7 @@ def test_what_is_set_at_a_table_is_kept_for_the_house_and_proposed_from_then_on(
     assert limit is not None
     scene.model.set(limit, "pot")
     at.pilot.press("f6", "f7")
-    assert house_here(at.client.app).of("tas-holdem") == {"limit": "pot"}
+    assert house_here(at.client.app).games["tas-holdem"] == {"limit": "pot"}
     assert scene.model.written == {}
     assert "the house's settings" in " ".join(at.pilot.texts)
     assert "Kept for the house. Betting limit: pot." in " ".join(at.pilot.texts)

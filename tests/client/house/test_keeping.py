@@ -188,7 +188,7 @@ def test_a_round_that_cannot_be_played_any_more_is_said_once_and_offered_no_more
     store.database.write("UPDATE moves SET move = (SELECT move FROM moves WHERE at = 8) WHERE at = 3")
     with pytest.raises(CannotOpen, match="under today's rules: move 4"):
         left(store)
-    with pytest.raises(CannotOpen, match="no hand to go back to"):
+    with pytest.raises(CannotOpen, match="no table to go back to"):
         left(store)
     (row,) = Archive(store).rows()
     assert row.note == "set aside"

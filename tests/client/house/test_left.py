@@ -88,7 +88,7 @@ def test_a_table_that_the_person_leaves_for_good_is_offered_no_more(store: Store
     finish_hand(play)
     assert play.floor is not None
     assert asking.ask(play.session, play.floor, Wish("leave", play.me)).granted
-    with pytest.raises(CannotOpen, match="no hand to go back to"):
+    with pytest.raises(CannotOpen, match="no table to go back to"):
         left(store)
 
 
@@ -98,7 +98,7 @@ def test_a_table_that_is_closed_is_offered_no_more(store: Store) -> None:
     finish_hand(play)
     assert left(store).round.opening.hand == 1
     play.session.recorder.ended()
-    with pytest.raises(CannotOpen, match="no hand to go back to"):
+    with pytest.raises(CannotOpen, match="no table to go back to"):
         left(store)
 
 

@@ -84,6 +84,22 @@ def test_a_tile_says_its_limit_and_what_the_house_has_chosen_counts(opened: Open
     assert seated(here, "tile") == "half-pot"
 
 
+def test_limits_that_cannot_be_read_are_told_once_and_the_lesson_is_found_all_the_same(opened: Open) -> None:
+    here = opened()
+    app = here.client.app
+    app.store.setups.keep("player", {"written": {}})  # type: ignore[union-attr]
+    app.store.database.write("UPDATE setups SET state = '{' WHERE chair = 'player'")  # type: ignore[union-attr]
+    assert app.store.database.writer.flush(5)  # type: ignore[union-attr]
+    app.look_ahead()
+    assert here.pilot.on(MenuScene).toast.text.startswith("The limits you play at can't be read. ")
+    assert app.home_choice().lesson is not None
+    here.pilot.scene.toast.text = ""  # type: ignore[attr-defined]
+    app.look_ahead()
+    assert not here.pilot.on(MenuScene).toast.text
+    here.pilot.press("1")
+    assert here.pilot.on(TableScene).play.rules.settings.limit == "no-limit"
+
+
 def test_a_dealer_learns_by_the_books_own_limit(opened: Open) -> None:
     here = opened()
     here.pilot.press("d")

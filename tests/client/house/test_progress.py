@@ -62,7 +62,7 @@ def test_a_part_that_is_known_does_not_stand_in_the_way_of_what_is_new() -> None
 def test_the_course_is_told_sitting_by_sitting() -> None:
     found = learned({}, [dealt(1, "tas-holdem", right=10, seconds=60.0), dealt(1, "tas-holdem", right=20, seconds=60.0),
                          dealt(2, "tas-holdem", right=20, seconds=120.0), (3, "tas-holdem", "2026-11-03", {"broken": 1})])
-    assert [(round(each.share, 2), round(each.an_hour)) for each in found.course] == [(0.75, 60), (1.0, 30)]
+    assert [round(each.share, 2) for each in found.course] == [0.75, 1.0]
     assert found.games[0].report.finished == 3
 
 

@@ -45,6 +45,24 @@ def test_each_table_that_was_left_is_offered_and_goes_on_where_it_stood(opened: 
     assert quick(opened()) == ["Tasmanian Hold-em, player, before hand 2", "Omaha, player, before hand 2"], "the last played on"
 
 
+def test_of_many_tables_the_older_ones_are_folded_away_and_none_is_lost(opened: Open) -> None:
+    here = opened()
+    for at in range(7):
+        played = sat(here, *(("act", "act-canberra") if at == 6 else ("tas", "tas-holdem")))
+        for _ in range(9):
+            one_move(played.play)
+        leave(here)
+    shown = quick(here)
+    assert len(shown) == 5
+    assert shown[0] == "Canberra Poker, player, round 1", "nobody plays a hand there"
+    here.pilot.see("2 older tables")
+    here.pilot.press("end", "return")
+    every = [row for row in here.pilot.on(PickScene).rows if row.key.startswith("left ")]
+    assert len(every) == 7
+    here.pilot.press("escape", "a")
+    assert "Tables you left: 5" in " ".join(here.pilot.texts)
+
+
 def test_a_table_is_left_for_good_and_its_rounds_stay(opened: Open) -> None:
     here = opened()
     first = sat(here, "tas", "tas-holdem")

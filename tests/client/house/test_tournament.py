@@ -70,7 +70,7 @@ def test_tas_b_16_7_adjourned_and_gone_on_with_in_every_chair(opened: Open, chai
     first = opened()
     play = sat(first, choice("tas-freezeout", chair, seed=8, buy_in="50000"))
     said = told(first)
-    assert said[1:3] == [("All agree: freeze out.", "tas B.16"), ("Everybody starts with 50000.", "tas B.16.1")]
+    assert said[1:3] == [("All agree: freeze out.", "tas B.16"), ("Everybody starts with 50,000.", "tas B.16.1")]
     hand(first, play)
     left = now(play)
     first.pilot.press("a", "d")
@@ -99,7 +99,7 @@ def test_tas_r32_ended_at_closing_time_everybody_keeps_the_bank(opened: Open) ->
     start.pilot.press("a", "e")
     assert "Prize" not in start.pilot.texts
     assert start.pilot.texts.count("still in") == len(now(play).stacks)
-    assert [f"{stack // 100} in chips" for stack in now(play).stacks.values()] == \
+    assert [f"{stack // 100:,} in chips" for stack in now(play).stacks.values()] == \
         [text for text in start.pilot.texts if text.endswith("in chips")]
     start.pilot.press("return")
     assert "Continue" not in start.pilot.texts

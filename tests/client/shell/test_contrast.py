@@ -9,6 +9,7 @@ from game.client import theme
 from game.client.felt import ground as printed
 from game.client.felt.pieces.plates import FILLS, INKS, Kind
 from game.client.widgets.drawing.ink import Style
+from tests.client.contrast import contrast as of_colours
 
 GROUNDS = ("ground", "panel", "raised", "hover", "pressed", "well", "chosen")
 WORDS = ("text", "muted", "clause", "red-suit")
@@ -44,7 +45,7 @@ def test_plates_on_the_cloth(name: str, cloth: str, kind: Kind) -> None:
     token, alpha = FILLS[kind]
     ground = theme.mix(pygame.Color(style.colour(cloth)), pygame.Color(style.colour(token)), alpha / 255)
     for ink in INKS[kind]:
-        assert theme.contrast(pygame.Color(style.colour(ink)), ground) >= 4.5, ink
+        assert of_colours(pygame.Color(style.colour(ink)), ground) >= 4.5, ink
 
 
 @pytest.mark.parametrize("name", theme.theme_names())
@@ -54,9 +55,9 @@ def test_what_is_printed_on_the_cloth(name: str, cloth: str) -> None:
     style = Style(theme.load(name))
     ground = pygame.Color(style.colour(cloth))
     words = theme.mix(ground, pygame.Color(style.colour("print")), printed.WORDS)
-    assert theme.contrast(words, ground) >= 4.5, "the words that are printed on it for good"
+    assert of_colours(words, ground) >= 4.5, "the words that are printed on it for good"
 
 
 def contrast(name: str, one: str, other: str) -> float:
     style = Style(theme.load(name))
-    return theme.contrast(pygame.Color(style.colour(one)), pygame.Color(style.colour(other)))
+    return of_colours(pygame.Color(style.colour(one)), pygame.Color(style.colour(other)))

@@ -38,9 +38,9 @@ def test_what_a_hint_says_to_raise_to_stands_in_the_amount(sit: Sit, monkeypatch
     at.pilot.press("h")
     at.pilot.see("Raise to 27")
     at.pilot.click("+")
-    at.pilot.see("Raise to 27.50")
+    at.pilot.see("Raise to 30")
     at.pilot.press("b")
-    assert m.Raise(2750, by=4) in at.session.round.moves
+    assert m.Raise(3000, by=4) in at.session.round.moves
 
 
 def primary(at: AtTable) -> list[str]:
@@ -184,12 +184,17 @@ def test_whoever_has_lost_his_chips_is_told_so_and_asked_whether_he_buys_in_agai
 def test_a_player_at_a_box_is_told_what_is_at_stake_and_what_he_won(sit: Sit) -> None:
     at = boxes(sit, chair="player", me=4)
     at.settle()
+    assert "You see your five cards, then bet twice the ante or fold." in " ".join(at.pilot.texts)
     at.pilot.press("a")
     at.settle()
     ante = at.session.table.seats[4].ante
+    assert "The dealer needs ace-king or better: without it your ante wins" in " ".join(at.pilot.texts), "as it's the first round"
     assert f"folding loses the ante of {ante // 100}" in " ".join(at.pilot.texts)
     before = at.session.round.opening.seats[4].stack
     at.pilot.press("f")
     at.wait(lambda: at.session.ask() is None)
     assert before - at.session.table.seats[4].stack == ante
     assert any(text.startswith(f"Round 1 is over. You lose {ante // 100}. The dealer has ") for text in at.pilot.texts)
+    at.pilot.press("n")
+    at.settle()
+    assert "twice the ante" not in " ".join(at.pilot.texts), "they know it by now"

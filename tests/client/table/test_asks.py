@@ -43,9 +43,7 @@ def test_tas_c_5_4_chips_asked_for_during_a_hand_are_refused_with_the_clause(sit
     assert not at.scene.play.floor.coming  # type: ignore[union-attr]
 
 
-def test_rop_16_1_a_who_wants_a_seat_that_another_wants_reads_who_drew_what(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_rop_16_1_a_who_wants_a_seat_that_another_wants_reads_who_drew_what(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asking, "RIVALRY", 1.0)
     at = sit("player", 1, house=floor(), game="rop-holdem", layout="rop-table").hurry()
     at.pilot.press("f3", "s", "7")

@@ -10,8 +10,7 @@ import pygame
 import pytest
 
 from game.chair.dealer.phases import phase_of
-from game.chair.ease.second_week import in_second_week
-from game.chair.eye import Eye
+from game.chair.eye import Eye, in_second_week
 from game.chair.seen.view import Spot
 from game.client.felt.brush import Lettering
 from game.client.felt.chatter import CHAT

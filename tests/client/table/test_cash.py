@@ -174,7 +174,7 @@ def test_above_its_limit_the_house_wants_the_inspector_s_nod(sit: Sit) -> None:
     at = sells(sit)
     at.pilot.press("b")
     press(at, "spread", "announce", "nod")
-    at.pilot.see("You don't need the inspector's nod up to 200.")
+    at.pilot.see("You only need the inspector's nod above 200.")
 
 
 def test_in_a_test_nothing_is_told_and_all_of_it_is_kept(sit: Sit) -> None:

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import Mock
 
 import pygame
 import pytest
 
 from game.chair.ease import comforts
 from game.chair.sitting import Sitting
+from game.chair.strips import box_strips
+from game.chair.strips.turn_strips import player_strip
+from game.chair.wording.strip_text import Prompt
 from game.client.table.panes.keycap import LargeCap
 from game.client.table.panes.strip import Figure
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.round import engine_for
+from game.session.setting_up.stakes import proposed
 from game.table import moves as m
+from game.table.outcome import Choice
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_hands import by_key
 
@@ -163,6 +172,33 @@ def test_the_wheel_and_the_arrows_go_by_round_sums(sit: Sit) -> None:
     assert at.scene.switches.amount == sized.least
 
 
+def test_plus_and_minus_go_by_the_big_blind_and_a_typed_sum_stays_as_it_is(sit: Sit) -> None:
+    at = sit("player", 4).settle()
+    while not any(isinstance(widget, Figure) for widget in at.scene.group.widgets):
+        at.pilot.press("return")
+        at.settle()
+    figure = next(widget for widget in at.scene.group.widgets if isinstance(widget, Figure))
+    least, plus = figure.span.least, figure._button(1).center
+    at.pilot.click_at(plus)
+    assert at.scene.switches.amount == least + 1000
+    at.pilot.type("+")
+    assert at.scene.switches.amount == least + 2000
+    at.pilot.type("-")
+    at.pilot.type("37.5")
+    assert at.scene.switches.amount == 3750, "exactly"
+    at.pilot.click_at(plus)
+    assert at.scene.switches.amount == 4000, "on to the next round sum"
+
+
+@pytest.mark.parametrize(("game", "unit"), [("tas-stud", 1000), ("act-canberra", 1000), ("thr-holdem", 10_000)])
+def test_without_blinds_plus_goes_by_the_least_bet_of_the_table(game: str, unit: int) -> None:
+    book = library()[game.partition("-")[0]]
+    spec = book.game(game)
+    rules = engine_for(book.id, game, resolve(spec, proposed(spec, {}))).rules
+    table = Mock(blinds=lambda: [Mock(amount=each) for each in rules.blinds])
+    assert box_strips.unit(Mock(session=Mock(table=table), rules=rules), Choice("bet", "", 1000, 100_000, rules.chip)) == unit
+
+
 def test_the_button_says_what_the_box_says(sit: Sit) -> None:
     at = sit("player", 4).settle()
     while not any(isinstance(widget, Figure) for widget in at.scene.group.widgets):
@@ -237,6 +273,56 @@ def test_a_click_meant_for_what_stood_there_before_presses_nothing(sit: Sit) -> 
     assert len(at.session.round) == before
     at.pilot.click_at(fold)
     assert not at.session.table.seats[5].live
+
+
+def middle_of(at: AtTable, label: str) -> pygame.Rect:
+    """Where the large button of that name stands."""
+    return next(widget.rect for widget in at.scene.group.widgets if isinstance(widget, LargeCap) and widget.label == label)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_what_leads_on_stays_in_its_place_and_a_second_click_presses_nothing_else(sit: Sit, size: tuple[int, int]) -> None:
+    at = sit("player", 5, speed=SLOW, size=size)
+    before_my_turn(at)
+    my_turn(at)
+    at.pilot.press("f")
+    at.pilot.step(2)
+    skip = middle_of(at, "To the end of the hand")
+    edge = skip.left + 2, skip.centery
+    at.pilot.click_at(edge)
+    at.wait(lambda: at.session.ask() is None)
+    at.pilot.step(2)
+    assert middle_of(at, "Next hand") == skip
+    over = at.session.hand
+    at.pilot.click_at(edge, read=False)
+    assert at.session.hand == over, "it's the same click once more"
+    at.pilot.click_at(edge)
+    assert at.session.hand == over + 1
+
+
+def test_a_frame_that_took_long_is_no_time_to_read_a_button(sit: Sit) -> None:
+    at = sit("player", 5, speed=SLOW)
+    before_my_turn(at)
+    my_turn(at)
+    fold, before = at.pilot.see("Fold").visible.center, len(at.session.round)
+    at.scene.update(5.0)
+    at.pilot.click_at(fold, read=False)
+    assert len(at.session.round) == before
+
+
+def test_a_call_stands_where_a_check_stood_whatever_else_is_open(sit: Sit) -> None:
+    at = sit("player", 5, speed=SLOW)
+    before_my_turn(at)
+    ticked = middle_of(at, "Call 10").left
+    my_turn(at)
+    assert middle_of(at, "Call 10").left == ticked
+    due = at.session.ask()
+    assert due is not None
+    fold, call = (next(each for each in due.choices if each.kind == kind) for kind in ("fold", "call"))
+    caps = [cap for cap in at.scene.looks.strip().caps if cap.column]
+    assert [cap.column for cap in caps] == [1, 2, 3]
+    only = player_strip(at.scene.play, replace(due, choices=(fold, call)), None, at.scene.commands, Prompt(""))
+    assert [cap.column for cap in only.caps] == [1, 2], "where nothing can be raised the others keep their places"
 
 
 def test_whoever_has_bet_last_is_asked_once_more_only_over_a_raise(sit: Sit) -> None:

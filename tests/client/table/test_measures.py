@@ -18,12 +18,12 @@ from game.client.felt.brush import Lettering
 from game.client.felt.cloth import Cloth
 from game.client.felt.geometry.arranging import ARC, arrange
 from game.client.felt.geometry.hands import hand_of, rank_height, stack_box, stands_upright
-from game.client.felt.geometry.hits import discard_boxes, result_box
-from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint
+from game.client.felt.geometry.hits import discard_boxes, lifted, result_box
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, wager_room
 from game.client.felt.geometry.layout_file import load_layout
-from game.client.felt.geometry.rectangles import Box, Corners, corners, meet
-from game.client.felt.geometry.towers import HELD_CHIP, tower_height, towers, widest
-from game.client.felt.painter import CHIP_WIDTH, LABELS, POT_PARTS
+from game.client.felt.geometry.rectangles import Box, Corners, around, corners, meet
+from game.client.felt.geometry.towers import HELD_CHIP, tower_height, tower_reach, towers, widest
+from game.client.felt.painter import BET_PARTS, CHIP_WIDTH, LABELS, POT_PARTS
 from game.client.system.window import scale_for
 from game.client.table.panes.frame import Frame, frame
 from game.client.table.panes.keycap import LargeCap
@@ -194,6 +194,25 @@ def test_a_stack_stands_clear_of_cards_however_many_of_wager_and_plate_in_one_si
             assert {value: sum(each.high for each in standing if each.value == value) for value in MUCH} == MUCH
 
 
+@pytest.mark.parametrize("size", [(1024, 600), *SIZES])
+@pytest.mark.parametrize("name", [*POKER, "canberra"])
+def test_one_s_own_stack_stands_on_the_cloth_behind_the_line_however_many_cards_there_are(name: str, size: tuple[int, int]) -> None:
+    for panel, chosen, seat in itertools.product((False, True), (1.0, 2.0), (1, load_layout(name).seats)):
+        felt = table(name, seat, size, chosen, panel=panel)
+        for count in (2, 4, 5, 7):
+            room = stack_box(felt, SeatView(seat, "You", 100, cards=(CardView(),) * count))
+            assert all(within_line(felt.cloth, point) for point in corners(room)), (panel, chosen, seat, count)
+            assert felt.fold_line is None or not felt.fold_line.meets(room), (panel, chosen, seat, count)
+            assert tower_reach(round(HELD_CHIP * felt.unit), 10, 0) <= room.height
+
+
+def within_line(line: list[tuple[float, float]], point: tuple[float, float]) -> bool:
+    """Whether a closed line that bulges everywhere goes round a point."""
+    ways = {(right - left) * (point[1] - down) - (below - down) * (point[0] - left) > 0
+            for (left, down), (right, below) in itertools.pairwise([*line, line[0]])}  # fmt: skip
+    return len(ways) == 1
+
+
 def hands_of(spots: SeatSpots, count: int) -> list[SeatView]:
     """So many cards of a seat: closed, open, and after a draw."""
     backs, faces = (CardView(),) * count, tuple(CardView(Card(index), CardState.UP) for index in range(count))
@@ -221,6 +240,29 @@ HANDS = ("Ranking of hands: royal flush, straight flush, four of a kind, full ho
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", POKER)
 @pytest.mark.parametrize("seat", [0, 4])
+def test_the_chips_of_two_pots_are_never_taken_for_one_heap(name: str, size: tuple[int, int], seat: int) -> None:
+    for panel, chosen, count in itertools.product((False, True), (1.0, 2.0), (2, 3, 4, 6)):
+        felt = table(name, seat, size, chosen, panel=panel)
+        for one, other in itertools.combinations([box.grown(round(7 * felt.unit)) for box in felt.pot_boxes(count)], 2):
+            assert one.y != other.y or not one.overlaps(other), (panel, chosen, count)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), *SIZES])
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("seat", [0, 4])
+def test_a_hand_that_won_lies_on_none_of_its_chips(name: str, size: tuple[int, int], seat: int) -> None:
+    for panel, chosen, count in itertools.product((False, True), (1.0, 2.0), (2, 4, 5)):
+        felt = table(name, seat, size, chosen, panel=panel)
+        for spots in felt.seats:
+            holding = hands_of(spots, count)[1]
+            hand, chips = hand_of(felt, holding), stack_box(felt, holding)
+            there = corners(chips.grown(-2), spots.stack_turn)  # all lies on whole pixels
+            assert not any(meet(corners(lifted(box, spots), hand.turn), there) for box in hand.boxes), (panel, chosen, spots.seat)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("seat", [0, 4])
 def test_pots_cover_no_card_of_the_board_no_label_and_no_print(name: str, size: tuple[int, int], seat: int) -> None:
     pygame.font.init()
     night = themes.load()
@@ -238,6 +280,28 @@ def test_pots_cover_no_card_of_the_board_no_label_and_no_print(name: str, size: 
             assert max(each.bottom for each in standing) <= room.bottom + 1
             assert min(each.x - width / 2 for each in standing) >= room.x - 1
             assert max(each.x + width / 2 for each in standing) <= room.right + 1
+
+
+WAGERS: tuple[Heap, ...] = ({500: 1}, {500: 8}, {100: 4, 500: 9, 2500: 3}, {50: 1, 100: 9, 500: 12, 2500: 12, 10000: 6})
+"""From one chip to everything that somebody had."""
+
+
+@pytest.mark.parametrize("size", [(1024, 600), *SIZES])
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("seat", [0, 4])
+def test_a_bet_covers_no_number_of_a_place_however_tall_it_is(name: str, size: tuple[int, int], seat: int) -> None:
+    for panel, chosen, heap in itertools.product((False, True), (1.0, 2.0), WAGERS):
+        felt = table(name, seat, size, chosen, panel=panel)
+        numbers = [around(spots.number, 14 * felt.unit, 14 * felt.unit) for spots in felt.seats]
+        for spots in felt.seats:
+            room = wager_room(spots, round((LABELS["body"] - 1) * felt.unit * felt.type), felt.unit)
+            width = widest(heap.items(), room, [max(6, round(CHIP_WIDTH * felt.unit * part)) for part in BET_PARTS])
+            standing = towers(heap.items(), room, width)
+            assert sum(each.high for each in standing) == sum(heap.values())
+            for each in standing:
+                high = tower_height(width, each.high)
+                there = around((each.x, each.bottom - high / 2), width, high)
+                assert not any(there.overlaps(number) for number in numbers), (spots.seat, panel, chosen, heap, there)
 
 
 def printed_to(felt: FeltGeometry, theme: Theme) -> float:
@@ -303,9 +367,9 @@ def stud(holes: int, late: int, *, shown: bool = False) -> SeatView:
 
 
 OPEN = {  # what the least rank must be at 1280x720, in pixels
-    "five card stud": (stud(1, 0), 13.0), "five card stud, shown": (stud(1, 0, shown=True), 12.0),
-    "seven card stud": (stud(2, 1), 12.5), "seven card stud, shown": (stud(2, 1, shown=True), 10.0),
-    "omaha, shown": (stud(0, 0, shown=True), 13.0),
+    "five card stud": (stud(1, 0), 14.0), "five card stud, shown": (stud(1, 0, shown=True), 14.0),
+    "seven card stud": (stud(2, 1), 14.0), "seven card stud, shown": (stud(2, 1, shown=True), 12.0),
+    "omaha, shown": (stud(0, 0, shown=True), 14.0),
     "draw, shown": (replace(stud(0, 1, shown=True), late=()), 12.0),
 }
 
@@ -325,6 +389,20 @@ def test_every_open_card_is_read_at_a_glance_from_the_dealer_s_chair_and_from_a_
             assert min(ranks.values()) >= least * size[1] / 720, (name, home.seat, panel, chosen, ranks)
 
 
+@pytest.mark.parametrize("name", POKER)
+@pytest.mark.parametrize("size", [(1024, 600), *SIZES])
+@pytest.mark.parametrize("seat", [0, 1, 4])
+def test_five_open_cards_lie_straight_and_no_smaller_at_the_side_of_the_table(name: str, size: tuple[int, int], seat: int) -> None:
+    for panel, chosen in itertools.product((False, True), (1.0, 2.0)):
+        felt, hand, read = table(name, seat, size, chosen, panel=panel), stud(0, 1, shown=True), {}
+        for home in (spots for spots in felt.seats if not spots.own):
+            lies = hand_of(felt, replace(hand, seat=home.seat, late=()))
+            read[home.seat] = min(rank_height(part, box.height) for part, box in zip(lies.seen, lies.boxes, strict=True))
+            lean = 90 - abs(home.turn) if stands_upright(home, hand) else 0
+            assert lean <= 12, (panel, chosen, home.seat)
+        assert min(read.values()) >= 0.7 * max(read.values()), (panel, chosen, read)
+
+
 @pytest.mark.parametrize("shown", [False, True])
 @pytest.mark.parametrize("seat", [0, 4])
 def test_open_cards_lie_in_the_order_in_which_they_were_dealt(seat: int, shown: bool) -> None:
@@ -335,6 +413,15 @@ def test_open_cards_lie_in_the_order_in_which_they_were_dealt(seat: int, shown: 
             places = [lies.boxes[at].centre for at in range(holes, holes + 4)]
             ways = [y if stands_upright(home, hand) else x for x, y in places]
             assert ways == sorted(ways), (name, home.seat)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), *SIZES])
+@pytest.mark.parametrize("seat", [0, 4])
+def test_the_chips_of_two_boxes_are_never_taken_for_one_heap(seat: int, size: tuple[int, int]) -> None:
+    for panel, chosen in itertools.product((False, True), (1.0, 2.0)):
+        felt = table("canberra", seat, size, chosen, panel=panel)
+        stacks = [spots.stack.grown(round(6.5 * felt.unit)) for spots in felt.seats]
+        assert not any(one.overlaps(other) for one, other in itertools.combinations(stacks, 2)), (panel, chosen)
 
 
 @pytest.mark.parametrize("size", SIZES)

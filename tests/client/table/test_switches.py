@@ -89,6 +89,24 @@ def test_the_sign_hangs_in_the_menu_with_its_clauses(sit: Sit) -> None:
     assert at.pilot.scene is at.scene
 
 
+def test_who_only_wants_to_play_reads_no_codes_and_has_the_rules_a_click_away(sit: Sit) -> None:
+    at = sit("player", 5).settle()
+    at.scene.prefer(replace(at.scene.preferences, plays_first=True, whole_log=True))
+    assert at.scene.course.log.lines[-1].cite
+    assert not [line.cite for line in at.scene.looks.log() if line.cite]
+    at.pilot.press("f2")
+    assert not [text for text in at.pilot.texts if text.startswith("TAS ")]
+    at.pilot.click("Rules")
+    assert at.refs[0].startswith("tas ")
+
+
+def test_a_dealer_who_would_rather_play_keeps_the_codes(sit: Sit) -> None:
+    at = sit("dealer")
+    at.scene.prefer(replace(at.scene.preferences, plays_first=True))
+    at.pilot.press("f2")
+    assert [text for text in at.pilot.texts if text.startswith("TAS ")]
+
+
 def test_why_shows_the_clause_of_what_happened_last(sit: Sit) -> None:
     at = sit("dealer")
     deal_until(at, m.DealCard)

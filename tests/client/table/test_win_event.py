@@ -11,8 +11,9 @@ from game.agents.banked.box_players import box_player
 from game.chair.seen.view import SeatView, TableView
 from game.client import theme as themes
 from game.client.system.window import scale_for
-from game.client.table.win_event import BIG, COUNTS, LEAVES, LONGER, RIM, STANDS, WinEvent, money
+from game.client.table.win_event import BIG, COUNTS, LEAVES, LONGER, RIM, STANDS, WinEvent
 from game.client.widgets.drawing.ink import Style
+from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.sight import Sight, sight
@@ -73,11 +74,6 @@ def test_a_second_pot_of_the_hand_is_counted_on() -> None:
     assert not event.busy, "another hand"
 
 
-@pytest.mark.parametrize(("cents", "written"), [(207_000, "2,070"), (250, "2.50"), (100_000_000, "1,000,000"), (0, "0")])
-def test_dollars_are_written_as_people_write_them(cents: int, written: str) -> None:
-    assert money(cents) == written
-
-
 class Folder:
     """Gives way to every wager, and to none."""
 
@@ -98,11 +94,11 @@ def test_at_the_table_it_can_be_read(sit: Sit) -> None:
     taken = at.scene.role.windfall()
     assert taken
     at.pilot.step(2)
-    assert f"You win ${money(taken)}" in at.pilot.texts
+    assert f"You win {dollars(taken)}" in at.pilot.texts
     at.settle()
     at.scene.commands.next_hand()
     at.pilot.step(2)
-    assert f"You win ${money(taken)}" not in at.pilot.texts, "the next hand has begun"
+    assert f"You win {dollars(taken)}" not in at.pilot.texts, "the next hand has begun"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -130,8 +126,8 @@ def box_paid(sit: Sit, seed: int, **more: object) -> AtTable:
 
 
 @pytest.mark.parametrize(("seed", "won", "told", "odds"), [
-    (WITH_BET, "You win $50", "Two pair, aces and sixes. The bet pays 2 to 1.", {"ante": 1, "bet": 2}),
-    (WITH_ANTE, "You win $10", "The dealer doesn't qualify. The ante pays 1 to 1.", {"ante": 1})])
+    (WITH_BET, "You win 50", "Two pair, aces and sixes. The bet pays 2 to 1.", {"ante": 1, "bet": 2}),
+    (WITH_ANTE, "You win 10", "The dealer doesn't qualify. The ante pays 1 to 1.", {"ante": 1})])
 def test_act_8_1_what_a_box_wins_stands_large_with_its_hand_and_the_odds_beside_what_was_paid(
     sit: Sit, seed: int, won: str, told: str, odds: dict[str, int],
 ) -> None:  # fmt: skip

@@ -29,14 +29,14 @@ def test_act_8_1_ante_a_box_that_beats_the_house_is_told_by_the_odds_of_antes():
 
 def test_act_8_2_a_bet_cut_at_the_maximum_names_its_odds_and_the_maximum():
     assert of_the_bet(against(PLAYS, ROYAL, ante=50, max_payout=20000)) == [
-        "Box 1, royal flush: two hundred and fifty to one, 25000. [act 8.1.bet.royal-flush]",
-        "The maximum payout is 20000: box 1's bet wins 20000. [act 8.2]",
+        "Box 1, royal flush: two hundred and fifty to one, 25,000. [act 8.1.bet.royal-flush]",
+        "The maximum payout is 20,000: box 1's bet wins 20,000. [act 8.2]",
     ]
 
 
 def test_act_8_2_a_bet_that_reaches_the_maximum_and_no_more_is_not_cut():
     assert of_the_bet(against(PLAYS, ROYAL, ante=40, max_payout=20000)) == [
-        "Box 1, royal flush: two hundred and fifty to one, 20000. [act 8.1.bet.royal-flush]"]
+        "Box 1, royal flush: two hundred and fifty to one, 20,000. [act 8.1.bet.royal-flush]"]
 
 
 def test_act_8_2_r6_what_a_round_has_left_is_told_and_so_is_nothing():

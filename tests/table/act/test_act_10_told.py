@@ -64,7 +64,7 @@ def test_act_a_void_a_jackpot_wager_comes_back_in_one_sentence_and_so_does_the_m
     trouble(round_, "emergency")
     said = round_.said()
     assert [said.count(f"The jackpot wager of 1 goes back to box {box}. [act 16.2]") for box in (1, 2)] == [1, 1]
-    assert "The jackpot meter goes back to 12000. [act 16.2]" in said
+    assert "The jackpot meter goes back to 12,000. [act 16.2]" in said
     assert not [line for line in said if line.startswith("0.")]
 
 
@@ -73,7 +73,7 @@ def test_act_a_void_a_meter_that_had_started_again_is_told_as_it_was_before_the_
     round_ = canberra({2: 10}, {2: royal}, PLAYS, game="act-jackpot", jackpot_wager=1, pool=15000, jackpots=[2])
     round_.play("2 bet 20", "dealer pay-prize 2 15000.70")
     trouble(round_, "emergency")
-    assert "The jackpot meter goes back to 15000. [act 16.2]" in round_.said()
+    assert "The jackpot meter goes back to 15,000. [act 16.2]" in round_.said()
 
 
 # ---- a prize claimed late

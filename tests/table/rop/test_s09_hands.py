@@ -7,7 +7,7 @@ from game.cards.ranking import ranking
 from tests.table.rop.holdem import BOOK, SPEC, holdem
 
 FULL = ranking("full", SPEC.ranking.order, SPEC.deck, low_straight=SPEC.ranking.low_straight)
-SHORT = BOOK.ranking("short")
+SHORT = BOOK.rankings["short"]
 REDUCED = {
     name: ranking(f"short {name}", SHORT.order, BOOK.decks[name], low_straight=SHORT.low_straight) for name in ("40", "36", "32")
 }

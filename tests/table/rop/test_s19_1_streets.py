@@ -160,5 +160,5 @@ def test_rop_19_15_no_card_of_the_deal_goes_astray_once_only_the_exchange_is_lef
         hand.automatic()
     stub = hand.table.stub
     tried = hand.engine.apply(hand.table, m.Misplay(slip, (("seat", 6 if slip == "extra-hand" else 2), ("due", 1), ("count", 4))))
-    assert isinstance(hand.due().move, m.TurnUp)
+    assert isinstance(hand.due().move, m.ReplaceCard)
     assert isinstance(tried, Refusal) or tried.table.stub[:1] == stub[:1]

@@ -47,7 +47,7 @@ def test_rop_1_commission_of_each_kind_has_its_words():
     kinds = {"none": {}, "percent": {"commission_rate": 5}, "per-hand": {"commission_fee": 3}, "per-hour": {"commission_fee": 12}}
     words = [line("commission", commission=kind, **told)[0] for kind, told in kinds.items()]
     assert words == [
-        "Commission: none",
+        "No commission",
         "Commission: 5% of the pot",
         "Commission: at most 3 a hand",
         "Commission: at most 12 an hour from each player",

@@ -134,7 +134,7 @@ def test_tas_a_reduced_deck_has_four_suits_from_the_seven_to_the_ace():
 
 def test_tas_b_15_a_freeze_out_without_commission_shows_none():
     rules = engine_of("tas-freezeout", table_min=5, buy_in=250, freezeout_commission=False).rules
-    assert [line.text for line in sign(rules) if line.about == "commission"] == ["Commission: none"]
+    assert [line.text for line in sign(rules) if line.about == "commission"] == ["No commission"]
 
 
 def test_tas_b_15_one_of_two_scales_which_the_sign_shows():

@@ -6,7 +6,7 @@ import pytest
 from study.soak.lots import games
 
 from game.rulebook.loader import library
-from game.rulebook.money import dollars
+from game.rulebook.money import plain_dollars
 from game.rulebook.readers.read_calls import calls
 from game.training.calls.call import sentence
 from game.training.calls.typing import OPEN, RANKS, sayable, typed
@@ -97,7 +97,7 @@ def letters(call) -> list[str]:
     for name in spec.facts:
         fact = call.facts[name]
         if name == "amount":
-            words.append(dollars(fact))
+            words.append(plain_dollars(fact))
         elif name == "seats":
             words += map(str, fact)
         elif name == "hand":

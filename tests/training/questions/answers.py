@@ -257,7 +257,8 @@ def chip(said: str) -> int:
 
 
 def summed(text: str) -> int:
-    return sum(int(many) * chip(value) for many, value in re.findall(r"(\d+) (?:× )?(\$?\d+(?:\.\d+)?c?)\b", text))
+    found = re.findall(r"(\d+) (?:× )?(\$?\d+(?:\.\d+)?c?)\b", text.replace(",000", "000"))
+    return sum(int(many) * chip(value) for many, value in found)
 
 
 def in_rack(text: str) -> int:

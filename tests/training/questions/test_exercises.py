@@ -60,7 +60,7 @@ BY_ANOTHER_WAY: dict[str, Callable[[Asked], object]] = {
     "box-result": answers.box_result,
     "stack-worth": lambda a: answers.summed(a.exercise.question.text),
     "colour-up": lambda a: answers.least_chips(answers.summed(a.exercise.question.text)),
-    "bundle": lambda a: sum(int(note) for note in re.findall(r"\d+", a.exercise.question.text.split("cloth: ")[1])) * 100,
+    "bundle": lambda a: sum(int(note) for note in re.findall(r"\d+", a.exercise.question.text.split("layout: ")[1])) * 100,
     "rack": lambda a: answers.in_rack(a.exercise.question.text),
     "tray-order": lambda a: answers.next_at_tray(a.exercise.question.text),
     "race": lambda a: answers.raced_for(a.exercise.question.text),

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.cases.language.reader import read_cases
+from game.cases.language.reader import read_file
 from game.cases.running.irregularities.troubles import LeftOpenError
 from game.cases.running.telling import play_history
 from game.rulebook.loader import library
@@ -29,7 +29,7 @@ def read(row, folder):
     whole = {"id": f"{game[:3]}-900", "title": row["row"], **row["case"], "basis": "text", "cites": [clause]}
     file = folder / "case.yaml"
     file.write_text(yaml.safe_dump([{**whole, "then": {"ruling": row["own"]}}]), encoding="utf-8")
-    return next(iter(read_cases(file)))
+    return next(iter(read_file(file).cases))
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[row["row"] for row in ROWS])

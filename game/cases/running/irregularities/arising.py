@@ -15,7 +15,7 @@ from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep, Deal
 from game.table.steps.drawing import DrawStep
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
-from game.table.values import clockwise
+from game.table.values import clockwise, comes_last
 
 _SEEN = frozenset(("exposed-card", "boxed-card"))
 """What is seen on one card as it is dealt."""
@@ -122,10 +122,10 @@ def _dealing(run: CaseRun, event: NamedEvent, cards: tuple[Card, ...], step: Ste
     if event.name == "boxed-card" and "seat" not in event.facts:
         return True
     order = step.order(run.table)
-    laps, at = divmod(run.table.progress, len(order))
-    seat = _seat(run, event, order)
-    after = event.name == "extra-hand" and event.facts["seat"] not in order and seat == order[0] and _lap(event, step) < step.laps
-    return laps + 1 == _lap(event, step) + after and laps < step.laps and order[at] == seat
+    out, lap, seat = run.table.progress, _lap(event, step), _seat(run, event, order)
+    if event.name == "extra-hand" and comes_last(order, event.facts["seat"]):
+        return out == lap * len(order) - (lap == step.laps)
+    return out < step.laps * len(order) and divmod(out, len(order)) == (lap - 1, order.index(seat))
 
 
 def _in_the_draw(run: CaseRun, event: NamedEvent, cards: tuple[Card, ...]) -> bool:

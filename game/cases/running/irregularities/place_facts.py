@@ -31,7 +31,7 @@ def lay_cards(run: CaseRun, event: NamedEvent, facts: Mapping[str, Any]) -> Tabl
     if event.name in IN_HAND and not _about_to_be_dealt(run, facts):
         return _into_hand(run, int(facts["seat"]), loose)
     if event.name == "boxed-card" and replaced(run.engine):
-        return _come_first(run.table, loose)
+        return run.table.with_(stub=(*loose, *(card for card in run.table.stub if card not in loose)))
     return _on_top(run.table, loose, _offset(run, event))
 
 
@@ -68,11 +68,6 @@ def _on_top(table: Table, cards: list[Card], offset: int) -> Table:
         other = stub.index(card)
         stub[at], stub[other] = stub[other], stub[at]
     return table.with_(stub=tuple(stub))
-
-
-def _come_first(table: Table, cards: list[Card]) -> Table:
-    """The cards come before all others, which keep their order: another takes the place of each."""
-    return table.with_(stub=(*cards, *(card for card in table.stub if card not in cards)))
 
 
 def _into_hand(run: CaseRun, seat: int, cards: list[Card]) -> Table:

@@ -1,4 +1,4 @@
-"""A table whose rail, cloth, betting line and seats follow one curve, from any chair, as large as all that lies on it has room. It
+"""A table whose rail, felt, betting line and seats follow one curve, from any chair, as large as all that lies on it has room. It
 is kept: it is asked for again and again."""
 
 from __future__ import annotations
@@ -12,16 +12,7 @@ from itertools import combinations, product
 from typing import Final, NamedTuple
 
 from game.client.felt.geometry.curve import Curve, Stand
-from game.client.felt.geometry.layout import (
-    ALWAYS,
-    BASE_HEIGHT,
-    BASE_WIDTH,
-    PLACARD,
-    FeltGeometry,
-    SeatSpots,
-    Viewpoint,
-    depth,
-)
+from game.client.felt.geometry.layout import ALWAYS, BASE_HEIGHT, BASE_WIDTH, PLACARD, FeltGeometry, SeatSpots, Viewpoint, depth
 from game.client.felt.geometry.layout_file import SIZES, CurvedChair, TableLayout
 from game.client.felt.geometry.rectangles import Box, Corners, Point, around, box_round, corners, meet, within
 from game.client.felt.geometry.spreading import reaching
@@ -32,6 +23,8 @@ RAIL: Final = 40.0
 """How wide the rail is, in units: as high as a plate."""
 HAND_HEIGHT, CHIPS, AIR = 60.0, (52.0, 59.0), 3.0
 """How high cards at a seat are, the room of a box's chips beside them, and the air between these and round them, in units."""
+STACKS_APART: Final = 15.0
+"""How far from one another the chips of two boxes stand, so that nobody takes them for one heap, in units."""
 EDGE = 4.0
 """How far from the line at the top of the window a plate stays that stands straight above its seat, in units."""
 DEEPEST = 110
@@ -416,6 +409,9 @@ class _Table:
     def _are_clear(self, seats: Collection[SeatSpots], lying: list[_Outline]) -> bool:
         others = [spots for spots in seats if not spots.own]
         if any(tower_reach(self.px(HELD_CHIP), LEAST, spots.stack_turn) > spots.stack.height for spots in others):
+            return False
+        apart = [spots.stack.grown(round(self.px(STACKS_APART / 2))) for spots in others if self.ground.areas]
+        if any(one.overlaps(other) for one, other in combinations(apart, 2)):
             return False
         reach = (corner for spots in others
                  for corner in (*corners(spots.cards, spots.turn), *corners(spots.stack, spots.stack_turn)))  # fmt: skip

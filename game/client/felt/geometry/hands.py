@@ -22,8 +22,9 @@ from game.client.felt.geometry.spreading import APART, row
 DISCARD_SHARE, DISCARD_STEP = 0.42, 0.15  # the height of a thrown card as a part of the hand's, and what shows of each in the fan
 TUCKED, TUCKED_STEP = 1.2, 0.03  # how high the cards under a bet are beside its area, and how far each lies from the one below
 BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
-PEEK: Final = 0.11
-"""How much of a closed card is in sight above the open one that lies on it, in parts of its height."""
+PEEK: Final = 0.24
+"""How much of a closed card is in sight above the open one that lies on it, in parts of its height: so much that nobody takes it
+for the edge of that one."""
 FEW: Final = 3
 """Of so many cards none lies over the half of another."""
 SIZES: Final = tuple(1 - 0.04 * step for step in range(11))

@@ -12,7 +12,9 @@ from game.client.felt.geometry.spreading import row
 from game.client.felt.ground import board_homes
 
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
-PUSHED, LIFTED = 0.2, 0.1  # how far a card is pushed forward, and how far one that has won, in parts of its height
+PUSHED, LIFTED, STIRRED = 0.2, 0.1, 0.04
+"""How far a card is pushed forward, and how far one of the board that has won, in parts of its height; at a seat as far as it comes
+without lying on its chips."""
 ASIDE_GAP, ASIDE_STEP = 5, 0.5  # between a card laid aside and the burns, and the part of one beside the next that shows
 
 
@@ -32,7 +34,7 @@ def pushed(box: Box, home: SeatSpots) -> Box:
 
 def lifted(box: Box, home: SeatSpots | None = None) -> Box:
     """Where a card lies that has won: a seat's forward, one of the board up."""
-    return moved(box, (0.0, -box.height * LIFTED)) if home is None else _ahead(box, home, LIFTED)
+    return moved(box, (0.0, -box.height * LIFTED)) if home is None else _ahead(box, home, STIRRED)
 
 
 def _ahead(box: Box, home: SeatSpots, part: float) -> Box:
@@ -75,10 +77,7 @@ def spots(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
     """Everything there is to point at, with its box, lowest first."""
     found = _dealers(felt, view)
     found += [(Spot("board"), felt.board)] if view.board_places else []
-    found += [
-        (Spot("card", index=index), box)
-        for index, box in enumerate(board_homes(felt, view.board_places)[: len(view.board)])
-    ]
+    found += [(Spot("card", index=index), box) for index, box in enumerate(board_homes(felt, view.board_places)[: len(view.board)])]
     found += [(Spot("aside"), box) for box in aside_boxes(felt, view)]
     found += [(Spot("pot", index=index), box) for index, box in enumerate(pots(felt, view))]
     for seat in view.seats:
@@ -122,10 +121,10 @@ def plates(felt: FeltGeometry, view: TableView) -> list[Box]:
 
 
 def must_be_seen(felt: FeltGeometry, view: TableView) -> list[Box]:
-    """The upright boxes of all on which no bubble may stand: plates, cards and chips where they lie, the areas of boxes, and
-    everything of the dealer's."""
+    """The upright boxes of all on which no bubble may stand: plates, cards and chips where they lie, the areas of boxes, the
+    payouts, and everything of the dealer's."""
     seats = {seat.seat: seat for seat in view.seats}
-    found = [felt.placard, felt.tray]
+    found = [felt.placard, felt.tray, *([felt.odds] if view.odds and felt.odds is not None else [])]
     for spot, box in spots(felt, view):
         seat = seats.get(spot.seat or 0)
         if seat is None or spot.kind in ("card", "marker"):

@@ -22,8 +22,13 @@ ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
 ABOVE_POTS = 0.8
 """The part of the board's room that is free for print where pots use the rest."""
-UPRIGHT = 58.0
-"""At homes that are turned by more degrees than so many cards lie upright, one below the other."""
+BETWEEN_POTS = 16.0
+"""How much bare cloth lies between two pots, in units: heaps that touch are taken for one."""
+UPRIGHT = 78.0
+"""At homes that are turned by more degrees than so many cards lie upright, one below the other: where the column is all but
+straight. A slanting one is the smallest hand on the table."""
+RISE, NUMBER = 16.0, 10.0
+"""How far chips of a bet rise above their home, and how far from its middle nothing stands on the number of a place, in units."""
 WIDTHS: Final = (1.75, 1.45, 1.15)
 """How wide the plate of somebody of the floor is, in widths of a seat's: as wide as the corner has room."""
 
@@ -178,12 +183,12 @@ class FeltGeometry:
         rows = 1 if count <= ONE_ROW else 2
         columns = -(-count // rows)
         width, height = zone.width // max(2, columns), min(zone.height // rows, self.pots.height)
-        top, boxes = zone.height - rows * height, []
+        top, boxes, between = zone.height - rows * height, [], round(BETWEEN_POTS * self.unit) if count > 1 else 0
         for index in range(count):
             row, column = divmod(index, columns)
             in_row = min(columns, count - row * columns)
             left = (zone.width - in_row * width) // 2 + column * width
-            boxes.append(within(zone, left, top + row * height, width, height))
+            boxes.append(within(zone, left + between / 2, top + row * height, width - between, height))
         return boxes
 
 
@@ -191,14 +196,28 @@ def _joined(upper: Box, lower: Box) -> Box:
     return Box(lower.x, upper.y, lower.width, lower.bottom - upper.y)
 
 
-def card_boxes(zone: Box, count: int, *, height: float, width: float = 0.0, spread: float = 0.0) -> list[Box]:
+def card_boxes(zone: Box, count: int, *, height: float, spread: float = 0.0) -> list[Box]:
     """Homes for a row of cards in a zone, left to right and centred: as wide apart as `spread` (in card widths, plus
     one card) allows, and closer together when the zone is narrow, so that every index stays in sight."""
-    width = width or height * CARD_RATIO
+    width = height * CARD_RATIO
     step = 0.0 if count < 2 else min(width * (1 + spread), (zone.width - width) / (count - 1))
     left = zone.x + (zone.width - width - step * (count - 1)) / 2
     top = zone.y + (zone.height - height) / 2
     return [Box(round(left + step * place), round(top), round(width), round(height)) for place in range(count)]
+
+
+def wager_room(home: SeatSpots, label: float, unit: float) -> Box:
+    """Where the chips of a bet stand, above its figure of that height, in pixels: as much of their home and of what is above it as
+    leaves the seat's number to be seen."""
+    box, rise, reach = home.bet, round(RISE * unit), NUMBER * unit
+    room = box._replace(y=box.y - rise, height=round(box.height - label) + rise)
+    number = around(home.number, 2 * reach, 2 * reach)
+    if not room.overlaps(number):
+        return room
+    left, top = max(room.x, number.right), max(room.y, number.bottom)
+    parts = (room._replace(y=top, height=room.bottom - top), room._replace(x=left, width=room.right - left),
+             room._replace(width=number.x - room.x))  # fmt: skip
+    return max(parts, key=Box.area)
 
 
 def floor_place(felt: FeltGeometry) -> Box:

@@ -31,6 +31,9 @@ class Box(NamedTuple):
     def centre(self) -> Point:
         return (self.x + self.width / 2, self.y + self.height / 2)
 
+    def area(self) -> int:
+        return self.width * self.height
+
     def overlaps(self, other: Box) -> bool:
         """Whether the two share a pixel; boxes that merely touch do not."""
         x, y, width, height = self
@@ -78,10 +81,9 @@ def turned(point: Point, degrees: float, about: Point = (0.0, 0.0)) -> Point:
     return about[0] + across * cosine - down * sine, about[1] + across * sine + down * cosine
 
 
-def moved(box: Box, by: Point, degrees: float = 0.0) -> Box:
-    """The box so many pixels further along its own sides: to its right, and down, as it is turned."""
-    across, down = turned(by, degrees)
-    return Box(round(box.x + across), round(box.y + down), box.width, box.height)
+def moved(box: Box, by: Point) -> Box:
+    """The box so many pixels further to the right, and down."""
+    return Box(round(box.x + by[0]), round(box.y + by[1]), box.width, box.height)
 
 
 def part_of(box: Box, left: float, width: float, degrees: float = 0.0) -> Box:

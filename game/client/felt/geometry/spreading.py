@@ -1,9 +1,11 @@
-"""One's own hand lies open as far as there is room: between whatever lies beside it, on both sides alike."""
+"""One's own hand lies open as far as there is room: between whatever lies beside it, on both sides alike. One's chips stand beside
+it, on the cloth."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots
@@ -11,6 +13,8 @@ from game.client.felt.geometry.rectangles import Box
 
 AIR: Final = 8.0
 """What stays free on each side, in units of the table."""
+EDGE: Final = 4.0
+"""How far from the cloth's edge one's chips stand, wherever the hand lets them, in units."""
 LEAST_HELD: Final = 0.8
 """Where there are too many cards to lie side by side they are smaller, at least this part of their usual height."""
 APART: Final = 0.04
@@ -23,7 +27,17 @@ def reaching(felt: FeltGeometry) -> FeltGeometry:
         return felt
     own = felt.seat(felt.viewpoint.seat)
     reach = _reach(own, felt.table, round(AIR * felt.unit), _beside(felt, own))
-    return replace(felt, seats=tuple(replace(spots, reach=reach) if spots.own else spots for spots in felt.seats))
+    foot = min(_edge(felt, x) for x in (own.stack.x, own.stack.right, reach.right)) - EDGE * felt.unit
+    stack = own.stack._replace(height=min(own.stack.bottom, int(foot)) - own.stack.y)
+    return replace(felt, seats=tuple(replace(spots, reach=reach, stack=stack) if spots.own else spots for spots in felt.seats))
+
+
+def _edge(felt: FeltGeometry, x: float) -> float:
+    """How far down the cloth goes there."""
+    line = pairwise([*felt.cloth, felt.cloth[0]])
+    return max((down + (below - down) * (x - left) / (right - left)
+                for (left, down), (right, below) in line if left != right and min(left, right) <= x <= max(left, right)),
+               default=felt.table.bottom)  # fmt: skip
 
 
 def row(home: SeatSpots, count: int) -> tuple[Box, Box]:

@@ -75,13 +75,9 @@ class Plates:
         faced = faced and self._has_face(box, seat)
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
         if self._bare:
-            self._name_alone(target, box, seat.name, left, main)
+            self._name(target, seat.name, (left, box.centre[1]), box.right - 7 * self._unit - left, "body", main)
         else:
             self._two_lines(target, box, seat, left, (main, side), great=great and not quiet)
-
-    def _name_alone(self, target: pygame.Surface, box: Box, name: str, left: float, ink: pygame.Color) -> None:
-        """In the middle of the plate's height."""
-        self._name(target, name, (left, box.centre[1]), box.right - 7 * self._unit - left, "body", ink)
 
     def _name(self, target: pygame.Surface, name: str, at: Point, room: float, size: FontSize, ink: pygame.Color) -> int:
         """A name whole, in type that is a few steps smaller where it has to be. Answers its width."""
@@ -142,7 +138,7 @@ class Plates:
             self._name(target, seat.name, (left, upper), room - chips - air, "small", inks[0])
         else:
             self._name(target, seat.name, (left, upper), room, "small", inks[0])
-        texts = seat.holds, _few(seat.holds)
+        texts = seat.holds, (few := _few(seat.holds)), few.removeprefix("a ")
         text = next((each for each in texts if self._letters.width(each, "small", bold=True) <= room), texts[-1])
         wide = self._name(target, text, (left, lower), room, "small", inks[0])
         word = next(word for word in _words_of(seat) if not word or wide + self._taken(seat, word, self._letters) <= room)

@@ -23,6 +23,8 @@ from game.client.widgets.listview import ListView
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
 
+LEFT = 160
+"""What the way back to a table has beside the rulebooks at least, in units."""
 ALL = "all"
 """Stands for every rulebook."""
 
@@ -114,11 +116,11 @@ class PlayPage(Form[SetupChoice]):
         px = self.style.px
         left = self._ways.left()
         books = list(dict.fromkeys((game.book, game.book_title) for game in self.games))
-        wide = min(round(box.width * 0.68), px(760))
         views = [Row(ALL, "All rulebooks"), *(Row(book, title) for book, title in books)]
-        back = KeyLink.wide(self.style, "Back", "escape")
+        back, wide = KeyLink.wide(self.style, "Back", "escape"), max(Tabs.wide(self.style, views), min(box.width * 2 // 3, px(760)))
         place = pygame.Rect(box.right - back - px(10) - wide, box.centery - px(19), wide, px(38))
-        if len(books) > 1 and box.width >= px(self.WIDE - 100):
+        beside = px(LEFT if left else 0) + self.style.width("Play", "title", bold=True) + px(16)
+        if len(books) > 1 and place.left - box.left >= beside:
             group.add(Tabs(place, self.style, views, self._filter, chosen=self.book, name="book"))
         elif len(books) > 1:
             place = pygame.Rect(box.right - back - px(10) - px(220), box.centery - px(18), px(220), px(36))
@@ -176,13 +178,12 @@ class PlayPage(Form[SetupChoice]):
         place = pygame.Rect(words.left, words.top, words.width, 0)
         title = Note(place, self.style, named.title, colour="text", size="large" if fits else "body", bold=True)
         lines = [title]
-        how = popular.told if popular else kind.told if kind is not None else named.book_title
-        for text in (self._ways.told(choice), how):
-            below = lines[-1].rect.bottom + px(4)
-            place = pygame.Rect(words.left, below, words.width, 0)
-            note = Note(place, self.style, text, size="body" if high >= px(150) else "small")
-            if note.rect.bottom <= words.bottom:
-                lines.append(note)
+        goes = popular or kind
+        for text in (self._ways.told(choice), *((goes.told, goes.how) if goes is not None else (named.book_title,))):
+            place = pygame.Rect(words.left, lines[-1].rect.bottom + px(4), words.width, 0)
+            notes = (Note(place, self.style, text, size=size) for size in (("body", "small") if high >= px(150) else ("small",)))
+            note = next((note for note in notes if text and note.rect.bottom <= chair.top - px(8)), None)
+            lines += [note] if note is not None else []
         group.add(*lines)
         group.add(Tabs(chair, self.style, rows(ROLES), self._turn, chosen=self.role, name="role"))
         half = (inner.width - px(10)) // 2
@@ -194,6 +195,13 @@ class PlayPage(Form[SetupChoice]):
                   MainButton(button, TERMS[self.role].begin, self._start, name="next"))
 
     # ---- what is done
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A letter begins a search, whatever was clicked before; figures are for the cards."""
+        letter = event.type == pygame.TEXTINPUT and event.text.isalpha()
+        if letter and not (self.group.focus and self.group.focus.writes):
+            self.group.focus_on("games")
+        return super().handle(event)
 
     def _filter(self, book: str) -> None:
         self.book = book

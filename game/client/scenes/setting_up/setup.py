@@ -165,7 +165,7 @@ class SetupScene(Form[SetupChoice]):
         head = 0
         if self.size[0] >= px(self.WIDE):
             head = px(46)
-            title = "The table" if side == "table" else f"House settings of {self.model.game.title}"
+            title = "The table" if side == "table" else f"House settings for {self.model.game.title}"
             box = pygame.Rect(inner.left, rect.top + px(8), inner.width, px(32))
             group.add(Panel(rect), Label(box, title, size="large", cut=True))
             group.add(Hairline(pygame.Rect(rect.left, rect.top + head, rect.width, 1)))
@@ -213,7 +213,7 @@ class SetupScene(Form[SetupChoice]):
         column.add(FieldWords("Layout"), self._choice("layout", layouts, model.layout, model.choose_layout))
         if model.terms.deals:
             self._pressure(column)
-        column.add(FieldWords("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
+        column.add(FieldWords("Playing style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
         if model.hourly:
             self._wanted(column)
         self._pace(column)
@@ -266,7 +266,7 @@ class SetupScene(Form[SetupChoice]):
 
     def _wanted(self, column: Column) -> None:
         model = self.model
-        column.add(FieldWords("At most this many open at once", "How many irregularities can be open at once."),
+        column.add(FieldWords("Maximum open at once", "How many irregularities can be open at once."),
                    self._stepper("most-open", Bounds(1, 9), model.most_open, self._set("most_open")))
         column.add(FieldWords("What goes wrong"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
         if not model.terms.deals:
@@ -278,7 +278,7 @@ class SetupScene(Form[SetupChoice]):
     def _pace(self, column: Column) -> None:
         """How fast it goes, and from which seed."""
         model, wrong = self.model, self.model.problems().get("seed", "")
-        column.add(FieldWords("Calls", "What the dealer says aloud: raise, pot's right, the winning hand."),
+        column.add(FieldWords("Calls", "What the dealer says aloud: raise, pot right, the winning hand."),
                    self._choice("calls", rows(model.call_ways), model.called_by, self._set("calls")))
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: instant") for speed in SPEEDS]
         column.add(FieldWords("Speed"), self._choice("speed", speeds, f"{model.speed:g}", self._set_speed))

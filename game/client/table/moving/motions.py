@@ -98,7 +98,6 @@ class Mover:
 
     def __init__(self, felt: FeltGeometry, before: TableView, after: TableView) -> None:
         self._felt, self._before, self._after = felt, before, after
-        self._left: Counter[int] = Counter()
 
     def motions(self, events: Iterable[e.Event]) -> list[Motion]:
         """All of them, one after the other where several leave together."""

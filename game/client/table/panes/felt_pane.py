@@ -19,17 +19,7 @@ from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box, around, bounds
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
-from game.client.table.moving.deck_motions import (
-    HANDLED,
-    HandSpace,
-    gathered,
-    laid_back,
-    loose,
-    spread_out,
-    squared,
-    taken,
-    wash,
-)
+from game.client.table.moving.deck_motions import HANDLED, HandSpace, gathered, laid_back, loose, spread_out, squared, taken, wash
 from game.client.table.moving.motions import Mover
 from game.client.widgets.drawing.ink import Style
 from game.table.events import CardMoved, Event
@@ -50,8 +40,8 @@ REACHED = 28
 
 @lru_cache(maxsize=16)
 def _covers_least(room: tuple[int, ...], size: tuple[int, int], taken: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, int], int]:
-    """The upper left corner in a room at which something of a size covers least of what is taken, and how much; remembered, as a
-    message stands there frame after frame."""
+    """The upper left corner in a room at which something of a size covers least of what is taken, and how much, which is most for
+    what is larger than the room; remembered, as a message stands there frame after frame."""
     whole, others = pygame.Rect(room), [pygame.Rect(each) for each in taken]
     middle, found, least = whole.centerx - size[0] // 2, whole.topleft, -1
     across = sorted((abs(left - middle), left) for left in range(whole.left + CLEAR, whole.right - size[0] - CLEAR, STEP))
@@ -63,7 +53,7 @@ def _covers_least(room: tuple[int, ...], size: tuple[int, int], taken: tuple[tup
                 found, least = (left, top), covers
             if not covers:
                 return found, 0
-    return found, max(least, 0)
+    return found, least if least >= 0 else READ * size[0] * size[1]
 
 
 class FeltPane:
@@ -75,7 +65,7 @@ class FeltPane:
         self._pointer, self._least = (-1, -1), 0
         self._layout, self._viewpoint = layout, viewpoint
         self._painter: Painter | None = None
-        self._free: tuple[int, int] | None = None
+        self._free: dict[bool, tuple[int, int]] = {}
         self._made_for: object = None
         self.animation, self.deck = Animation(), DeckInHands()
         self._lies: Lies = ""
@@ -185,21 +175,27 @@ class FeltPane:
         numbers = (around(felt.seat(seat.seat).number, wide, wide) for seat in self.view.seats)
         return [*must_be_seen(felt, self.view), *numbers]
 
-    def free(self, room: pygame.Rect, size: tuple[int, int]) -> tuple[pygame.Rect, int]:
-        """Where something of a size (pixels) covers least of all that must be seen in a part of the felt, the uppermost place
-        nearest to the middle; and how many pixels it covers. What has a place where it covers nothing keeps it."""
+    def free(self, room: pygame.Rect, size: tuple[int, int], *, beside: pygame.Rect | None = None,
+             lasts: bool = False) -> tuple[pygame.Rect, int]:
+        """Where something of a size (pixels) covers least of all that must be seen in a part of the felt, and of what lies `beside`
+        it, the uppermost place nearest to the middle; and how many pixels it covers. What has a place where it covers nothing keeps
+        it: what `lasts` its own, where no card will come to lie either."""
         if self._painter is None:
             return pygame.Rect(room.topleft, size), 0
         felt, view = self._painter.felt, self.view
         cards = (bounds(box, turn_of(felt, view, spot)) for spot, box in spots(felt, view) if spot.kind == "card")
         boxes = [*must_be_seen(felt, view), *(*plates(felt, view), *cards) * READ]
-        taken = [pygame.Rect(*box).inflate(CLEAR, CLEAR) for box in boxes]
-        if self._free is not None:
-            kept = pygame.Rect(self._free, size)
+        if lasts:
+            homes = (felt.seat(seat.seat) for seat in view.seats if seat.state is not SeatState.EMPTY)
+            boxes += [felt.board, *(bounds(home.cards, home.turn) for home in homes)]
+        taken = [pygame.Rect(*box).inflate(CLEAR, CLEAR) for box in boxes] + ([beside] * READ if beside is not None else [])
+        if lasts in self._free:
+            kept = pygame.Rect(self._free[lasts], size)
             if room.contains(kept) and kept.collidelist(taken) < 0:
                 return kept, 0
         place, covers = _covers_least(tuple(room), size, tuple(map(tuple, taken)))
-        self._free = place if not covers else self._free
+        if not covers:
+            self._free[lasts] = place
         return pygame.Rect(place, size), covers
 
     def seat_towards(self, start: tuple[int, int], end: tuple[int, int]) -> int:

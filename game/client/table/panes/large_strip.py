@@ -21,6 +21,8 @@ LARGEST, LOWEST = 66, 36
 THREE_ROWS, FIGURES, LEAST_FIGURE = 112, 310, 104
 """How high a strip is at least, in units, that has the amount in a row of its own; how wide an amount is at most beside buttons,
 and at least."""
+COLUMNS = 3
+"""Of a player's decision: what gives up, what stays in, what raises."""
 SIZES: tuple[FontSize, ...] = ("large", "body")
 """In which type the line stands, if it fits."""
 
@@ -43,17 +45,16 @@ def plan(style: Style, inner: pygame.Rect, text: StripText) -> LargePlan | None:
     px, gap = style.px, style.px(GAP)
     if text.amount is not None and inner.height < px(THREE_ROWS):
         return _low(style, inner, text)
-    widths = _widths(style, inner.width, text)
+    places = _places(style, inner.width, text)
     foot = px(HIGH) + gap if text.amount is not None else 0
     low = inner.height < px(THREE_ROWS)
     usual = min(px(LARGEST), inner.height - style.height("body") - (0 if low else px(HIGH) + gap))
     for words, high in product(_wordings(text.prompt), (usual, min(usual, px(LOWEST)))):
         line = pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - foot)
         lettered = _lettering(style, words, cite_of(style, text.prompt), line.size, bold=text.prompt.bold or text.tells)
-        if widths is not None and lettered:
-            left, top = inner.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2, inner.bottom - high
-            starts = [left + sum(widths[:at]) + gap * at for at in range(len(widths))]
-            buttons = [pygame.Rect(start, top, wide, high) for start, wide in zip(starts, widths, strict=True)]
+        if places is not None and lettered:
+            top = inner.bottom - high
+            buttons = [pygame.Rect(inner.left + left, top, wide, high) for left, wide in places]
             wide = min(px(MIDDLE), inner.width)
             amount = pygame.Rect(inner.centerx - wide // 2, top - foot, wide, px(HIGH))
             return LargePlan(line, amount, buttons, words, *lettered)
@@ -115,6 +116,40 @@ def cite_at_end(line: pygame.Rect, cite: str, beside: int) -> Label:
     """A clause at the right end of a line."""
     end = pygame.Rect(line.right - beside, line.top, beside, line.height)
     return Label(end, cite, size="small", colour="clause", align="right")
+
+
+def _places(style: Style, room: int, text: StripText) -> Sequence[tuple[int, int]] | None:
+    """Where the buttons begin and how wide they are; None where they have no room. What is pressed most stands in the middle, where
+    the one before it stood: a decision in its columns, what leads on between what only looks back."""
+    gap, least = style.px(GAP), [_least(style, cap, tight=False) for cap in text.caps]
+    columns = {cap.column for cap in text.caps if cap.column}
+    count = COLUMNS if text.caps and len(columns) == len(text.caps) else len(text.caps)
+    alike = (min(room, style.px(MIDDLE)) - gap * (count - 1)) // max(count, 1)
+    if len(columns) == len(least) > 0 and max(least) <= alike:
+        left = (room - alike * count - gap * (count - 1)) // 2
+        return [(left + (alike + gap) * (cap.column - 1), alike) for cap in text.caps]
+    if text.tells and len(least) > 1 and text.caps[0].primary and (found := _round_middle(style, room, least)):
+        return found
+    widths = _widths(style, room, text)
+    if widths is None:
+        return None
+    left = (room - sum(widths) - gap * (len(widths) - 1)) // 2
+    return [(left + sum(widths[:at]) + gap * at, wide) for at, wide in enumerate(widths)]
+
+
+def _round_middle(style: Style, room: int, least: Sequence[int]) -> list[tuple[int, int]]:
+    """The first in the middle, as wide as one that stands alone, the others left and right of it in turn; none without room."""
+    gap = style.px(GAP)
+    first, others = least[0], [each + gap for each in least[1:]]
+    wide = min(style.px(MIDDLE) // 2, room - 2 * max(sum(others[::2]), sum(others[1::2])))
+    if wide < first:
+        return []
+    left, right = (room - wide) // 2, (room + wide) // 2
+    found = [(left, wide)]
+    for at, each in enumerate(others):
+        left, right = (left - each, right) if at % 2 == 0 else (left, right + each)
+        found.append((left if at % 2 == 0 else right - each + gap, each - gap))
+    return found
 
 
 def _widths(style: Style, room: int, text: StripText) -> list[int] | None:

@@ -11,27 +11,32 @@ import pygame
 
 from game.chair.setting_up import conditions_page
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
-from game.chair.wording.rule_words import choice_in_words
+from game.chair.wording.rule_words import deciding, settled
 from game.client.stage.plate import TextPlate
 from game.session.setting_up.table_sign import SignLine, lacking, sign
 from game.table.rules import Rules
 from game.tournament.canberra.run import is_played
 from game.unheard import unheard
 
-ON_THE_SIGN: Final = frozenset({"limit", "english-only", "silence"})
-"""Settings that stand on the sign as lines of their own."""
+RULES: Final = "Rules of this game"
+"""What leads into the rulebook where no line names its clause."""
 
 
 class SignPanel(TextPlate):
     """What a player could read at the table. `follow` opens a clause; without it no clauses are named, as in an exam, which asks
-    for them. `hangs` is a sign that nobody has checked yet, as it is."""
+    for them; unless it is `coded` no line names one, and the rulebook is reached at the foot. `hangs` is a sign that nobody has
+    checked yet, as it is."""
 
     first = "sign"
 
-    def __init__(self, rules: Rules, follow: Callable[[str], None] | None, hangs: Sequence[SignLine] | None = None) -> None:
+    def __init__(self, rules: Rules, follow: Callable[[str], None] | None, hangs: Sequence[SignLine] | None = None,
+                 *, coded: bool = True) -> None:
         told = list(paragraphs(rules, hangs))
-        if follow is None:
+        links = [run.link for each in told for run in each.runs if run.link]
+        if follow is None or not coded:
             told = [replace(each, runs=tuple(run for run in each.runs if not run.link)) for each in told]
+        if follow is not None and not coded:
+            told.append(Paragraph((TextRun(RULES, links[0], "clause"),), "body", 24))
         super().__init__(told, follow or unheard, name="sign")
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -60,14 +65,9 @@ def paragraphs(rules: Rules, hangs: Sequence[SignLine] | None = None) -> Iterato
 def _left_to_the_house(rules: Rules) -> Iterator[Paragraph]:
     """What this house does when something goes wrong, wherever the book leaves that open: no ruling hangs on what nobody can
     read."""
-    deciding = {word.split()[1] for spec in rules.book.irregularities_of(rules.spec.id) for ruling in spec.rulings
-                for word in ruling.when if word.startswith("setting ")}
-    decided = [setting for setting in rules.spec.settings
-               if setting.name in deciding - ON_THE_SIGN and setting.name in rules.settings]
+    decided = [setting for setting in deciding(rules.book, rules.spec) if setting.name in rules.settings]
     if decided:
         yield plain("What the book leaves to the house", bold=True, before=24)
     for setting in decided:
-        value = rules.settings[setting.name]
-        words = ("yes" if value else "no") if setting.kind == "flag" else choice_in_words(setting.name, str(value))
         refs = [run for ref in setting.authority for run in (TextRun("  "), ref_run(ref))]
-        yield Paragraph((TextRun(f"{setting.title}: {words}"), *refs), "body", 6)
+        yield Paragraph((TextRun(settled(setting, rules.settings[setting.name])), *refs), "body", 6)

@@ -30,7 +30,7 @@ HANDS, HANDS_BESIDE, PICTURE = 172, 860, 44
 """How wide the hands are with their words, from which width of the strip on, and without them, in units."""
 TALL = 100
 """A strip so high, in units, has a line in large type."""
-WIDEST, LARGEST, LEAST_HIGH = 124, 220, 40
+WIDEST, LARGEST = 124, 220
 """A step is no wider than this, the main one no wider than that, in units; and no lower than this."""
 MORE_ROOM = 1.6
 """How much wider than the others the main step is."""

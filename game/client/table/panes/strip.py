@@ -29,6 +29,7 @@ LEAST_ROW = 22
 """How high, in units, the figure and the words for sums are at least where they stand one above the other."""
 SMALLEST: FontSize = "small"
 """In which it stands above the dealer's keys, if it fits in one line so."""
+_SIGNS = {"+": 1, "-": -1}
 
 
 class Figure(Stepper):
@@ -36,19 +37,25 @@ class Figure(Stepper):
 
     writes = False
     round = 0
-    """The round sums that the wheel, Up and Down go by; 0 for single steps."""
+    """The round sums that plus and minus, the wheel and the arrow keys go by; 0 for single steps."""
+
+    def stepped(self, steps: int) -> int:
+        """The round sum to which so many steps lead."""
+        step = self.round or self.span.step
+        return (self.value // step + steps if steps > 0 else -(-self.value // step) + steps) * step
 
     def nudge(self, steps: int) -> bool:
         """On to the next round sum, or back."""
-        step = self.round or self.span.step
-        return self._become((self.value // step + steps if steps > 0 else -(-self.value // step) + steps) * step)
+        return self._become(self.stepped(steps))
 
     def wheel(self, steps: int) -> bool:
         """A round sum a notch, wherever the focus is."""
         return self.nudge(steps)
 
     def typed(self, text: str) -> bool:
-        """What is typed counts at once, as far as it is allowed."""
+        """What is typed counts at once, as far as it is allowed; plus and minus step."""
+        if text in _SIGNS:
+            return self.nudge(_SIGNS[text])
         return super().typed(text) and self._follow()
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -272,8 +279,9 @@ def _figures(group: Group, area: pygame.Rect, style: Style, amount: Amount, seri
     _figure(group, figure, amount, serial)
     left = _picks(group, pygame.Rect(figure.right + gap, row.top, row.right - figure.right - gap, row.height), style, amount, shown)
     if slides:
-        group.add(Track(pygame.Rect(left, row.top, row.right - left, row.height), replace(amount.span, shown=lambda cents: ""),
-                         amount.set, value=amount.value, name="slider"))
+        track = pygame.Rect(left, row.top, row.right - left, row.height)
+        span = replace(amount.span, shown=lambda cents: "", step=amount.round or amount.span.step)
+        group.add(Track(track, span, amount.set, value=amount.value, name="slider"))
 
 
 def _figure(group: Group, rect: pygame.Rect, amount: Amount, serial: str) -> None:

@@ -227,12 +227,12 @@ class Ink:
         """A hairline."""
         pygame.draw.line(self.surface, self.style.colour(colour), start, end, self.style.px(1))
 
-    def star(self, middle: tuple[int, int], radius: int, colour: str = "accent") -> None:
+    def star(self, middle: tuple[int, int], radius: int) -> None:
         """A star of five points, drawn fine: no typeface need have one."""
         fine, turns = 4 * radius, [(turn * pi / 5, (1.0, 0.42)[turn % 2]) for turn in range(10)]
         points = [(fine * (1 + part * sin(turn)), fine * (1 - part * cos(turn))) for turn, part in turns]
         large = pygame.Surface((2 * fine, 2 * fine), pygame.SRCALPHA)
-        pygame.draw.polygon(large, self.style.colour(colour), points)
+        pygame.draw.polygon(large, self.style.colour("accent"), points)
         small = pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
         self.surface.blit(small, small.get_rect(center=middle))
 

@@ -25,9 +25,7 @@ def titled_panel(group: Group, style: Style, area: pygame.Rect, title: str, *, w
     return panel
 
 
-def under_done(
-    group: Group, style: Style, area: pygame.Rect, title: str, close: Callable[[], None]
-) -> tuple[pygame.Rect, Button]:
+def under_done(group: Group, style: Style, area: pygame.Rect, title: str, close: Callable[[], None]) -> tuple[pygame.Rect, Button]:
     """A title with a button Done at its right, and the room below them. The button is the last that Tab comes to: add it last."""
     px = style.px
     edge = px(24) if area.width >= px(WIDE) else px(12)

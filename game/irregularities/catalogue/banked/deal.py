@@ -229,12 +229,8 @@ def _faced(here: Opportunity) -> Facts:
     return {"seat": to, "face": face, "card": here.top}
 
 
-def _others(here: Opportunity) -> list[int]:
-    return [seat.number for seat in boxes.dealt_in(table_of(here)) if seat.number != next_to(here)]
-
-
 def _wrong_seat(here: Opportunity) -> Facts:
-    others = _others(here)
+    others = [seat.number for seat in boxes.dealt_in(table_of(here)) if seat.number != next_to(here)]
     return {"seat": here.lots.choice(others), "due": next_to(here)} if others else None
 
 

@@ -149,6 +149,16 @@ def _all_in_use(rules: Rules, table: Table, incident: Incident, arguments: Seque
     return bool(len(table.seats) >= rules.settings.seats) and rounds >= int(arguments[0])
 
 
+def _pad_dark(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The box's jackpot pad has a chip on it and isn't lit."""
+    return int(incident.fact("seat")) in table.bank.dark
+
+
+def _no_jackpot_wager(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The box has no accepted jackpot wager."""
+    return int(incident.fact("seat")) not in table.bank.in_jackpot
+
+
 def _good_claim(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The hand wins a prize: it's good enough, its wager was accepted, it wasn't folded, and it hasn't been paid."""
     seat = table.seats[int(incident.fact("seat"))]
@@ -176,7 +186,9 @@ WORDS: dict[str, Word] = {
     "house-due": _proper,
     "marked-over": _marked_over,
     "jackpot-closed": _jackpot_closed,
+    "no-jackpot-wager": _no_jackpot_wager,
     "over-price": _over_price,
+    "pad-dark": _pad_dark,
     "rebuildable": _rebuildable,
     "removed": _removed,
     "round-over": _round_over,

@@ -132,13 +132,9 @@ def _count_stays_wrong(rules: Rules, table: Table, incident: Incident, arguments
     return any(held[number] + coming.count(number) != cards_by_now(rules, table) for number in seats)
 
 
-def _right_count(rules: Rules, table: Table, seat_cards: int) -> bool:
-    return seat_cards == cards_by_now(rules, table)
-
-
 def _nobody_correct(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """No hand still in has the right number of cards."""
-    return not any(_right_count(rules, table, held_by(seat)) for seat in table.live())
+    return not any(held_by(seat) == cards_by_now(rules, table) for seat in table.live())
 
 
 def _cards_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

@@ -38,11 +38,23 @@ def _players_with_open(rules: Rules, table: Table, incident: Incident, arguments
 
 
 def seen_cards(table: Table, number: int) -> int:
-    """How many cards of a seat everybody has seen: open now, or exposed in this deal and replaced since."""
+    """How many cards of a seat were dealt so that everybody has seen them: open now, or exposed in this deal and replaced since.
+    What a player shows of their own is none of them (rop 19.5)."""
     seat = table.seats.get(number)
-    seen = table.exposed | _boxed(table)
+    seen = (table.exposed - _by_players(table)) | _boxed(table)
     lying = 0 if seat is None else len(seat.up) + sum(card in seen for card in seat.hole)
     return max(lying, _slips(table)[number])
+
+
+def dealt_open(table: Table, number: int) -> tuple[Card, ...]:
+    """The cards in a seat's hole that the dealer has shown, as they were dealt."""
+    return tuple(card for card in table.seats[number].hole if card in table.exposed - _by_players(table))
+
+
+def _by_players(table: Table) -> frozenset[Card]:
+    """The cards of this deal that players showed or dropped."""
+    told = (each for each in of_this_deal(table) if each.irregularity == "dropped-card" or each.fact("by") == "player")
+    return frozenset(card for each in told for card in cards_of(each))
 
 
 def _boxed(table: Table) -> frozenset[Card]:

@@ -42,6 +42,5 @@ def street_of(rules: Rules, table: Table, incident: Incident) -> str:
 
 
 def seats_of(incident: Incident) -> tuple[int, ...]:
-    """The seats an incident is about."""
     seats = incident.fact("seats") or ((incident.fact("seat"),) if incident.fact("seat") else ())
     return tuple(seats)

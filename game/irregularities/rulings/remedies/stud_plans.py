@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards.card import Card
-from game.irregularities.rulings.conditions.stud import cards_of, final_round
+from game.irregularities.rulings.conditions.stud import cards_of, dealt_open, final_round
 from game.irregularities.rulings.street_cards import burns_too_many, came_since, dealt_on, later_street, street_step
 from game.rulebook.schema.steps import DealStreetOptions
 from game.table import moves as m
@@ -38,12 +38,14 @@ def stand_up(rules: Rules, table: Table, incident: Incident) -> Steps:
 def second_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Of two open cards in the initial deal the first stands; the later one becomes the first burn, and what would have been
     that burn goes to the seat face down (rop 19.8, 19.15)."""
-    seat, card = table.seats[incident.fact("seat")], _card(incident)
-    slips = (other for other in of_this_deal(table) if other.fact("met") and other.fact("seat") == seat.number)
-    stood = any(_card(other) in seat.up for other in slips)
-    if stood or not seat.up:
-        return m.ReplaceCard(seat.number), m.SetBurn(card), m.SkipBurns(1)
-    return *stand_up(rules, table, incident), m.ReplaceCard(seat.number), m.SetBurn(seat.up[-1]), m.SkipBurns(1)
+    seat = table.seats[incident.fact("seat")]
+    given = table.trouble.rulings[-len(of_this_deal(table)) :]
+    turned = {step.card for ruling in given if ruling is not None for step in ruling.steps if isinstance(step, m.TurnUp)}
+    stood = not turned.isdisjoint(seat.up)
+    lying = dealt_open(table, seat.number)
+    first, second, *_ = *((*seat.up, *lying) if stood else (*lying, *seat.up)), _card(incident)
+    stands = () if first in seat.up else (m.TurnUp(first),)
+    return *stands, m.ReplaceCard(seat.number), m.SetBurn(second), m.SkipBurns(1)
 
 
 def burn_later(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -59,7 +59,7 @@ _BOX_PARTS = {"ante": "ante", "bet": "bet", "jackpot": "jackpot"}
 WHOLE: Purpose = "drill"
 
 
-UNSAVED = "You'd lose what you set up. Save keeps it as a drill."
+UNSAVED = "You'll lose what you've set up. Save keeps it as a drill."
 DELETE = "This takes it out of the drill. What you saved before stays as it is until you save again."
 LEAST, SHARE = 220, 0.55
 """How wide a field is: at least so many units of scale 1, and so much of its row, for what is typed may be long."""

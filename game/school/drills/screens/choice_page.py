@@ -46,12 +46,11 @@ class Choices:
                  due: Callable[[], Sequence[str]] | None = None) -> None:
         self.column, self._push, self._changed, self._lines, self._due = column, push, changed, lines, due
 
-    def add(self, entry: MutableMapping[Any, Any], asked: AskedValue, wrong: str = "",
-            changed: Callable[[], None] | None = None) -> None:
+    def add(self, entry: MutableMapping[Any, Any], asked: AskedValue, changed: Callable[[], None] | None = None) -> None:
         """A row for one value; `changed` is told of it in place of the form, which nothing that is typed changes by itself."""
         typed = asked.sort in ("words", "number") and not asked.options
         told = changed or (unheard if typed else self._changed)
-        self.column.add(FieldWords(asked.title, asked.note, wrong=wrong), self._control(entry, asked, told))
+        self.column.add(FieldWords(asked.title, asked.note), self._control(entry, asked, told))
 
     def button(self, title: str, label: str, act: Callable[[], None], note: str = "", key: str = "", wrong: str = "") -> None:
         """A row that leads to a page."""

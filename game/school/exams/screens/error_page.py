@@ -56,7 +56,7 @@ class ErrorPage(Form[None]):
         box = pygame.Rect(inner.left + wide, inner.top, inner.width - wide, px(36))
         group.add(TextEntry(box, self._call, text=self.name, name="name", hint="a wrong payment", wrong=bool(self.trouble)))
         line = pygame.Rect(inner.left, box.bottom + px(6), inner.width, self.style.height("small"))
-        told = self.trouble or "Press Enter or click to add or remove one. Type to search. Without any, no mistake fails the test."
+        told = self.trouble or "Press Enter or click to add or remove one. Type to search. With none, no mistake fails the test."
         group.add(Label(line, told, size="small", colour="danger" if self.trouble else "muted", cut=True))
         top = line.bottom + px(8)
         group.add(ListView(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), self.style, self._rows(), self._point,

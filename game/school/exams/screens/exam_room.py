@@ -73,7 +73,7 @@ if TYPE_CHECKING:
 
 ABOUT = "Written questions first, then hands at the table. No help. You get your result at the end."
 ABOUT_BLIND = ("A second person watches the hands of a test and fills in the same marking sheet. Then the two marks are compared. "
-               "They don't see the name or the result first.")
+               "Until then, the second marker sees neither the name nor the result.")
 WAITS = "The test is waiting under Tests. The record will say that you left it."
 GOES_ON = "go on "
 OWN_TERMS = "our-house"

@@ -38,9 +38,9 @@ class SkillsPage(Form[None]):
         px = self.style.px
         edge = px(24) if area.width >= px(900) else px(12)
         right = area.right - edge
-        for label, act, key in (("Back", self.close, "escape"), ("Keep", self.keep, "ctrl+return")):
+        for label, act, key in (("Back", self.close, "escape"), ("Save", self.keep, "ctrl+return")):
             wide = Button.width_for(self.style, label, key)
-            group.add(Button(pygame.Rect(right - wide, px(12), wide, px(38)), label, act, key=key, primary=label == "Keep"))
+            group.add(Button(pygame.Rect(right - wide, px(12), wide, px(38)), label, act, key=key, primary=label == "Save"))
             right -= wide + px(8)
         group.add(Label(pygame.Rect(edge, px(12), right - edge, px(38)), f"Hand skills: {self.title}", size="title", bold=True,
                         cut=True))

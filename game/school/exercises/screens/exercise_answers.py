@@ -72,7 +72,6 @@ class Sheet:
             self._fill(earlier)
 
     def _fill(self, earlier: Answer) -> None:
-        """As it was answered before."""
         if isinstance(earlier, str):
             self.word = earlier
         elif self.form in FIGURES:

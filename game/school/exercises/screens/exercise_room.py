@@ -79,7 +79,6 @@ class ExerciseRoom(Room):
             self.navigator.open("exercise-games")
 
     def exercise_suggested(self) -> Scene[Any]:
-        """The exercise that is suggested."""
         spec = self._own_game()
         kind, _ = self._suggested(spec)
         return self.exercise(spec, kind.word if kind is not None else MIXED)

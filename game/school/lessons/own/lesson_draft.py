@@ -19,7 +19,7 @@ from game.files.schema import entry as files
 from game.files.schema.typed import options_of
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
-from game.rulebook.money import dollars
+from game.rulebook.money import plain_dollars
 from game.rulebook.readers.read_house import house_guests
 from game.rulebook.schema.steps import DealBoardOptions, DealStreetOptions
 from game.school.drills.by_hand import NO_SETTINGS, PositionDraft, of_entry
@@ -53,7 +53,7 @@ _TITLES: Final = {
     "seed": "Its number", "later": "After a round of betting", "worked": "Shown with its answer", "alike": "Hands that look alike",
     "title": "Title", "about": "Introduction", "chair": "Whose chair", "calls": "The trainee makes the calls",
     "deck": "The trainee washes and shuffles", "chips-by-hand": "The trainee moves the chips",
-    "plays": "What players do", "seat": "Their seat", "until": "It ends when", "answers": "The answers",
+    "plays": "What players do", "seat": "Trainee's seat", "until": "It ends when", "answers": "The answers",
     "when": "What goes wrong", "then": "The ruling", "table": "Table", "parts": "Parts",
 }
 _NOTES: Final = {"seed": "Leave it empty and the lesson makes its own table.", "light": "While this part runs.",
@@ -263,13 +263,12 @@ def things(spec: GameSpec, seats: tuple[int, ...]) -> tuple[Row, ...]:
 @cache
 def _lists() -> dict[str, tuple[Row, ...]]:
     """What can be chosen in every game: chips by value, guests."""
-    chips = (dollars(chip.value).removeprefix("$") for chip in load_chips())
+    chips = (plain_dollars(chip.value) for chip in load_chips())
     return {"chips": tuple(Row(each, f"${each}") for each in chips),
             "guest": tuple(Row(each, spoken(each)) for each in house_guests().guests)}
 
 
 def kind_of(part: Mapping[str, Any]) -> PartKind:
-    """The kind of a part."""
     return next(kind for kind in PART_KINDS if kind in part)
 
 

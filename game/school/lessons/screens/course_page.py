@@ -154,7 +154,6 @@ class Station(Button):
 
     @property
     def stands(self) -> str:
-        """How one stands there."""
         return f"{'You are here. ' if self.stop.state == 'here' else ''}{self.stop.note}"
 
     def draw(self, ink: Ink) -> None:

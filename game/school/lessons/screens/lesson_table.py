@@ -22,8 +22,7 @@ from game.client.widgets.aloud import sayable
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.lesson import ASKED, LessonPart
-from game.school.lessons.lesson_aloud import lesson_lines
-from game.school.lessons.lesson_looks import LessonLooks, is_at
+from game.school.lessons.lesson_looks import LessonLooks, is_at, lesson_lines
 from game.school.lessons.pointed_spots import thing_at
 from game.school.lessons.watched.clip_looks import is_untold, is_watched
 from game.school.lessons.watched.shown_pace import PLAIN

@@ -102,7 +102,6 @@ class Clip:
 
     @property
     def turning(self) -> PlayedMove:
-        """The move that it is about."""
         return list(self.ends.played())[len(self.begins) + (self.turns if self.wrong is None else self.wrong)]
 
 
@@ -137,7 +136,6 @@ class ClipTable(Session):
 
     @property
     def ended(self) -> bool:
-        """Whether all are."""
         return self.made >= len(self.clip.moves)
 
     @property

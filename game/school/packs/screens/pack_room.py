@@ -83,7 +83,7 @@ class PackRoom(Room):
             self.navigator.open("pack-editor", lies[-1])
 
         about = f"{found.introduction} {terms_in_words(found.terms)} {self._seal(found)}".strip()
-        ways = [OtherWay("Hand in", "ctrl+r", partial(self._hand_in, found), "Write your result file")]
+        ways = [OtherWay("Hand in", "ctrl+r", partial(self._hand_in, found), "Save your result file")]
         if found.issue is None:
             ways.append(OtherWay("Hand out", "ctrl+h", partial(unlocked_first, self.app, partial(self._hand_out, found)),
                                  "The pack for the class, signed or sealed"))

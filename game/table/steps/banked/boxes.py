@@ -140,7 +140,7 @@ class DealBoxesStep(Step):
 
     def broken_by_player(self, table: Table, move: m.Move) -> str:
         if isinstance(move, m.Claim):
-            return "claims"
+            return super().broken_by_player(table, move)
         return "decide-after-deal" if isinstance(move, m.Fold | m.Bet) else ""
 
     def broken_by_dealer(self, table: Table, move: m.Move) -> str:
@@ -241,7 +241,7 @@ class DecisionsStep(Step):
         if to != owed:
             raise WrongMove(cite, f"Box {seat.number} bet {dollars(to)}; here the bet is exactly {dollars(owed)}.")
         if to > seat.stack + seat.bet:
-            raise WrongMove(cite, f"Box {seat.number} has {dollars(seat.stack)}, so they can only fold.")
+            raise WrongMove(cite, f"Box {seat.number} has {dollars(seat.stack)}, so it can only fold.")
         chips = e.ChipsMoved(cite, stack(seat.number), bet(seat.number), to - seat.bet, "wager", seat.number)
         return [e.HandLooked("", seat.number), chips, e.BoxDecided("", seat.number)]
 
