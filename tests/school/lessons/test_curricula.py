@@ -25,6 +25,7 @@ from game.school.lessons.part_file import as_shown
 from game.school.lessons.play_through import AnswerTold, NotPlayable, answers_hidden, rehearse
 from game.school.lessons.quiz import quizzed
 from game.table import moves as m
+from game.table.values import DEALER
 from game.training.calls.call import Call
 from game.training.calls.sheet import CallGrade, JudgedCall, OwedCall
 from game.training.pace.player_questions import offered
@@ -428,6 +429,33 @@ def test_a_newcomer_deals_alone_soon_after_the_hand_with_help(book: str) -> None
     assert sum(lesson.minutes for lesson in way[:alone + 1]) <= 22
 
 
+@pytest.mark.parametrize("game", sorted({lesson.course_game for lesson in EVERY if lesson.deals_a_whole_hand}))
+def test_nobody_is_asked_for_a_step_alone_that_they_have_not_made_with_help(game: str) -> None:
+    """Up to the first whole hand: each kind of step was led to or shown before."""
+    known, found = set[type[m.Move]](), curriculum(game[:3])
+    own = (found.lessons[0].course_game, game)
+    for lesson in (each for each in found.lessons if each.course_game in own and not each.file.name.startswith("9")):
+        for now in gone_through(LessonCourse(lesson)):
+            made = {type(step.move) for step in now.steps if step.move.by in (DEALER, now.me)}
+            if now.part.kind == "alone":
+                assert made <= known, (lesson.key, now.part.text)
+            elif now.part.kind in ("do", "show"):
+                known |= made
+        if lesson.deals_a_whole_hand and lesson.course_game == game:
+            return
+    raise AssertionError("no whole hand is dealt alone")
+
+
+@pytest.mark.parametrize("lesson", [each for each in EVERY if each.id.split("-")[0] == "calls" and each.book != "act"], ids=name)
+def test_who_learns_to_call_a_raise_has_one_to_call(lesson: Lesson) -> None:
+    """With help and alone, and each time another round."""
+    rounds = [[str(step.move) for step in now.steps if step.move.by > DEALER] for now in gone_through(LessonCourse(lesson))
+              if now.part.kind in ("do", "alone")]  # fmt: skip
+    assert len(rounds) == 2
+    assert rounds[0] != rounds[1]
+    assert all(any(move.startswith("Raise") for move in each) for each in rounds)
+
+
 @pytest.mark.parametrize("book", ["tas", "rop", "thr"])
 def test_no_two_parts_of_the_first_lessons_have_the_same_betting(book: str) -> None:
     """Whoever has seen a round of bets is shown another one."""
@@ -438,6 +466,8 @@ def test_no_two_parts_of_the_first_lessons_have_the_same_betting(book: str) -> N
     for lesson in first:
         for now in gone_through(LessonCourse(lesson)):
             done = tuple(str(step.move) for step in now.steps if isinstance(step.move, acts))
+            folds = [step.due for step in now.steps if isinstance(step.move, m.Fold)]
+            assert not any(due.choice("check") or due.choice("stand") for due in folds if due is not None), "nobody folds for nothing"
             rounds += [done] if done else []
     assert len(rounds) > 5
     assert len(set(rounds)) == len(rounds)
