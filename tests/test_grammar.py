@@ -77,7 +77,8 @@ ABOVE_ONE = {
     "{dollars(value)} chips": "chips of a value, as in $25 chips",
     "{tally.moves / seconds} moves": "a rate",
     "{count.rounds / seconds} rounds": "a rate",
-    "{text.rules.spec.marker.replace('-', ' ')} moves": "a verb",
+    "{text.rules.spec.marker_name} moves": "a verb",
+    "{count} times": "once and twice are words of their own",
 }
 """Numbers that are never one, or no numbers, and why."""
 

@@ -73,9 +73,9 @@ def _cell(book: Book, game: str, spec: IrregularitySpec, record: Irregularity) -
 
 
 def _sign(captions: Iterable[str], words: Iterable[str]) -> str:
-    caption = next(iter(captions), "")
-    said = next(iter(words), "")
-    return f"{caption.rstrip('.')}: “{said}”" if said else caption
+    from game.session.evidence.evident import with_words  # slow, as the catalogue is
+
+    return with_words(next(iter(captions), ""), next(iter(words), ""))
 
 
 def _moments(record: Irregularity) -> list[str]:

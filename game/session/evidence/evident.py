@@ -35,9 +35,12 @@ class SignWords:
     @property
     def line(self) -> str:
         """Both as one line of the captions: 'Seat 4 leans over to seat 5: "Let it go."'."""
-        if not self.words:
-            return self.caption
-        return f"{self.caption.rstrip('.')}: “{self.words}”"
+        return with_words(self.caption, self.words)
+
+
+def with_words(caption: str, words: str) -> str:
+    """What is seen, and behind a colon what is said with it, "" for nothing."""
+    return f"{caption.rstrip('.')}: “{words}”" if words else caption
 
 
 def perceived(rules: Rules, events: Iterable[Event]) -> list[SignWords]:
@@ -134,7 +137,7 @@ def lines_as_seen(rules: Rules, before: Table, events: Sequence[e.Event], *, rea
         lines = [line for line in lines if not isinstance(line.event, e.ChipsMoved)]  # how they moved is what is seen
     told = " ".join(sign.words for sign in signs if sign not in more and sign.words)
     if told and lines and "“" not in lines[-1].text:
-        lines[-1] = replace(lines[-1], text=f"{lines[-1].text.rstrip('.')}: “{told}”")
+        lines[-1] = replace(lines[-1], text=with_words(lines[-1].text, told))
     return [*lines, *(Line(sign.line) for sign in more if sign.line)]
 
 
