@@ -77,7 +77,7 @@ def test_a_quick_pick_and_the_stepper_set_the_raise(sit: Sit) -> None:
     at.pilot.click("Pot")
     at.pilot.see("Raise to 35")
     at.pilot.click("+")
-    at.pilot.see("Raise to 35.50")
+    at.pilot.see("Raise to 40")
     at.pilot.click("All in")
     at.pilot.click("All in, 50")
     assert m.Raise(5000, by=4) in at.session.round.moves
