@@ -244,7 +244,7 @@ def applied(table: Engine, now: Table, move: m.Move) -> Table:
 
 def test_three_fixed_bets_are_refused() -> None:
     hand = play(engine(limit="fixed", units=[10, 20, 20, 40]), {1: 20000, 2: 20000}, 1)
-    with pytest.raises(NoWords, match=r"one small bet for the first two rounds .* here they are 10, 20, 20, 40"):
+    with pytest.raises(NoWords, match=r"one small bet for the first two betting rounds .* here they are 10, 20, 20, 40"):
         hand_to_phh(hand)
 
 
