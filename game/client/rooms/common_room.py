@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.chair.setting_up import shelf
+from game.chair.setting_up.library import Library
 from game.chair.setting_up.seating import CannotOpen
 from game.chair.wording.paragraphs import small_caps
 from game.client.app import Room
@@ -35,10 +36,13 @@ class CommonRoom(Room):
 
     def rulebook(self, ref: str = "") -> Scene[Any]:
         """The rulebooks, at a clause or house reading if one is given."""
-        library = shelf.all_books()
+        library = self._library()
         if ref and not library.holds(ref):
             raise CannotOpen(f"No rulebook here has {small_caps(ref)}.")
         return RulebookScene(library, ref, partial(self.navigator.open, "irregularities"), self.app.own_book)
+
+    def _library(self) -> Library:
+        return shelf.all_books()
 
     def settings(self) -> Scene[Any]:
         """The preferences; they are kept when the screen is left."""

@@ -229,7 +229,7 @@ def test_left_between_two_rounds_it_goes_on_at_the_next_one(opened: Open, chair:
     first.client.close()
 
     second = opened()
-    assert f"Canberra Poker Tournament, {chair}, before hand 2" in second.pilot.texts
+    assert f"Canberra Poker Tournament, {chair}, before round 2" in second.pilot.texts
     second.pilot.click("Continue")
     again = counted(second)
     assert again.session.hand == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
 from game.agents.agent import Caller
@@ -105,6 +106,7 @@ def test_at_the_table_it_can_be_read(sit: Sit) -> None:
 @pytest.mark.parametrize("chosen", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("name", POKER)
 def test_the_words_have_room_between_the_board_and_ones_own_cards(name: str, chosen: float, size: tuple[int, int]) -> None:
+    pygame.font.init()
     felt, style = table(name, 4, size, chosen), Style(themes.load("night", scale=scale_for(size, chosen)))
     room = felt.seat(4).cards.y - felt.board.bottom
     for amount in (40_000, BIG * 1000):
