@@ -75,7 +75,7 @@ class CallScene(Form[Call]):
 
     def _plate(self, group: Group, area: pygame.Rect, high: int) -> pygame.Rect:
         """The plate at the foot, over the strip or higher; answers its inside."""
-        px, strip = self.style.px, frame(area.size, self.style, panel=self._panel, caption=False).strip
+        px, strip = self.style.px, frame(area.size, self.style, panel=self._panel, caption=True).foot
         plate = pygame.Rect(strip.left, 0, strip.width, min(max(strip.height, high + 2 * px(EDGE)), area.height))
         plate.bottom = strip.bottom
         group.add(Panel(plate, fill="panel", line="edge"))
@@ -98,7 +98,7 @@ class CallChoice(CallScene):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         px = self.style.px
-        wide = frame(area.size, self.style, panel=self._panel, caption=False).strip.width - 2 * px(EDGE)
+        wide = frame(area.size, self.style, panel=self._panel, caption=True).strip.width - 2 * px(EDGE)
         highs = [KeyCap.high_for(self.style, self.calls.words(call), "1", wide) for call in self.options]
         inner = self._plate(group, area, px(LINE) + sum(highs) + px(GAP) * len(highs))
         head = pygame.Rect(inner.left, inner.top, inner.width, px(LINE))
@@ -136,7 +136,7 @@ class TypedCall(CallScene):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         px = self.style.px
-        wide = frame(area.size, self.style, panel=self._panel, caption=False).strip.width - 2 * px(EDGE)
+        wide = frame(area.size, self.style, panel=self._panel, caption=True).strip.width - 2 * px(EDGE)
         how = Note(pygame.Rect(0, 0, wide, 0), self.style, self._how, colour="text")
         inner = self._plate(group, area, how.rect.height + px(GAP) + px(LINE) + px(GAP) + self._needs(wide))
         how.rect.topleft = inner.topleft

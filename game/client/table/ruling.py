@@ -83,7 +83,7 @@ class RulingPanel(Form[RuleChoice]):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The list in place of the side panel, the ruling so far in place of the strip."""
-        px, parts = self.style.px, frame(area.size, self.style, panel=True, caption=False)
+        px, parts = self.style.px, frame(area.size, self.style, panel=True, caption=True)
         group.add(Panel(parts.panel, fill="panel", line=None))
         inner = parts.panel.inflate(-px(20), -px(20))
         head = Note(inner, self.style, self.heads[self.step], colour="accent", size="body")

@@ -42,7 +42,7 @@ class TellingPanel(Form[tuple[Sentence, ...]]):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The sentences in place of the side panel, what was said in place of the strip."""
-        px, parts = self.style.px, frame(area.size, self.style, panel=True, caption=False)
+        px, parts = self.style.px, frame(area.size, self.style, panel=True, caption=True)
         group.add(Panel(parts.panel, fill="panel", line=None))
         inner = parts.panel.inflate(-px(20), -px(20))
         head = Note(inner, self.style, HEAD, colour="accent", size="body")

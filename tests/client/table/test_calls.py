@@ -9,8 +9,10 @@ import pytest
 
 from game.chair.calling import DealersCalls
 from game.client.table.call_line import CallChoice, TypedCall, call_scene
+from game.client.table.panes.frame import frame
 from game.client.table.panes.step_strip import StepKey
 from game.client.table.witness import CALL
+from game.client.widgets.layout.plain import Panel
 from game.table import moves as m
 from game.table.values import DEALER
 from game.training.calls.call import Call
@@ -140,6 +142,16 @@ def test_a_line_says_what_to_type_with_one_example_that_is_the_same_whatever_is_
     told = " ".join(at.pilot.texts)
     assert "Say it in letters: how the call begins, then a seat, an amount or a hand." in told
     assert example in told
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_line_of_the_table_stands_out_above_the_plate(sit: Sit, size: tuple[int, int]) -> None:
+    at = sit("dealer", calls="dealer", size=size)
+    until(at, "action")
+    caption = frame(size, at.scene.style, panel=True, caption=True).caption
+    at.pilot.press("'")
+    plate = next(each for each in at.pilot.scene.group.widgets if isinstance(each, Panel))
+    assert plate.rect.contains(caption) and caption.height
 
 
 def test_escape_goes_back_without_a_call(sit: Sit) -> None:

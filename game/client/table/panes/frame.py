@@ -30,6 +30,11 @@ class Frame:
     panel: pygame.Rect
     strip: pygame.Rect
 
+    @property
+    def foot(self) -> pygame.Rect:
+        """The strip with the caption: all below the felt."""
+        return self.strip.union(self.caption)
+
 
 def frame(size: tuple[int, int], style: Style, *, panel: bool, caption: bool) -> Frame:
     """The parts of a window of that size. The felt is as high at every scale, with a caption and without: where everything is
@@ -55,6 +60,7 @@ def frame(size: tuple[int, int], style: Style, *, panel: bool, caption: bool) ->
 
 
 def reading_room(parts: Frame, style: Style) -> pygame.Rect:
-    """The strip while play is stopped: as high as what is read there needs, over the edge of the felt where it's low."""
-    high = max(parts.strip.height, style.px(READ))
-    return pygame.Rect(parts.strip.left, parts.strip.bottom - high, parts.strip.width, high)
+    """The foot while play is stopped: as high as what is read there needs, over the edge of the felt where it's low."""
+    foot = parts.foot
+    high = max(foot.height, style.px(READ))
+    return pygame.Rect(foot.left, foot.bottom - high, foot.width, high)
