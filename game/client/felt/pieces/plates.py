@@ -30,6 +30,8 @@ LEAST_FACED, FAINT = 30, 0.45
 """Pixels of a plate's height below which a face cannot be told from another; how strong that of somebody who is out is."""
 SMALLER = (1.0, 0.92, 0.84, 0.76, 0.68)
 """In which parts of its usual size a name is tried, so that none is cut."""
+TWO_LINES = 1.7
+"""From so many lines of small type on a plate is high enough for two, which may touch."""
 HELD = 48
 """How high a plate is at least, in units, on which a hand's name stands large."""
 LONGEST = "check"
@@ -76,6 +78,8 @@ class Plates:
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
         if self._bare:
             self._name(target, seat.name, (left, box.centre[1]), box.right - 7 * self._unit - left, "body", main)
+        elif box.height < TWO_LINES * self._letters.height("small"):
+            self._one_line(target, box, seat, left, (main, side))
         else:
             self._two_lines(target, box, seat, left, (main, side), great=great and not quiet)
 
@@ -84,6 +88,16 @@ class Plates:
         fitting = (each for each in self._smaller if each.width(name, size, bold=True) <= room)
         letters = next(fitting, self._smaller[-1])
         return letters.write(target, letters.shortened(name, room, size, bold=True), at, ink, size=size, bold=True)
+
+    def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
+        """On a plate too low for two lines: the name, and behind it that somebody is out, or the chips where there is room."""
+        middle, end, quiet = box.centre[1], box.right - 7 * self._unit, seat.state in QUIET
+        word = _words_of(seat)[-2] if quiet else self._money(seat.stack)
+        room = end - left - self._letters.width(word, "small") - 6 * self._unit
+        fits = quiet or room >= self._letters.width(seat.name, "small", bold=True)
+        self._name(target, seat.name, (left, middle), room if fits else end - left, "small", inks[0])
+        if fits:
+            self._letters.write(target, word, (end, middle), inks[1], align="right")
 
     def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *, great: bool) -> None:
         """At usual type: the name and what one holds, below it the chips and what was done last, which goes up where that has no
