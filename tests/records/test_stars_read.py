@@ -126,6 +126,33 @@ def test_what_is_wrong_is_said_with_its_line(old: str, new: str, says: str) -> N
     assert says.removeprefix("line 13: ").removeprefix("line 12: ") in told
 
 
+@pytest.mark.parametrize("between", [True, False])
+def test_who_has_to_post_the_small_blind_is_named(between: bool) -> None:
+    """A later raise tells a total, so no sum gives the missing post away. Dead it may be, where its seat is empty."""
+    lines = [
+        "PokerStars Hand #7: Hold'em No Limit ($5/$10) - 2026/03/04 20:15:00 ET", "Table 'Tern' 6-max Seat #1 is the button",
+        "Seat 1: Ada ($500 in chips)", *(["Seat 2: Bo ($500 in chips)"] if between else []), "Seat 3: Cy ($500 in chips)",
+        "Cy: posts big blind $10", "*** HOLE CARDS ***", "Dealt to Ada [As Kd]", "Ada: raises $20 to $30",
+        *(["Bo: calls $30"] if between else []), "Cy: calls $20", "*** FLOP *** [2c 7d 9h]",
+        *(["Bo: checks"] if between else []), "Cy: checks", "Ada: bets $40", *(["Bo: folds"] if between else []), "Cy: folds",
+        "Uncalled bet ($40) returned to Ada", f"Ada collected ${90 if between else 60} from pot", "*** SUMMARY ***",
+        f"Total pot ${90 if between else 60} | Rake $0",
+    ]  # fmt: skip
+    who = "Bo" if between else "Ada"
+    assert f"{who} doesn't post the small blind; write that post" in fault("\n".join(lines))
+
+
+def test_a_small_blind_may_be_dead() -> None:
+    (found,) = read_text("\n".join([
+        "PokerStars Hand #8: Hold'em No Limit ($5/$10) - 2026/03/04 20:15:00 ET", "Table 'Tern' 6-max Seat #1 is the button",
+        *(f"Seat {seat}: {name} ($500 in chips)" for seat, name in ((1, "Ada"), (3, "Cy"), (5, "Di"))),
+        "Cy: posts big blind $10", "*** HOLE CARDS ***", "Di: calls $10", "Ada: folds", "Cy: checks", "*** FLOP *** [2c 7d 9h]",
+        "Cy: bets $10", "Di: folds", "Uncalled bet ($10) returned to Cy", "Cy collected $20 from pot",
+    ]))  # fmt: skip
+    assert not isinstance(found, StarsError), found
+    assert sorted(found.blinds) == [0, 0, 1000]
+
+
 def test_a_hand_that_was_cut_off_is_named() -> None:
     assert "the hand ends before anybody collects the pot" in fault("\n".join(HAND.split("\n")[:9]))
     with pytest.raises(StarsError, match=r"night.txt: line 1: there is no hand in it"):

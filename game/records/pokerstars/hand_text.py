@@ -62,7 +62,10 @@ def _post(telling: Telling, player: Player, found: re.Match[str], line: str) -> 
     player.ante += put - live
     due = live if player.left else max(live, telling.header.due.get(what, 0))  # all in for less than the blind
     player.blind, player.bet = due if of_table else -due, live
-    telling.big_blind = telling.big_blind or (what == "big blind")
+    if what == "small blind":
+        telling.small_blind = player.name
+    elif what == "big blind":
+        telling.big_blind = telling.big_blind or player.name
 
 
 def _fold(telling: Telling, player: Player, found: re.Match[str], line: str) -> None:

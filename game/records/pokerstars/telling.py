@@ -41,7 +41,8 @@ class Telling:
     def __init__(self, header: Header) -> None:
         self.header, self.at = header, 0
         self.button = self.bring_in = 0
-        self.big_blind = False
+        self.small_blind = self.big_blind = ""
+        """Who posts it, as far as somebody did."""
         self.rake: int | None = None
         self.own: dict[str, Any] | None = None
         self.players: dict[str, Player] = {}
@@ -172,6 +173,15 @@ class Telling:
         """What all together put in and did not get back."""
         return sum(player.stack - player.left - player.back for player in self.players.values())
 
+    def _blinds_are_there(self) -> None:
+        """A small blind may be dead, where nobody who is dealt in sits between the button and the big blind."""
+        first, *_, last = self.dealt_in()
+        if self.small_blind or not self.big_blind or self.own is not None:
+            return
+        if first.name != self.big_blind or len(self.dealt_in()) == 2:
+            posts = last if len(self.dealt_in()) == 2 and first.name == self.big_blind else first
+            raise Unreadable(f"{posts.name} doesn't post the small blind", "write that post, or leave out who wasn't dealt in")
+
     def end(self) -> None:
         """The hand has to be whole; cards that were told late get their places."""
         if not any(player.won for player in self.players.values()):
@@ -180,6 +190,7 @@ class Telling:
             raise Unreadable("fewer than two players take part", "give the whole hand")
         if not self.button and self.header.kind.deals != "street":
             raise Unreadable("no seat is the button", "say so in the line of the table: Seat #1 is the button")
+        self._blinds_are_there()
         self.pad()
         for player in self.dealt_in():
             player.place(self.header.kind)
