@@ -304,7 +304,7 @@ AGAIN, STILL = 0.8, 12
 """How many seconds after a click one that is made within so many pixels of it still belongs to it: nobody has read what came."""
 
 LONGEST = 0.05
-"""Seconds of a frame that count: one in which a hand is played to its end takes longer, and nobody has seen what it ends with."""
+"""Seconds that count of the frame in which buttons came."""
 
 
 @dataclass
@@ -326,8 +326,9 @@ class FreshButtons:
         self._buttons = buttons
 
     def pass_time(self, seconds: float) -> None:
-        """So long they have been there."""
-        self._stood += seconds
+        """So long they have been there. The frame in which they came counts a moment at most: one that plays a hand to its end
+        takes long, and nobody has seen what it ends with."""
+        self._stood += seconds if self._stood else min(seconds, LONGEST)
         self._ago += seconds
 
     def too_soon(self, event: pygame.event.Event) -> bool:

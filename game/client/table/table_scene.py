@@ -34,7 +34,7 @@ from game.client.system.voice import Voice
 from game.client.table.asks import Asks
 from game.client.table.finds import FactFinder
 from game.client.table.hearing import EarsAndEyes
-from game.client.table.input import LONGEST, FreshButtons, Input, wheeled
+from game.client.table.input import FreshButtons, Input, wheeled
 from game.client.table.panes import panel, status, strip
 from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
@@ -275,7 +275,7 @@ class TableScene(Form[None]):
             self.course.pace.hold(SPEAKS)
         if self.hand is not None and self.hand.guests is not None and not self.course.pace.paused and self.stage.top is self:
             moving = self.hand.guests.pass_time(dt) or moving
-        self.fresh.pass_time(min(dt, LONGEST))
+        self.fresh.pass_time(dt)
         if self._lay_deck() or self._pass_time(dt) or self.looks.landing != self._landing:
             self.commands.changed()
         self._still += dt

@@ -13,6 +13,7 @@ from game.chair.sitting import Sitting
 from game.chair.strips import box_strips
 from game.chair.strips.turn_strips import player_strip
 from game.chair.wording.strip_text import Prompt
+from game.client.table.input import FreshButtons
 from game.client.table.panes.keycap import LargeCap
 from game.client.table.panes.strip import Figure
 from game.rulebook.loader import library
@@ -401,3 +402,16 @@ def test_before_an_opening_bet_that_has_to_be_made_nobody_ticks_a_check(sit: Sit
         at.hurry()
         at.pilot.press("return")
     assert "call-any" in seen
+
+
+def test_on_a_slow_machine_a_button_that_was_read_is_pressed_at_once() -> None:
+    place = pygame.Rect(0, 0, 100, 40)
+    click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(50, 20), button=1)
+    fresh = FreshButtons()
+    fresh.shown(place, "deal")
+    fresh.shown(place, "check or bet")
+    fresh.pass_time(3.0)
+    assert fresh.too_soon(click), "the frame in which they came was long, and nobody saw them"
+    for _ in range(3):
+        fresh.pass_time(0.25)
+    assert not fresh.too_soon(click)
