@@ -301,16 +301,6 @@ def test_what_leads_on_stays_in_its_place_and_a_second_click_presses_nothing_els
     assert at.session.hand == over + 1
 
 
-def test_a_frame_that_took_long_is_no_time_to_read_a_button(sit: Sit) -> None:
-    at = sit("player", 5, speed=SLOW)
-    before_my_turn(at)
-    my_turn(at)
-    fold, before = at.pilot.see("Fold").visible.center, len(at.session.round)
-    at.scene.update(5.0)
-    at.pilot.click_at(fold, read=False)
-    assert len(at.session.round) == before
-
-
 def test_a_call_stands_where_a_check_stood_whatever_else_is_open(sit: Sit) -> None:
     at = sit("player", 5, speed=SLOW)
     before_my_turn(at)
