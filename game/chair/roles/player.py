@@ -194,6 +194,12 @@ class Player(Role):
         """Every pot, and what part of one, that was pushed to their seat."""
         return self._pushed.get(self.play.me, 0)
 
+    def won_with(self, holds: str) -> str:
+        """The hand; where everyone else folded that decided, and no hand did."""
+        seats = self.play.session.table.seats
+        alone = not any(seat.live for number, seat in seats.items() if number != self.play.me)
+        return "Everyone else folded" if alone and not seats[self.play.me].shown else super().won_with(holds)
+
     @property
     def _pushed(self) -> Mapping[int, int]:
         """What was pushed of the pots so far, cents by seat."""
@@ -345,9 +351,9 @@ class BoxPlayer(Player):
         """The hand and its odds, also once it's racked; or that the ante alone was paid. Both are paid in one move."""
         odds = self._odds
         if "bet" in odds:
-            named = super().won_with(read_out(self.play.rules, self.play.session.table, self.play.me))
+            named = Role.won_with(self, read_out(self.play.rules, self.play.session.table, self.play.me))
             return f"{named}. The bet pays {odds['bet']} to 1."
-        return f"The dealer doesn't qualify. The ante pays {odds['ante']} to 1." if "ante" in odds else super().won_with(holds)
+        return f"The dealer doesn't qualify. The ante pays {odds['ante']} to 1." if "ante" in odds else Role.won_with(self, holds)
 
     @property
     def _paid(self) -> frozenset[str]:

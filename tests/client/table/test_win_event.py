@@ -96,6 +96,7 @@ def test_at_the_table_it_can_be_read(sit: Sit) -> None:
     assert taken
     at.pilot.step(2)
     assert f"You win {dollars(taken)}" in at.pilot.texts
+    assert "Everyone else folded" in at.pilot.texts
     at.settle()
     at.scene.commands.next_hand()
     at.pilot.step(2)
