@@ -144,6 +144,16 @@ def test_closed_cards_lie_under_the_open_ones_and_are_seen_at_once(name: str, co
             assert min(in_sight(hand, closed) for closed in range(count)) >= 1 / 8, (viewpoint, home.seat, hand)
 
 
+@pytest.mark.parametrize("name", ["diagram-a", "diagram-b", "rop-table"])
+def test_a_nine_of_two_cards_is_not_taken_for_a_six(name: str) -> None:
+    for viewpoint in (Viewpoint("dealer"), Viewpoint("inspector"), Viewpoint("player", 3)):
+        felt = arrange(load_layout(name), viewpoint, Box(0, 28, 960, 524), 1.0)
+        cards = CardView(Card(1), CardState.UP), CardView(Card(9), CardState.UP)
+        for home in felt.seats:
+            hand = hand_of(felt, SeatView(home.seat, "Ada", 100, cards=cards))
+            assert abs(hand.turn) <= 58, (viewpoint, home.seat)
+
+
 def in_sight(hand: hands.Hand, of: int) -> float:
     """Which part of a card those that were laid after it leave to be seen."""
     there = [around(turned(box.centre, -hand.turn, (0.0, 0.0)), box.width, box.height) for box in hand.boxes]
