@@ -142,6 +142,18 @@ def test_who_has_to_post_the_small_blind_is_named(between: bool) -> None:
     assert f"{who} doesn't post the small blind; write that post" in fault("\n".join(lines))
 
 
+def test_a_check_that_is_left_out_is_named() -> None:
+    """What the big blind bets on the flop would be read as a raise before it, and every sum fits."""
+    told = fault("\n".join([
+        "PokerStars Hand #9: Hold'em No Limit ($5/$10) - 2026/03/04 20:15:00 ET", "Table 'Tern' 6-max Seat #5 is the button",
+        "Seat 1: Ada ($10 in chips)", "Seat 3: Cy ($330 in chips)", "Seat 5: Di ($50 in chips)",
+        "Ada: posts small blind $5", "Cy: posts big blind $10", "*** HOLE CARDS ***", "Di: calls $10",
+        "Ada: calls $5 and is all-in", "*** FLOP *** [8c 5d Td]", "Cy: bets $30", "Di: folds", "Uncalled bet ($30) returned to Cy",
+        "Cy collected $30 from pot",
+    ]))  # fmt: skip
+    assert "line 11: Cy doesn't act in the betting before this; write their check" in told
+
+
 def test_a_small_blind_may_be_dead() -> None:
     (found,) = read_text("\n".join([
         "PokerStars Hand #8: Hold'em No Limit ($5/$10) - 2026/03/04 20:15:00 ET", "Table 'Tern' 6-max Seat #1 is the button",

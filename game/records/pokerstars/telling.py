@@ -50,6 +50,8 @@ class Telling:
         self.acts: list[Act] = []
         self.street = Street("", 0)
         self.names: list[str] = []
+        self.acted: set[str] = set()
+        """Who checked, bet, called, raised or folded on this street."""
         self.saw: set[str] = set()
         """Whose first cards are told as they are dealt."""
         self._met: dict[Card, str] = {}
@@ -83,9 +85,18 @@ class Telling:
         """Another betting round: what was bet lies in the pot."""
         self.pad()
         if self.street.name:
+            self._everybody_acted()
             for player in self.players.values():
                 player.bet = 0
-        self.street = street
+        self.street, self.acted = street, set()
+
+    def _everybody_acted(self) -> None:
+        """A check that is left out changes no sum: what is bet on the next street would be read as bet on this one. A house of ours,
+        whose settings are told, may have no option for the big blind."""
+        able = [player for player in self.dealt_in() if not player.folded and player.left]
+        idle = next((player for player in able if player.name not in self.acted), None)
+        if idle is not None and len(able) > 1 and self.own is None:
+            raise Unreadable(f"{idle.name} doesn't act in the betting before this", "write their check, call or fold")
 
     def pad(self) -> None:
         """In stud, cards that nobody told, for those still in."""
@@ -166,6 +177,8 @@ class Telling:
     def act(self, kind: str, player: Player, text: str, amount: int = 0) -> None:
         """What a player did."""
         self.acts.append(Act(kind, player, self.at, text, amount))
+        if kind not in ("sd", "ob"):
+            self.acted.add(player.name)
 
     # ---- the end
 
