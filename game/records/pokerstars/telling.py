@@ -91,8 +91,8 @@ class Telling:
         self.street, self.acted = street, set()
 
     def _everybody_acted(self) -> None:
-        """A check that is left out changes no sum: what is bet on the next street would be read as bet on this one. A house of ours,
-        whose settings are told, may have no option for the big blind."""
+        """A check that is left out changes no sum: what is bet on the next street would be read as bet on this one. A house
+        whose settings are told may have no option for the big blind."""
         able = [player for player in self.dealt_in() if not player.folded and player.left]
         idle = next((player for player in able if player.name not in self.acted), None)
         if idle is not None and len(able) > 1 and self.own is None:
