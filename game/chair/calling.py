@@ -34,6 +34,8 @@ CALLS_AGAIN: Final = "call-again"
 """The remedy of a wrong call."""
 NUDGE: Final = 0.25
 """After this part of the players' patience the button lights up, where the dealer is helped."""
+TELLS_NO_DEED: Final = ("pot-right",)
+"""Calls that don't say what was just done: that may be written before they are made."""
 Note = Callable[[Line, str], None]
 """Puts a line with its tone into the log."""
 
@@ -251,7 +253,7 @@ class DealersCalls(Calling):
 
     @property
     def _owed_since(self) -> set[int]:
-        return {owed.at for owed in (*self.sheet.pending, *self.sheet.gone)}
+        return {owed.at for owed in (*self.sheet.pending, *self.sheet.gone) if owed.call.name not in TELLS_NO_DEED}
 
     @property
     def unsaid(self) -> frozenset[int]:
