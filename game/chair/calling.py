@@ -302,18 +302,18 @@ class DealersCalls(Calling):
             return None
         if level < len(("that", "what")):
             return Line("There's a call to make.")
-        return announced("Call", self._sentence(call), call.cite)
+        return announced("Say", self._sentence(call), call.cite)
 
     def prompt(self, *, guide: bool) -> Prompt | None:
         call = self.due if guide and self.tells else None
         if call is not None:
-            return Prompt(announced("Call", self._sentence(call), call.cite).text, "accent", call.cite, bold=True)
+            return Prompt(announced("Say", self._sentence(call), call.cite).text, "accent", call.cite, bold=True)
         if self._nudges:
             return Prompt("There's a call to make.", "accent")
         return missed_prompt(self._missed) if self._missed and not guide else None
 
     def caps(self, open_: Callable[[], None], *, guide: bool) -> list[Cap]:
-        return [Cap("Call", KEY, open_, lit=self._nudges or (guide and self.tells and self.due is not None))]
+        return [Cap("Announce", KEY, open_, lit=self._nudges or (guide and self.tells and self.due is not None))]
 
     def choices(self) -> tuple[Call, ...]:
         """Three to choose from, one of which is due; none where nothing is."""

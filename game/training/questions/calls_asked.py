@@ -32,8 +32,8 @@ def _asks(moment: Moment) -> Iterable[Question]:
     options = choices(rules, table, [call], moment.rng)
     words = [sentence(each) for each in options]
     right = sentence(call)
-    text = f"{said} What do you call?".strip()
-    working = (f"You call: “{right}”", *([] if call.cite else ["No clause asks for it: it's how dealers keep a table informed."]))
+    text = f"{said} What do you say?".strip()
+    working = (f"You say: “{right}”", *([] if call.cite else ["No clause asks for it: it's how dealers keep a table informed."]))
     yield Question(text, "word", right, call.cite, working, _hardness(call), mixed([(word, word) for word in words], text),
                    subject=call.name)
 
@@ -91,5 +91,5 @@ def _settles(spec: GameSpec) -> bool:
 
 
 KINDS = (
-    ExerciseKind("calls", "What do you call?", "The right words at the right moment: seat, amount, hand, kicker.", _asks, _settles),
+    ExerciseKind("calls", "What do you say?", "The right words at the right moment: seat, amount, hand, kicker.", _asks, _settles),
 )
