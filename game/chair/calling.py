@@ -34,6 +34,8 @@ CALLS_AGAIN: Final = "call-again"
 """The remedy of a wrong call."""
 NUDGE: Final = 0.25
 """After this part of the players' patience the button lights up, where the dealer is helped."""
+TELLS_NO_DEED: Final = ("pot-right",)
+"""Calls that don't say what was just done: that may be written before they are made."""
 Note = Callable[[Line, str], None]
 """Puts a line with its tone into the log."""
 
@@ -251,7 +253,7 @@ class DealersCalls(Calling):
 
     @property
     def _owed_since(self) -> set[int]:
-        return {owed.at for owed in (*self.sheet.pending, *self.sheet.gone)}
+        return {owed.at for owed in (*self.sheet.pending, *self.sheet.gone) if owed.call.name not in TELLS_NO_DEED}
 
     @property
     def unsaid(self) -> frozenset[int]:
@@ -300,18 +302,18 @@ class DealersCalls(Calling):
             return None
         if level < len(("that", "what")):
             return Line("There's a call to make.")
-        return announced("Call", self._sentence(call), call.cite)
+        return announced("Say", self._sentence(call), call.cite)
 
     def prompt(self, *, guide: bool) -> Prompt | None:
         call = self.due if guide and self.tells else None
         if call is not None:
-            return Prompt(announced("Call", self._sentence(call), call.cite).text, "accent", call.cite, bold=True)
+            return Prompt(announced("Say", self._sentence(call), call.cite).text, "accent", call.cite, bold=True)
         if self._nudges:
             return Prompt("There's a call to make.", "accent")
         return missed_prompt(self._missed) if self._missed and not guide else None
 
     def caps(self, open_: Callable[[], None], *, guide: bool) -> list[Cap]:
-        return [Cap("Call", KEY, open_, lit=self._nudges or (guide and self.tells and self.due is not None))]
+        return [Cap("Announce", KEY, open_, lit=self._nudges or (guide and self.tells and self.due is not None))]
 
     def choices(self) -> tuple[Call, ...]:
         """Three to choose from, one of which is due; none where nothing is."""

@@ -103,6 +103,9 @@ class Presenter:
         guide, hint = switches.tells or self._mends, course.help_given.line
         if hint is None and self._unsaid:
             return DueText(HAND_ON, why=TILL_CALLED)
+        call = course.calling.prompt(guide=True) if hint is None and switches.tells_call else None
+        if call is not None:  # it comes before the step
+            return DueText("Your turn", call.text, call.more, call.cite, mine=True)
         if hint is None and switches.shows and not guide and course.mine:  # what is lit is said, too, as a hint says it first
             hint = course.role.help(1, mine=True).line
         return self._led(course.role.panel_head(course.due, hint, guide=guide, whole=switches.whole))

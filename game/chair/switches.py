@@ -13,6 +13,7 @@ from game.chair.leading import GuideStages, Stage
 from game.chair.wording.strip_text import Key
 from game.session.narration.narration import Line
 from game.table.outcome import Due
+from game.training.calls.call import Call
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 CHANGES: Final = {Stage.LIT: "You know that {what}. From now on the guide only lights it.",
@@ -55,7 +56,7 @@ class Switches:
     """Something has changed, so that the screen has to be made anew."""
 
     def __post_init__(self) -> None:
-        self.course.play.desk.led = lambda: self.shows
+        self.course.play.desk.led = lambda: self._leads
 
     def fade(self, leading: GuideStages) -> None:
         """The guide says less and less of what somebody knows."""
@@ -69,13 +70,22 @@ class Switches:
 
     @property
     def tells(self) -> bool:
-        """Whether the guide says what is due, and by which keys; not before a call that it leaves to the dealer: it would tell of
-        that."""
-        return self.tells_call and self._stage is Stage.TOLD
+        """Whether the guide says what is due, and by which keys; not before a call is made: one order at a time."""
+        return self._uncalled is None and self._leads and self._stage is Stage.TOLD
 
     @property
     def shows(self) -> bool:
         """Whether the guide at least lights the place."""
+        return self._uncalled is None and self._leads
+
+    @property
+    def _uncalled(self) -> Call | None:
+        """The call that comes before the next step."""
+        return self.course.calling.due
+
+    @property
+    def _leads(self) -> bool:
+        """Whether somebody who takes the step now has been led to it, or to the call before it."""
         return self.tells_call and self._stage is not Stage.SILENT
 
     def _tried(self, due: Due, right: bool) -> None:
@@ -100,13 +110,13 @@ class Switches:
     @property
     def tells_call(self) -> bool:
         """Whether the guide says the call that is due, word for word."""
-        call = self.course.calling.due
+        call = self._uncalled
         return self.guide and (call is None or self._call_stage(call.name) is Stage.TOLD)
 
     @property
     def shows_call(self) -> bool:
         """Whether the guide at least lights the button of the call."""
-        call = self.course.calling.due
+        call = self._uncalled
         return self.guide and (call is None or self._leads_call(call.name))
 
     def heard(self) -> None:

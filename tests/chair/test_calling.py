@@ -9,11 +9,12 @@ from dataclasses import replace
 import pytest
 from study.soak.lots import games
 
-from game.chair.calling import DealersCalls, ProgramsCalls
+from game.chair.calling import KEY, TELLS_NO_DEED, DealersCalls, ProgramsCalls
 from game.chair.controller import Controller
 from game.chair.dealer.verbs import Answers
 from game.chair.presenter import Presenter
 from game.chair.seen.box_view import BACKS
+from game.chair.seen.view import Spot
 from game.chair.stopping.ruling import GivenRuling, RuleChoice
 from game.chair.switches import Switches
 from game.chair.wording.call_verdicts import judged_line
@@ -23,7 +24,7 @@ from game.session.chairs import Chairs
 from game.table import events as e
 from game.table import moves as m
 from game.table.values import DEALER
-from game.training.calls.call import Call, fact_texts
+from game.training.calls.call import Call, fact_texts, sentence
 from game.training.calls.mistaken import WORD
 from game.training.calls.sheet import CallGrade, JudgedCall
 from game.training.reports.hand_report import hand_from
@@ -263,7 +264,7 @@ def test_a_hint_names_the_call() -> None:
     course.help()
     assert course.help_given.line.text == "There's a call to make."
     course.help()
-    assert course.help_given.line.text.startswith("Call: “Action on seat ")
+    assert course.help_given.line.text.startswith("Say: “Action on seat ")
     course.close()
 
 
@@ -386,11 +387,13 @@ def test_what_a_call_tells_is_written_nowhere_before_it_is_made(game: str) -> No
             continue
         strip, panel, last = looks.strip(), looks.panel(), course.play.session.played()[-1:]
         view = course.role.view(course, 10, next(iter(BACKS)), everybody=False)
-        assert not [line.text for line in panel.log if line.played is not None and line.played in last]
-        assert not heard, "nobody says it for the dealer"
+        names_deed = call.name not in TELLS_NO_DEED
+        told_deed = [line.text for line in panel.log if line.played is not None and line.played in last]
+        assert not (told_deed and names_deed)
+        assert not heard or not names_deed, "nobody says it for the dealer"
         told = " ".join([strip.prompt.text, strip.prompt.more, panel.due.head, panel.due.text, panel.due.why,
                          *(cap.label for cap in strip.caps)])
-        deeds = {x.seat for made in last for x in made.events if isinstance(x, e.Acted | e.Drew)}
+        deeds = {x.seat for made in last for x in made.events if isinstance(x, e.Acted | e.Drew)} if names_deed else set()
         seats = {call.facts["seat"]} if call.name == "action" else deeds
         assert not [seat.seat for seat in view.seats if seat.last and seat.seat in seats]
         assert seats <= view.unsaid
@@ -403,6 +406,28 @@ def test_what_a_call_tells_is_written_nowhere_before_it_is_made(game: str) -> No
         assert course.calling.unsaid != seats or not seats
         heard.clear()
     assert tested > 3
+    course.close()
+
+
+def test_who_is_guided_is_told_one_thing_at_a_time() -> None:
+    """First the call, in the strip, the panel and by the lit button; only then the step, there and on the felt."""
+    course = dealing("dealer")
+    hand = course.role.hand(lambda move, given: None)
+    looks = Presenter(course, hand, Switches(course, guide=True, keep=lambda **switched: None), Pressed(course))
+
+    def told() -> tuple[str, str, list[str], frozenset[Spot]]:
+        strip, view = looks.strip(), course.role.view(course, 10, next(iter(BACKS)), everybody=False)
+        lit = [cap.key for cap in strip.caps if cap.lit or cap.primary]
+        return strip.prompt.text, looks.panel().due.text, lit, looks.lights(view)[0]
+
+    call = until(course, "pot-right")
+    text = f"Say: “{sentence(call)}”"
+    assert told() == (text, text, [KEY], frozenset())
+    course.call(call)
+    prompt, due, lit, spots = told()
+    assert sentence(call) not in prompt + due
+    assert KEY not in lit
+    assert spots
     course.close()
 
 

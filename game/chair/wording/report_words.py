@@ -134,7 +134,7 @@ def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
 
 def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
     said = f"You called: “{call.said}”" if call.said else "You didn't call anything."
-    texts = tuple(filter(None, (f"Call: “{call.due}”", said, why_of(call.name)))) if call.due else (said, "No call was needed.")
+    texts = tuple(filter(None, (f"Say: “{call.due}”", said, why_of(call.name)))) if call.due else (said, "No call was needed.")
     return ReportLine(entry.hand.number, call.at, call.due or call.said, _CALLED[call.grade], call.good, texts,
                       (call.cite,) if call.cite else ())
 

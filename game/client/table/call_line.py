@@ -102,7 +102,7 @@ class CallChoice(CallScene):
         highs = [KeyCap.high_for(self.style, self.calls.words(call), "1", wide) for call in self.options]
         inner = self._plate(group, area, px(LINE) + sum(highs) + px(GAP) * len(highs))
         head = pygame.Rect(inner.left, inner.top, inner.width, px(LINE))
-        text = "What do you call?" if self.options else self.calls.nothing
+        text = "What do you say?" if self.options else self.calls.nothing
         end = self._back(group, head)
         if self.calls.leaves is not None:
             wide = KeyCap.width_for(self.style, "Say nothing", "0")

@@ -126,8 +126,9 @@ def _gathered(at: CallMoment) -> bool:
     return any(isinstance(event, e.ChipsMoved) and event.why == "gather" for event in at.events)
 
 
-def _pot_right(at: CallMoment) -> Iterator[MomentFacts]:
-    if _gathered(at) and len(at.after.live()) > 1:
+def _bets_matched(at: CallMoment) -> Iterator[MomentFacts]:
+    """The round is over and the bets still lie in front of their players: now one can say that a bet is short."""
+    if isinstance(at.step, m.GatherBets) and len(at.after.live()) > 1:
         yield MomentFacts({"players": len(at.after.live())})
 
 
@@ -287,7 +288,7 @@ FINDS: Final[Mapping[str, Finds]] = {
     "blinds-posted": _posted("blind"), "antes-posted": _posted("ante"), "betting-opens": _betting_opens,
     "bet": _acted("bet"), "raise": _acted("raise-to"), "call": _acted("call", named=False),
     "all-in": _acted("bet", "raise-to", "call", "tap-out", all_in=True),
-    "bets-gathered": _pot_right, "side-pot-made": _side_pot, "board-turned": _board,
+    "bets-matched": _bets_matched, "side-pot-made": _side_pot, "board-turned": _board,
     "cards-drawn": _drew(some=True), "no-card-drawn": _drew(some=False),
     "winner-shown": _winner, "winners-tie": _tie, "one-left": _one_left, "commission-cut": _commission,
     "antes-open": _antes_open, "ante-asked": _ante_asked, "antes-closed": _antes_closed, "decisions-open": _decisions,

@@ -24,7 +24,7 @@ FURTHER: Final = 3
 
 def _asks(moment: Moment) -> Iterable[Question]:
     """The first call of a moment, where there is one worth asking about."""
-    said, found = _after(moment) if moment.due.by > 0 or not isinstance(moment.due.move, m.ReadHand) else _now(moment)
+    said, found = _now(moment) if isinstance(moment.due.move, m.GatherBets | m.ReadHand) else _after(moment)
     call = next((each for each in found if each.name not in _LEFT_OUT), None)
     if call is None:
         return
@@ -32,8 +32,8 @@ def _asks(moment: Moment) -> Iterable[Question]:
     options = choices(rules, table, [call], moment.rng)
     words = [sentence(each) for each in options]
     right = sentence(call)
-    text = f"{said} What do you call?".strip()
-    working = (f"You call: “{right}”", *([] if call.cite else ["No clause asks for it: it's how dealers keep a table informed."]))
+    text = f"{said} What do you say?".strip()
+    working = (f"You say: “{right}”", *([] if call.cite else ["No clause asks for it: it's how dealers keep a table informed."]))
     yield Question(text, "word", right, call.cite, working, _hardness(call), mixed([(word, word) for word in words], text),
                    subject=call.name)
 
@@ -46,9 +46,10 @@ def _hardness(call: Call) -> int:
 
 
 def _now(moment: Moment) -> tuple[str, Sequence[Call]]:
-    """A hand has to be read."""
+    """The bets have to be gathered, or a hand has to be read."""
     table = moment.table
-    return "", calls_at(CallMoment(moment.rules, table, table, (), None, moment.due))
+    said = "The betting is over." if isinstance(moment.due.move, m.GatherBets) else ""
+    return said, calls_at(CallMoment(moment.rules, table, table, (), None, moment.due))
 
 
 def _after(moment: Moment) -> tuple[str, Sequence[Call]]:
@@ -66,7 +67,7 @@ def _done(moment: Moment) -> m.Move | None:
     """The dealer's step, where saying something follows it; of a player's choices a wager, now and then."""
     due = moment.due
     if due.by == 0:
-        return due.move if isinstance(due.move, m.GatherBets | m.TakeCommission) else None
+        return due.move if isinstance(due.move, m.TakeCommission) else None
     wager = next((due.choice(kind) for kind in _WAGERS if due.choice(kind)), None)
     if wager is None:
         return None
@@ -81,10 +82,7 @@ def _told(moment: Moment, move: m.Move) -> str:
         return f"Seat {move.by} puts {dollars(move.to - moment.table.seats[move.by].bet)} forward."
     if isinstance(move, m.TapOut):
         return f"Seat {move.by} pushes all their chips in."
-    return f"You {_OWN[type(move)]}"
-
-
-_OWN: Final[dict[type[m.Move], str]] = {m.GatherBets: "gather the bets.", m.TakeCommission: "cut the commission from the pot."}
+    return "You cut the commission from the pot."
 
 
 def _settles(spec: GameSpec) -> bool:
@@ -93,5 +91,5 @@ def _settles(spec: GameSpec) -> bool:
 
 
 KINDS = (
-    ExerciseKind("calls", "What do you call?", "The right words at the right moment: seat, amount, hand, kicker.", _asks, _settles),
+    ExerciseKind("calls", "What do you say?", "The right words at the right moment: seat, amount, hand, kicker.", _asks, _settles),
 )

@@ -66,7 +66,7 @@ def test_by_keys_one_of_three_is_chosen(sit: Sit) -> None:
 def test_by_mouse_one_of_three_is_chosen_and_a_wrong_one_is_told(sit: Sit) -> None:
     at = sit("dealer", calls="dealer")
     call = until(at, "action")
-    at.pilot.click("Call")
+    at.pilot.click("Announce")
     scene = at.pilot.on(CallChoice)
     wrong = next(each for each in scene.options if not call.same(each))
     at.pilot.click(scene.calls.words(wrong))
@@ -123,7 +123,7 @@ def _leads(calling: DealersCalls, call: Call, text: str) -> list[str]:
 def test_by_mouse_alone_a_call_is_built_from_what_is_offered(sit: Sit) -> None:
     at = sit("dealer", calls="dealer", manner=TrainingMode.EXAM)
     call = until(at, "winner")
-    at.pilot.click("Call")
+    at.pilot.click("Announce")
     scene = at.pilot.on(TypedCall)
     for text in path(scene.calls, call)[1:]:
         label = next(step.label for step in scene.found.more if step.text == text)
@@ -174,7 +174,7 @@ def test_players_may_be_let_go_on_without_a_call_and_what_was_due_is_told(sit: S
     assert any(text.startswith(f"Not called: “Action on seat {call.facts['seat']}.”") for text in at.pilot.texts)
 
 
-@pytest.mark.parametrize("press", [lambda pilot: pilot.press("'"), lambda pilot: pilot.click("Call")])
+@pytest.mark.parametrize("press", [lambda pilot: pilot.press("'"), lambda pilot: pilot.click("Announce")])
 def test_who_draws_is_called_with_the_deck_in_hand(sit: Sit, press: Callable[[Pilot], None]) -> None:
     at = sit("dealer", game="rop-draw-52", calls="dealer")
     call = until(at, "draw")
@@ -193,12 +193,12 @@ def test_with_the_deck_in_hand_the_button_to_call_fits(sit: Sit, size: tuple[int
     until(at, "draw")
     at.pilot.press("d")
     fits(at.pilot.scene.placed)
-    assert "Call" in at.pilot.texts
+    assert "Announce" in at.pilot.texts
 
 
 def test_where_calls_are_off_there_is_no_button_and_no_key(sit: Sit) -> None:
     at = sit("dealer").settle()
-    assert "Call" not in at.pilot.texts
+    assert "Announce" not in at.pilot.texts
     at.pilot.press("'")
     assert at.pilot.scene is at.scene
 

@@ -80,6 +80,17 @@ def test_a_winner_is_read_as_the_showdown_has_it() -> None:
     assert found > len(games()) / 2
 
 
+@pytest.mark.parametrize("spec", [spec for spec in games() if not spec.family.house_plays], ids=lambda spec: spec.id)
+def test_the_pot_is_right_before_the_bets_are_gathered(spec) -> None:
+    """A short bet can be seen as long as it lies in front of its player. Every gathering for two or more has the call."""
+    session, before = session_of(spec, 2), []
+    for made, found in played(session):
+        if made is not None and isinstance(made.move, m.GatherBets) and len(made.before.live()) > 1:
+            assert "pot-right" in before
+        if "pot-right" in (before := [call.name for call in found]):
+            assert any(seat.bet for seat in made.after)
+
+
 def test_nothing_is_called_while_play_is_stopped() -> None:
     session = session_of(library()["tas"].game("tas-holdem"), 5)
     before = next(made for made, found in played(session) if any(call.name == "raise" for call in found))

@@ -152,7 +152,7 @@ def _called(asked: Asked) -> None:
     elif everything := re.match(r"Seat (\d+) pushes all their chips in", said):
         seat = table.seats[int(everything[1])]
         assert right == f"All in, {dollars(seat.bet + seat.stack)}."
-    elif said.startswith("You gather the bets"):
+    elif said.startswith("The betting is over"):
         assert right == f"Pot right, {_NUMBERS[len(table.live()) - 2]} players."
     elif said.startswith("You cut the commission"):
         assert isinstance(asked.due.move, m.TakeCommission)
