@@ -270,8 +270,8 @@ def test_the_commission_on_a_pot_is_shown_step_by_step(game: str) -> None:
         assert re.search(r" times [\d.]+ is |, so you take |^A pot of up to ", told), told
 
 
-@pytest.mark.parametrize(("word", "game"), [("acts-first", "tas-holdem"), ("next-card", "thr-holdem"), ("acts-first", "rop-draw-52"),
-                                            ("acts-next", "rop-omaha"), ("next-card", "rop-stud5-52")])  # fmt: skip
+@pytest.mark.parametrize(("word", "game"), [("acts-first", "tas-holdem"), ("next-card", "thr-holdem"), ("acts-next", "rop-omaha"),
+                                            ("acts-first", "rop-draw-52"), ("next-card", "rop-stud5-52")])  # fmt: skip
 def test_the_working_says_why_that_seat_is_next(word: str, game: str) -> None:
     spec = library()[game[:3]].game(game)
     for seed in range(8):
