@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from decimal import ROUND_DOWN, ROUND_HALF_UP
 
+from game.rulebook.book import ScaleSpec
 from game.rulebook.schema.rules import Commission
 from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
@@ -48,6 +49,11 @@ def method(rules: Rules) -> str:
 def on_slide(rules: Rules) -> bool:
     """Whether the charge waits on the drop slide until the hand is over (rop 8.2.a.i), instead of leaving each pot as it is won."""
     return method(rules) in ("percent", "per-hand")
+
+
+def scale_of(rules: Rules) -> ScaleSpec | None:
+    """The scale by which the house charges its pots; None where it charges otherwise."""
+    return rules.book.scale(str(rules.of(Commission).of(method(rules)))) if _SCALES[method(rules)] is _scale else None
 
 
 def _scale(rules: Rules, amount: int) -> int:

@@ -64,14 +64,34 @@ def _next_card(moment: Moment) -> Iterable[Question]:
     if not first and table.progress % 3:
         return
     gaps = any(not seat.live for seat in table)
-    live = seat_list(seat.number for seat in table.live())
-    working = (f"The {moment.marker} is at seat {table.marker}; in the hand: {live}.",)
     hardness = MIDDLE if gaps or not first else EASY
     if _step(moment) == "deal-street" and first:
         hardness = HARD if gaps else MIDDLE
-    face = "face up" if move.face == "up" else "face down"
-    yield Question("A card comes off the deck for a player. Which seat gets it?", "seat", move.to, moment.due.cite,
-                   (*working, f"It goes out {face}."), hardness)  # fmt: skip
+    asked = "The first card comes off the deck" if first else "The next card comes off the deck"
+    before = [seat.number for seat in table.clockwise(move.to) if seat.live][-1]
+    round_table = not first and _step(moment).startswith("deal-")
+    working = _on_from(before, "has just had a card", move.to) if round_table else _why_first(moment, move.to)
+    yield Question(f"{asked}. Which seat gets it?", "seat", move.to, moment.due.cite, (working,), hardness)
+
+
+def _why_first(moment: Moment, seat: int) -> str:
+    """Why the marker's place makes this seat the first, where it does; else where the marker is and who is in."""
+    table, marker = moment.table, moment.table.marker
+    if any(each.up for each in table) and _step(moment) == "betting":
+        return "The up cards decide who opens."
+    if not marker:
+        return f"Going clockwise from your left, seat {seat} is the first player in the hand."
+    there = f"The {moment.marker} is at seat {marker}"
+    if seat == marker:
+        return f"{there}, so that seat comes first."
+    live = [each.number for each in table.clockwise(marker + 1) if each.live and each.number != marker]
+    if live and live[0] == seat:
+        return f"{there}. Going clockwise from there, seat {seat} is the first player in the hand."
+    return f"{there}; in the hand: {seat_list(each.number for each in table.live())}."
+
+
+def _on_from(before: int, did: str, seat: int) -> str:
+    return f"Seat {before} {did}. Going clockwise from there, seat {seat} is the next player in the hand."
 
 
 _NEXT = {
@@ -157,11 +177,13 @@ def _acts_first(moment: Moment) -> Iterable[Question]:
     if betting.turn != by:
         return
     table = moment.table
-    live = seat_list(seat.number for seat in table.live())
-    working = (f"The {moment.marker} is at seat {table.marker}; in the hand: {live}.",)
+    blinds = table.blinds() if not table.rounds else ()
+    last = blinds[-1].seat if blinds else 0
+    follows = bool(last) and next(seat.number for seat in table.clockwise(last + 1) if seat.live) == by
+    working = _on_from(last, "posted the last blind", by) if follows else _why_first(moment, by)
     shown = any(seat.up for seat in table)
     hardness = HARD if shown and len(table.live()) > 3 else MIDDLE if shown or any(not seat.live for seat in table) else EASY
-    yield Question(f"Which seat acts first ({betting.street})?", "seat", by, moment.due.cite, working, hardness)
+    yield Question(f"Which seat acts first ({betting.street})?", "seat", by, moment.due.cite, (working,), hardness)
 
 
 def _acts_next(moment: Moment) -> Iterable[Question]:
@@ -169,11 +191,17 @@ def _acts_next(moment: Moment) -> Iterable[Question]:
     if betting is None or not betting.order or by <= 0 or moment.due.move is not None or betting.turn != by:
         return
     last = betting.order[-1]
-    skipped = [seat.number for seat in _between(moment.table, last, by) if not seat.live or seat.all_in]
+    skipped = [seat for seat in _between(moment.table, last, by) if not seat.live or seat.all_in]
     if not skipped:
         return
-    working = (f"{seat_list(skipped).capitalize()} can't act: folded, not dealt in or all in.",)
+    working = tuple(f"Seat {seat.number} {_why_skipped(seat)}." for seat in skipped)
     yield Question(f"Seat {last} has acted. Whose turn is it?", "seat", by, moment.due.cite, working, MIDDLE)
+
+
+def _why_skipped(seat: Seat) -> str:
+    if seat.live:
+        return "is all in, with no chips left to bet"
+    return "folded" if seat.standing == "folded" else "isn't in this hand"
 
 
 def _between(table: Table, first: int, last: int) -> list[Seat]:

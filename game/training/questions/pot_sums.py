@@ -12,7 +12,9 @@ from game.session.narration.orders import pot_name, the_pot
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Outcome
+from game.table.payout.commission import scale_of
 from game.table.payout.pots import Pot, pots
+from game.table.rules import Rules
 from game.table.state import Table
 from game.training.questions.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, bets, seat_list
 from game.training.questions.rigging import TIES
@@ -117,15 +119,32 @@ def _charging(spec: GameSpec, rng: Random) -> dict[str, object]:
     return found
 
 
+def _step_by_step(rules: Rules, amount: int, taken: int) -> str:
+    """How the commission on a pot adds up by the steps of the scale, where it does."""
+    scale = scale_of(rules)
+    if scale is not None and scale.small_charge == taken and amount <= (scale.small_pot or 0):
+        return f"A pot of up to {dollars(scale.small_pot or 0)} pays {dollars(taken)}."
+    if scale is None or taken != -(-amount // scale.per) * scale.charge:
+        return f"{dollars(taken)} of {dollars(amount)}."
+    (full, part), step, each = divmod(amount, scale.per), dollars(scale.per), dollars(scale.charge)
+    if full + bool(part) == 1:
+        return f"{dollars(amount)} is {'part of ' if part else ''}one {step}, so you take {each}."
+    fulls = f"one {step}" if full == 1 else f"{full} times {step}"
+    over = " and part of another" if part else ""
+    return f"{dollars(amount)} is {fulls}{over}. {full + bool(part)} times {each} is {dollars(taken)}."
+
+
 def _commission(moment: Moment) -> Iterable[Question]:
     move = moment.due.move
     if not isinstance(move, m.TakeCommission):
         return
     if move.pot:
-        amount = pots(moment.table)[move.pot - 1].amount
-        text = f"There's {dollars(amount)} in {the_pot(move.pot)}. How much commission do you take?"
+        found = pots(moment.table)
+        amount = found[move.pot - 1].amount
+        named = the_pot(move.pot) if len(found) > 1 else "the pot"
+        text = f"There's {dollars(amount)} in {named}. How much commission do you take?"
         hardness = MIDDLE if move.pot > 1 else EASY
-        working = (f"{dollars(move.amount)} of {dollars(amount)}.",)
+        working = (_step_by_step(moment.rules, amount, move.amount),)
     else:
         taken = sum(charge.amount for charge in moment.table.charges)
         text = "How much commission goes on the drop slide now?"

@@ -22,9 +22,11 @@ from game.school.lessons.lesson import Lesson, Quiz
 from game.school.lessons.lesson_file import read_chapter
 from game.school.lessons.lesson_progress import stops, total
 from game.school.lessons.part_file import as_shown
+from game.school.lessons.place_table import set_table
 from game.school.lessons.play_through import AnswerTold, NotPlayable, answers_hidden, rehearse
 from game.school.lessons.quiz import quizzed
 from game.table import moves as m
+from game.table.payout import showdown
 from game.table.values import DEALER
 from game.training.calls.call import Call
 from game.training.calls.sheet import CallGrade, JudgedCall, OwedCall
@@ -504,14 +506,17 @@ def test_a_whole_hand_is_dealt_alone_once_a_game_and_nothing_less_counts_as_one(
     assert {"lesson tas hand-holdem", "lesson act hand-canberra", "lesson thr hand"} <= whole
 
 
-def test_a_question_about_hands_nobody_holds_stands_over_no_board() -> None:
-    asked = []
-    for lesson in (each for found in curricula() for each in found.lessons):
-        laid = None
-        for part in lesson.parts:
-            laid = part.laid or laid
-            if part.kind == "ask" and part.text.startswith("Suppose two players"):
-                asked.append(part)
-                assert laid is not None
-                assert not laid.case.given.board, (lesson.key, part.text)
-    assert asked
+@pytest.mark.parametrize("book", ["tas", "rop", "thr"])
+def test_a_question_who_of_two_wins_is_asked_of_hands_that_lie_open(book: str) -> None:
+    lesson = curriculum(book).lesson("hands")
+    asked = [part for part in lesson.parts if part.kind == "ask" and re.search(r"\b[Bb]oth\b", part.text)]
+    assert len(asked) == 2
+    for part in asked:
+        assert part.laid is not None
+        assert part.question is not None
+        hand = set_table(part.laid).round
+        table, rules = hand.opening, hand.engine.rules
+        assert [seat.number for seat in table.live() if seat.shown] == [1, 2], part.text
+        right = part.question.answers[part.question.right]
+        assert showdown.winning(rules, table) == ({1} if right == "Seat 1" else {1, 2}), part.text
+        assert right == "Seat 1" or "plit the pot" in right

@@ -260,3 +260,21 @@ def test_what_went_wrong_is_told_in_sentences_and_the_answer_with_what_is_done(g
         assert not re.search(r"[():=]", question.text), question.text
         assert asked.endswith("?")
         assert all(line.endswith(".") for line in question.working), question.working
+
+
+@pytest.mark.parametrize("game", ["tas-holdem", "tas-stud", "tas-freezeout"])
+def test_the_commission_on_a_pot_is_shown_step_by_step(game: str) -> None:
+    spec = library()[game[:3]].game(game)
+    for seed in range(8):
+        told = " ".join(make(KINDS["commission"], spec, seed).question.working)
+        assert re.search(r" times [\d.]+ is |, so you take |^A pot of up to ", told), told
+
+
+@pytest.mark.parametrize(("word", "game"), [("acts-first", "tas-holdem"), ("next-card", "thr-holdem"), ("acts-next", "rop-omaha"),
+                                            ("acts-first", "rop-draw-52"), ("next-card", "rop-stud5-52")])  # fmt: skip
+def test_the_working_says_why_that_seat_is_next(word: str, game: str) -> None:
+    spec = library()[game[:3]].game(game)
+    for seed in range(8):
+        told = " ".join(make(KINDS[word], spec, seed).question.working)
+        assert re.search(r"Going clockwise from |so that seat comes first| folded\.| all in, |isn't in this hand", told), told
+        assert "seat 0" not in told

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.chair.wording.table_words import clock
 from game.client.stage.plate import Plate
 from game.client.widgets.button import Button
 from game.client.widgets.events.group import Group
@@ -57,11 +58,12 @@ def _told(course: LessonCourse, coming: Lesson | None, *, first_alone: bool) -> 
     head = "✓ Mastered" if mastered else "Done"
     yield plain(head, size="large", bold=True, colour="success" if mastered else "text", before=0)
     if first_alone:
-        yield plain("That was your first time on your own, from start to finish.", before=4)
+        took = clock(sum(result.seconds for result in course.results))
+        yield plain(f"Your first whole hand on your own. It took you {took}. Well dealt!", before=4)
     if not course.lesson.can_be_mastered:
         yield plain("I helped you through this one. You'll do it on your own in a later lesson.", colour="muted")
     elif not mastered:
-        yield plain("To master it, get every question right first time, and every step you do on your own. "
+        yield plain("To master it, make no mistakes in the questions and in what you do on your own. "
                     "Try again, now or another day.",
                     colour="muted")
     through = enumerate(zip(course.lesson.parts, course.results, strict=True), 1)
@@ -83,7 +85,7 @@ def _told(course: LessonCourse, coming: Lesson | None, *, first_alone: bool) -> 
         for ref in about[: MOST if len(about) > MOST + 1 else None]:
             yield Paragraph((ref_run(ref), TextRun(f"  {book.clauses[ref].heading}" if ref in book.clauses else "")), "body", 4)
         if len(about) > MOST + 1:
-            yield plain(f"and {counted(len(about) - MOST, 'clause')} more", colour="muted", before=4)
+            yield plain(f"and {len(about) - MOST} more", colour="muted", before=4)
     if coming is not None:
         yield plain(f"Next: {coming.title}. {coming.about}", before=14)
 
