@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.chair.setting_up import ballot
 from game.chair.setting_up.seating import CannotOpen, Seating, Stakes
 from game.chair.setting_up.sitting_down import sit_down
@@ -36,4 +38,7 @@ def drawn(seating: Seating, stakes: Stakes, kept: KeptAnswers | None = None) -> 
 
 def now(seating: Seating, sitting: Sitting) -> Seating:
     """Who sits where in the hand that is on."""
-    return seating.drawn_at(sitting.draw.on.players, sitting.draw.on.seat) if sitting.draw else seating.at(sitting.me)
+    if sitting.draw:
+        return seating.drawn_at(sitting.draw.on.players, sitting.draw.on.seat)
+    there = tuple((seat, sitting.names.get(seat, ""), origin) for seat, origin in sorted(sitting.origins.items()))
+    return replace(seating.at(sitting.me), sitting=there)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.chair.setting_up.seating import CannotOpen
+from game.chair.setting_up.seating import CannotOpen, names
+from game.chair.setting_up.taking_seats import now
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, one_move
 from game.records.store import Store
@@ -135,3 +136,15 @@ def test_what_was_granted_and_cannot_be_read_is_told_in_one_line(store: Store) -
     store.rounds.grant(1, {"coming": [{"hand": 3}]})
     with pytest.raises(CannotOpen, match="what was granted at the table isn't kept whole: 'chips'"):
         left(store)
+
+
+def test_a_hand_is_looked_through_with_who_sits_there_now(store: Store) -> None:
+    first = seating("dealer")
+    play = kept(store, first, stakes_of(seed=5))
+    finish_hand(play)
+    assert play.floor is not None
+    before = dict(play.names)
+    assert asking.ask(play.session, play.floor, Wish("change-seat", 3, to=8)).granted
+    next_hand(play)
+    there = names(now(first, play), 5, play.session.table.seats)
+    assert there == {8 if seat == 3 else seat: name for seat, name in before.items()}
