@@ -146,8 +146,7 @@ class Input:
     def pointed(self, event: pygame.event.Event) -> bool:
         """The pointer on the felt: a press here and a release there takes something there; a stroke deals or sweeps."""
         if event.type == pygame.MOUSEMOTION:
-            moved = self.felt.hovers(event.pos)
-            return self._stroked(event) or moved
+            return self._stroked(event)
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1 or not self.felt.holds(event.pos):
             return False
         spot = self.felt.point(event.pos)

@@ -453,8 +453,9 @@ class TableScene(Form[None]):
         group, reach = self.group, self._reach
         if self.fresh.too_soon(event) or self._on_mark(event):
             return True
+        moved = event.type == pygame.MOUSEMOTION and self.felt.hovers(event.pos)  # onto a button too
         used = reach.before(event, group) or group.handle(event) or reach.typed(event, group) or reach.pointed(event)
-        used = used or wheeled(event, group) or reach.idle(event)
+        used = used or wheeled(event, group) or reach.idle(event) or moved
         self._renew()
         return used
 

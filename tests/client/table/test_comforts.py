@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.chair.ease import comforts
+from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
 from game.chair.strips import box_strips
 from game.chair.strips.turn_strips import player_strip
@@ -405,3 +406,16 @@ def test_on_a_slow_machine_a_button_that_was_read_is_pressed_at_once() -> None:
     for _ in range(3):
         fresh.pass_time(0.25)
     assert not fresh.too_soon(click)
+
+
+def test_nothing_on_the_felt_stays_lit_once_the_pointer_is_on_a_button(sit: Sit) -> None:
+    at = sit("player", 5, speed=SLOW)
+    before_my_turn(at)
+    my_turn(at)
+    card = Spot("card", at.scene.play.me, 0)
+    place = at.scene.felt.where(card)
+    assert place is not None
+    for pos, under in ((place.centre, card), (at.pilot.see("Fold").visible.center, None)):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=tuple(map(int, pos)), rel=(0, 0), buttons=(0, 0, 0)))
+        at.pilot.step(1)
+        assert at.scene.felt.hover == under
