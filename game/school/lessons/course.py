@@ -236,7 +236,7 @@ class LessonCourse:
         cites = part.cites or ((found.cite,) if found.cite else ())
         if quiz.worked:
             why = part.why or self._worked(found)
-            asked = replace(part, kind="tell", text=found.text, why=why, question=found.question, cites=cites)
+            asked = replace(part, kind="tell", text=f"An example. {found.text}", why=why, question=found.question, cites=cites)
         else:
             asked = replace(part, kind="ask", text=found.text, why=part.why or found.why, question=found.question, cites=cites)
         me, moves = place_in(self.lesson.role, None), len(found.table.round)
