@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.chair.calling import KEY
 from game.chair.commands import Commands
 from game.chair.controller import Controller
 from game.chair.dealer.chip_desk import ChipDesk
@@ -31,6 +32,7 @@ from game.session.setting_up.table_sign import brief_stakes, stakes
 from game.table import moves as m
 from game.table.moves import Move
 from game.table.outcome import Due
+from game.training.calls.call import why
 from game.training.step_log import right_move
 
 WHY_THERE: Final = "E shows why."
@@ -103,9 +105,10 @@ class Presenter:
         guide, hint = switches.tells or self._mends, course.help_given.line
         if hint is None and self._unsaid:
             return DueText(HAND_ON, why=TILL_CALLED)
-        call = course.calling.prompt(guide=True) if hint is None and switches.tells_call else None
-        if call is not None:  # it comes before the step
-            return DueText("Your turn", call.text, call.more, call.cite, mine=True)
+        said = course.calling.prompt(guide=True) if hint is None and switches.tells_call else None
+        if said is not None and (call := course.calling.due) is not None:  # it comes before the step
+            how = "Click Announce." if self.by_mouse() else f"Press {KEY}"
+            return DueText("Your turn", said.text, why(call), said.cite, mine=True, how=how)
         if hint is None and switches.shows and not guide and course.mine:  # what is lit is said, too, as a hint says it first
             hint = course.role.help(1, mine=True).line
         return self._led(course.role.panel_head(course.due, hint, guide=guide, whole=switches.whole))

@@ -423,6 +423,7 @@ def test_who_is_guided_is_told_one_thing_at_a_time() -> None:
     call = until(course, "pot-right")
     text = f"Say: “{sentence(call)}”"
     assert told() == (text, text, [KEY], frozenset())
+    assert (looks.panel().due.why, looks.panel().due.how) == (calls().calls["pot-right"].why, "Press '")
     course.call(call)
     prompt, due, lit, spots = told()
     assert sentence(call) not in prompt + due

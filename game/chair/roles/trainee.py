@@ -25,6 +25,7 @@ from game.session.cash.asking import Wish
 from game.session.cash.wishes import wish
 from game.session.narration.narration import Line
 from game.session.narration.orders import attempted, describe_due
+from game.session.narration.passed_over import passed_over
 from game.session.narration.reasons import reason_for
 from game.session.narration.wording import party, placed
 from game.table import moves as m
@@ -65,7 +66,10 @@ def refused(rules: Rules, table: Table, refusal: Refusal, *, names: bool = True)
     if due is None or move.by != DEALER or due.move == move or (due.move is None and isinstance(move, m.Cut) and due.choice("cut")):
         return Line(refusal.reason, refusal.cite)
     text = placed(rules, f"{attempted(rules, table, move)}{_against(table, due, move).format(place=rules.family.place)}.")
-    told = _right(rules, table, due) if type(due.move) is type(move) else _first(rules, table, due, names=names)
+    if due.move is None or type(due.move) is not type(move):
+        told = _first(rules, table, due, names=names)
+    else:
+        told = f"{_right(rules, table, due)} {passed_over(rules, table, move, due.move)}".rstrip()
     return Line(f"{text} {told}", refusal.cite, reason_for(rules, table, due))
 
 
