@@ -79,6 +79,7 @@ ABOVE_ONE = {
     "{count.rounds / seconds} rounds": "a rate",
     "{text.rules.spec.marker_name} moves": "a verb",
     "{count} times": "once and twice are words of their own",
+    "{full} times": "one step has a word of its own", "{full + bool(part)} times": "one step has a sentence of its own",
 }
 """Numbers that are never one, or no numbers, and why."""
 
