@@ -37,6 +37,11 @@ def why_of(part: LessonPart, book: Book) -> str:
     return book.clauses[part.cites[0]].summary
 
 
+def answer_told(answer: str) -> str:
+    """The right answer as a sentence of its own; what a dealer says ends as it is said."""
+    return f"{answer[:1].upper()}{answer[1:]}{'' if answer.endswith(('.', '!', '?', '”')) else '.'}"
+
+
 def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Paragraph]:
     """What stands at the head of the panel: which part, what, why and under which clause; then what was wrong."""
     now = course.now
@@ -48,8 +53,7 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
     text = SLOWER if part.kind == "watch" and now.helped else part.text
     yield plain(text, size="large" if len(text) <= LARGE else "body", bold=True, before=4)
     if reached and part.question is not None:
-        answer = part.question.answers[part.question.right]
-        yield plain(f"{answer[:1].upper()}{answer[1:]}.", bold=True, before=8)
+        yield plain(answer_told(part.question.answers[part.question.right]), bold=True, before=8)
     if (felt := felt_looks(now)) is not None:
         yield from felt.told()
     if reached or part.helped or part.kind not in _HOLDS_BACK:

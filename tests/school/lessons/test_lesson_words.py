@@ -11,6 +11,7 @@ from game.rulebook.loader import library
 from game.school.exams.plan_file import usual_terms
 from game.school.lessons.curriculum import curricula
 from game.school.lessons.lesson import Lesson, LessonPart
+from game.school.lessons.lesson_words import answer_told
 
 MOST_WORDS = 18
 CHAPTERS = [chapter for each in curricula() for chapter in each.chapters if not chapter.made]
@@ -58,3 +59,8 @@ def test_what_is_told_or_asked_has_a_reason_of_its_own(key: str) -> None:
 def test_a_lesson_on_pace_names_the_pace_that_a_test_looks_for(lesson: Lesson) -> None:
     least, most = usual_terms().plan(lesson.game, 1).pace
     assert f"{least} to {most} " in lesson.parts[0].text
+
+
+@pytest.mark.parametrize(("answer", "told"), [("seat 3", "Seat 3."), ("Raise to 30.", "Raise to 30."), ("“Check.”", "“Check.”")])
+def test_an_answer_has_one_full_stop(answer: str, told: str) -> None:
+    assert answer_told(answer) == told
