@@ -31,6 +31,8 @@ OUT = ROOT / ".out" / "freeze"
 NAME = "dealer-academy"
 CANNOT = 3
 BINUTILS = ("objcopy", "objdump", "strip")
+REPEATING_PIP = "pip>=23.1"
+"""Older ones take a setting once only; Python 3.11.2, as Debian 12 has it, brings one of those."""
 LEAN_NUMPY = ["-Csetup-args=-Dallow-noblas=true", "-Csetup-args=-Dblas=none", "-Csetup-args=-Dlapack=none"]
 
 
@@ -97,6 +99,8 @@ def use_lean_numpy(python: Path, wheels: Path) -> None:
     pip = [str(python), "-m", "pip", "--quiet", "--disable-pip-version-check"]
     if not any(wheels.glob(f"numpy-{version}-*")):
         print("Building numpy (about five minutes) ...", flush=True)
+        if subprocess.call([*pip, "install", REPEATING_PIP]):
+            raise Trouble(f"{REPEATING_PIP} could not be had; pip said why above. Leave out --lean to use the ready-made numpy.")
         build = ["wheel", "--no-deps", "--no-binary", "numpy", "-w", str(wheels), *LEAN_NUMPY, f"numpy=={version}"]
         if subprocess.call([*pip, *build]):
             raise Trouble(f"numpy {version} could not be built; pip said why above. Leave out --lean to use the ready-made one.")

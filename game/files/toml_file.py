@@ -14,8 +14,8 @@ from game.files.fault import FileFault, briefly
 MOST_BYTES = 4096 * plain_file.KB
 MOST_DEPTH = 16
 MOST_DIGITS = 15
-_TEXTS = re.compile(
-    r'"""(?:[^"\\]++|\\.|"(?!""))*+(?:"""|\Z)|\'\'\'(?:[^\']++|\'(?!\'\'))*+(?:\'\'\'|\Z)'
+_TEXTS = re.compile(  # lazily over lines: a possessive group that looks ahead is matched wrongly by Python 3.11.2
+    r'"""(?:[^\\]|\\.|\\\Z)*?(?:"""|\Z)|\'\'\'.*?(?:\'\'\'|\Z)'
     r'|"(?:[^"\\\n]++|\\.)*+"?|\'[^\'\n]*+\'?|\#[^\n]*+',
     re.DOTALL,
 )
