@@ -92,7 +92,7 @@ def test_what_is_left_out_is_missed_and_told_with_the_dealers_next_step() -> Non
     right_step(course)
     assert [call.grade for call in course.play.account.hand.calls if call.name == "pot-right"] == ["missed"]
     told = course.calling.prompt(guide=False)
-    assert told.text.startswith("Not called: “Pot right, ")
+    assert told.text.startswith("Not announced: “Pot right, ")
     assert told.more == calls().calls["pot-right"].why
     assert told.text in course.log.lines[-1].text + course.log.lines[-2].text
     right_step(course)
@@ -111,10 +111,10 @@ def test_a_call_that_went_wrong_is_told_at_the_end_with_what_was_right_why_and_i
     right_step(course)
     wrong, missed = course.play.desk.miscalls
     told = judged_line(wrong)
-    assert told.text.startswith("You called “Raise to 123.” Right: “Raise to ")
+    assert told.text.startswith("You said “Raise to 123.” Right: “Raise to ")
     assert told.text.endswith(calls().calls["raise"].why)
     assert told.cite == call.cite
-    assert judged_line(missed).text.startswith("Not called: “Pot right, ")
+    assert judged_line(missed).text.startswith("Not announced: “Pot right, ")
     late = judged_line(JudgedCall(CallGrade.LATE, wrong.owed, call))
     assert late.text.startswith("Called too late: “Raise to ")
     assert judged_line(JudgedCall(CallGrade.FALSE, None, call)).text.endswith("No call was needed.")
@@ -332,7 +332,7 @@ def test_something_called_for_nothing() -> None:
     course.call(Call("call"))
     (false,) = course.play.account.hand.calls
     assert false.grade == CallGrade.FALSE
-    assert course.refused.text == "Nothing to call before your next step."
+    assert course.refused.text == "Nothing to announce before your next step."
     course.close()
 
 
@@ -350,7 +350,7 @@ def test_the_key_of_calls_answers_exactly_at_every_moment(game: str) -> None:
         if call is None:
             others = "a player" if due.by > 0 else "the supervisor"
             first = "before your next step" if due.by == DEALER else f"until {others} acts"
-            assert course.calling.nothing == f"Nothing to call {first}."
+            assert course.calling.nothing == f"Nothing to announce {first}."
             move = course.play.session.consider() or right_move(due)
             assert move is not None
             course.do(move) if due.by == DEALER else course.play.session.submit(move)
@@ -358,7 +358,7 @@ def test_the_key_of_calls_answers_exactly_at_every_moment(game: str) -> None:
             streets = {each.shown["street"] for each in offered if "street" in each.shown}
             assert len(streets) < 2, "which street it is, everybody knows"
             course.call(call)
-    assert course.calling.nothing == "Nothing to call: the hand is over."
+    assert course.calling.nothing == "Nothing to announce: the hand is over."
     course.close()
 
 

@@ -195,10 +195,12 @@ class Player(Role):
         return self._pushed.get(self.play.me, 0)
 
     def won_with(self, holds: str) -> str:
-        """The hand; where everyone else folded that decided, and no hand did."""
+        """The hand; where nobody else was left that decided, and no hand did."""
         seats = self.play.session.table.seats
-        alone = not any(seat.live for number, seat in seats.items() if number != self.play.me)
-        return "Everyone else folded" if alone and not seats[self.play.me].shown else super().won_with(holds)
+        others = [seat for number, seat in seats.items() if number != self.play.me]
+        if seats[self.play.me].shown or any(seat.live for seat in others):
+            return super().won_with(holds)
+        return "Nobody else showed a hand" if any(seat.mucked for seat in others) else "Everyone else folded"
 
     @property
     def _pushed(self) -> Mapping[int, int]:

@@ -84,7 +84,7 @@ def racing(desk: RaceDesk, commands: Commands, *, guide: bool) -> StripText:
     """The steps of the race, and the seats."""
     text, tone = (desk.note, "danger") if desk.note else (desk.line, "text")
     seats = [Cap(f"Seat {seat}", str(seat % _TENTH), then(act, commands)) for seat, act in desk.seat_acts()]
-    caps = [Cap("Call", CALLS, then(desk.call, commands)), Cap("Colour up", RACE, then(desk.colour_up, commands)), *seats,
+    caps = [Cap("Announce", CALLS, then(desk.call, commands)), Cap("Colour up", RACE, then(desk.colour_up, commands)), *seats,
             Cap("Done", "return", then(desk.done, commands)), Cap("Later", "escape", then(desk.later, commands), apart=True)]
     return StripText(Prompt(text, tone, more=desk.advice if guide else ""), caps)
 

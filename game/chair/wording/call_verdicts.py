@@ -21,24 +21,24 @@ def announced(who: str, text: str, cite: str) -> Line:
 
 def missed_line(call: Call) -> Line:
     """Nobody said it: what should have been said, and why a dealer says it."""
-    return Line(f"Not called: “{sentence(call)}” {why(call)}", call.cite)
+    return Line(f"Not announced: “{sentence(call)}” {why(call)}", call.cite)
 
 
 def missed_prompt(left_out: Sequence[Call]) -> Prompt:
     """The same in the strip, of all that one step left out."""
     said = " ".join(f"“{sentence(call)}”" for call in left_out)
-    return Prompt(f"Not called: {said}", "muted", left_out[0].cite, more=why(left_out[0]))
+    return Prompt(f"Not announced: {said}", "muted", left_out[0].cite, more=why(left_out[0]))
 
 
 def nothing_due(due: Due | None, *, bare: bool) -> str:
     """Why there is nothing to call; at a bare table nobody is told who is waited for."""
     if due is None:
-        return "Nothing to call: the hand is over."
+        return "Nothing to announce: the hand is over."
     if bare:
-        return "Nothing to call now."
+        return "Nothing to announce now."
     if due.by == DEALER:
-        return "Nothing to call before your next step."
-    return f"Nothing to call until {'a player' if due.by > 0 else party(due.by).lower()} acts."
+        return "Nothing to announce before your next step."
+    return f"Nothing to announce until {'a player' if due.by > 0 else party(due.by).lower()} acts."
 
 
 def wrong_line(found: JudgedCall, nothing: str) -> Line:
@@ -54,7 +54,7 @@ def wrong_line(found: JudgedCall, nothing: str) -> Line:
 
 def judged_line(found: JudgedCall) -> Line:
     """What became of a call that did not come right and in time, told once it is over: what was said, what was right, and why."""
-    said = f"You called “{sentence(found.said)}”" if found.said is not None else ""
+    said = f"You said “{sentence(found.said)}”" if found.said is not None else ""
     if found.owed is None:
         return Line(f"{said} No call was needed.")
     call = found.owed.call

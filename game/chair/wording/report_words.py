@@ -133,7 +133,7 @@ def _slow(entry: ReportEntry, slow: SlowStep) -> ReportLine:
 
 
 def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
-    said = f"You called: “{call.said}”" if call.said else "You didn't call anything."
+    said = f"You said: “{call.said}”" if call.said else "You said nothing."
     texts = tuple(filter(None, (f"Say: “{call.due}”", said, why_of(call.name)))) if call.due else (said, "No call was needed.")
     return ReportLine(entry.hand.number, call.at, call.due or call.said, _CALLED[call.grade], call.good, texts,
                       (call.cite,) if call.cite else ())

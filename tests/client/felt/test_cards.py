@@ -15,7 +15,7 @@ from game.client import theme as themes
 from game.client.felt.geometry import hands
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, rank_height
-from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout import PAIR_UPRIGHT, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, around, turned
 from game.client.felt.pieces.cards import CardArt
@@ -151,7 +151,7 @@ def test_a_nine_of_two_cards_is_not_taken_for_a_six(name: str) -> None:
         cards = CardView(Card(1), CardState.UP), CardView(Card(9), CardState.UP)
         for home in felt.seats:
             hand = hand_of(felt, SeatView(home.seat, "Ada", 100, cards=cards))
-            assert abs(hand.turn) <= 58, (viewpoint, home.seat)
+            assert abs(hand.turn) <= PAIR_UPRIGHT, (viewpoint, home.seat)
 
 
 def in_sight(hand: hands.Hand, of: int) -> float:

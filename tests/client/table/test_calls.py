@@ -171,7 +171,7 @@ def test_players_may_be_let_go_on_without_a_call_and_what_was_due_is_told(sit: S
     press(at.pilot)
     assert at.pilot.scene is at.scene
     assert graded(at, "action") == ["missed"]
-    assert any(text.startswith(f"Not called: “Action on seat {call.facts['seat']}.”") for text in at.pilot.texts)
+    assert any(text.startswith(f"Not announced: “Action on seat {call.facts['seat']}.”") for text in at.pilot.texts)
 
 
 @pytest.mark.parametrize("press", [lambda pilot: pilot.press("'"), lambda pilot: pilot.click("Announce")])

@@ -69,7 +69,7 @@ def test_by_mouse_it_is_called_coloured_up_dealt_and_given_out(sit: Sit) -> None
     race, = desk(at).races
     assert race.odd
     assert not any("25s" in line or "greens:" in line for line in lines(at))
-    for label in ("Chip race", "Call", "Colour up"):
+    for label in ("Chip race", "Announce", "Colour up"):
         at.pilot.click(label)
     front = {seat: at.scene.play.chips.table.lying(bet(seat)) for seat in race.odd}
     assert front == {seat: {2_500: count} for seat, count in race.odd.items()}

@@ -240,7 +240,7 @@ def test_a_wrong_call_is_kept_and_named_like_a_wrong_step() -> None:
     desk.miscalls.append(JudgedCall(CallGrade.WRONG, OwedCall(right, 0), Call("raise", {"amount": 1000})))
     named = course.result(0.0)
     assert named.slips == 1
-    assert named.missed[0].text.startswith("You called “Raise to 10.” Right: “Raise to 20.” ")
+    assert named.missed[0].text.startswith("You said “Raise to 10.” Right: “Raise to 20.” ")
     assert named.missed[0].cite == "tas C.12.2.c"
     assert take_up(course.lesson, course.plain(1.0)).result(0.0).missed == named.missed
     old = {**course.plain(1.0), "missed": ["Something went wrong."]}

@@ -45,8 +45,6 @@ STEP: Final = 5
 Row: TypeAlias = tuple[tuple[int, bool], ...]
 """Cards next to one another, by their place in the hand; and whether each is a face."""
 
-PAIR, SLANTED = 2, 58.0
-"""So many cards at most stand upright at homes that are turned by more than so many degrees already."""
 
 
 class VisiblePart(NamedTuple):
@@ -92,10 +90,8 @@ def hand_of(felt: FeltGeometry, seat: SeatView) -> Hand:
 
 
 def stands_upright(home: SeatSpots, seat: SeatView) -> bool:
-    """Whether the cards of a seat stand upright, one below the other: where they would lie on their side. Two of them do so sooner:
-    they have room there, and a nine on its side is taken for a six."""
-    sideways = lies_upright(home.turn) or (len(seat.cards) <= PAIR and abs(home.turn) > SLANTED)
-    return sideways and not (home.own or seat.tucked or seat.spread)
+    """Whether the cards of a seat stand upright, one below the other: where they would lie on their side."""
+    return lies_upright(home.turn, pair=len(seat.cards) <= 2) and not (home.own or seat.tucked or seat.spread)
 
 
 def tucked_boxes(home: SeatSpots, count: int) -> list[Box]:

@@ -24,9 +24,10 @@ ABOVE_POTS = 0.8
 """The part of the board's room that is free for print where pots use the rest."""
 BETWEEN_POTS = 16.0
 """How much bare cloth lies between two pots, in units: heaps that touch are taken for one."""
-UPRIGHT = 78.0
+UPRIGHT, PAIR_UPRIGHT = 78.0, 58.0
 """At homes that are turned by more degrees than so many cards lie upright, one below the other: where the column is all but
-straight. A slanting one is the smallest hand on the table."""
+straight. A slanting one is the smallest hand on the table. Two cards have room for it sooner, and a nine on its side is taken for a
+six."""
 RISE, NUMBER = 16.0, 10.0
 """How far chips of a bet rise above their home, and how far from its middle nothing stands on the number of a place, in units."""
 WIDTHS: Final = (1.75, 1.45, 1.15)
@@ -57,9 +58,9 @@ class Viewpoint:
         return cls("dealer" if role == "dealer" else "inspector")
 
 
-def lies_upright(turn: float) -> bool:
-    """Whether a card lies upright whose home is turned by so many degrees."""
-    return abs(turn) > UPRIGHT
+def lies_upright(turn: float, *, pair: bool = False) -> bool:
+    """Whether a card lies upright whose home is turned by so many degrees; in a hand of two, at most, for a `pair`."""
+    return abs(turn) > (PAIR_UPRIGHT if pair else UPRIGHT)
 
 
 def depth(turn: float) -> float:
