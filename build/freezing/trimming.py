@@ -53,7 +53,7 @@ FILES_NOT_WANTED = (
     "pygame_gui/data/translations/pygame-gui.[!e]*", "pygame_gui/data/translations/pygame-gui.es.json",
 )
 
-STRIPPED = ("libpython*", "python3*/lib-dynload/*", "yaml/*", "monocypher*")
+STRIPPED = ("libpython*", "python3*/lib-dynload/*", "yaml/*", "monocypher*", "tomli/*", "*__mypyc*")
 """What on Linux is delivered without its debugging symbols. Not the libraries inside wheels that were put together again: their
 makers have moved the parts about, and `strip` leaves files that no longer load."""
 
