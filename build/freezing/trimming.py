@@ -6,6 +6,7 @@ import fnmatch
 import shutil
 import subprocess
 from collections.abc import Sequence
+from importlib import metadata
 from pathlib import Path
 
 Entry = tuple[str, str, str]
@@ -59,6 +60,12 @@ makers have moved the parts about, and `strip` leaves files that no longer load.
 
 BUILT_HERE = "numpy/*"
 """The same, where numpy was built on this machine and brings no libraries of its own: nobody has moved its parts about."""
+
+
+def compiled_parts(package: str) -> list[str]:
+    """The modules beside a package that mypyc has put its code into: no import that PyInstaller can read leads to them."""
+    files = metadata.files(package) or ()
+    return [file.name.partition(".")[0] for file in files if "__mypyc." in file.name]
 
 
 def to_strip(entries: Sequence[Entry]) -> tuple[str, ...]:
