@@ -98,7 +98,7 @@ def test_what_is_left_out_is_missed_and_told_with_the_dealers_next_step() -> Non
     right_step(course)
     assert course.calling.prompt(guide=False) is None
     deal(course, speaks=False)
-    assert any(line.note == "not called" for line in lines(course.play.account.report, course.play.book))
+    assert any(line.note == "not announced" for line in lines(course.play.account.report, course.play.book))
     course.close()
 
 
@@ -119,7 +119,7 @@ def test_a_call_that_went_wrong_is_told_at_the_end_with_what_was_right_why_and_i
     assert late.text.startswith("Called too late: “Raise to ")
     assert judged_line(JudgedCall(CallGrade.FALSE, None, call)).text.endswith("No call was needed.")
     assert course.play.desk.miscalled == 2
-    named = [line for line in lines(course.play.account.report, course.play.book) if line.note in ("wrong call", "not called")]
+    named = [line for line in lines(course.play.account.report, course.play.book) if line.note in ("wrong", "not announced")]
     assert [line.lines[-1] for line in named] == [calls().calls[name].why for name in ("raise", "pot-right")]
     course.close()
 
