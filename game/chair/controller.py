@@ -131,7 +131,7 @@ class Controller:
         if self.pace.paused:
             return False
         if self.play.account is not None:
-            self.play.account.pass_time(dt)
+            self.play.account.pass_time(dt, held=self.calling.due is not None)
         pressed = self.distractions is not None and self.distractions.pass_time(dt)
         turned = self.play.tournament is not None and self.play.tournament.clock.pass_time(dt)
         owed = self.calling.pass_time(dt, self.pace.speed)
