@@ -25,6 +25,7 @@ the inspector's and the player's chair, who answers rightly, wrongly, late or ne
 move and from hand to hand, and every request that's granted has to be carried out.
 
   soak --rounds 50000 --jobs 2 --keep faults      a long one, each fault kept as a file
+  soak --rounds 20000 --each --chips --jobs 2     20,000 hands of every game, each chip followed by denomination
   soak --sittings 10                              10 sittings of 60 hands of each game, in all chairs
   soak rop-holdem --table 1:84                    play the table of a fault again
   soak rop-holdem --sittings 1 --table 1:7        play the sitting of a fault again
@@ -39,6 +40,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = f"{EXAMPLES}\n{EXIT_CODES}"
     parser.add_argument("game", metavar="GAME", nargs="?", help="only this game (all of them)")
     parser.add_argument("--rounds", metavar="N", type=positive, default=1000, help="how many (1000)")
+    parser.add_argument("--each", action="store_true", help="so many rounds of every game, not of all together")
+    parser.add_argument("--chips", action="store_true",
+                        help="follow the chips by denomination too, as a table on the screen does (tables only)")
     parser.add_argument("--sittings", metavar="N", type=positive,
                         help="play sittings, not rounds: N of each game, with a person in each chair in turn")
     parser.add_argument("--hands", metavar="N", type=positive, help="hands at a table (12), in a sitting (60)")
@@ -61,6 +65,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput("--table: one table is one process; leave out --jobs")
     if args.times < 0:
         raise BadInput("--times: name 0 or more")
+    if args.sittings and (args.each or args.chips):
+        raise BadInput("--each and --chips are for tables; leave out --sittings")
     if args.table and args.sittings and not args.game:
         raise BadInput("--table: name the game of the sitting too")
     return _sittings(args) if args.sittings else _tables(args)
@@ -74,9 +80,9 @@ def _tables(args: argparse.Namespace) -> int:
     from study.soak.soak_table import Rates
 
     began, hands, rates = time.perf_counter(), args.hands or HANDS, Rates(asked=args.times)
-    each, more = divmod(args.rounds, args.jobs)
+    share, more = divmod(args.rounds, args.jobs)
     seeds = [str(args.seed)] if args.jobs == 1 else [f"{args.seed}.{job}" for job in range(args.jobs)]
-    orders = [SoakOrder(args.game or "", each + (job < more), seed, args.keep, args.table, hands, rates)
+    orders = [SoakOrder(args.game or "", share + (job < more), seed, args.keep, args.table, hands, rates, args.each, args.chips)
               for job, seed in enumerate(seeds)]
     report = SoakReport()
     for part in _played(soak, [order for order in orders if order.rounds]):

@@ -65,7 +65,7 @@ class Controller:
         self.distractions = self.role.distractions(self.log.tell)
         self.calling = self.role.calling(self.log.note)
         self.log.unread, self.log.withholds = self.calling.dealers, self.calling.withholds
-        self.pace.awaits = self.calling.waits
+        self.pace.awaits = self._players_wait
         self.back = self.role.going_back()
         self.floor_here = False
         """Whether somebody of the floor stands at the table."""
@@ -104,6 +104,13 @@ class Controller:
         table, moves = self.play.session.table, len(self.play.session.round)
         return self.due is not None and not puts_right(table, self.due) and moves > self._judged_at + LINGERS
 
+    def _players_wait(self) -> bool:
+        """Whether they wait for the dealer: for a call, or for an answer to the one whose turn it is."""
+        return self.calling.waits() or self._asked_in_turn()
+
+    def _asked_in_turn(self) -> bool:
+        return self.distractions is not None and self.distractions.waits()
+
     @property
     def due(self) -> Due | None:
         """What is due now."""
@@ -131,7 +138,7 @@ class Controller:
         if self.pace.paused:
             return False
         if self.play.account is not None:
-            self.play.account.pass_time(dt)
+            self.play.account.pass_time(dt, held=self.calling.due is not None or self._asked_in_turn())
         pressed = self.distractions is not None and self.distractions.pass_time(dt)
         turned = self.play.tournament is not None and self.play.tournament.clock.pass_time(dt)
         owed = self.calling.pass_time(dt, self.pace.speed)

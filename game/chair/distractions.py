@@ -53,6 +53,11 @@ class Distractions:
                 changed = True
         return changed
 
+    def waits(self) -> bool:
+        """Whether the player whose turn it is waits for an answer, before they act."""
+        due = self._play.session.ask()
+        return self.question is not None and due is not None and due.by == self.question.seat
+
     def clock(self) -> str:
         """The seconds that are left for the step that is due; empty without a clock."""
         allowed = self._play.pressure.clock

@@ -9,11 +9,12 @@ from functools import partial
 from typing import Final, Protocol
 
 from game.cards.card import Card
+from game.grammar import capitalised, plural
 from game.session.evidence.evident import captions, lines_as_seen, perceived
 from game.session.narration.narration import Line, event_lines
 from game.session.narration.opening import opening_in_words
-from game.session.narration.orders import next_street
-from game.session.narration.wording import placed, street_named
+from game.session.narration.orders import next_street, packet
+from game.session.narration.wording import count_in_words, placed, seats_in_turn, street_named
 from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.rules import Rules
@@ -128,8 +129,33 @@ class Log:
         self.told.append(LogLine(f"{self.rules.family.deal.capitalize()} {hand}", tone="muted", begins=True))
 
     def shown(self) -> list[LogLine]:
-        """The latest lines, as many as are shown."""
-        return self.lines[-KEPT:]
+        """The latest lines, as many as are shown. Cards that went round face down, one to a seat, are
+        told in one, and so are several to the same seat."""
+        found: list[LogLine] = []
+        lap: list[LogLine] = []
+        for line in self.lines:
+            if not (lap and self._goes_on(lap, line)):
+                found, lap = [*found, *self._lap(lap)], []
+            if _face_down(self.rules, line):
+                lap.append(line)
+            else:
+                found.append(line)
+        return [*found, *self._lap(lap)][-KEPT:]
+
+    def _goes_on(self, lap: list[LogLine], line: LogLine) -> bool:
+        """Whether the line tells of a further card of the lap: to a seat that has had none yet, or all to the same one."""
+        if not _face_down(self.rules, line) or line.cite != lap[-1].cite:
+            return False
+        seats = {*map(_seat, lap)}
+        return seats == {_seat(line)} or (len(seats) == len(lap) and _seat(line) not in seats)
+
+    def _lap(self, lap: list[LogLine]) -> list[LogLine]:
+        if len(lap) < 2:
+            return lap
+        place, seats = self.rules.family.place, [_seat(line) for line in lap]
+        to_one = f"{capitalised(count_in_words(len(lap), 'card'))}, face down, to {place} {seats[0]}."
+        text = to_one if len({*seats}) == 1 else f"One card each, face down, to {plural(place)} {seats_in_turn(seats)}."
+        return [replace(lap[-1], text=text)]
 
     def answers(self) -> list[LogLine]:
         """Those that were said to the person in this hand."""
@@ -173,6 +199,20 @@ class Log:
             whose = placed(self.rules, f"of seat {line.event.seat}") if line.event.seat else "of the house"
             return replace(line, text=f"The hand {whose} is read.")
         return line
+
+
+def _face_down(rules: Rules, line: LogLine) -> bool:
+    """Whether a line tells of one card that was dealt face down to a player."""
+    event = line.event
+    if not isinstance(event, e.CardMoved) or line.played is None:
+        return False
+    dealt = (event.source.kind, event.to.kind) == ("stub", "hole") and not event.seen
+    return dealt and not packet(rules, line.played.before)
+
+
+def _seat(line: LogLine) -> int:
+    assert isinstance(line.event, e.CardMoved)
+    return line.event.to.seat
 
 
 def _to_board(event: e.Event | None) -> bool:

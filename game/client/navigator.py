@@ -30,7 +30,7 @@ PAGES: Final[Mapping[str, str]] = {page: room for room, pages in {
     "game.client.rooms.house_room:HouseRoom": "house house-file",
     "game.client.rooms.key_room:KeyRoom": "academy-key key-file",
     "game.client.rooms.setup_room:SetupRoom": "set-up set-up-game set-up-choice kept-set-up quick-start seat",
-    "game.client.rooms.home_room:HomeRoom": "practise pace play next-lesson first-lesson",
+    "game.client.rooms.home_room:HomeRoom": "practise pace pace-table play next-lesson first-lesson",
     "game.client.rooms.first_room:FirstRoom": "first-start",
     "game.client.rooms.table_room:TableRoom":
         "table last-table left-table play-on position-table staged-table dealt-table exam-table resume",

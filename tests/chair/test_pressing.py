@@ -83,6 +83,28 @@ def test_a_player_does_not_wait_for_ever() -> None:
     assert {asked.given for asked in found} == {""}
 
 
+def test_who_asks_in_their_turn_acts_once_they_are_answered() -> None:
+    course = dealing(Pressure("full"))
+    met = 0
+    for _ in range(8):
+        while (due := course.due) is not None:
+            asked = pressing(course).question
+            if asked is not None and asked.seat == due.by:
+                met += 1
+                stood = len(course.play.session.round)
+                for _ in range(20):
+                    course.pace.tick(0.5)
+                assert len(course.play.session.round) == stood, "the player folds before they have heard what it costs"
+                assert course.pace.awaits()
+                pressing(course).answer(next(iter(asked.options)))
+                assert not course.pace.awaits()
+            move = course.play.session.consider() or right_move(due)
+            course.do(move) if due.by == DEALER else course.play.session.submit(move)  # type: ignore[arg-type]
+        course.next_hand()
+    course.close()
+    assert met
+
+
 def test_in_an_exam_nobody_says_whether_it_was_right() -> None:
     course = dealing(Pressure("full"), TrainingMode.EXAM)
     assert [asked for hand in some(course, 6, answers=False) for asked in hand.asked]

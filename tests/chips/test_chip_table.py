@@ -2,68 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from random import Random
 
 import pytest
+from study.soak.chip_watch import ChipWatch
 from study.soak.lots import drawn, games
-from study.soak.soak_table import SoakCount, Soaked
+from study.soak.shift import SoakOrder, soak
+from study.soak.soak_table import Rates, SoakCount
 
-from game.chair.chips_in_play import left_in_pots
-from game.chips.chip_set import float_of, of_stakes
-from game.chips.chip_table import CAGE, Change, ChipMove, ChipTable, differences, pot
-from game.chips.heap import total
+from game.chips.by_hand import NOTHING, ChipsByHand
+from game.chips.chip_table import CAGE, Change, ChipMove, ChipTable, Step, pot
+from game.chips.heap import joined, total
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.readers.read_house import house_cage
-from game.table import moves as m
-from game.table.events import ChipsMoved
-from game.table.outcome import Outcome, Refusal
-from game.table.sight import sight
-from game.table.values import DEALER, MIDDLE, TRAY, Place, bet, stack
+from game.table.events import ChipsMoved, Event
+from game.table.values import MIDDLE, TRAY, Place, bet, stack
 from tests.golden.digests import CALM, TROUBLED
 
-SET = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
 HANDS = 6
-
-
-class Watched(Soaked):
-    """A table at which the chips are followed move by move."""
-
-    chips: ChipTable
-    hand = 0
-
-    def make(self, move: m.Move, *, must: bool = False) -> Outcome | Refusal:
-        before = self.session.table
-        if self.session.hand != self.hand:
-            self._begin()
-        answer = super().make(move, must=must)
-        if isinstance(answer, Outcome):
-            self.chips, _ = self.chips.follow(answer.events)
-            left = {each.number: each.amount for each in left_in_pots(sight(answer.table, DEALER))}
-            self.chips, _ = self.chips.parted(left)
-            lying = {place.seat: total(heap) for place, heap in self.chips.at.items() if place.kind == "pot"}
-            assert lying in ({}, left)
-            assert differences(self.chips, answer.table) == {}, (before.hand, move, answer.events)
-            assert self.chips.census() == {}
-        return answer
-
-    def _begin(self) -> None:
-        table, rules = self.session.table, self.rules
-        if not self.hand:
-            values = of_stakes(SET, rules.chip, rules.chip * 10)
-            self.chips = ChipTable.opened(values, float_of(values, house_cage().float_, rules.chip * 10, 1), table)
-        else:
-            self.chips = self.chips.begun(table)
-        self.hand = self.session.hand
-        assert differences(self.chips, table) == {}
 
 
 @pytest.mark.parametrize("spec", games(), ids=lambda spec: spec.id)
 @pytest.mark.parametrize("kind", [CALM, TROUBLED], ids=["calm", "troubled"])
-def test_the_chips_are_worth_what_the_engine_counts(spec: GameSpec, kind: object) -> None:
+def test_the_chips_are_worth_what_the_engine_counts(spec: GameSpec, kind: Rates) -> None:
     seed = f"chips {spec.id}"
-    table = Watched(drawn(spec, Random(seed)), seed, kind, SoakCount())  # type: ignore[arg-type]
+    table = ChipWatch(drawn(spec, Random(seed)), seed, kind, SoakCount())
     table.play(HANDS)
-    assert table.hand > 1
+    assert table.session.hand > 1
+
+
+def one_more(found: ChipTable) -> ChipTable:
+    return replace(found, at={**found.at, MIDDLE: joined(found.lying(MIDDLE), {100: 1})})
+
+
+def another_colour(found: ChipTable) -> ChipTable:
+    lying = found.lying(MIDDLE)
+    at = {**found.at, MIDDLE: {1: total(lying)}, CAGE: joined(found.lying(CAGE), lying, {1: -total(lying)})}
+    return replace(found, at=at)
+
+
+@pytest.mark.parametrize(("plant", "said"), [(one_more, "lost or made"), (another_colour, "in secret")])
+def test_a_chip_that_is_made_or_changes_colour_in_secret_is_a_fault(
+        monkeypatch: pytest.MonkeyPatch, plant: Callable[[ChipTable], ChipTable], said: str) -> None:
+    follow = ChipTable.follow
+
+    def planted(chips: ChipTable, events: Iterable[Event], hands: ChipsByHand = NOTHING) -> tuple[ChipTable, list[Step]]:
+        found, done = follow(chips, events, hands)
+        return (plant(found) if found.lying(MIDDLE) else found), done
+
+    monkeypatch.setattr(ChipTable, "follow", planted)
+    faults = soak(SoakOrder("tas-holdem", rounds=4, seed="planted", rates=CALM, chips=True)).faults
+    assert faults
+    assert all(said in fault for fault in faults)
+
+
+def test_as_many_hands_of_each_game_as_are_asked_for() -> None:
+    report = soak(SoakOrder(rounds=1, seed="each", hands=1, each=True))
+    assert report.games == dict.fromkeys((spec.id for spec in games()), 1)
 
 
 def moved(source: object, to: object, amount: int, why: str = "wager") -> ChipsMoved:

@@ -19,7 +19,8 @@ from game.chair.seen.box_view import set_in_order
 from game.chair.seen.view import Spot
 from game.chair.strips.deck_strips import KEYS
 from game.chips.by_hand import BACK
-from game.chips.heap import Heap, cut, shared, total
+from game.chips.chip_set import HIGHEST_STACK
+from game.chips.heap import Heap, cut, in_colours, shared, total
 from game.client.table.call_line import TypedCall
 from game.client.table.deck_scene import CLAIMS, STEPS, DeckCloth, DeckScene
 from game.client.table.menus import AllMoves
@@ -32,7 +33,7 @@ from game.table.banked import boxes
 from game.table.outcome import Due
 from game.table.payout import showdown
 from game.table.payout.commission import on_slide
-from game.table.values import DEALER
+from game.table.values import DEALER, Place
 from game.training.calls.call import Call
 from game.training.deck_work.clearing import HAND
 from game.training.step_log import right_move
@@ -433,12 +434,18 @@ class Dealing:
             return
         for wager in wagers_left(self.hand, move.seat) or ():
             owed = boxes.verdict(self.rules, self.session.table, move.seat)
-            self._picks(owed.ante if wager == "ante" else owed.bet)
+            self._as_wagered(owed.ante if wager == "ante" else owed.bet, wager, move.seat)
             if self.mouse:
                 self.click(Spot("ante" if wager == "ante" else "bet", move.seat))
             else:
                 self.hands.press("return")
         self.button("return")
+
+    def _as_wagered(self, amount: int, wager: str, seat: int) -> None:
+        """Chips of the tray in the colours of a wager, as the house pays; in the fewest where they don't make the amount."""
+        assert self.scene.play.chips is not None
+        lies = self.scene.play.chips.table.lying(Place(wager, seat))
+        self._counts(self.hand.chips.values, in_colours(amount, lies, HIGHEST_STACK) or self._fewest(amount))
 
     def _picks(self, amount: int) -> None:
         """Chips into the hand: all that lies there, its half or third, as much as was put in last, or counted out; with change."""

@@ -9,7 +9,7 @@ from typing import Final
 from game.chair.wording.rule_words import ref_in_words, remedy_in_words, spoken
 from game.chair.wording.table_words import clock
 from game.chair.wording.verdict_words import FLOOR_PARTS
-from game.grammar import counted, percent
+from game.grammar import counted
 from game.rulebook.book import Book
 from game.rulebook.family import POTS
 from game.rulebook.readers.read_house import house_practice
@@ -23,8 +23,10 @@ from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.guests import visit
 from game.training.reports.hand_report import HandReport, PlayerInquiry, ReportedCall, ReportedIncident, ReportedStep, SlowStep
-from game.training.reports.report import Report, ReportEntry
+from game.training.reports.report import FEW_SECONDS, Report, ReportEntry
 
+WITHOUT: Final = ", not counting the players' time"
+"""How the pace of a dealer is meant."""
 REQUESTS: Final[Mapping[str, str]] = {
     "top-up": "A player asks for chips", "remove-chips": "A player asks to take chips off",
     "change-seat": "A player asks for another seat", "leave": "A player asks to leave",
@@ -63,6 +65,8 @@ def figures(report: Report) -> list[str]:
     found += [f"{grade.value.capitalize()}: {count}." for grade, count in report.grades.items()]
     if report.to_notice is not None:
         found.append(f"Seconds to notice: {report.to_notice:.0f}.")
+    if report.to_rule is not None:
+        found.append(f"Seconds to rule and put right: {report.to_rule:.0f}.")
     if report.hints:
         found.append(f"Hints asked for: {report.hints}.")
     if report.counts:
@@ -90,7 +94,9 @@ def pace(report: Report, one: str = "hand", *, own: bool) -> str:
     """How much was played, and how fast where that is the trainee's `own` pace; `one` is what is counted."""
     whole = counted(report.finished, one) if report.finished else f"Part of a {one}"  # as where something is staged
     words = f"{whole} in {clock(report.seconds)} of play"
-    return f"{words}, {report.an_hour:.0f} an hour." if own and report.an_hour is not None else f"{words}."
+    if not own or report.an_hour is None:
+        return f"{words}."
+    return f"{words}, {report.an_hour:.0f} an hour{WITHOUT if report.waited >= FEW_SECONDS else ''}."
 
 
 def target(report: Report) -> str:
@@ -98,15 +104,19 @@ def target(report: Report) -> str:
     games = {hand.game for hand in report.hands}
     if report.an_hour is None or len(games) != 1:
         return ""
-    least, most = house_practice().pace_of.get(games.pop(), house_practice().pace)
-    return f"The target is {least} to {most}."
+    return f"The target is {pace_wanted(games.pop())}."
+
+
+def pace_wanted(game: str) -> str:
+    """How many hands an hour the house looks for at a game: "30 to 40"."""
+    least, most = house_practice().pace_of.get(game, house_practice().pace)
+    return f"{least} to {most}"
 
 
 def phases(report: Report, one: str = "hand") -> str:
-    """Where the time of a hand goes, phase by phase: "Time in each hand: deal 26%, betting 74%."; nothing before one is over."""
-    found, whole = report.phases, sum(report.phases.values())
-    parts = ", ".join(f"{phase.value} {percent(seconds / whole)}" for phase, seconds in found.items())
-    return f"Time in each {one}: {parts}." if found else ""
+    """Where the time of a hand goes, phase by phase: "Seconds in each hand: deal 26, betting 74."; nothing before one is over."""
+    parts = ", ".join(f"{phase.value} {seconds:.0f}" for phase, seconds in report.phases.items())
+    return f"Seconds in each {one}: {parts}." if parts else ""
 
 
 def lines(report: Report, book: Book) -> list[ReportLine]:

@@ -13,18 +13,24 @@ from game.chair.setting_up import shelf
 from game.chair.setting_up.quick import played, quick_choice
 from game.chair.setting_up.seating import CannotOpen
 from game.chair.setting_up.setup_model import SetupChoice
+from game.chair.wording.list_rows import Row
 from game.client.app import Room
 from game.client.pictures.tiles import TileWords
 from game.client.rooms.setup_room import SetupRoom
 from game.client.scenes.home.first_start import FirstAnswers
 from game.client.scenes.home.play_page import PlayGame, PlayPage, PlayWays
 from game.client.scenes.home.tile_page import MainWay, TilePage, TileWay
+from game.client.scenes.pick import StayingList
 from game.client.stage.scene import Scene
+from game.records.storage.database import RecordsError
+from game.rulebook.loader import library
 from game.school.lessons.curriculum import curriculum
 from game.school.lessons.next_lesson import begins_at
 
 PRACTISE = "Quick practice, one thing at a time. What you get wrong comes back until you've got it."
 ASKED = "Ten questions on what you get wrong or haven't tried. Each answer comes with its reason."
+
+PACE = "Choose a game. A few hands, with a clock on each step. The players' time isn't counted."
 
 
 class HomeRoom(Room):
@@ -53,7 +59,7 @@ class HomeRoom(Room):
                     "rulings"),
             TileWay("drills", TileWords("Drills", "Situations to solve one by one. Make your own, or a lesson or class pack."), "d",
                     "drills"),
-            TileWay("pace", TileWords("Pace", "A few hands against the clock. Your report says how fast you were."), "p", "test"),
+            TileWay("pace", TileWords("Pace", "A few hands against the clock. Your report says where the time went."), "p", "test"),
             TileWay(REVIEW, TileWords("Review", "Your own mistakes, when they're due again.", pill=pill), "v", "review"),
         )
 
@@ -65,11 +71,32 @@ class HomeRoom(Room):
         return MainWay("exercise-suggested", "Start an exercise", ASKED)
 
     def pace(self) -> Scene[Any]:
+        """The games of the book, each with how fast it is dealt; its only one is dealt at once."""
+        games = [game.id for each in shelf.to_choose() if each.id == self.app.own_book for game in each.games
+                 if game.setting("most-players") is None]  # a tournament that is drawn goes at a pace of its own
+        if len(games) == 1:
+            return self.pace_table(games[0])
+        return StayingList("Pace", partial(self._paces, games), partial(self.navigator.open, "pace-table"), empty="", verb="Start",
+                           about=PACE)
+
+    def _paces(self, games: Sequence[str]) -> list[Row]:
+        from game.chair.wording.report_words import pace_wanted
+        from game.school.progress.progress import learned
+
+        try:
+            dealt = self.app.store.reports.from_chair("dealer") if self.app.store else []
+        except RecordsError as wrong:
+            self.navigator.say(f"Earlier results can't be read. {wrong}.")
+            dealt = []
+        known = {each.game: f"{each.an_hour:.0f} an hour, " for each in learned({}, dealt).games if each.an_hour}
+        titles = {spec.id: spec.title for book in library().values() for spec in book.games.values()}
+        return [Row(game, titles[game], f"{known.get(game, '')}target {pace_wanted(game)}", "muted") for game in games]
+
+    def pace_table(self, game: str) -> Scene[Any]:
         """A dealer's table for a few hands, with a clock on each step; nothing goes wrong there but by the dealer's own hand."""
         from game.rulebook.readers.read_house import house_practice
 
-        house, book = house_practice(), self.app.home_choice().book
-        game = next((game.id for each in shelf.to_choose() if each.id == book for game in each.games), offers().popular[0].game)
+        house = house_practice()
         choice = quick_choice(SetupRoom(self.app).model("dealer"), game, "dealer")
         timed = replace(choice, hands=house.timed_hands, clock=house.timed_step, hourly=0)
         return self.navigator.page("table", timed)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Final
 
-from game.chair.wording.report_words import entry_text
+from game.chair.wording.report_words import WITHOUT, entry_text
 from game.chair.wording.table_words import clock
 from game.grammar import counted
 from game.rulebook.book import Book
@@ -24,7 +24,7 @@ from game.training.floor_work.task import WorkDone
 from game.training.guests.visit import MARKED
 from game.training.pace.work_phases import Phase
 from game.training.reports.hand_report import ReportedCall, ReportedIncident, ReportedStep
-from game.training.reports.report import Report
+from game.training.reports.report import FEW_SECONDS, Report
 from game.training.rounding import whole_per_cent
 
 
@@ -136,6 +136,7 @@ def whole(mark: ExamMark, plan: ExamPlan, conduct: ExamSession, report: Report) 
     written, dealt = (whole_per_cent(mark.parts[part]) for part in (WRITTEN, PERFORMANCE))
     found = [f"Written {written}%, at the table {dealt}%{needed}."]
     played = f"{counted(mark.hands, 'hand')} in {clock(report.seconds)} of play, {mark.an_hour:.0f} an hour"
+    played += WITHOUT if report.waited >= FEW_SECONDS else ""
     found.append(f"{played}; the written part took {clock(conduct.exam.seconds)}.")
     stops: Sequence[str] = [f"{'left' if stop.how == LEFT else 'broken off'} {stop.left}, continued with {stop.again}"
                             for stop in conduct.exam.interruptions]

@@ -11,7 +11,7 @@ from game.cards.card import RANK_NAMES, SUIT_NAMES, Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
 from game.cards.reading import KICKS, reading
-from game.grammar import listed, numbered
+from game.grammar import and_list, listed, numbered
 from game.rulebook.irregularities import remedies
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
@@ -70,6 +70,18 @@ def placed(rules: Rules, text: str) -> str:
 
 
 _SEAT: Final = re.compile(r"\b[Ss]eat(?= \d)")
+
+
+def seats_in_turn(seats: Sequence[int]) -> str:
+    """Seats in the order in which they had their turn, three or more that follow one another by the first and the last: "2 to 10
+    and 1"."""
+    runs: list[list[int]] = []
+    for seat in seats:
+        if runs and seat == runs[-1][-1] + 1:
+            runs[-1].append(seat)
+        else:
+            runs.append([seat])
+    return and_list(part for run in runs for part in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else run))
 
 
 # ---- hands

@@ -53,13 +53,14 @@ def stageable(books: Iterable[Book]) -> list[OfferedIrregularity]:
 
 
 def staged_in(book: str, game: str, word: str, seed: int, lot: Random | None = None) -> StagedTable | None:
-    """A table of that game at which it happens, another one with every seed; with a `lot` other people in other places, too. None
-    where none is found."""
+    """A table of that game at which it happens, another one with every seed, with people all round it; with a `lot` other people in
+    other places, too. None where none is found."""
     spec = library()[book].game(game)
     settings = settings_of(resolve(spec, proposed(spec, {}) | _ordered(spec, word)), 1)
     most = spec.seats_most if word in CROWDED else lot.randint(*PLAYERS) if lot is not None else USUAL_SEATS
     seats = max(spec.least_to_begin, min(most, spec.seats_most))
-    places = sorted(lot.sample(range(1, spec.seats_most + 1), seats)) if lot is not None else range(1, seats + 1)
+    every = range(1, spec.seats_most + 1)
+    places = sorted(lot.sample(every, seats)) if lot is not None else [every[at * len(every) // seats] for at in range(seats)]
     staged = stage((book, game, settings), word, seed, places)
     return StagedTable(settings, seats, staged) if staged is not None else None
 

@@ -8,16 +8,18 @@ from typing import Final
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.state import Table
+from game.table.values import DEALER
 
 
 class Phase(StrEnum):
-    """What a dealer is about."""
+    """What a dealer is about; `PLAYERS` is the time that players take, while the dealer can only wait."""
 
     SHUFFLE = "shuffle and cut"
     DEAL = "deal"
     BETTING = "betting"
     PAYMENT = "showdown and payment"
     RULING = "rulings"
+    PLAYERS = "players"
 
 
 _OF: Final[dict[Phase, tuple[type[m.Move], ...]]] = {
@@ -36,6 +38,13 @@ def phase_of(table: Table, due: Due) -> Phase:
         return Phase.RULING
     kinds = [type(due.move)] if due.move is not None else [_named(choice.kind) for choice in due.choices]
     return next((_PHASE[kind] for kind in kinds if kind in _PHASE), Phase.BETTING)
+
+
+def time_of(table: Table, due: Due, *, held: bool = False) -> Phase:
+    """The phase that the time belongs to while something is due: while a player is to act and the dealer can only wait, the
+    players'. `held`: players wait for the dealer themselves, who still has to call."""
+    phase = phase_of(table, due)
+    return Phase.PLAYERS if due.by > DEALER and not held and phase is not Phase.RULING else phase
 
 
 def _named(kind: str) -> type[m.Move]:

@@ -13,6 +13,7 @@ from game.training.questions import (
     order_of_play,
     pot_sums,
     race_asked,
+    relief_asked,
     rulings_asked,
     tray_work,
     wager_sums,
@@ -22,7 +23,7 @@ from game.training.questions.question import ExerciseKind
 KINDS: dict[str, ExerciseKind] = {
     kind.word: kind
     for module in (hands_read, pot_sums, wager_sums, order_of_play, boxes_paid, rulings_asked, chip_work, tray_work, race_asked,
-                   guests_asked, calls_asked, clauses_asked)
+                   guests_asked, calls_asked, relief_asked, clauses_asked)
     for kind in module.KINDS
 }
 

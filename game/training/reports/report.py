@@ -44,9 +44,15 @@ class Report:
         return sum(hand.over for hand in self.hands)
 
     @property
+    def waited(self) -> float:
+        """Seconds of that in which the dealer could only wait for the players."""
+        return sum(hand.phases.get(Phase.PLAYERS, 0.0) for hand in self.hands)
+
+    @property
     def an_hour(self) -> float | None:
-        """Hands an hour; None before the first is over."""
-        return self.finished * AN_HOUR / self.seconds if self.finished and self.seconds >= FEW_SECONDS else None
+        """Hands an hour, without the time that players took; None before the first is over."""
+        own = self.seconds - self.waited
+        return self.finished * AN_HOUR / own if self.finished and own >= FEW_SECONDS else None
 
     @property
     def phases(self) -> dict[Phase, float]:
@@ -134,6 +140,12 @@ class Report:
         """Seconds to notice something, on average; None where nothing was."""
         found = [each.seconds for each in self._met() if each.noticed and each.seconds is not None]
         return sum(found) / len(found) if found else None
+
+    @property
+    def to_rule(self) -> float | None:
+        """Seconds from stopping play until a ruling is carried out, on average; None where nothing was ruled on."""
+        seconds = sum(hand.phases.get(Phase.RULING, 0.0) for hand in self.hands)
+        return seconds / self.noticed if self.noticed and seconds >= FEW_SECONDS else None
 
     @property
     def calls(self) -> list[ReportedCall]:

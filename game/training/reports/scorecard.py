@@ -19,7 +19,7 @@ from game.table.state import Table
 from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade, Verdict
 from game.training.hints import amiss
-from game.training.pace.work_phases import phase_of
+from game.training.pace.work_phases import phase_of, time_of
 from game.training.reports.hand_report import HandReport, PlayerInquiry, ReportedCall, ReportedIncident, ReportedStep, SlowStep
 from game.training.reports.report import Report
 from game.training.request_answers import WISH
@@ -89,12 +89,12 @@ class Scorecard:
 
     # ---- what happens
 
-    def pass_time(self, seconds: float) -> None:
-        """So much time has gone by while play was on."""
+    def pass_time(self, seconds: float, *, held: bool = False) -> None:
+        """So much time has gone by while play was on; `held`: players wait for a call of the person's."""
         self._roll()
         due = self._session.ask()
         if due is not None:
-            phase = phase_of(self._session.table, due).value
+            phase = time_of(self._session.table, due, held=held).value
             phases = {**self._hand.phases, phase: self._hand.phases.get(phase, 0.0) + seconds}
             self._hand = replace(self._now(), seconds=self._hand.seconds + seconds, phases=phases)
             self._base = self._counts()

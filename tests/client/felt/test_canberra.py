@@ -201,6 +201,13 @@ def test_act_a_shoe_the_shoe_is_at_the_dealers_left_and_the_rack_at_the_right() 
     assert found.stub.right < found.tray.x < found.tray.right < found.muck.x
 
 
+@pytest.mark.parametrize("viewpoint", [DEALER, Viewpoint("player", 3)], ids=lambda v: v.role)
+def test_the_notes_of_a_sale_have_a_slot_to_go_through(viewpoint: Viewpoint) -> None:
+    box = felt(viewpoint).drop_box
+    assert box is not None
+    assert (box.x > felt(viewpoint).muck.right) == (viewpoint == DEALER), "beyond the rack, whoever looks"
+
+
 def test_a_player_sees_the_rack_at_the_dealers_place() -> None:
     for seat in range(1, 8):
         found = felt(Viewpoint("player", seat))

@@ -25,3 +25,10 @@ def test_a_hand_with_side_pots_is_dealt_by_mouse_alone_with_no_more_gestures_tha
     assert (mouse.count.keys, keys.count.clicks, keys.count.drags) == (0, 0, 0)
     assert mouse.count.gestures <= keys.count.gestures
     assert mouse.count.least >= mouse_and_keys.LARGE_ENOUGH, mouse.count.on
+
+
+@pytest.mark.parametrize("way", by_hand.WAYS)
+def test_boxes_are_paid_as_the_house_pays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    monkeypatch.setattr(mouse_and_keys, "FRAME", 0.1)
+    hand = next(hand for hand in by_hand.HANDS if hand.game == "act-canberra")
+    assert by_hand.dealt(tmp_path, hand, way).fault == ""

@@ -19,6 +19,7 @@ from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table.sight import INSPECTOR
 from game.training.on_demand.offered import DEALER, FAMILIES, PLAYERS, STAGES, Filter, OfferedIrregularity, drawn_from, offered
+from game.training.on_demand.positions import staged_in
 from game.training.on_demand.staged import prompter, stage
 from tests.dealer import usual
 
@@ -114,3 +115,8 @@ def test_what_somebody_gets_wrong_is_drawn_oftener() -> None:
     usual, missed = (sum(drawn_from(shown, wrong, (), Random(seed)).key == word for seed in range(400))
                      for wrong in (frozenset(), frozenset({word})))
     assert missed > 2 * usual
+
+
+def test_people_sit_all_round_a_staged_table() -> None:
+    seats = sorted(staged_in("tas", "tas-holdem", "string-raise", 3).staged.round.opening.seats)  # type: ignore[union-attr]
+    assert seats == [1, 2, 4, 6, 7, 9]

@@ -28,9 +28,10 @@ def test_the_seconds_of_a_hand_belong_to_its_phases() -> None:
     session = table("tas-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
     desk = StepLog(session, TrainingMode.COACH)
     account = Scorecard(desk, "dealer")
-    steps = 0
+    steps = waited = 0
     while (due := session.ask()) is not None:
         account.pass_time(1.0)
+        waited += due.by > DEALER
         steps += 1
         move = session.consider() or right_move(due)
         assert move is not None
@@ -39,7 +40,22 @@ def test_the_seconds_of_a_hand_belong_to_its_phases() -> None:
     assert sum(found.phases.values()) == pytest.approx(found.seconds) == steps
     assert set(found.phases) >= {Phase.SHUFFLE, Phase.DEAL, Phase.BETTING, Phase.PAYMENT}
     assert Phase.RULING not in found.phases
+    assert found.phases[Phase.PLAYERS] == found.waited == waited > 0
+    assert found.an_hour == pytest.approx(3600 / (steps - waited)), "the time players take isn't counted"
     assert found.phases[Phase.DEAL] >= 6, "two cards to each of three"
+
+
+def test_players_who_wait_for_a_call_take_no_time_of_their_own() -> None:
+    session = table("tas-holdem", {1: 5000, 2: 5000, 4: 5000}, people=[DEALER])
+    account = Scorecard(StepLog(session, TrainingMode.COACH), "dealer")
+    while (due := session.ask()) is not None and (due.by == DEALER or session.table.betting is None):
+        session.submit(session.consider() or right_move(due))  # type: ignore[arg-type]
+    account.pass_time(4.0, held=True)
+    account.pass_time(6.0)
+    assert account.hand.phases == {Phase.BETTING.value: 4.0, Phase.PLAYERS.value: 6.0}
+    session.submit(m.StopPlay(by=DEALER))
+    account.pass_time(9.0)
+    assert account.hand.phases[Phase.RULING.value] == 9.0
 
 
 def test_stopped_play_is_time_of_the_ruling() -> None:

@@ -277,6 +277,18 @@ def next_at_tray(text: str) -> str:
     return str(steps[steps.index(word) + 1])
 
 
+def of_relief(asked: Asked) -> str:
+    """What the house's file names first, or next; in a hand that it's finished first; where the marker lies once it has moved."""
+    text = asked.exercise.question.text
+    if "isn't over" in text:
+        return "finish"
+    if "You move" in text:
+        assert isinstance(asked.due.move, m.MoveMarker)
+        return next(word for word in asked.words if word.endswith(f"on {asked.due.move.to}."))
+    order = data_of(resources.rules() / "house-calls.yaml")["relief"]
+    return str(order[len(re.findall(r"You've (?:cleared|told|handed)", text))])
+
+
 # ---- guests
 
 

@@ -63,6 +63,7 @@ BY_ANOTHER_WAY: dict[str, Callable[[Asked], object]] = {
     "bundle": lambda a: sum(int(note) for note in re.findall(r"\d+", a.exercise.question.text.split("layout: ")[1])) * 100,
     "rack": lambda a: answers.in_rack(a.exercise.question.text),
     "tray-order": lambda a: answers.next_at_tray(a.exercise.question.text),
+    "relief": answers.of_relief,
     "race": lambda a: answers.raced_for(a.exercise.question.text),
     "guest": lambda a: answers.of_guest(a.exercise.question.text)["answer"],
     "incident-note": lambda a: answers.fact_offered(a.exercise.question),

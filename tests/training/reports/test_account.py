@@ -156,6 +156,7 @@ def test_seconds_count_from_what_happened_to_the_stop() -> None:
     (met,) = account.hand.met
     assert (met.seconds, met.grade, met.late) == (4, Grade.EXACT.value, False)
     assert account.report.to_notice == 4
+    assert account.report.to_rule == 7
     assert not met.helped
     on(session, desk)
     assert account.report.an_hour == pytest.approx(3600 / 21)

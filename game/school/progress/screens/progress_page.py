@@ -157,6 +157,10 @@ class ProgressScene(Form[None]):
             exact = report.grades.get(Grade.EXACT, 0)
             if report.noticed:
                 yield BarRow("Rulings exactly right", f"{exact} of {report.noticed}", exact / report.noticed)
+            if report.to_notice is not None:
+                yield BarRow("Seconds to notice", f"{report.to_notice:.0f}")
+            if report.to_rule is not None:
+                yield BarRow("Seconds to rule and put right", f"{report.to_rule:.0f}")
             if report.work:
                 right = sum(each.good for each in report.work)
                 yield BarRow("Table work right", f"{right} of {len(report.work)}", right / len(report.work))
