@@ -24,8 +24,9 @@ def with_holding(view: TableView, rules: Rules, seen: Sight) -> TableView:
         return view
     if any(card.card is None for seat in view.seats if seat.seat == seen.own_seat for card in seat.cards):
         return view
-    named = _forms(rules, seen.own, seen.board)
-    return replace(view, seats=tuple(seat.holding(*named) if seat.seat == seen.own_seat else seat for seat in view.seats))
+    named, *brief = _forms(rules, seen.own, seen.board)
+    return replace(view, seats=tuple(replace(seat, holds=named, brief=tuple(brief)) if seat.seat == seen.own_seat else seat
+                                     for seat in view.seats))  # fmt: skip
 
 
 def holding(rules: Rules, seen: Sight) -> str:

@@ -34,9 +34,14 @@ def _with_winners(view: TableView, rules: Rules, seen: Sight, table: Table, won:
     best = frozenset(spot for seat, cards in five.items() for spot in _lying(view, seat, cards))
     beside = frozenset(spot for seat in won for spot in _lying(view, seat)) - best if best else frozenset()
     named = {seat: forms_read(rules, table, seat) for seat in won if _makes(rules, seen, seat)}
-    seats = [replace(seat.holding(*named[seat.seat]) if seat.seat in named else seat, last=f"wins {dollars(won[seat.seat])}")
-             if seat.seat in won else seat for seat in view.seats]
+    seats = [_named(replace(seat, last=f"wins {dollars(won[seat.seat])}"), named.get(seat.seat)) if seat.seat in won else seat
+             for seat in view.seats]
     return replace(view, seats=tuple(seats), won=best, aside=beside)
+
+
+def _named(shown: SeatView, forms: tuple[str, ...] | None) -> SeatView:
+    """A seat with the name of its hand, where that has one."""
+    return replace(shown, holds=forms[0], brief=forms[1:]) if forms else shown
 
 
 def with_read(view: TableView, rules: Rules, table: Table) -> TableView:
@@ -111,4 +116,4 @@ def _with_cards(shown: SeatView, rules: Rules, table: Table, seat: Seat) -> Seat
     makes = seat.shown and rules.composition.makes(len(seat.thrown), len(whole(rules, table.board)))
     named = forms_read(rules, table, seat.number) if makes else ("",)
     cards = tuple(CardView(card, CardState.UP) for card in seat.thrown)
-    return replace(shown.holding(*named), cards=cards, late=late_in(rules.spec, seat))
+    return replace(_named(shown, named), cards=cards, late=late_in(rules.spec, seat))

@@ -6,7 +6,7 @@ Money is in cents. Seats are numbered clockwise from the dealer's left, from 1.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -106,15 +106,6 @@ class SeatView:
     """What was paid beside its "ante" and "bet" and is not taken yet, in cents."""
     odds: Mapping[str, int] = field(default_factory=dict)
     """At how many to one each of these was paid, for the one who plays there."""
-
-    def holding(self, words: str, *brief: str) -> SeatView:
-        """The same seat with the name of its hand, and that in fewer words."""
-        return replace(self, holds=words, brief=brief)
-
-    @property
-    def named(self) -> tuple[str, ...]:
-        """What its hand is, in fewer and fewer words; none where that is not said."""
-        return (self.holds, *self.brief) if self.holds else ()
 
     @property
     def row(self) -> tuple[int, ...]:

@@ -122,7 +122,8 @@ def test_who_wins_what_with_which_hand_stands_whole_on_every_plate_or_before_it(
         for category in HANDS:
             forms = forms_of(category)
             written.clear()
-            unsaid = plates.draw(pygame.Surface(box[2:]), box._replace(x=0, y=0), who.holding(*forms), faced=faced)
+            unsaid = plates.draw(pygame.Surface(box[2:]), box._replace(x=0, y=0), replace(who, holds=forms[0], brief=forms[1:]),
+                                 faced=faced)
             assert not any(text.endswith("…") for text in written), (category, panel, chosen, written)
             assert WIDE in written, (category, panel, chosen, written)
             assert set(forms) & set(written), (category, panel, chosen, written)

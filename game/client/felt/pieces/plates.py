@@ -103,7 +103,7 @@ class Plates:
         self._name(target, seat.name, (left, middle), room if fits else end - left, "small", inks[0])
         if fits:
             self._letters.write(target, word, (end, middle), inks[1], align="right")
-        return (*seat.named[-1:], *(() if quiet else filter(None, _words_of(seat)[:1])))
+        return (*_named(seat)[-1:], *(() if quiet else filter(None, _words_of(seat)[:1])))
 
     def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *,
                    great: bool) -> tuple[str, ...]:
@@ -151,7 +151,7 @@ class Plates:
         Whether it has room there."""
         left, y, end = at
         room = end - left - self._letters.width(seat.name, "small", bold=True) - 8 * self._unit
-        words = next((each for each in seat.named[:2] if self._letters.width(each, "small", bold=True) <= room), "")
+        words = next((each for each in _named(seat)[:2] if self._letters.width(each, "small", bold=True) <= room), "")
         if words:
             self._letters.write(target, words, (end, y), ink, bold=True, align="right")
         return bool(words)
@@ -165,7 +165,7 @@ class Plates:
         name, chips = self._letters.width(seat.name, "small", bold=True), self._letters.width(amount, "small")
         words = list(filter(None, _words_of(seat)))
         found = next(self._held_and_done(seat, words or [""], room), None)
-        form, word, letters, beside = found or (self._longest(seat.named, room), "", self._smaller[-1], True)
+        form, word, letters, beside = found or (self._longest(_named(seat), room), "", self._smaller[-1], True)
         taken = 0.0 if beside else self._taken(seat, word, letters)
         if beside and name + air + chips <= room:
             taken = chips + air
@@ -178,7 +178,7 @@ class Plates:
     def _held_and_done(self, seat: SeatView, words: Sequence[str], room: float) -> Iterator[tuple[str, str, Lettering, bool]]:
         """What one holds, what was done, in which letters, and whether that stands beside the hand or else beside the name: each
         way that has room, the best one first."""
-        for letters, form, word, beside in product(self._smaller, seat.named, words, (True, False)):
+        for letters, form, word, beside in product(self._smaller, _named(seat), words, (True, False)):
             taken, held = self._taken(seat, word, letters), letters.width(form, "small", bold=True)
             name = self._letters.width(seat.name, "small", bold=True)
             if (held + taken <= room) if beside else (held <= room and name + taken <= room):
@@ -225,7 +225,7 @@ class Plates:
         room, word = end - left - taken - 14 * self._unit, _words_of(seat)[0]
         lines = self._letters.height("title") + (self._letters.height("small") if word else 0)
         sizes: tuple[FontSize, ...] = ("title", "large")
-        named = ((text, each) for text in seat.named for each in sizes
+        named = ((text, each) for text in _named(seat) for each in sizes
                  if self._letters.width(text, each, bold=True) <= room)
         text, size = next(named, ("", None))
         if size is None or box.height < HELD * self._unit or lines > box.height:
@@ -345,6 +345,11 @@ class Plates:
 
 def _rounded(large: pygame.Surface, colour: pygame.Color) -> None:
     pygame.draw.rect(large, colour, large.get_rect(), border_radius=large.get_height() // 2)
+
+
+def _named(seat: SeatView) -> tuple[str, ...]:
+    """What its hand is, in fewer and fewer words; none where that is not said."""
+    return (seat.holds, *seat.brief) if seat.holds else ()
 
 
 def _words_of(seat: SeatView) -> list[str]:
