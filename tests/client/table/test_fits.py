@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.chair.keeping.recordkeeping import IN_MEMORY
+from game.chair.stand_in import finish_hand
 from game.client.felt.geometry.hits import spots, turn_of
 from game.client.felt.geometry.rectangles import bounds
 from game.client.stage import scene as stage
@@ -230,3 +231,18 @@ def test_a_notice_that_lasts_lies_on_no_plate_card_or_chip_nor_a_line_that_is_to
     at.scene.stage.notice("")
     at.scene.stage.draw(pygame.Surface(size))
     assert at.scene.stage.noticed is None
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("chair", ["dealer", "player", "inspector"])
+def test_who_has_won_what_is_read_whole_in_the_smallest_window(sit: Sit, chair: str, scale: float, size: tuple[int, int]) -> None:
+    """Two share the pot: there is much to say of it."""
+    at = sit(chair, 4, size=size, scale=scale, stacks=TEN)
+    finish_hand(at.scene.play)
+    at.pilot.step(3)
+    at.scene.draw(pygame.Surface(size))
+    assert [each.text for each in at.scene.placed if each.cut] == []
+    assert [text for text in at.pilot.texts if "wins 55" in text or "wins 45" in text]
+    view = at.scene.felt.view
+    assert {seat.last for seat in view.seats if seat.last.startswith("wins ")} in ({"wins 55", "wins 40"}, {"wins 45", "wins 40"})
