@@ -17,7 +17,7 @@ ENDS = {"partition": ",;", "rstrip": ".", "strip": ".", "removesuffix": "."}
 """Signs that alone end a part of a sentence, where they are not what a list or a key is written with."""
 TALKING = ("session", "training", "chair", "school", "client", "tournament", "commands")
 """The packages that say something to people."""
-MOST = 10
+MOST = 8
 
 
 def cuts(source: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ from study.soak.lots import games
 from game.cards.card import parse_cards
 from game.cards.composition import EXACTLY_TWO
 from game.session.narration.read_out import deciding, read_out, same_hand
-from game.session.narration.wording import hand_in_words
+from game.session.narration.wording import hand_forms, hand_in_words
 from game.table.rules import Rules
 from game.table.state import Table
 from tests.dealer import table
@@ -70,3 +70,17 @@ def test_a_kicker_is_read_and_lit_where_it_decides(board, hands, said, lit) -> N
 def test_equal_hands_are_told_as_such(board, hand, said) -> None:
     rules, at = lying(board, hand, hand)
     assert same_hand(rules, at, 1) == said
+
+
+@pytest.mark.parametrize(("cards", "board", "others", "forms"), [
+    ("Kc Tc", "Kh Td 7c 4s 2h", [], ("two pair, kings and tens", "kings and tens", "Ks and 10s")),
+    ("Kc Kd", "Kh Td Tc 4s 2h", [], ("a full house, kings full of tens", "kings full of tens", "full, K-10")),
+    ("6c 7d", "Th 9d 8c 2s 2h", [], ("a straight, ten high", "ten-high straight", "straight, 10")),
+    ("Kc As", "Kh 9d 7c 4s 2h", ["Kd Qd"],
+     ("a pair of kings, ace kicker", "pair of kings, ace kicker", "kings, A kicker", "kings")),
+    ("Kc Qs", "Jh 9d 7c 4s 2h", [], ("king high", "K high")),
+])  # fmt: skip
+def test_a_hand_has_shorter_and_shorter_forms(cards, board, others, forms) -> None:
+    rules = table("rop-holdem", {1: 5000, 2: 5000}).engine.rules
+    found = hand_forms(rules.ranking, rules.composition, parse_cards(cards), parse_cards(board), [*map(parse_cards, others)])
+    assert found == forms

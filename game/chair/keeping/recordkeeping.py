@@ -12,8 +12,7 @@ from game.records.store import FILE, Store
 
 LOST = "Your records can't be saved any more: {}. You can play on, but nothing from here on is saved."
 HELD = "Your records can't be saved right now: {}. What you play is held in a file, and saved as soon as it can be."
-IN_MEMORY = ("Your records can't be saved right now: {}. What you play is held in memory until there's room. "
-             "Keep the program open.")
+IN_MEMORY = "Your records can't be saved right now: {}. Keep the program open until there's room."
 GONE = "Your records folder is gone: {}. What you play is held in memory."
 BACK = "Your records are on the disk again. Nothing was lost."
 SAVED = "All your records are in {}."

@@ -206,7 +206,8 @@ class Role(RoleSight):
                              [Cap("Leave", "return", commands.leave_table, primary=True), *after], large=True, tells=True)
         if play.leaving:
             leave = Cap("Leave the table", "return", commands.leave_table, primary=True)
-            return StripText(Prompt(f"{self.summary()} You leave the table."), [leave, *after], large=True, tells=True)
+            prompt = Prompt(f"{self.summary()} You leave the table.", brief=self.shares())
+            return StripText(prompt, [leave, *after], large=True, tells=True)
         return self._goes_on(looks, after)
 
     def _offered(self, looks: TableDisplay) -> StripText:
@@ -217,7 +218,7 @@ class Role(RoleSight):
 
     def _goes_on(self, looks: TableDisplay, after: Sequence[Cap], word: str = "Next hand") -> StripText:
         going = Cap(word, "n", looks.commands.next_hand, primary=True, also="return")
-        return StripText(Prompt(self.summary()), [going, *after], large=True, tells=True)
+        return StripText(Prompt(self.summary(), brief=self.shares()), [going, *after], large=True, tells=True)
 
     def looks_back(self, looks: TableDisplay) -> list[Cap]:
         """Between two hands: what can be looked at."""

@@ -18,7 +18,7 @@ from game.chair.ease.comforts import Comforts
 from game.chair.ease.odds import OddsAid
 from game.chair.ease.player_log import named, played_lines
 from game.chair.free_places import FreePlaces, PlacesOffered
-from game.chair.gains import gained, pushed
+from game.chair.gains import gained
 from game.chair.going_back import PlayersWayBack, WayBack
 from game.chair.log import KEPT, Log, LogLine
 from game.chair.roles.base import Role
@@ -202,12 +202,6 @@ class Player(Role):
             return super().won_with(holds)
         return "Nobody else showed a hand" if any(seat.mucked for seat in others) else "Everyone else folded"
 
-    @property
-    def _pushed(self) -> Mapping[int, int]:
-        """What was pushed of the pots so far, cents by seat."""
-        session = self.play.session
-        return pushed(session.played(), session.table) if session.table.awards else {}
-
     def won(self) -> list[str]:
         """With what the house takes; who deals has taken it themselves."""
         taken = sum(charge.amount for charge in self.play.session.table.charges)
@@ -280,7 +274,7 @@ class Player(Role):
             return super()._goes_on(looks, after, self.next_word)
         caps = [Cap(f"Buy in again: {dollars(stake)}", "y", commands.next_hand, primary=True),
                 Cap("Leave the table", "l", commands.leave_table), *after]
-        return StripText(Prompt(f"{self.summary()} {self.busted}"), caps, large=True, tells=True)
+        return StripText(Prompt(f"{self.summary()} {self.busted}", brief=self.busted), caps, large=True, tells=True)
 
     def looks_back(self, looks: TableDisplay) -> list[Cap]:
         """Everybody's cards too."""

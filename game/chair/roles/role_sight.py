@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from game.chair.characters.afterwards import with_everybody
 from game.chair.characters.talk import Remark
 from game.chair.contests.contest_kinds import contest_of
 from game.chair.course import Course
-from game.chair.gains import gained
+from game.chair.gains import gained, pushed
 from game.chair.log import Log, LogLine
 from game.chair.roles.looks import TableDisplay
 from game.chair.seen.box_view import BACKS, HAND, set_in_order
@@ -24,6 +24,7 @@ from game.chair.sitting import Sitting
 from game.chair.wording.box_words import bank_result
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.sentences import pots_won, still_to_come
+from game.chair.wording.table_words import WINS
 from game.chair.wording.verdict_words import VerdictText
 from game.grammar import listed
 from game.rulebook.money import dollars
@@ -158,6 +159,16 @@ class RoleWords(ABC):
             return bank_result(self.play, self._box)
         return pots_won(self.play, self._winner)
 
+    @property
+    def _pushed(self) -> Mapping[int, int]:
+        """What was pushed of the pots so far, cents by seat."""
+        session = self.play.session
+        return pushed(session.played(), session.table) if session.table.awards else {}
+
+    def shares(self) -> str:
+        """The same in words, without the hands: for a line that has no room for them."""
+        return " ".join(f"{self._winner(seat)} {dollars(amount)}." for seat, amount in self._pushed.items())
+
     def _box(self, number: int) -> str:
         return f"box\u00a0{number}"
 
@@ -194,7 +205,8 @@ class RoleSight(RoleWords):
         session, rules = self.play.session, self.play.rules
         seen, out = sight(session.table, self.play.eyes), self.contest.places_lost() if self.contest else {}
         setting = setting_for(self.play, places, self.dealer, BACKS[back], out)
-        view = with_chips(table_view(seen, rules.spec, setting, course.due, course.said), self.play.chips.table)
+        won = {seat: f"{WINS} {dollars(cents)}" for seat, cents in self._pushed.items() if course.said.get(seat) == WINS}
+        view = with_chips(table_view(seen, rules.spec, setting, course.due, {**course.said, **won}), self.play.chips.table)
         view = self._with_own(view, seen)
         if self._boxes and course.due is None:
             view = with_round(view, rules, session.played(), self.play.eyes, cards=self.reads_hands)

@@ -10,7 +10,7 @@ from game.cards.card import Card
 from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, SeatView, Spot, TableView
 from game.rulebook.money import dollars
-from game.session.narration.read_out import read_out, reading_of
+from game.session.narration.read_out import forms_read, reading_of
 from game.table.payout import showdown
 from game.table.payout.showdown import whole
 from game.table.rules import Rules
@@ -33,10 +33,15 @@ def _with_winners(view: TableView, rules: Rules, seen: Sight, table: Table, won:
     five = {seat: _five(rules, seen, seat) for seat in won}
     best = frozenset(spot for seat, cards in five.items() for spot in _lying(view, seat, cards))
     beside = frozenset(spot for seat in won for spot in _lying(view, seat)) - best if best else frozenset()
-    seats = [replace(seat, last=f"wins {dollars(won[seat.seat])}",
-                     holds=read_out(rules, table, seat.seat) if _makes(rules, seen, seat.seat) else seat.holds)
-             if seat.seat in won else seat for seat in view.seats]
+    named = {seat: forms_read(rules, table, seat) for seat in won if _makes(rules, seen, seat)}
+    seats = [_named(replace(seat, last=f"wins {dollars(won[seat.seat])}"), named.get(seat.seat)) if seat.seat in won else seat
+             for seat in view.seats]
     return replace(view, seats=tuple(seats), won=best, aside=beside)
+
+
+def _named(shown: SeatView, forms: tuple[str, ...] | None) -> SeatView:
+    """A seat with the name of its hand, where that has one."""
+    return replace(shown, holds=forms[0], brief=forms[1:]) if forms else shown
 
 
 def with_read(view: TableView, rules: Rules, table: Table) -> TableView:
@@ -109,6 +114,6 @@ def _stays(shown: SeatView, table: Table, me: int) -> bool:
 
 def _with_cards(shown: SeatView, rules: Rules, table: Table, seat: Seat) -> SeatView:
     makes = seat.shown and rules.composition.makes(len(seat.thrown), len(whole(rules, table.board)))
-    named = read_out(rules, table, seat.number) if makes else ""
+    named = forms_read(rules, table, seat.number) if makes else ("",)
     cards = tuple(CardView(card, CardState.UP) for card in seat.thrown)
-    return replace(shown, cards=cards, holds=named, late=late_in(rules.spec, seat))
+    return replace(_named(shown, named), cards=cards, late=late_in(rules.spec, seat))

@@ -92,6 +92,8 @@ class SeatView:
     """Which of its cards came down after its open ones: they lie at the end of its row (rop 13.1)."""
     holds: str = ""
     """What its hand is, in words: for the one who holds it alone."""
+    brief: tuple[str, ...] = ()
+    """The same in fewer and fewer words, for a plate that has no room for all of them."""
     face: Appearance | None = None
     """What somebody of the house looks like."""
     gain: int | None = None

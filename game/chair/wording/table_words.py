@@ -23,6 +23,7 @@ _DID: Final = {"fold": "fold", "check": "check", "stand": "check", "call": "call
                "raise-to": "raise", "tap-out": "all in"}
 _DREW, _PAT, _OVER = "drew", "pat", "over-blind"
 _WAGERED: Final = frozenset(_DID[kind] for kind in ("bet", "raise-to", "tap-out"))
+WINS: Final = "wins"
 _CHIPS: Final = {"folded": "fold", "ante-won": "wins", "lost": "loses", "prize": "jackpot", "returned": "back"}
 
 
@@ -79,7 +80,7 @@ _NOTES: Final[Mapping[type[e.Event], Callable[[Any], tuple[int, str]]]] = {
     e.Drew: lambda event: (event.seat, f"{_DREW} {event.count}" if event.count else _PAT),
     e.OverBlindMade: lambda event: (event.seat, _OVER),
     e.HandRead: lambda event: (event.seat, "read"),
-    e.PotPushed: lambda event: (event.to, "wins"),
+    e.PotPushed: lambda event: (event.to, WINS),
     e.IncidentArose: _of_wrong,
     e.PrizeClaimed: lambda event: (event.seat, "claims"),
     e.SitsOut: lambda event: (event.seat, "passes"),

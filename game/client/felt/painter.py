@@ -23,7 +23,7 @@ from game.client.felt.deeds import Deeds
 from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, stack_box
-from game.client.felt.geometry.hits import FIELDS, discard_boxes, lifted, pots, pushed, result_box, turn_of
+from game.client.felt.geometry.hits import FIELDS, discard_boxes, free_near, lifted, pots, pushed, result_box, turn_of
 from game.client.felt.geometry.layout import FeltGeometry, SeatSpots, Viewpoint, floor_place, wager_room
 from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.geometry.rectangles import Box
@@ -279,7 +279,9 @@ class Painter:
         if not numbered:
             plates = self._own if spots.own else self._names if view.bare else self._plates
             at = spots.cards if free else spots.plate  # the number of a free box stands on the cloth, where its cards would lie
-            plates.draw(target, at, seat, turn=view.turn == seat.seat, faced=faced, great=spots.own or self._great_sums)
+            unsaid = plates.draw(target, at, seat, turn=view.turn == seat.seat, faced=faced, great=spots.own or self._great_sums)
+            if unsaid and not seat.bet and not spots.fields and self._written(view, seat):
+                self._unsaid(target, view, spots, " · ".join(unsaid))
         if seat.state is SeatState.EMPTY:
             return
         if seat.stack and Spot("stack", seat.seat) not in view.in_motion:
@@ -308,6 +310,11 @@ class Painter:
                 self._odds(target, spots, box, seat.odds[spot.kind], marked=any(mark.seat == seat.seat for mark in view.markers))
         if seat.gain is not None and spots.fields:
             self._result(target, spots, seat.gain, marked=any(mark.seat == seat.seat for mark in view.markers))
+
+    def _unsaid(self, target: pygame.Surface, view: TableView, spots: SeatSpots, text: str) -> None:
+        """What the plate had no room for: where a bet would lie."""
+        size = self._letters.width(text, "small", bold=True), self._letters.height("small")
+        self._amount(target, text, free_near(self.felt, view, spots.bet.centre, size), round(size[0]))
 
     def _written(self, view: TableView, seat: SeatView) -> bool:
         """Whether figures stand beside what a seat did last."""

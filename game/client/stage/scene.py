@@ -18,6 +18,10 @@ KEPT_EVERY = 1.0
 """Seconds between two looks for what was made and is saved nowhere."""
 LINES = (1.0, 0.75, 0.6, 0.5, 0.4, 0.34, 0.28)
 """How long its lines may be, compared with the usual, where it lies among other things."""
+LARGE, SMALLER = 1.5, 0.75
+"""From which scale on a notice may be smaller, and by how much."""
+SHORT_LINES = (*LINES, 0.26)
+"""The same of a notice: so that it has room in a panel too."""
 HIGH, LOW = 10, 4
 """The air above and below the words of a toast, and of a notice."""
 Free: TypeAlias = Callable[[tuple[int, int]], tuple[pygame.Rect, int]]
@@ -53,32 +57,39 @@ class Toast:
         lines, rect = _laid(ink, self.text, area)
         rect.midbottom = (area.centerx, area.bottom - ink.style.px(72))
         if free is not None:
-            lines, rect = _freely(ink, self.text, area, free)
+            _, lines, rect = _freely(ink, self.text, area, free)
         _draw(ink, lines, rect, "muted")
 
 
 def draw_notice(ink: Ink, text: str, area: pygame.Rect, free: Free | None = None) -> pygame.Rect:
     """A line or a few at the top of the screen, in the middle, or where it covers least, for as long as something lasts; small,
-    because it stays. Where it lies."""
+    because it stays, and where type is large smaller still before it covers anything. Where it lies."""
     lines, rect = _laid(ink, text, area, "small", LOW)
     rect.midtop = (area.centerx, area.top + ink.style.px(34))
     if free is not None:
-        lines, rect = _freely(ink, text, area, free, "small", LOW)
+        covers, lines, rect = _freely(ink, text, area, free, "small", LOW, SHORT_LINES)
+        if covers and ink.style.theme.scale >= LARGE:
+            smaller = Ink(ink.surface, Style(ink.style.theme.at(ink.style.theme.scale * SMALLER)))
+            smaller.placed = ink.placed
+            less, *_ = found = _freely(smaller, text, area, free, "small", LOW, SHORT_LINES)
+            if less < covers:
+                ink, (_, lines, rect) = smaller, found
     _draw(ink, lines, rect, "danger", "small", LOW)
     return rect
 
 
 def _freely(ink: Ink, text: str, area: pygame.Rect, free: Free, size: FontSize = "body",
-            high: int = HIGH) -> tuple[list[str], pygame.Rect]:
-    """Its lines and where they cover least: as long as usual where they cover nothing so."""
+            high: int = HIGH, parts: Sequence[float] = LINES) -> tuple[int, list[str], pygame.Rect]:
+    """How many pixels it covers, its lines, and where they cover least: as long as usual where they cover nothing so."""
     found: list[tuple[int, int, list[str], pygame.Rect]] = []
-    for order, part in enumerate(LINES):
+    for order, part in enumerate(parts):
         lines, box = _laid(ink, text, area, size, high, part=part)
         place, covers = free(box.size)
         found.append((covers, order, lines, place))
         if not covers:
             break
-    return min(found)[2:]
+    covers, _, lines, place = min(found)
+    return covers, lines, place
 
 
 def _laid(ink: Ink, text: str, area: pygame.Rect, size: FontSize = "body", high: int = HIGH, *,

@@ -61,6 +61,8 @@ SPEAKS = 0.25
 """Seconds for which the program holds still, again and again, while it speaks, or while hands do something with the deck."""
 WIDE = 900
 """From this width on, at scale 1, there is room for every key above the table."""
+LOG_AIR = 9
+"""How far a notice over the log reaches into the air on either side of it, in units."""
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
 
 
@@ -312,8 +314,17 @@ class TableScene(Form[None]):
 
     @property
     def free(self) -> Free:
-        """On the felt too, where nothing lies."""
-        return partial(self.felt.free, self._on_felt, lasts=True)
+        """On the felt too, where nothing lies; else over the log in the panel, if that is high enough."""
+        return self._lasting
+
+    def _lasting(self, size: tuple[int, int]) -> tuple[pygame.Rect, int]:
+        place, covers = self.felt.free(self._on_felt, size, lasts=True)
+        log = panel.room_of_log(self.group)
+        beside = pygame.Rect((0, 0), size)
+        if not covers or log is None or beside.height > log.height or beside.width > log.width + 2 * self.style.px(LOG_AIR):
+            return place, covers
+        beside.midbottom = log.midbottom
+        return beside, 0
 
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table as it is now, with what is due and what is in question lit."""

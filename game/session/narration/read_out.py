@@ -9,7 +9,7 @@ from typing import Final
 from game.cards.card import Card
 from game.cards.reading import KICKS, Reading, reading
 from game.grammar import numbered
-from game.session.narration.wording import category_in_words, hand_in_words
+from game.session.narration.wording import category_in_words, hand_forms
 from game.table.banked import boxes
 from game.table.payout.showdown import whole
 from game.table.rules import Rules
@@ -22,10 +22,15 @@ Hands = Sequence[tuple[Card, ...]]
 def read_out(rules: Rules, table: Table, number: int, others: Hands | None = None) -> str:
     """A seat's hand in words, with the kicker where that decides; 0 for the house's: "a pair of kings, ace kicker". `others` are
     those it is compared with, if not all that lie open."""
+    return forms_read(rules, table, number, others)[0]
+
+
+def forms_read(rules: Rules, table: Table, number: int, others: Hands | None = None) -> tuple[str, ...]:
+    """The same, and then in fewer and fewer words."""
     if not number:
-        return hand_in_words(rules.ranking, rules.composition, boxes.house_hand(table), ())
+        return hand_forms(rules.ranking, rules.composition, boxes.house_hand(table), ())
     board, known = whole(rules, table.board), _rivals(table, number, others)
-    return hand_in_words(rules.ranking, rules.composition, held(table, number), board, known)
+    return hand_forms(rules.ranking, rules.composition, held(table, number), board, known)
 
 
 def same_hand(rules: Rules, table: Table, number: int) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from game.cards.card import RANK_NAMES, SUIT_NAMES, Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
-from game.cards.reading import KICKS, reading
+from game.cards.reading import KICKS, Reading, reading
 from game.grammar import and_list, listed, numbered
 from game.rulebook.irregularities import remedies
 from game.table.rules import Rules
@@ -108,11 +108,33 @@ def hand_parts(
     found = reading(ranking, composition, hole, board, others)
     if found is None:
         return ("no hand",)
-    words = _read(found.category, [card.rank for card in found.five])
-    if not found.kicker:
-        return words
-    kickers = found.five[KICKS[found.category]:found.decides + 1]
-    return (*words, f"{'-'.join(_RANKS[card.rank] for card in kickers)} {'kicker' if len(kickers) == 1 else 'kickers'}")
+    words, kickers = _read(_READ, found.category, [card.rank for card in found.five]), _kickers(found)
+    return (*words, _kicking([_RANKS[rank] for rank in kickers])) if kickers else words
+
+
+def hand_forms(
+    ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card],
+    others: Sequence[Sequence[Card]] = (),
+) -> tuple[str, ...]:  # fmt: skip
+    """The same, and then in fewer and fewer words, as a plate has room for it: "a full house, tens full of fours", "tens full of
+    fours", "full, 10-4"."""
+    words, found = hand_in_words(ranking, composition, hole, board, others), reading(ranking, composition, hole, board, others)
+    if found is None:
+        return (words,)
+    *longer, last = _read(_BRIEF, found.category, [card.rank for card in found.five])
+    if not (kickers := _kickers(found)):
+        return tuple(dict.fromkeys((words, *longer, last)))
+    named = _kicking([_RANKS[rank] for rank in kickers]), _kicking([_SIGNS[rank] for rank in kickers])
+    return (words, *(f"{form}, {named[0]}" for form in longer), f"{last}, {named[1]}", last)
+
+
+def _kickers(found: Reading) -> list[int]:
+    """The ranks of the kickers of a hand, as far as they decide."""
+    return [card.rank for card in found.five[KICKS[found.category]:found.decides + 1]] if found.kicker else []
+
+
+def _kicking(ranks: Sequence[str]) -> str:
+    return f"{'-'.join(ranks)} {'kicker' if len(ranks) == 1 else 'kickers'}"
 
 
 def two_high_in_words(cards: Sequence[Card]) -> str:
@@ -120,18 +142,33 @@ def two_high_in_words(cards: Sequence[Card]) -> str:
     return f"{two_high(cards)} high"
 
 
+def two_high_forms(cards: Sequence[Card]) -> tuple[str, ...]:
+    """The same, and then in fewer words: "A-K high"."""
+    return two_high_in_words(cards), f"{'-'.join(_SIGNS[rank] for rank in _two_ranks(cards))} high"
+
+
 def two_high(cards: Sequence[Card]) -> str:
     """The two highest of single cards: "ace-king"."""
-    first, second = sorted((card.rank for card in cards), reverse=True)[:2]
-    return f"{rank_in_words(first)}-{rank_in_words(second)}"
+    return "-".join(map(rank_in_words, _two_ranks(cards)))
+
+
+def _two_ranks(cards: Sequence[Card]) -> list[int]:
+    return sorted((card.rank for card in cards), reverse=True)[:2]
 
 
 def part_in_words(cards: Sequence[Card]) -> str:
     """What one to four cards are as a part of a hand: "a pair of jacks"; "" where none of them match."""
+    return part_forms(cards)[0]
+
+
+def part_forms(cards: Sequence[Card]) -> tuple[str, ...]:
+    """The same, and then in fewer and fewer words."""
     counts = Counter(card.rank for card in cards)
     shape = tuple(sorted((count for count in counts.values() if count > 1), reverse=True))
     ranks = sorted(counts.elements(), key=lambda rank: (counts[rank], rank), reverse=True)
-    return listed(*_read(_PARTS[shape], ranks)) if shape in _PARTS else ""
+    if shape not in _PARTS:
+        return ("",)
+    return listed(*_read(_READ, _PARTS[shape], ranks)), *_read(_BRIEF, _PARTS[shape], ranks)
 
 
 _PARTS: Final = {(2,): "one-pair", (2, 2): "two-pairs", (3,): "three-of-a-kind", (4,): "four-of-a-kind"}
@@ -183,9 +220,25 @@ _READ: Final = {
 """How a hand is read, in parts: the ranks in reading order, each as `one` or as `many` cards of it."""
 
 
-def _read(category: str, ranks: Sequence[int]) -> tuple[str, ...]:
-    one, many = [_RANKS[rank] for rank in ranks], [plural(rank) for rank in ranks]
-    return tuple(part.format(one=one, many=many) for part in _READ[category])
+_BRIEF: Final = {
+    "royal-flush": ("royal flush", "royal"),
+    "straight-flush": ("straight flush, {sign[0]}", "straight flush", "str. flush"),
+    "four-of-a-kind": ("four {many[0]}", "four {sign[0]}s"),
+    "full-house": ("{many[0]} full of {many[3]}", "full, {sign[0]}-{sign[3]}"),
+    "flush": ("{one[0]}-high flush", "flush, {sign[0]}"),
+    "straight": ("{one[0]}-high straight", "straight, {sign[0]}"),
+    "three-of-a-kind": ("three {many[0]}", "three {sign[0]}s"),
+    "two-pairs": ("{many[0]} and {many[2]}", "{sign[0]}s and {sign[2]}s"),
+    "one-pair": ("pair of {many[0]}", "{many[0]}"),
+    "high-card": ("{one[0]} high", "{sign[0]} high"),
+}
+"""The same as a dealer notes it, in fewer and fewer words: the ranks as `sign` too, as a card's index has them."""
+_SIGNS: Final = {rank: str(rank) if rank <= 10 else name[0].upper() for rank, name in _RANKS.items()}
+
+
+def _read(words: Mapping[str, tuple[str, ...]], category: str, ranks: Sequence[int]) -> tuple[str, ...]:
+    one, many, sign = ([of(rank) for rank in ranks] for of in (rank_in_words, plural, _SIGNS.__getitem__))
+    return tuple(part.format(one=one, many=many, sign=sign) for part in words[category])
 
 
 def spot(kind: str, seat: int) -> str:

@@ -15,7 +15,7 @@ from game.client import theme as themes
 from game.client.felt.geometry import hands
 from game.client.felt.geometry.arranging import arrange
 from game.client.felt.geometry.hands import ALL, VisiblePart, hand_of, rank_height
-from game.client.felt.geometry.layout import PAIR_UPRIGHT, Viewpoint
+from game.client.felt.geometry.layout import LEAN, Viewpoint
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.felt.geometry.rectangles import Box, around, turned
 from game.client.felt.pieces.cards import CardArt
@@ -145,13 +145,16 @@ def test_closed_cards_lie_under_the_open_ones_and_are_seen_at_once(name: str, co
 
 
 @pytest.mark.parametrize("name", ["diagram-a", "diagram-b", "rop-table"])
-def test_a_nine_of_two_cards_is_not_taken_for_a_six(name: str) -> None:
+@pytest.mark.parametrize("count", [2, 4, 5, 7])
+def test_a_nine_of_a_hand_is_not_taken_for_a_six(name: str, count: int) -> None:
+    """No card lies so far on its side, and all lie as far as they may to the seat they belong to."""
     for viewpoint in (Viewpoint("dealer"), Viewpoint("inspector"), Viewpoint("player", 3)):
         felt = arrange(load_layout(name), viewpoint, Box(0, 28, 960, 524), 1.0)
-        cards = CardView(Card(1), CardState.UP), CardView(Card(9), CardState.UP)
+        cards = tuple(CardView(Card(at), CardState.UP) for at in range(count))
         for home in felt.seats:
             hand = hand_of(felt, SeatView(home.seat, "Ada", 100, cards=cards))
-            assert abs(hand.turn) <= PAIR_UPRIGHT, (viewpoint, home.seat)
+            assert abs(hand.turn) <= LEAN, (viewpoint, home.seat)
+            assert hand.turn * home.turn >= 0, (viewpoint, home.seat)
 
 
 def in_sight(hand: hands.Hand, of: int) -> float:

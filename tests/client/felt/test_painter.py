@@ -19,14 +19,16 @@ from game.client.felt.geometry.hands import hand_of
 from game.client.felt.geometry.hits import box_of, lifted, spot_at, spots, turn_of
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
-from game.client.felt.geometry.rectangles import Box, bounds, turned
+from game.client.felt.geometry.rectangles import Box, around, bounds, corners, meet, turned
 from game.client.felt.painter import Painter, initials
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import Plates
 from game.client.felt.recent import Recent
+from game.client.system.window import scale_for
 from game.rulebook.money import dollars
 from game.table.values import stack
+from tests.client.table.test_measures import table
 
 RECT = Box(0, 28, 921, 596)
 
@@ -361,3 +363,30 @@ def test_the_order_of_hands_is_printed_larger_where_it_has_room(night: themes.Th
     for hands in ("royal flush, straight flush", ", ".join(["three of a kind"] * 60)):
         painted._cloth._hands(surface, hands, painted.felt.hands_print)
     assert sizes == ["body", "small"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("name", ["diagram-a", "rop-table"])
+@pytest.mark.parametrize("chair", [0, 4])
+def test_what_was_won_stands_on_free_cloth_where_the_plate_has_no_room_for_it(
+    night: themes.Theme, monkeypatch: pytest.MonkeyPatch, name: str, chair: int, size: tuple[int, int],
+) -> None:  # fmt: skip
+    felt, seats = table(name, chair, size, 2.0, panel=True), load_layout(name).seats
+    viewpoint = Viewpoint("player", chair) if chair else Viewpoint("dealer")
+    painter = Painter(night.at(scale_for(size, 2.0)), load_layout(name), viewpoint, felt.rect)
+    won = "wins 12,405"
+    monkeypatch.setattr(Plates, "draw", lambda *_, **__: (won,))
+    there: list[Box] = []
+    monkeypatch.setattr(Painter, "_amount", lambda self, _, text, middle, *__: there.append(
+        around(middle, self._letters.width(text, "small", bold=True), self._letters.height("small"))) if text == won else None)
+    hand = (CardView(Card(3), CardState.UP), CardView(Card(4), CardState.UP))
+    view = TableView(seats=tuple(SeatView(n, "Ada", 50_000, cards=hand, last=won) for n in range(1, seats + 1)))
+    picture(painter, view)
+    assert len(there) == seats
+    for at, box in enumerate(there, 1):
+        assert not any(box.overlaps(home.plate) for home in felt.seats), at
+        assert not any(meet(corners(box), corners(home.stack, home.stack_turn)) for home in felt.seats), at
+        assert not box.overlaps(felt.board), at
+        for seat in view.seats:
+            lies = hand_of(felt, seat)
+            assert not any(meet(corners(box), corners(card, lies.turn)) for card in lies.boxes), (at, seat.seat)

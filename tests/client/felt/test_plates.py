@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pygame
 import pytest
 
 from game.agents.cast.character import cast
+from game.cards.card import deck, parse_cards
+from game.cards.composition import AnyFive
+from game.cards.hand_order import CATEGORIES
+from game.cards.ranking import Ranking
 from game.chair.seen.view import SeatState, SeatView
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import layout_names
 from game.client.felt.geometry.rectangles import Box
 from game.client.felt.pieces.plates import Plates
 from game.rulebook.money import dollars
+from game.session.narration.wording import hand_forms
 from tests.client.felt.test_layout import CHAIRS, SIZES, arranged
+from tests.client.table.test_measures import table
+from tests.whole import in_turn
 
+HANDS = {"royal-flush": "As Ks Qs Js Ts", "straight-flush": "Th 9h 8h 7h 6h", "four-of-a-kind": "Qs Qh Qd Qc Ts",
+          "full-house": "Ts Th Td Qs Qh", "flush": "Qs Ts 8s 4s 2s", "straight": "Ts 9h 8d 7c 6s",
+          "three-of-a-kind": "Ts Th Td Qs 2h", "two-pairs": "Qs Qh Td Tc 2s", "one-pair": "Qs Qh Td 7c 2s",
+          "high-card": "Qs Jh Td 7c 2s"}  # fmt: skip
+"""A hand of each category, in the widest words and signs."""
+WIDE = "Monique"
+"""The widest name of the house."""
 STACKS = (95000, 995000, 1045050)
 """In cents: three figures, four, and five with a half."""
 
@@ -70,3 +85,46 @@ def test_no_line_of_a_low_plate_lies_on_another(
     Plates(night, 0.5, dollars).draw(pygame.Surface((80, 40)), Box(0, 0, 68, high), seat, faced=False)
     of_lines = sorted({line for text, line in lines.items() if text != "10"})
     assert all(low[0] - up[0] >= (low[1] + up[1]) / 2 or low[0] == up[0] for up, low in pairwise(of_lines)), lines
+
+
+def forms_of(category: str) -> tuple[str, ...]:
+    kicked = [parse_cards("Qs Qh Td 7c 3s")] if category == "one-pair" else []
+    return hand_forms(Ranking("plain", CATEGORIES, deck(2), low_straight=True), AnyFive(), parse_cards(HANDS[category]), (), kicked)
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that is written on plates, each text whole."""
+    texts: list[str] = []
+    render = Lettering.render
+
+    def noted(self: Lettering, text: str, *given: Any, **named: Any) -> pygame.Surface:
+        texts.append(text)
+        return render(self, text, *given, **named)
+
+    monkeypatch.setattr(Lettering, "render", noted)
+    return texts
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("layout", layout_names())
+@pytest.mark.parametrize("chair", [0, 4])
+def test_who_wins_what_with_which_hand_stands_whole_on_every_plate_or_before_it(
+    night: themes.Theme, written: list[str], layout: str, chair: int, size: tuple[int, int],
+) -> None:  # fmt: skip
+    """The places of a table lie where they are however many sit there: a plate is no larger among two than among eleven."""
+    for panel, chosen in in_turn((*product((True, False), (1.0, 2.0)),), size[1] // 240 + chair // 4, 2):
+        felt = table(layout, chair, size, chosen, panel=panel)
+        plates = Plates(night, felt.unit * felt.plates, dollars, large=felt.type > 1)
+        box = next(spots.plate for spots in felt.seats if not spots.own)
+        who = SeatView(len(felt.seats), WIDE, 95_000, last="wins 12,405", face=cast()[WIDE].face)
+        faced = plates.have_faces([(box, who)])
+        for category in HANDS:
+            forms = forms_of(category)
+            written.clear()
+            unsaid = plates.draw(pygame.Surface(box[2:]), box._replace(x=0, y=0), replace(who, holds=forms[0], brief=forms[1:]),
+                                 faced=faced)
+            assert not any(text.endswith("…") for text in written), (category, panel, chosen, written)
+            assert WIDE in written, (category, panel, chosen, written)
+            assert set(forms) & set(written), (category, panel, chosen, written)
+            assert "wins 12,405" in (*written, *unsaid), (category, panel, chosen, written)

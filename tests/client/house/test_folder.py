@@ -193,7 +193,7 @@ def test_what_is_held_in_memory_only_is_said_to_be_and_asked_about_before_the_wi
     with monkeypatch.context() as disk:
         full(disk)
         one_move(table_scene(here).play)
-        shows(here, "held in memory until there's room")
+        shows(here, "Keep the program open until there's room")
         here.client.window.close()
         here.pilot.step()
         assert here.client.window.open

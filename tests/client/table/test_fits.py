@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.chair.keeping.recordkeeping import IN_MEMORY
+from game.chair.stand_in import finish_hand
 from game.client.felt.geometry.hits import spots, turn_of
 from game.client.felt.geometry.rectangles import bounds
 from game.client.stage import scene as stage
@@ -206,7 +207,7 @@ def test_a_line_that_is_told_for_a_while_lies_on_no_plate_and_no_card(
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("chair", ["dealer", "player"])
+@pytest.mark.parametrize("chair", ["dealer", "player", "inspector"])
 def test_a_notice_that_lasts_lies_on_no_plate_card_or_chip_nor_a_line_that_is_told_on_it(
     sit: Sit, chair: str, scale: float, size: tuple[int, int],
 ) -> None:  # fmt: skip
@@ -219,9 +220,10 @@ def test_a_notice_that_lasts_lies_on_no_plate_card_or_chip_nor_a_line_that_is_to
     felt, view = at.scene.felt._painter.felt, at.scene.felt.view
     over = {spot for spot, box in spots(felt, view) if there.colliderect(pygame.Rect(*bounds(box, turn_of(felt, view, spot))))}
     kinds = ("seat", "card") if scale > 1 else ("seat", "card", "stack", "pot")
-    if (chair, scale, size[1]) == ("dealer", 2.0, 720):
-        kinds = ()  # so much in so large type has no place of its own among ten hands and their panel
     assert [spot for spot in over if spot.kind in kinds] == [], there
+    read = [widget.rect for widget in at.scene.group.widgets if widget.name == "due" or isinstance(widget, KeyCap)]
+    assert there.collidelist(read) < 0, "nor on what is due, nor on a key"
+    assert at.scene.group.area.contains(there)
     at.scene.stage.draw(pygame.Surface(size))
     assert at.scene.stage.noticed == there, "it stays where it is"
     told, _ = at.scene.felt.free(at.scene._on_felt, (200, 30), beside=there)
@@ -229,3 +231,18 @@ def test_a_notice_that_lasts_lies_on_no_plate_card_or_chip_nor_a_line_that_is_to
     at.scene.stage.notice("")
     at.scene.stage.draw(pygame.Surface(size))
     assert at.scene.stage.noticed is None
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("chair", ["dealer", "player", "inspector"])
+def test_who_has_won_what_is_read_whole_in_the_smallest_window(sit: Sit, chair: str, scale: float, size: tuple[int, int]) -> None:
+    """Two share the pot: there is much to say of it."""
+    at = sit(chair, 4, size=size, scale=scale, stacks=TEN)
+    finish_hand(at.scene.play)
+    at.pilot.step(3)
+    at.scene.draw(pygame.Surface(size))
+    assert [each.text for each in at.scene.placed if each.cut] == []
+    assert [text for text in at.pilot.texts if "wins 55" in text or "wins 45" in text]
+    view = at.scene.felt.view
+    assert {seat.last for seat in view.seats if seat.last.startswith("wins ")} in ({"wins 55", "wins 40"}, {"wins 45", "wins 40"})

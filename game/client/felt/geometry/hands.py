@@ -15,7 +15,7 @@ from itertools import accumulate
 from typing import Final, NamedTuple, TypeAlias
 
 from game.chair.seen.view import SeatView
-from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes, depth, lies_upright
+from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, SeatSpots, card_boxes, depth, leaning, lies_upright
 from game.client.felt.geometry.rectangles import Box, Point, around, turned
 from game.client.felt.geometry.spreading import APART, row
 
@@ -27,6 +27,9 @@ PEEK: Final = 0.24
 for the edge of that one."""
 FEW: Final = 3
 """Of so many cards none lies over the half of another."""
+PAIR: Final = 2
+COLUMN: Final = 45.0
+"""A row that is turned by more degrees than so many in the eyes of its cards is a column to them."""
 SIZES: Final = tuple(1 - 0.04 * step for step in range(11))
 """How high the cards of a hand may be, in parts of the height of their home."""
 BETTER: Final = 1.03
@@ -79,19 +82,21 @@ def hand_of(felt: FeltGeometry, seat: SeatView) -> Hand:
     home = felt.seat(seat.seat)
     if seat.tucked:
         return _one_row(tucked_boxes(home, len(seat.cards)), seat, home.turn, home.bet.centre)
-    zone, middle, upright = _cards_room(felt, seat), row(home, len(seat.cards))[0].centre, stands_upright(home, seat)
+    zone, middle = _cards_room(felt, seat), row(home, len(seat.cards))[0].centre
     if home.own or seat.spread or not seat.cards:
         return _one_row(_apart(zone, seat), seat, home.turn, middle)
-    laid = _laid((zone.width, zone.height), home.turn, _ways(seat), len(seat.late), upright=upright, stud=bool(seat.hole))
+    lean = leaning(home.turn, pair=len(seat.cards) <= PAIR)
+    deep = zone.height * depth(home.turn)
+    laid = _laid((zone.width, zone.height, deep), home.turn - lean, _ways(seat), len(seat.late), stud=bool(seat.hole))
     x, y = turned(zone.centre, home.turn, middle)
     there = [turned(each, home.turn, (0.0, 0.0)) for each in laid.middles]
     boxes = [around((x + right, y + down), laid.height * CARD_RATIO, laid.height) for right, down in there]
-    return Hand(boxes, laid.order, 0.0 if upright else home.turn, laid.seen)
+    return Hand(boxes, laid.order, lean, laid.seen)
 
 
 def stands_upright(home: SeatSpots, seat: SeatView) -> bool:
     """Whether the cards of a seat stand upright, one below the other: where they would lie on their side."""
-    return lies_upright(home.turn, pair=len(seat.cards) <= 2) and not (home.own or seat.tucked or seat.spread)
+    return lies_upright(home.turn, pair=len(seat.cards) <= PAIR) and not (home.own or seat.tucked or seat.spread)
 
 
 def tucked_boxes(home: SeatSpots, count: int) -> list[Box]:
@@ -138,12 +143,12 @@ def _apart(zone: Box, seat: SeatView) -> list[Box]:
     return [around((zone.centre[0] + along, zone.centre[1]), wide, high) for along in _along(faces, wide, zone.width)]
 
 
-def _along(faces: Sequence[bool], breadth: float, room: float) -> list[float]:
-    """How far right of the middle each card lies: next to one another, or on one another, where backs make room so that the faces
-    can be read."""
+def _along(faces: Sequence[bool], breadth: float, room: float, apart: float = 0.0) -> list[float]:
+    """How far right of the middle each card lies: next to one another, `apart` if that is less than their breadth, or on one
+    another, where backs make room so that the faces can be read."""
     if len(faces) < 2:
         return [0.0] * len(faces)
-    beside = breadth * (1 + APART)
+    beside = (apart or breadth) * (1 + APART)
     roomy = breadth + beside * (len(faces) - 1) <= room
     shares = [1.0 if face or roomy else BACK_SHARE for face in faces[:-1]]
     step = min(beside / max(shares), max(0.0, room - breadth) / sum(shares))
@@ -177,13 +182,13 @@ class _Laid(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _laid(room: tuple[int, int], turn: float, ways: tuple[tuple[Row, ...], ...], late: int, *, upright: bool, stud: bool) -> _Laid:
-    """The way in which the smallest rank of a face is largest. In stud closed cards are no larger while they lie alone than under
-    open ones."""
-    found, largest = None, -1.0
+def _laid(room: tuple[int, int, float], askew: float, ways: tuple[tuple[Row, ...], ...], late: int, *, stud: bool) -> _Laid:
+    """The way in which the smallest rank of a face is largest, in a room that is so wide, for cards so high, and so deep, and which
+    is turned by so many degrees against them. In stud closed cards are no larger while they lie alone than under open ones."""
+    found, largest, column = None, -1.0, abs(askew) > COLUMN
     for rows in ways:
         for size in SIZES:
-            laid = _tried(rows, room, room[1] * size, turn, late, upright=upright, alone=PEEK if stud and not upright else 0.0)
+            laid = _tried(rows, room, room[1] * size, askew, late, alone=PEEK if stud and not column else 0.0)
             read = min((rank_height(laid.seen[at], laid.height) for line in rows for at, face in line if face), default=0.0)
             if laid.fits and (found is None or read > largest * BETTER):
                 found, largest = laid, read
@@ -191,28 +196,29 @@ def _laid(room: tuple[int, int], turn: float, ways: tuple[tuple[Row, ...], ...],
 
 
 def _tried(
-    rows: tuple[Row, ...], room: tuple[int, int], high: float, turn: float, late: int, *, upright: bool, alone: float,
+    rows: tuple[Row, ...], room: tuple[int, int, float], high: float, askew: float, late: int, *, alone: float,
 ) -> _Laid:  # fmt: skip
     """One way, with cards so high. Open cards stand in the slots of the lower row from the left, closed ones above them, and those
     that came late in the last."""
-    cosine, sine = (math.cos(math.radians(turn)), abs(math.sin(math.radians(turn)))) if upright else (1.0, 0.0)
+    cosine, sine, column = math.cos(math.radians(askew)), abs(math.sin(math.radians(askew))), abs(askew) > COLUMN
     breadth, thick = high * (CARD_RATIO * cosine + sine), high * (cosine + CARD_RATIO * sine)
-    spare = room[1] * (depth(turn) if upright else 1.0) - thick
+    apart = 0.0 if column else high * CARD_RATIO / cosine
+    spare = room[2] - thick
     faces = [[face for _, face in line] for line in rows]
     if len(rows) == 1:
-        peek, wanted, along = 0.0, alone * high, [_along(faces[0], breadth, room[0])]
+        peek, wanted, along = 0.0, alone * high, [_along(faces[0], breadth, room[0], apart)]
     else:
         wanted = (0.0 if any(faces[0]) else PEEK) * high
         peek = min(spare, thick * (1 + APART)) if any(faces[0]) else min(spare, wanted)
-        slots = _along([True] * max(map(len, faces)), breadth, room[0])
+        slots = _along([True] * max(map(len, faces)), breadth, room[0], apart)
         first = len(faces[0]) - late
         along = [slots[:first] + slots[len(slots) - late :], slots[: len(faces[1])]]
     # as they are seen: the first row above the second or left of it, and each from above or from the left
-    forth, up = (-1 if upright and turn < 0 else 1), (1 if upright and turn > 0 else -1)
+    forth, up = (-1 if column and askew < 0 else 1), (1 if column and askew > 0 else -1)
     lying = {at: (tier, way) for tier, line in enumerate(rows) for (at, _), way in zip(line, along[tier], strict=True)}
-    order = tuple(at for _, at in sorted((place[::-1] if upright else place, at) for at, place in lying.items()))
+    order = tuple(at for _, at in sorted((place[::-1] if column else place, at) for at, place in lying.items()))
     middles = [(forth * way, up * peek * (0.5 - tier if len(rows) > 1 else 0.0)) for _, (tier, way) in sorted(lying.items())]
-    seen = _seen([turned(middle, turn if upright else 0.0) for middle in middles], order, high)
+    seen = _seen([turned(middle, askew) for middle in middles], order, high)
     return _Laid(high, middles, order, seen, wanted <= spare + 0.5)
 
 

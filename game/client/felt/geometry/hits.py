@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
 from game.client.felt.geometry.hands import DISCARD_SHARE, DISCARD_STEP, fan_width, hand_of, stack_box
@@ -15,6 +16,8 @@ FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 PUSHED, LIFTED, STIRRED = 0.2, 0.1, 0.04
 """How far a card is pushed forward, and how far one of the board that has won, in parts of its height; at a seat as far as it comes
 without lying on its chips."""
+NEAR: Final = 60
+"""How far beside its own place a line of writing goes that would cover something, in units."""
 ASIDE_GAP, ASIDE_STEP = 5, 0.5  # between a card laid aside and the burns, and the part of one beside the next that shows
 
 
@@ -136,6 +139,15 @@ def must_be_seen(felt: FeltGeometry, view: TableView) -> list[Box]:
         if there:
             found.append(bounds(box, turn_of(felt, view, spot)))
     return found
+
+
+def free_near(felt: FeltGeometry, view: TableView, at: Point, size: tuple[float, float]) -> Point:
+    """The middle of the nearest place to a point where a line of writing of that size covers nothing that must be seen, nor the
+    board's home; the point itself where there is none."""
+    taken = [*must_be_seen(felt, view), felt.board]
+    steps = [each * felt.unit for each in range(-NEAR, NEAR + 1, 4)]
+    tried = sorted((abs(right) + abs(down), (at[0] + right, at[1] + down)) for right in steps for down in steps)
+    return next((point for _, point in tried if not any(map(around(point, *size).overlaps, taken))), at)
 
 
 def spot_at(felt: FeltGeometry, view: TableView, point: Point, least: float = 0.0) -> Spot | None:

@@ -24,10 +24,11 @@ ABOVE_POTS = 0.8
 """The part of the board's room that is free for print where pots use the rest."""
 BETWEEN_POTS = 16.0
 """How much bare cloth lies between two pots, in units: heaps that touch are taken for one."""
+LEAN = 52.0
+"""By so many degrees cards lie turned at most, whichever way their home is: a nine on its side is taken for a six."""
 UPRIGHT, PAIR_UPRIGHT = 78.0, 58.0
 """At homes that are turned by more degrees than so many cards lie upright, one below the other: where the column is all but
-straight. A slanting one is the smallest hand on the table. Two cards have room for it sooner, and a nine on its side is taken for a
-six."""
+straight. A slanting one is the smallest hand on the table. Two cards have room for it sooner."""
 RISE, NUMBER = 16.0, 10.0
 """How far chips of a bet rise above their home, and how far from its middle nothing stands on the number of a place, in units."""
 WIDTHS: Final = (1.75, 1.45, 1.15)
@@ -63,10 +64,15 @@ def lies_upright(turn: float, *, pair: bool = False) -> bool:
     return abs(turn) > (PAIR_UPRIGHT if pair else UPRIGHT)
 
 
+def leaning(turn: float, *, pair: bool = False) -> float:
+    """By how many degrees cards are turned whose home is turned by so many: as it is, but no further than they can be read."""
+    return 0.0 if lies_upright(turn, pair=pair) else max(-LEAN, min(turn, LEAN))
+
+
 def depth(turn: float) -> float:
-    """How deep a home that is turned by so many degrees is, by the height of its cards: more where these lie upright in it."""
-    askew = math.radians(turn)
-    return max(1.0, abs(math.cos(askew)) + CARD_RATIO * abs(math.sin(askew))) if lies_upright(turn) else 1.0
+    """How deep a home that is turned by so many degrees is, by the height of its cards: more where these lie askew in it."""
+    askew = math.radians(turn - leaning(turn))
+    return max(1.0, abs(math.cos(askew)) + CARD_RATIO * abs(math.sin(askew)))
 
 
 @dataclass(frozen=True)

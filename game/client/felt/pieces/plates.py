@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import product
 from typing import Literal, NamedTuple
 
 import pygame
@@ -36,6 +37,8 @@ HELD = 48
 """How high a plate is at least, in units, on which a hand's name stands large."""
 LONGEST = "check"
 """The longest word of what somebody does again and again: chips leave room for it."""
+LONGEST_HELD = "straight, 10"
+"""The longest of all hands in their fewest words."""
 SHORTER: dict[SeatState, str] = {SeatState.FOLDED: "fold", SeatState.MUCKED: "muck"}
 """Where their word has no room: as a player says it."""
 TAGS: dict[SeatState, str] = {each: each.value for each in (*QUIET, SeatState.ALL_IN)}
@@ -64,12 +67,13 @@ class Plates:
         self._faces: dict[tuple[Appearance, int, int, Kind], pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False, faced: bool = True,
-             great: bool = True) -> None:
+             great: bool = True) -> tuple[str, ...]:
         """One seat's plate, of plain amber for the seat to act, with its number where it has no face; where sums are `great` they
-        are larger than names. A free place is its number on the cloth."""
+        are larger than names. A free place is its number on the cloth. Answers what had no room on it: what the hand is, what was
+        done last."""
         if seat.state is SeatState.EMPTY:
             self._empty(target, box, seat.seat, seat.last)
-            return
+            return ()
         quiet = seat.state in QUIET
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
         draw_at(target, self._ground(box, kind), (box.x, box.y))
@@ -78,10 +82,10 @@ class Plates:
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
         if self._bare:
             self._name(target, seat.name, (left, box.centre[1]), box.right - 7 * self._unit - left, "body", main)
-        elif box.height < TWO_LINES * self._letters.height("small"):
-            self._one_line(target, box, seat, left, (main, side))
-        else:
-            self._two_lines(target, box, seat, left, (main, side), great=great and not quiet)
+            return ()
+        if box.height < TWO_LINES * self._letters.height("small"):
+            return self._one_line(target, box, seat, left, (main, side))
+        return self._two_lines(target, box, seat, left, (main, side), great=great and not quiet)
 
     def _name(self, target: pygame.Surface, name: str, at: Point, room: float, size: FontSize, ink: pygame.Color) -> int:
         """A name whole, in type that is a few steps smaller where it has to be. Answers its width."""
@@ -89,8 +93,9 @@ class Plates:
         letters = next(fitting, self._smaller[-1])
         return letters.write(target, letters.shortened(name, room, size, bold=True), at, ink, size=size, bold=True)
 
-    def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> None:
-        """On a plate too low for two lines: the name, and behind it that somebody is out, or the chips where there is room."""
+    def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> tuple[str, ...]:
+        """On a plate too low for two lines: the name, and behind it that somebody is out, or the chips where there is room. What
+        one holds has none, nor what was done."""
         middle, end, quiet = box.centre[1], box.right - 7 * self._unit, seat.state in QUIET
         word = _words_of(seat)[-2] if quiet else self._money(seat.stack)
         room = end - left - self._letters.width(word, "small") - 6 * self._unit
@@ -98,8 +103,10 @@ class Plates:
         self._name(target, seat.name, (left, middle), room if fits else end - left, "small", inks[0])
         if fits:
             self._letters.write(target, word, (end, middle), inks[1], align="right")
+        return (*_named(seat)[-1:], *(() if quiet else filter(None, _words_of(seat)[:1])))
 
-    def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *, great: bool) -> None:
+    def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *,
+                   great: bool) -> tuple[str, ...]:
         """At usual type: the name and what one holds, below it the chips and what was done last, which goes up where that has no
         room. A hand that has no room up there stands below, and the chips above."""
         upper, lower, end = box.y + box.height * 0.28, box.y + box.height * 0.66, box.right - 7 * self._unit
@@ -113,14 +120,14 @@ class Plates:
         if seat.holds and self._held_large(target, box, seat, (left, end), inks):
             self._name(target, seat.name, (left, upper), room, named, inks[0])
             self._letters.write(target, amount, (left, lower), inks[0], size="large")
-            return
-        if seat.holds and self._held_below(target, seat, (left, upper, lower, end), inks):
-            return
+            return ()
         last = end if lines.beside_chips else end - self._taken(seat, lines.word, lines.letters)
-        shown = self._name(target, seat.name, (left, upper), last - left, named, inks[0])
-        self._holding(target, seat.holds, (left + shown, upper, last), inks[0])
+        if seat.holds and not (lines.word == _words_of(seat)[0] and self._held_beside(target, seat, (left, upper, last), inks[0])):
+            return self._held_below(target, seat, (left, upper, lower, end), inks)
+        self._name(target, seat.name, (left, upper), last - left, named, inks[0])
         lines.letters.write(target, amount, (left, lower), inks[0], size=lines.chips)
         self._word(target, seat, lines.word, (end, lower if lines.beside_chips else upper), inks, lines.letters)
+        return () if quiet or lines.word == _words_of(seat)[0] else (_words_of(seat)[0],)
 
     def _fitting(self, seat: SeatView, room: float, named: FontSize, amount: str, usual: FontSize) -> _Lines:
         """What was done last, in as many words as have room beside the chips, or else the name; all of it is smaller before nothing
@@ -139,31 +146,55 @@ class Plates:
         fits = (size for size in sizes if self._letters.width(amount, size) <= room)
         return _Lines("", next(fits, sizes[-1]), self._letters)
 
-    def _held_below(self, target: pygame.Surface, seat: SeatView, at: tuple[float, float, float, float], inks: Inks) -> bool:
-        """What one holds on a line of its own, where it has no room beside the name: the chips stand there instead. Whether that
-        was needed."""
+    def _held_beside(self, target: pygame.Surface, seat: SeatView, at: tuple[float, float, float], ink: pygame.Color) -> bool:
+        """What one holds at the end of the name's line, but for its fewest words, which say less than a line of its own can.
+        Whether it has room there."""
+        left, y, end = at
+        room = end - left - self._letters.width(seat.name, "small", bold=True) - 8 * self._unit
+        words = next((each for each in _named(seat)[:2] if self._letters.width(each, "small", bold=True) <= room), "")
+        if words:
+            self._letters.write(target, words, (end, y), ink, bold=True, align="right")
+        return bool(words)
+
+    def _held_below(self, target: pygame.Surface, seat: SeatView, at: tuple[float, float, float, float],
+                    inks: Inks) -> tuple[str, ...]:
+        """What one holds on a line of its own, in as many words as leave room for what was done last: beside them, or else beside
+        the name, where the chips stand otherwise. Answers what was done if it has no room at all."""
         left, upper, lower, end = at
         air, amount, room = 8 * self._unit, self._money(seat.stack), end - left
         name, chips = self._letters.width(seat.name, "small", bold=True), self._letters.width(amount, "small")
-        if self._letters.width(_few(seat.holds), "small", bold=True) + name + air <= room:
-            return False
-        if name + air + chips <= room:
+        words = list(filter(None, _words_of(seat)))
+        found = next(self._held_and_done(seat, words or [""], room), None)
+        form, word, letters, beside = found or (self._longest(_named(seat), room), "", self._smaller[-1], True)
+        taken = 0.0 if beside else self._taken(seat, word, letters)
+        if beside and name + air + chips <= room:
+            taken = chips + air
             self._letters.write(target, amount, (end, upper), inks[0], align="right")
-            self._name(target, seat.name, (left, upper), room - chips - air, "small", inks[0])
-        else:
-            self._name(target, seat.name, (left, upper), room, "small", inks[0])
-        texts = seat.holds, _few(seat.holds)
-        text = next((each for each in texts if self._letters.width(each, "small", bold=True) <= room), texts[-1])
-        wide = self._name(target, text, (left, lower), room, "small", inks[0])
-        word = next(word for word in _words_of(seat) if not word or wide + self._taken(seat, word, self._letters) <= room)
-        self._word(target, seat, word, (end, lower), inks, self._letters)
-        return True
+        self._name(target, seat.name, (left, upper), room - taken, "small", inks[0])
+        letters.write(target, form, (left, lower), inks[0], bold=True)
+        self._word(target, seat, word, (end, lower if beside else upper), inks, letters)
+        return () if word or not words else (words[-1 if seat.state in QUIET else 0],)
+
+    def _held_and_done(self, seat: SeatView, words: Sequence[str], room: float) -> Iterator[tuple[str, str, Lettering, bool]]:
+        """What one holds, what was done, in which letters, and whether that stands beside the hand or else beside the name: each
+        way that has room, the best one first."""
+        for letters, form, word, beside in product(self._smaller, _named(seat), words, (True, False)):
+            taken, held = self._taken(seat, word, letters), letters.width(form, "small", bold=True)
+            name = self._letters.width(seat.name, "small", bold=True)
+            if (held + taken <= room) if beside else (held <= room and name + taken <= room):
+                yield form, word, letters, beside
+
+    def _longest(self, forms: Sequence[str], room: float) -> str:
+        """The most words of a hand that have room on a line of their own; the fewest where none have."""
+        return next((each for each in forms if self._smaller[-1].width(each, "small", bold=True) <= room), forms[-1])
 
     def have_faces(self, plates: Iterable[tuple[Box, SeatView]]) -> bool:
-        """Whether all plates of a table have room for a face, and where type is large for the name beside it: a table of which
-        some have one looks like a fault."""
+        """Whether all plates of a table have room for a face, for the name beside it where type is large, and for every hand in its
+        fewest words: a table of which some have one looks like a fault."""
         there = [(box, seat) for box, seat in plates if seat.state is not SeatState.EMPTY and seat.face is not None]
-        return all(self._has_face(box, seat) and (not self._large or self._name_fits(box, seat)) for box, seat in there)
+        held = self._smaller[-1].width(LONGEST_HELD, "small", bold=True)
+        return all(self._has_face(box, seat) and self._room(box, seat, faced=True) >= held
+                   and (not self._large or self._name_fits(box, seat)) for box, seat in there)
 
     def have_great_sums(self, plates: Iterable[tuple[Box, SeatView]], *, faced: bool) -> bool:
         """Whether on all plates of a table the chips have room in large type beside what people do again and again: so they are
@@ -194,7 +225,7 @@ class Plates:
         room, word = end - left - taken - 14 * self._unit, _words_of(seat)[0]
         lines = self._letters.height("title") + (self._letters.height("small") if word else 0)
         sizes: tuple[FontSize, ...] = ("title", "large")
-        named = ((text, each) for text in (seat.holds, _few(seat.holds)) for each in sizes
+        named = ((text, each) for text in _named(seat) for each in sizes
                  if self._letters.width(text, each, bold=True) <= room)
         text, size = next(named, ("", None))
         if size is None or box.height < HELD * self._unit or lines > box.height:
@@ -204,14 +235,6 @@ class Plates:
         if word:
             self._word(target, seat, word, (end, box.y + box.height * 0.78), inks, self._letters)
         return True
-
-    def _holding(self, target: pygame.Surface, words: str, between: tuple[float, float, float], ink: pygame.Color) -> None:
-        """What one holds, at the end of the name's line: in full, or else its first part, and only where it has room."""
-        left, y, end = between
-        for text in (words, _few(words)):
-            if text and self._letters.width(text, "small", bold=True) + 8 * self._unit <= end - left:
-                self._letters.write(target, text, (end, y), ink, bold=True, align="right")
-                return
 
     def _taken(self, seat: SeatView, word: str, letters: Lettering) -> float:
         """The room that a word of the seat takes at the end of a line."""
@@ -252,7 +275,7 @@ class Plates:
 
     def _column(self, number: int) -> float:
         """How wide the column of a place's number is."""
-        return max(26 * self._unit, self._letters.width(str(number), "body", bold=True) + 12 * self._unit)
+        return max(22 * self._unit, self._letters.width(str(number), "body", bold=True) + 8 * self._unit)
 
     def _rule(self, target: pygame.Surface, box: Box, across: float, ink: pygame.Color) -> None:
         """A thin line from top to bottom between two parts of a plate."""
@@ -324,15 +347,14 @@ def _rounded(large: pygame.Surface, colour: pygame.Color) -> None:
     pygame.draw.rect(large, colour, large.get_rect(), border_radius=large.get_height() // 2)
 
 
-def _few(words: str) -> str:
-    """What one holds in fewer words: a hand without what it is made of, two high cards with a hyphen."""
-    first = words.partition(",")[0]
-    return first.replace(" and ", "-") if first.endswith(" high") else first
+def _named(seat: SeatView) -> tuple[str, ...]:
+    """What its hand is, in fewer and fewer words; none where that is not said."""
+    return (seat.holds, *seat.brief) if seat.holds else ()
 
 
 def _words_of(seat: SeatView) -> list[str]:
     """The seat's state, or else the last thing done, in fewer and fewer words: of a fold's cost the word gives way, as the plate of
-    somebody who is out says it; of what is won the sum."""
+    somebody who is out says it."""
     word, _, cost = seat.last.partition(" ")
-    shorter = SHORTER.get(seat.state) or (cost if word == "fold" else word if word == "wins" else "")
+    shorter = SHORTER.get(seat.state) or (cost if word == "fold" else "")
     return list(dict.fromkeys((TAGS.get(seat.state, seat.last), shorter, "")))

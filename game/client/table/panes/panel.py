@@ -79,6 +79,14 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
                   TextFlow(log, style, list(_about(text.about)), name="about", follow=follow))
 
 
+def room_of_log(group: Group) -> pygame.Rect | None:
+    """Where the log stands, from the line above it on; None where none is shown."""
+    log = next((widget.rect for widget in group.widgets if isinstance(widget, Newest)), None)
+    lines = [widget.rect.bottom for widget in group.widgets if isinstance(widget, Hairline) and log is not None
+             and widget.rect.left == log.left and widget.rect.bottom <= log.top]  # fmt: skip
+    return pygame.Rect(log.left, max(lines), log.width, log.bottom - max(lines)) if log is not None and lines else None
+
+
 def _said(group: Group, room: pygame.Rect, style: Style, text: PanelText, follow: Callable[[str], None], *, narrow: bool) -> int:
     """What is due and what was judged, in full if there is room for it without the log; answers where they end. The clause that was
     asked for has its share."""
