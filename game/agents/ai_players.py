@@ -116,14 +116,19 @@ class Player:
         or too few."""
         if self._spoiled(sight) or not self._readable(sight):
             return None
-        return self._outlook(sight, deeds(sight, self.rules), rng, lambda rival: rival.believed(belief)).share
+        said = deeds(sight, self.rules)
+        faced = faced_all_in(sight, said, last_blind(self.rules))
+        if faced is not None:
+            return self._against_all_in(faced, said, rng)
+        return self._outlook(sight, said, rng, lambda rival: rival.believed(belief)).share
 
     def custom(self, sight: Sight) -> tuple[float, float, float] | None:
         """In the first round: how many of all first cards are at least as good as one's own, with how many this player raises, and
         with how many it stays. None where it reckons instead."""
-        if self._spoiled(sight) or not self._readable(sight):
+        said = deeds(sight, self.rules)
+        if self._spoiled(sight) or not self._readable(sight) or faced_all_in(sight, said, last_blind(self.rules)):
             return None
-        found = self._spot(sight, deeds(sight, self.rules))
+        found = self._spot(sight, said)
         return self._first.custom(sight, found) if found else None
 
     # ---- the showdown
@@ -196,12 +201,16 @@ class Player:
     def _answer(self, faced: FacedAllIn, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move:
         """Call an all-in of the first round with what wins often enough for its price against those who are in, and give the rest
         up. Nobody raises: what could be won by that is in."""
-        outlook = self._outlook(faced.sight, said, rng, partial(faced.believed, all_ins=self._all_ins))
-        share = outlook.share_against([faced.is_in(rival.seat) for rival in outlook.rivals]) + rng.gauss(0, self.level.noise)
+        share = self._against_all_in(faced, said, rng) + rng.gauss(0, self.level.noise)
         wanted = faced.odds + faced.margin + self._leaning.tight * _LEANING
         if self._for_prizes(faced.sight):
             wanted += house_opponents().for_prizes / 100
         return first_of(due, *(("call", "tap-out", "raise-to") if share >= wanted else ("check", "stand", "fold", "call")))
+
+    def _against_all_in(self, faced: FacedAllIn, said: tuple[Deed, ...], rng: Random) -> float:
+        """The share of the pot that one's hand wins on average against those who are in."""
+        outlook = self._outlook(faced.sight, said, rng, partial(faced.believed, all_ins=self._all_ins))
+        return outlook.share_against([faced.is_in(rival.seat) for rival in outlook.rivals])
 
     def _believing(self, sight: Sight, outlook: Outlook, open_: list[tuple[Choice, int]]) -> list[tuple[Choice, int]]:
         """What is weighed after so many raises that they are believed at last: one more only with a hand that hardly any beats.
