@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -156,7 +156,12 @@ class RoleWords(ABC):
             return ["The hand was void."]
         if self._boxes:
             return bank_result(self.play, self._box)
-        return pots_won(self.play, self._winner)
+        return pots_won(self.play, self._winner, self._own_gain)
+
+    @property
+    def _own_gain(self) -> Mapping[int, int]:
+        """What the hand has brought the person, by their seat, once it's over."""
+        return {}
 
     def _box(self, number: int) -> str:
         return f"box\u00a0{number}"
