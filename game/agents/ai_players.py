@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.agents.agent import first_of, only_move, wagers
 from game.agents.first_round import FirstRound
 from game.agents.judgement.action_history import Deed, deeds
+from game.agents.judgement.all_in import AllIns, FacedAllIn, faced_all_in
 from game.agents.judgement.custom import FirstRoundSpot, last_blind, spot
 from game.agents.judgement.drawing import best_throw, drawn_showdowns
 from game.agents.judgement.equity import Showdowns, showdowns
@@ -15,10 +17,11 @@ from game.agents.judgement.futures import prepare, standing
 from game.agents.judgement.habits import STRANGER, Memory
 from game.agents.judgement.hand_reading import Reader, blank, rivals
 from game.agents.judgement.heuristics import thrown
-from game.agents.judgement.outlook import Outlook, Rival
+from game.agents.judgement.outlook import Outlook, Rival, View, as_read
 from game.agents.judgement.shape import shape_of
 from game.agents.judgement.sizes import callable_, next_bet, rounded, top
 from game.agents.personality import LEVELS, TEMPERS
+from game.rulebook.readers.read_house import house_opponents
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.rules import Rules
@@ -51,6 +54,9 @@ _BLIND_TEMPTATION = 2.0
 _FRIGHTENS = 2.0
 """A wager of one part in so many of the pot, and more, is liked as much as a fierce player likes any."""
 
+_LEANING = 0.4
+"""How much of a temper's dislike of paying counts where all of a stack is asked for."""
+
 _CAUTIOUS = ("check", "stand", "call", "tap-out", "fold", "bet", "raise-to")
 """What a player does that cannot tell its chances, the first that is open."""
 
@@ -69,6 +75,7 @@ class Player:
         self.temper = TEMPERS[style]
         self._leaning = self.temper.with_(self.level)
         self.memory = Memory(self.level.remembers)
+        self._all_ins = AllIns(getattr(house_opponents().expected, level))
         self._reader = Reader(self.shape)
         self._first = FirstRound(rules, self.shape, self._leaning, self.level, self.memory)
 
@@ -89,7 +96,9 @@ class Player:
             return self._showdown(sight, due)
         said = deeds(sight, self.rules)
         if self.level.remembers:
-            self.memory.hear(sight.hand, tuple(deed for deed in said if deed.seat != sight.own_seat))
+            others = tuple(deed for deed in said if deed.seat != sight.own_seat)
+            self.memory.hear(sight.hand, others)
+            self._all_ins.hear(sight.hand, others)
         if draw:
             return self._draw(sight, draw, said, rng)
         if self._spoiled(sight):
@@ -107,14 +116,19 @@ class Player:
         or too few."""
         if self._spoiled(sight) or not self._readable(sight):
             return None
-        return self._outlook(sight, deeds(sight, self.rules), rng, belief).share
+        said = deeds(sight, self.rules)
+        faced = faced_all_in(sight, said, last_blind(self.rules))
+        if faced is not None:
+            return self._against_all_in(faced, said, rng)
+        return self._outlook(sight, said, rng, lambda rival: rival.believed(belief)).share
 
     def custom(self, sight: Sight) -> tuple[float, float, float] | None:
         """In the first round: how many of all first cards are at least as good as one's own, with how many this player raises, and
         with how many it stays. None where it reckons instead."""
-        if self._spoiled(sight) or not self._readable(sight):
+        said = deeds(sight, self.rules)
+        if self._spoiled(sight) or not self._readable(sight) or faced_all_in(sight, said, last_blind(self.rules)):
             return None
-        found = self._spot(sight, deeds(sight, self.rules))
+        found = self._spot(sight, said)
         return self._first.custom(sight, found) if found else None
 
     # ---- the showdown
@@ -171,6 +185,9 @@ class Player:
     def _wager(self, sight: Sight, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move:
         if not self._readable(sight):
             return move_of(min(wagers(due), key=lambda choice: _CAUTIOUS.index(choice.kind)), due.by)
+        faced = faced_all_in(sight, said, last_blind(self.rules))
+        if faced is not None:
+            return self._answer(faced, due, said, rng)
         found = self._spot(sight, said)
         by_custom = self._first.move(sight, due, found, rng) if found else None
         if by_custom is not None:
@@ -180,6 +197,20 @@ class Player:
         values = self._values(outlook, sight, open_, rng)
         best = max(range(len(open_)), key=values.__getitem__)
         return move_of(open_[best][0], due.by, self._sized(open_, best, rng))
+
+    def _answer(self, faced: FacedAllIn, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move:
+        """Call an all-in of the first round with what wins often enough for its price against those who are in, and give the rest
+        up. Nobody raises: what could be won by that is in."""
+        share = self._against_all_in(faced, said, rng) + rng.gauss(0, self.level.noise)
+        wanted = faced.odds + faced.margin + self._leaning.tight * _LEANING
+        if self._for_prizes(faced.sight):
+            wanted += house_opponents().for_prizes / 100
+        return first_of(due, *(("call", "tap-out", "raise-to") if share >= wanted else ("check", "stand", "fold", "call")))
+
+    def _against_all_in(self, faced: FacedAllIn, said: tuple[Deed, ...], rng: Random) -> float:
+        """The share of the pot that one's hand wins on average against those who are in."""
+        outlook = self._outlook(faced.sight, said, rng, partial(faced.believed, all_ins=self._all_ins))
+        return outlook.share_against([faced.is_in(rival.seat) for rival in outlook.rivals])
 
     def _believing(self, sight: Sight, outlook: Outlook, open_: list[tuple[Choice, int]]) -> list[tuple[Choice, int]]:
         """What is weighed after so many raises that they are believed at last: one more only with a hand that hardly any beats.
@@ -266,12 +297,12 @@ class Player:
             found.add(most)
         return sorted(found)
 
-    def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random, belief: float = 1.0) -> Outlook:
+    def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random, seen: View = as_read) -> Outlook:
         import numpy as np
 
         assert sight.betting is not None
         chance = np.random.default_rng(rng.getrandbits(64))
-        found = tuple(rival.believed(belief) for rival in self._rivals(sight, said))
+        found = tuple(seen(rival) for rival in self._rivals(sight, said))
         rows, street = self._rows(len(found)), sight.betting.street
         own, ranges = sight.own, [rival.weights for rival in found]
         if self.shape.drawn:

@@ -12,7 +12,7 @@ from game.agents.judgement.action_history import Deed
 from game.agents.judgement.equity import Showdowns
 from game.agents.judgement.habits import STRANGER
 from game.agents.judgement.hand_reading import TELLING, updated
-from game.agents.judgement.outlook import Outlook, Rival
+from game.agents.judgement.outlook import Outlook, Rival, View, as_read
 from game.agents.judgement.ranges import RankedHoldings
 from game.agents.judgement.shape import GameShape
 from game.cards.card import Card
@@ -191,13 +191,13 @@ class StudPlayer(Player):
         assert sight.betting is not None
         return self.shape.own - self.shape.rounds_left(sight.betting.street) - len(sight.board)
 
-    def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random, belief: float = 1.0) -> Outlook:
+    def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random, seen: View = as_read) -> Outlook:
         import numpy as np
 
         chance = np.random.default_rng(rng.getrandbits(64))
         unseen = self._looked(sight)
         others = [seat for seat in sight.live() if seat.number != sight.own_seat]
-        found = tuple(rival.believed(belief) for rival in self._read(others, unseen, said))
+        found = tuple(seen(rival) for rival in self._read(others, unseen, said))
         rows = _together(found, chance)
         theirs = [held[at] for held, at in zip(unseen.theirs(others), rows.T[1:], strict=True)]
         ends = Showdowns(unseen.mine[rows[:, 0]], np.stack(theirs, axis=1), rows[:, 1:])

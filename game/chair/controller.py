@@ -306,7 +306,7 @@ class Controller:
         floor = self.play.floor
         if floor is not None:
             for granted in floor.came:
-                self.log.tell(come(self.play.rules, granted, self.play.me))
+                self.log.tell(come(self.play.rules, granted, self.play.me, self.play.names if self.play.me else {}))
             self.play.follow(floor.came)
         self.play.take_places()
 

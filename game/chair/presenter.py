@@ -80,7 +80,8 @@ class Presenter:
         """Book and limits, then less and less of it; what is coming goes before them, because it is new."""
         play = self.course.play
         lines = [floor_words.closes(play.rules, play.session.table)] if play.session.table.between.closes else []
-        lines += [floor_words.coming(play.rules, granted, play.me) for granted in play.floor.coming] if play.floor else []
+        called = play.names if play.me else {}
+        lines += [floor_words.coming(play.rules, granted, play.me, called) for granted in play.floor.coming] if play.floor else []
         shown = self.course.role.ref
         new, known = [f"{line.text}  {small_caps(shown(line.cite))}".rstrip() for line in lines], stakes(play.rules)
         short = brief_stakes(play.rules)

@@ -97,7 +97,14 @@ def pieces() -> Iterator[Callable[[], object]]:
     from game.rulebook.irregularities import everywhere, remedies
     from game.rulebook.loader import library
     from game.rulebook.readers.read_calls import calls
-    from game.rulebook.readers.read_house import house_cage, house_deck, house_guests, house_mishaps, house_practice
+    from game.rulebook.readers.read_house import (
+        house_cage,
+        house_deck,
+        house_guests,
+        house_mishaps,
+        house_opponents,
+        house_practice,
+    )
     from game.rulebook.readers.read_verdicts import conditions
     from game.school.lessons.curriculum import book_chapter, book_chapters, curriculum
     from game.session.setting_up.stakes import proposed
@@ -109,7 +116,7 @@ def pieces() -> Iterator[Callable[[], object]]:
     for book in books:
         yield from (partial(book.game, game) for game in book.games)
     yield from (conditions, remedies, everywhere, calls)
-    yield from (house_cage, house_deck, house_guests, house_mishaps, house_practice)
+    yield from (house_cage, house_deck, house_guests, house_mishaps, house_opponents, house_practice)
     yield from (partial(len, book.irregularities) for book in books)
     for book in books:
         yield from (partial(tried, game, proposed(game, {})) for game in book.games.values())

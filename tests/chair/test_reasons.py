@@ -9,9 +9,10 @@ from dataclasses import replace
 import pytest
 
 from game.agents.personality import LEVELS, TEMPERS
-from game.chair.characters.afterwards import DID, HandQuestions, PlayingStyle, reason, with_everybody
+from game.chair.characters.afterwards import DID, HandQuestions, PlayingStyle, Reason, reason, with_everybody
+from game.chair.reviewing.review_rows import ReviewRow
 from game.chair.seen.view import CardState, SeatView, Spot, TableView
-from game.chair.setting_up.seating import Seating
+from game.chair.setting_up.seating import OWN, Seating
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.session.chairs import player
@@ -45,7 +46,7 @@ def test_every_decision_of_every_game_has_its_reason(spec: GameSpec) -> None:
     there = list(decisions(session))
     assert there
     for each in there:
-        told = reason(session.engine.rules, each, PlayingStyle("even", "beginner"))
+        told = reason(session.engine.rules, each, PlayingStyle("even", "beginner")).told
         if isinstance(each.move, m.Draw):
             assert told.startswith(("Discarded", "Stood pat"))
             continue
@@ -63,7 +64,7 @@ def test_a_fold_says_what_was_needed_and_what_was_there() -> None:
     for seed in range(4):
         session = played(spec, hands=2, seed=seed)
         for each in decisions(session):
-            told = reason(session.engine.rules, each)
+            told = reason(session.engine.rules, each).told
             numbers = re.search(r"needed (\d+)%, had (\d+)%", told)
             if numbers and isinstance(each.move, m.Fold | m.Call):
                 needed, had = map(int, numbers.groups())
@@ -87,7 +88,7 @@ def test_the_same_move_has_the_same_reason_tomorrow() -> None:
 def test_everybody_reckons_in_his_own_way(style: str, level: str) -> None:
     session = played(library()["tas"].games["tas-holdem"])
     first = next(each for each in decisions(session))
-    told = reason(session.engine.rules, first, PlayingStyle(style, level))
+    told = reason(session.engine.rules, first, PlayingStyle(style, level)).told
     assert re.search("in the top", told)
 
 
@@ -119,7 +120,38 @@ def test_cards_of_whoever_has_folded_lie_there_too_and_are_told_from_the_others(
 def test_of_whoever_is_not_of_the_house_only_what_an_expert_would_do_is_said() -> None:
     session = played(library()["tas"].games["tas-holdem"])
     first = next(each for each in decisions(session))
-    own, known = reason(session.engine.rules, first), reason(session.engine.rules, first, PlayingStyle("even", "expert"))
+    rules = session.engine.rules
+    own, known = reason(rules, first).told, reason(rules, first, PlayingStyle("even", "expert")).told
     assert ", an expert " in own
     assert "this player" not in own
     assert "expert" not in known
+
+
+def test_a_call_that_hardly_ever_wins_is_weak_and_a_fold_of_it_is_not() -> None:
+    weak: dict[type[m.Move], list[tuple[bool, int]]] = {m.Fold: [], m.Call: []}
+    for seed in range(6):
+        session = played(library()["tas"].games["tas-holdem"], hands=2, seed=seed)
+        for each in decisions(session):
+            found = reason(session.engine.rules, each)
+            numbers = re.search(r"needed (\d+)%, had (\d+)%", found.told)
+            if numbers and isinstance(each.move, m.Fold | m.Call):
+                needed, had = map(int, numbers.groups())
+                weak[type(each.move)].append((found.weak, had - needed))
+    assert all(was == (by < -4) for was, by in weak[m.Call] if by != -4)
+    assert not any(was for was, by in weak[m.Fold] if by <= 4)
+
+
+def test_a_persons_own_decision_says_at_once_what_it_is_worth_and_a_weak_one_is_stepped_to() -> None:
+    session = played(library()["tas"].games["tas-holdem"])
+    mine = next(each for each in decisions(session) if isinstance(each.move, m.Fold))
+    seat = mine.move.by
+    seating = Seating("Hold-Em", "player", seat, "diagram-a", 4, "regular", "mixed", 0.0, 1.0)
+    asked = HandQuestions(session.round, seating, {seat: OWN})
+    rows = [ReviewRow(each.at, "") for each in session.round.steps]
+    for row in asked.with_own(rows):
+        by, found = session.round.steps[row.at].move.by, asked.reason(row.at)
+        assert (row.own, row.note) == (("", "") if by != seat else ("", found.told) if found.weak else (found.told, ""))
+        assert row.stands_out == (by == seat and found.weak)
+    asked._reasons[mine.at] = Reason("Folded: needed 5%, had 60%.", weak=True)
+    assert [row.stands_out for row in asked.with_own(rows)].count(True) >= 1
+    assert not any(row.own or row.note for row in HandQuestions(session.round, seating, {}).with_own(rows)), "nobody sat there"

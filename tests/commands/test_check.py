@@ -23,6 +23,7 @@ KIND_OF_FILE = {
     "calls.yaml": "calls", "house-calls.yaml": "house-calls",
     "house-deck.yaml": "house-deck", "house-cage.yaml": "house-cage", "house-mishaps.yaml": "house-mishaps",
     "house-guests.yaml": "house-guests", "house-practice.yaml": "house-practice",
+    "house-opponents.yaml": "house-opponents",
     "ours.dealerhouse": "house",
     "glossary.yaml": "glossary", "hand-skills.yaml": "hand-skills",
 }  # fmt: skip

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.session.between import Changes
 from game.session.cash import asking, floor_words
 from game.session.cash.asking import Wish
+from game.session.cash.granted import Grant
 from game.session.session import Session
+from tests import dealer
 from tests.dealer import play_out
 from tests.session.test_floor import RICH, seated
 
@@ -25,6 +28,16 @@ def test_rop_7_3_a_finished_hand_is_no_part_of_the_notice() -> None:
     assert reply.agree < reply.players
     assert reply.answer.hand == 5, "hands 2, 3 and 4 are played as before"
     assert str(floor_words.coming(session.engine.rules, floor.coming[0])) == "Pot limit from hand 5 [rop 7.3]"
+
+
+def test_who_moves_is_told_as_a_person_says_it() -> None:
+    rules = dealer.rules_of("rop-holdem")
+    moves = Grant("change-seat", 7, ("rop 7.1",), Changes(moved={3: 8}))
+    assert floor_words.coming(rules, moves).text == "Seat 3 moves to seat 8 from hand 7"
+    assert floor_words.coming(rules, moves, 4, {3: "Yasmin"}).text == "Yasmin moves to seat 8 from hand 7"
+    assert floor_words.coming(rules, moves, 3, {3: "Sam"}).text == "You move to seat 8 from hand 7"
+    assert floor_words.come(rules, moves, 4, {3: "Yasmin"}).text == "From this hand on: Yasmin moves to seat 8."
+    assert floor_words.come(rules, moves).text == "From this hand on: seat 3 moves to seat 8."
 
 
 def test_rop_7_5_between_hands_nobody_is_in_a_hand_and_chips_may_be_bought() -> None:

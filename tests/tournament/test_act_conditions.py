@@ -105,7 +105,8 @@ def test_act_17_3_a_ii_a_number_and_length_of_sessions():
 
 
 def test_act_17_3_a_ii_b_a_sit_and_go_says_what_starts_it():
-    assert lacks(sit_and_go=True) == ["act 17.3.a.ii.B"]
+    with pytest.raises(SettingsError, match="a sit-and-go must say how many seated players start it"):
+        rules(sit_and_go=True, seated_to_start=0)
     assert "once 7 are seated" in told("act 17.3.a.ii.B", sit_and_go=True, seated_to_start=7)
 
 

@@ -13,6 +13,9 @@ from game.table.values import Betting
 _KINDS = {"fold": "fold", "check": "check", "stand": "check", "call": "call"}
 """The kind of a choice's word; every other word puts the price up, or all the chips of a short stack in."""
 
+_MOST = 0.6
+"""Such a share of what a player can lose, put in at once, is all of it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Deed:
@@ -21,6 +24,7 @@ class Deed:
     `kind`: fold, check, call or raise (an opening bet is one). `live` is how many were in the hand, `raises` how many
     raises had been made in the round (blinds are none). `closed`: it could not raise, for so many had been made. `added` is what
     it put in where any amount may be put in, and 0 elsewhere. `first`: in the first round, where people play otherwise than later.
+    `all_in`: a raise of the first round that puts most of a stack in, its own or that of everybody else.
     """
 
     seat: int
@@ -34,6 +38,7 @@ class Deed:
     closed: bool = False
     added: int = field(default=0, compare=False)
     first: bool = field(default=False, compare=False)
+    all_in: bool = field(default=False, compare=False)
 
 
 def deeds(sight: Sight, rules: Rules | None = None) -> tuple[Deed, ...]:
@@ -47,10 +52,19 @@ def deeds(sight: Sight, rules: Rules | None = None) -> tuple[Deed, ...]:
         most = raise_limit(rules, played) if rules else None
         round_ = _of_round(played, _posted(sight) if at == 0 else {}, pot, live, most)
         any_size = rules is None or rules.limit == "no-limit"
-        found += (replace(deed, added=deed.added * any_size, first=at == 0) for deed in round_)
+        found += (
+            replace(deed, added=deed.added * any_size, first=at == 0, all_in=at == 0 and _all_in(sight, deed)) for deed in round_
+        )
         live -= sum(act.kind == "fold" for act in played.acts)
         matched += played.price
     return tuple(found)
+
+
+def _all_in(sight: Sight, deed: Deed) -> bool:
+    """Whether a raise of the first round is as good as all in: whoever makes it doesn't give up any more."""
+    began = {seat.number: seat.stack + seat.put_in for seat in sight if seat.live or seat.number == deed.seat}
+    others = max((chips for seat, chips in began.items() if seat != deed.seat), default=0)
+    return deed.kind == "raise" and deed.to >= _MOST * min(began[deed.seat], others)
 
 
 def _posted(sight: Sight) -> dict[int, int]:

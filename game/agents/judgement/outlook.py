@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from statistics import fmean
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.agents.judgement.equity import ChipsIn, Showdowns, winnings
 from game.agents.judgement.habits import Acquaintance, attacks, moved, stays, worth_it
@@ -43,6 +43,15 @@ class Rival:
     def believed(self, belief: float) -> Rival:
         """The same with what it has done believed so much more; 1 as it is read."""
         return self if belief == 1 else replace(self, weights=self.weights**belief)
+
+
+View: TypeAlias = Callable[[Rival], Rival]
+"""How one takes an opponent, instead of as it is read."""
+
+
+def as_read(rival: Rival) -> Rival:
+    """An opponent taken as it is read."""
+    return rival
 
 
 @dataclass(frozen=True)
@@ -87,9 +96,13 @@ class Outlook:
     @cached_property
     def share(self) -> float:
         """The share of the pot that one's hand wins on average, if nobody folds any more."""
+        return self.share_against([True] * len(self.rivals))
+
+    def share_against(self, those: Sequence[bool]) -> float:
+        """The same against some of the rivals, in their order."""
         import numpy as np
 
-        return float(self.ends.share(np.ones(self.ends.theirs.shape[::-1], bool)).mean())
+        return float(self.ends.share(np.tile(np.array(those)[:, None], len(self.ends.mine))).mean())
 
     @property
     def me(self) -> SeatSight:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from random import Random
@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 
 from game.agents.cast.character import cast
 from game.agents.personality import LEVELS
+from game.chair.reviewing.review_rows import ReviewRow
 from game.chair.seen.table_view import late_in
 from game.chair.seen.view import CardState, CardView, Spot, TableView
-from game.chair.setting_up.seating import Seating
+from game.chair.setting_up.seating import OWN, Seating
 from game.grammar import percent
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.game_spec import GameSpec
@@ -32,6 +33,8 @@ _PUTS_IN: Final = (m.Bet, m.Raise, m.TapOut)
 _NEAR, _HALF = 0.04, 0.5
 """What is nearer to the border than this is close; first cards of the lesser half that do not do are only among the best so
 many."""
+_WORRIED: Final = 1.5
+"""With bets to come a hand may be given up that wins less than so many times what its price asks for."""
 USUAL: Final = ("even", "expert")
 """How the one who is not of the house is taken to reckon."""
 
@@ -50,31 +53,41 @@ def ways(seating: Seating, names: Mapping[int, str]) -> dict[int, PlayingStyle]:
             for seat, who in there.items() if who}  # fmt: skip
 
 
-def reason(rules: Rules, played: PlayedMove, way: PlayingStyle | None = None) -> str:
-    """Why it was done, as a sentence; "" for a move in which nothing is weighed. Equal moves give equal reasons."""
+class Reason(NamedTuple):
+    """Why something was done, as a sentence; `weak`: it clearly costs chips on average."""
+
+    told: str = ""
+    weak: bool = False
+
+
+def reason(rules: Rules, played: PlayedMove, way: PlayingStyle | None = None) -> Reason:
+    """Why it was done; nothing is told of a move in which nothing is weighed. Equal moves give equal reasons."""
     if played.move.by <= 0 or played.due is None or played.due.by != played.move.by or played.before.trouble.stopped is not None:
-        return ""
+        return Reason()
     return _OF[rules.family](rules, played, way)
 
 
-def _in_a_hand(rules: Rules, played: PlayedMove, known: PlayingStyle | None) -> str:
+def _in_a_hand(rules: Rules, played: PlayedMove, known: PlayingStyle | None) -> Reason:
     from game.agents.stud import player_for  # with it come the agents' tables: only who asks waits for them
 
     move, seen, way, own = played.move, sight(played.before, played.move.by), known or PlayingStyle(*USUAL), known is None
     if isinstance(move, m.Muck):
-        return "Mucked: a hand already shown beats it."
+        return Reason("Mucked: a hand already shown beats it.")
     if isinstance(move, m.Draw):
-        return _threw(move, LEVELS[way.level].reads)
+        return Reason(_threw(move, LEVELS[way.level].reads))
     if type(move) not in DID or seen.betting is None:
-        return ""
+        return Reason()
     player = player_for(rules, way.style, way.level)
     custom = player.custom(seen)
     if custom is not None:
-        return f"{DID[type(move)]}: {_by_custom(move, *custom, free=not _owed(seen), own=own)}."
+        told, weak = _by_custom(move, *custom, free=not _owed(seen), own=own)
+        return Reason(f"{DID[type(move)]}: {told}.", weak)
     had = player.share(seen, Random(f"reason {played.at}"))
-    last = seen.betting.street == rules.spec.streets[-1]
-    told = _weighed(move, had, seen, last=last) if had is not None else "the hand has the wrong number of cards"
-    return f"{DID[type(move)]}: {told}."
+    last = seen.betting.street == rules.spec.streets[-1] or _for_everything(seen)
+    if had is None:
+        return Reason(f"{DID[type(move)]}: the hand has the wrong number of cards.")
+    told, weak = _weighed(move, had, seen, last=last)
+    return Reason(f"{DID[type(move)]}: {told}.", weak)
 
 
 def _threw(move: m.Draw, reads: bool) -> str:
@@ -91,17 +104,26 @@ def _owed(seen: Sight) -> int:
     return max(min(seen.betting.price - me.bet, me.stack), 0) if seen.betting is not None else 0
 
 
-def _by_custom(move: m.Move, place: float, raising: float, staying: float, *, free: bool, own: bool) -> str:
+def _for_everything(seen: Sight) -> bool:
+    """Whether nobody can bet any more once the price is paid."""
+    others = [seat.stack for seat in seen.live() if seat.number != seen.own_seat]
+    return _owed(seen) == seen.seats[seen.own_seat].stack or not any(others)
+
+
+def _by_custom(move: m.Move, place: float, raising: float, staying: float, *, free: bool, own: bool) -> Reason:
     """By the first cards: how good they are, and how good they have to be here; of the one who is not of the house it is only said
     what an expert would do."""
     whose, bar = "an expert " if own else "", raising if isinstance(move, _PUTS_IN) or free else staying
     cards = f"starting hand {'only ' if place > max(_HALF, bar) else ''}in the top {percent(max(place, 0.01))}"
     if isinstance(move, _PUTS_IN):
-        return f"{cards}, {whose}raises with the top {percent(bar)} here{_odd(place <= bar, place - bar, own=own)}"
+        odd = _odd(place <= bar, place - bar, own=own)
+        return Reason(f"{cards}, {whose}raises with the top {percent(bar)} here{odd}", place > bar + _NEAR)
     if free:
-        return f"{cards}, {whose}raises with the top {percent(bar)}, and there's nothing to call"
-    fits = place > bar if isinstance(move, m.Fold) else place <= bar
-    return f"{cards}, {whose}plays the top {percent(bar)} here{_odd(fits, place - bar, own=own)}"
+        told = f"{cards}, {whose}raises with the top {percent(bar)}, and there's nothing to call"
+        return Reason(told, isinstance(move, m.Fold))
+    folds = isinstance(move, m.Fold)
+    odd = _odd(place > bar if folds else place <= bar, place - bar, own=own)
+    return Reason(f"{cards}, {whose}plays the top {percent(bar)} here{odd}", (bar - place if folds else place - bar) > _NEAR)
 
 
 def _odd(fits: bool, beyond: float, *, own: bool) -> str:
@@ -110,40 +132,43 @@ def _odd(fits: bool, beyond: float, *, own: bool) -> str:
     return ", and it was close" if abs(beyond) <= _NEAR else "" if own else ", out of character for this player"
 
 
-def _weighed(move: m.Move, had: float, seen: Sight, *, last: bool) -> str:
-    """By what the hand wins on average against those that the others show to have; in the last round there are no bets to come."""
+def _weighed(move: m.Move, had: float, seen: Sight, *, last: bool) -> Reason:
+    """By what the hand wins on average against those that the others show to have; `last`: there are no bets to come."""
     owed, won = _owed(seen), percent(had)
     needed = owed / (seen.pot_total() + owed) if owed else 0.0
     if isinstance(move, _PUTS_IN):
         even = 1 / len(seen.live())
-        return f"had {won}{_asked(needed)}, {'to win more' if had >= even else 'to make the others fold'}"
+        return Reason(f"had {won}{_asked(needed)}, {'to win more' if had >= even else 'to make the others fold'}")
     if not owed:
-        return f"had {won}, with nothing to call"
+        return Reason(f"had {won}, with nothing to call", isinstance(move, m.Fold))
     told = f"needed {percent(needed)}, had {won}"
     if isinstance(move, m.Fold):
         doubt = "didn't trust it" if last else "worried about the bets to come"
-        return told if had < needed else f"{told}, but {doubt}"
-    return told if had >= needed else f"{told}, and {'wanted to see it' if last else 'hoped to win more later'}"
+        enough = needed if last else needed * _WORRIED
+        return Reason(told if had < needed else f"{told}, but {doubt}", had > enough + _NEAR)
+    hope = "wanted to see it" if last else "hoped to win more later"
+    return Reason(told if had >= needed else f"{told}, and {hope}", had < needed - _NEAR)
 
 
 def _asked(needed: float) -> str:
     return f" when a call needed {percent(needed)}" if needed else ""
 
 
-def _at_a_box(rules: Rules, played: PlayedMove, known: PlayingStyle | None) -> str:
+def _at_a_box(rules: Rules, played: PlayedMove, known: PlayingStyle | None) -> Reason:
     from game.training.box_hint import hint_at
 
     seen, due = sight(played.before, played.move.by), played.due
     assert due is not None
     if type(played.move) not in DID or due.choice("fold") is None or len(seen.bank.upcard) != 1:
-        return ""
+        return Reason()
     if due.choice("bet") is None:
-        return "Folded: not enough chips to bet."
+        return Reason("Folded: not enough chips to bet.")
     found = hint_at(rules, seen, due)
     did = DID[type(played.move)]
     told = f"{did}: a fold is worth {_money(found.fold)}, and a bet {_money(found.bet)} on average"
     better = found.better == ("bet" if isinstance(played.move, m.Bet) else "fold")
-    return f"{told}." if better else f"{told}, but {_LIKES[(known or PlayingStyle(*USUAL)).style.partition('-')[0]]}."
+    likes = f", but {_LIKES[known.style.partition('-')[0]]}" if known and not better else ""
+    return Reason(f"{told}{likes}.", not better)
 
 
 _LIKES: Final[Mapping[str, str]] = {
@@ -156,7 +181,7 @@ def _money(cents: object) -> str:
     return f"{'−' if value < 0 else ''}{abs(value):.2f}"
 
 
-_OF: Final[Mapping[Family, Callable[[Rules, PlayedMove, PlayingStyle | None], str]]] = {POTS: _in_a_hand, BOXES: _at_a_box}
+_OF: Final[Mapping[Family, Callable[[Rules, PlayedMove, PlayingStyle | None], Reason]]] = {POTS: _in_a_hand, BOXES: _at_a_box}
 
 
 class HandQuestions:
@@ -164,7 +189,7 @@ class HandQuestions:
 
     def __init__(self, round_: Round, seating: Seating, names: Mapping[int, str]) -> None:
         self._round, self._seating, self._names = round_, seating, names
-        self._reasons: dict[int, str] = {}
+        self._reasons: dict[int, Reason] = {}
 
     @cached_property
     def told(self) -> bool:
@@ -175,8 +200,28 @@ class HandQuestions:
     def _played(self) -> tuple[PlayedMove, ...]:
         return self._round.steps
 
-    def reason(self, at: int) -> str:
-        """Why the one who made that move made it; "" where nothing was weighed."""
+    def with_own(self, rows: Sequence[ReviewRow]) -> list[ReviewRow]:
+        """The rows of a review, once the hand is over: each decision of the person's own with what speaks for it or against it;
+        a weak one is one of those that are stepped to."""
+        return [self._own(row) for row in rows]
+
+    def _own(self, row: ReviewRow) -> ReviewRow:
+        if not self.told or row.undone or row.mark or self._played[row.at].move.by != self._me:
+            return row
+        found = self.reason(row.at)
+        return replace(row, mark="wrong", note=found.told, stands_out=True) if found.weak else replace(row, own=found.told)
+
+    @property
+    def _me(self) -> int:
+        """The seat of the person; -1 where they had none."""
+        return self._seating.me if self._names.get(self._seating.me) == OWN else -1
+
+    def why(self, at: int) -> str:
+        """The same as a sentence alone; "" where nothing was weighed."""
+        return self.reason(at).told
+
+    def reason(self, at: int) -> Reason:
+        """Why the one who made that move made it; nothing is told where nothing was weighed."""
         if at not in self._reasons:
             played = self._played[at]
             way = ways(self._seating, self._names).get(played.move.by)

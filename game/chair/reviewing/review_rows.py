@@ -50,6 +50,8 @@ class ReviewRow:
     """Whether one may want to jump to it: something went wrong here."""
     undone: bool = False
     """Whether nothing came of it: the table is shown as it was before the move."""
+    own: str = ""
+    """Why the person did it, where it is a decision of theirs and the hand is over."""
 
     @property
     def shown(self) -> int:

@@ -78,6 +78,10 @@ class Role(RoleSight):
         """What the person has been pushed of pots in this hand, in cents: an event for who plays for it, and nobody else."""
         return 0
 
+    def win_words(self) -> str:
+        """What is said before the sum of that."""
+        return "You win"
+
     def won_with(self, holds: str) -> str:
         """What it was won with, where the person's hand is that."""
         return holds[:1].upper() + holds[1:]

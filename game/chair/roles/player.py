@@ -30,7 +30,7 @@ from game.chair.sitting import Sitting
 from game.chair.strips.turn_strips import player_strip
 from game.chair.wording.choices import price, to_buy
 from game.chair.wording.panel_text import DueText
-from game.chair.wording.sentences import own_result
+from game.chair.wording.sentences import net_in_words, own_result
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import VerdictText
 from game.rulebook.money import dollars
@@ -49,6 +49,7 @@ from game.table import moves as m
 from game.table.banked.boxes import odds_of
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.sight import Sight
+from game.table.values import Seat
 
 BUSTED: Final = "Your chips are gone."
 
@@ -198,9 +199,25 @@ class Player(Role):
         """The hand; where nobody else was left that decided, and no hand did."""
         seats = self.play.session.table.seats
         others = [seat for number, seat in seats.items() if number != self.play.me]
-        if seats[self.play.me].shown or any(seat.live for seat in others):
+        session = self.play.session
+        net = net_in_words(gained(session.round.opening, session.table, self.play.me) or 0)
+        return f"{self._decided(holds, seats[self.play.me], others)}{net and f': {net}'}"
+
+    def _decided(self, holds: str, own: Seat, others: Sequence[Seat]) -> str:
+        """What won it, in a few words."""
+        if own.shown or any(seat.live for seat in others):
             return super().won_with(holds)
         return "Nobody else showed a hand" if any(seat.mucked for seat in others) else "Everyone else folded"
+
+    def win_words(self) -> str:
+        """All there was to win is the pot."""
+        return "You win the pot of" if set(self._pushed) == {self.play.me} else super().win_words()
+
+    @property
+    def _pushed(self) -> Mapping[int, int]:
+        """What was pushed of the pots so far, cents by seat."""
+        session = self.play.session
+        return pushed(session.played(), session.table) if session.table.awards else {}
 
     def won(self) -> list[str]:
         """With what the house takes; who deals has taken it themselves."""
@@ -214,6 +231,11 @@ class Player(Role):
 
     def _winner(self, seat: int) -> str:
         return "You win" if seat == self.play.me else f"{self.play.names.get(seat, 'Nobody')} wins"
+
+    @property
+    def _own_gain(self) -> Mapping[int, int]:
+        gain = self.play.gains.get(self.play.session.hand)
+        return {} if gain is None else {self.play.me: gain}
 
     def summary(self) -> str:
         """Who won, and what it has brought them."""
@@ -337,6 +359,10 @@ class BoxPlayer(Player):
     def summary(self) -> str:
         """Which round it was, and what came of it."""
         return Role.summary(self)
+
+    def win_words(self) -> str:
+        """There is no pot."""
+        return Role.win_words(self)
 
     def windfall(self) -> int:
         """What the box has gained in the round, once something was paid there."""

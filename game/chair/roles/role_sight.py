@@ -157,7 +157,12 @@ class RoleWords(ABC):
             return ["The hand was void."]
         if self._boxes:
             return bank_result(self.play, self._box)
-        return pots_won(self.play, self._winner)
+        return pots_won(self.play, self._winner, self._own_gain)
+
+    @property
+    def _own_gain(self) -> Mapping[int, int]:
+        """What the hand has brought the person, by their seat, once it's over."""
+        return {}
 
     @property
     def _pushed(self) -> Mapping[int, int]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from game.chair.gains import pushed
 from game.chair.sitting import MINUTE, Sitting
@@ -16,15 +17,30 @@ from game.table.payout.sharing import split_unit
 from game.training.grading import Grade
 from game.training.verdict.teaching import moment_of
 
+NOBODY: Final[Mapping[int, int]] = {}
 
-def pots_won(sitting: Sitting, winner: Callable[[int], str]) -> list[str]:
-    """Who won what, one sentence each; `winner` says who, as in "You win". Where equal hands got unequal shares, why."""
+
+def pots_won(sitting: Sitting, winner: Callable[[int], str], own: Mapping[int, int] = NOBODY) -> list[str]:
+    """Who won what, one sentence each; `winner` says who, as in "You win". Where equal hands got unequal shares, why.
+
+    `own` is what the hand has brought the person in all, by their seat: a pot holds their own chips too.
+    """
     won = pushed(sitting.session.played(), sitting.session.table)
-    said = [f"{winner(seat)} {dollars(amount)}{_with(sitting, seat, list(won)[:at])}."
-            for at, (seat, amount) in enumerate(won.items())]
+    said = [f"{winner(seat)} {share_of_pots(won, seat)}{_with(sitting, seat, list(won)[:at], net_in_words(own.get(seat, 0)))}."
+            for at, seat in enumerate(won)]
     if _differ(sitting):
         said.append(f"The pot is split in units of {dollars(split_unit(sitting.rules))}, so the shares differ.")
     return said
+
+
+def share_of_pots(won: Mapping[int, int], seat: int) -> str:
+    """What a seat won: all there was to win is the pot."""
+    return f"the pot of {dollars(won[seat])}" if len(won) == 1 else dollars(won[seat])
+
+
+def net_in_words(gain: int) -> str:
+    """What the hand has brought the person, or cost them, in a word or two: "up $325 in this hand". Empty for nothing."""
+    return f"{_up_or_down(gain)} in this hand" if gain else ""
 
 
 def _differ(sitting: Sitting) -> bool:
@@ -35,20 +51,21 @@ def _differ(sitting: Sitting) -> bool:
     return any(len(amounts) > 1 for amounts in shares.values())
 
 
-def _with(sitting: Sitting, seat: int, told: Sequence[int]) -> str:
-    """The hand that won, or that it is the same as one that was `told` already, or that nobody else was left to win it."""
-    rules, table = sitting.rules, sitting.session.table
+def _with(sitting: Sitting, seat: int, told: Sequence[int], net: str) -> str:
+    """The hand that won, or that it is the same as one that was `told` already, or that nobody else was left to win it; and the
+    `net` of the hand."""
+    rules, table, net = sitting.rules, sitting.session.table, f", {net}" if net else ""
     if table.seats[seat].shown and held(table, seat):
         worth = showdown.score(rules, table, seat)
         tie = any(table.seats[other].shown and showdown.score(rules, table, other) == worth != showdown.NO_HAND for other in told)
-        return f" with {same_hand(rules, table, seat) if tie else read_out(rules, table, seat)}"
-    return ": everyone else folded" if table.live() == [table.seats[seat]] else ""
+        return f" with {same_hand(rules, table, seat) if tie else read_out(rules, table, seat)}{net}"
+    return f"{net}: everyone else folded" if table.live() == [table.seats[seat]] else net
 
 
 def own_result(sitting: Sitting) -> str:
-    """What the hand has brought or cost the person, and what the whole sitting has: a pot that is won holds their own chips too."""
-    gain = sitting.gains.get(sitting.session.hand, 0)
-    hand = f"{_up_or_down(gain)} in this hand" if gain else ""
+    """What the hand has cost the person, where they won nothing of it, and what the whole sitting has brought or cost."""
+    won = pushed(sitting.session.played(), sitting.session.table)
+    hand = net_in_words(0 if sitting.me in won else sitting.gains.get(sitting.session.hand, 0))
     several = sitting.tournament is None and len(sitting.gains) > 1
     whole = f"{_up_or_down(sum(sitting.gains.values()))} since you sat down" if several else ""
     words = ", ".join(filter(None, (hand, whole)))

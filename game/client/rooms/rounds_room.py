@@ -170,8 +170,8 @@ def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, pref
     rows = rows_of_review(round_, steps, beside or NOTHING, known, seating.me if known.get(seating.me) == OWN else 0,
                           dealing=not seating.sits)
     asked = HandQuestions(round_, seating, known)
-    return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save,
-                       reason=asked.reason if asked.told else None, whole=not seating.sits,
+    return ReviewScene(title, asked.with_own(rows), open_ref, picture=picture.draw, can_resume=can_resume, save=save,
+                       reason=asked.why if asked.told else None, whole=not seating.sits,
                        use=MomentUse(use.label, use.short, lambda at: use.act(round_[: at + 1])) if use else None)
 
 

@@ -149,8 +149,10 @@ class ReviewScene(Form[int]):
         self.rebuild()
 
     def _asked(self) -> str:
-        """Why the move that is shown was made, where that was asked for."""
+        """Why the move that is shown was made: one's own at once, another's where that was asked for."""
         step = self.steps[self.at]
+        if step.own or step.mark:
+            return step.own
         there = self._reason is not None and self.everybody and not step.undone and not step.stands_out
         return self._reason(step.at) if there and self._reason is not None else ""
 

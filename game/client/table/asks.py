@@ -57,7 +57,7 @@ class Asks:
         course = self.screen.course
         deal = course.play.rules.family.deal
         entries = [(word, ENTRIES[word][0].format(deal=deal), ENTRIES[word][1]) for word in course.role.requests()]
-        self._offer("What do you want?", entries, self._choose)
+        self._offer("Request from the house", entries, self._choose)
 
     # ---- one thing
 
@@ -153,9 +153,9 @@ class AmountPlate(Form[int]):
     def _buttons(self, group: Group, inner: pygame.Rect) -> None:
         px, top = self.style.px, inner.bottom - self.style.px(36)
         back = Button.width_for(self.style, "Back", "escape")
-        wide = Button.width_for(self.style, "Ask", "return")
+        wide = Button.width_for(self.style, "Request", "return")
         group.add(Button(pygame.Rect(inner.left, top, back, px(36)), "Back", self.close, key="escape"),
-                  Button(pygame.Rect(inner.right - wide, top, wide, px(36)), "Ask", self._take, key="return", primary=True))
+                  Button(pygame.Rect(inner.right - wide, top, wide, px(36)), "Request", self._take, key="return", primary=True))
 
     def backdrop(self, ink: Ink) -> None:
         """What is below is dimmed already."""

@@ -61,7 +61,7 @@ class TableKeys:
 
     def _questions(self) -> list[Key]:
         role = self.screen.course.role
-        ask = [Key("Ask", "f3", self.asks.menu)] if role.may_ask() else []
+        ask = [Key("Request", "f3", self.asks.menu)] if role.may_ask() else []
         return [*ask, *([Key("Look into it", "f3", self.finds.menu)] if role.may_find_out() else [])]
 
     def _work(self) -> list[Key]:

@@ -524,7 +524,7 @@ class TableScene(Form[None]):
             blinds = [post.amount for post in self.play.session.table.blinds()]
             self._win = self._win or WinEvent()
             self._win.heard(self.play.session.hand, won, self.role.won_with(mine), big_blind=max(blinds, default=0),
-                            counts=bool(self.preferences.animation_speed))
+                            counts=bool(self.preferences.animation_speed), says=self.role.win_words())
 
     def watch_to_the_end(self) -> None:
         """What is left of a tournament goes by at once, hand by hand."""

@@ -29,16 +29,17 @@ class WinEvent:
     def __init__(self) -> None:
         self._hand, self._amount, self._before = 0, 0, 0
         self._passed = -1.0
-        self._told, self._big = "", False
+        self._told, self._says, self._big = "", "", False
 
-    def heard(self, hand: int, amount: int, told: str, *, big_blind: int, counts: bool) -> None:
-        """So much (cents) was pushed to the person in this hand until now; `told` names what won it. Without `counts` it stands at
-        once, as where nothing moves."""
+    def heard(self, hand: int, amount: int, told: str, *, big_blind: int, counts: bool, says: str = "You win") -> None:
+        """So much (cents) was pushed to the person in this hand until now, which `says` so; `told` names what won it. Without
+        `counts` it stands at once, as where nothing moves."""
         if hand != self._hand:
             self._hand, self._amount, self._passed = hand, 0, -1.0
         if amount > self._amount:
             self._before, self._amount = self._amount, amount
             self._passed = 0.0 if counts else COUNTS
+        self._says = says
         self._told, self._big = told or self._told, bool(big_blind) and self._amount >= BIG * big_blind
 
     @property
@@ -79,8 +80,8 @@ class WinEvent:
         if not self.busy:
             return
         size, below = self._lettered(ink.style, place.height)
-        sum_ = f"You win {dollars(self.shown)}"
-        whole = f"You win {dollars(self._amount)}"
+        sum_ = f"{self._says} {dollars(self.shown)}"
+        whole = f"{self._says} {dollars(self._amount)}"
         high, low = ink.style.height(size), ink.style.height(below) if self._told else 0
         wide = max(ink.style.width(whole, size, bold=True), ink.style.width(self._told, below, bold=True)) + ink.style.px(56)
         plate = pygame.Rect(0, 0, wide, high + low + ink.style.px(RIM))

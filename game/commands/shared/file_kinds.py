@@ -99,7 +99,7 @@ _TOLD: Final[Mapping[str, Callable[[Node], bool]]] = {
     "calls": _has("pots"), "house-calls": _has("patience", "with-kicker"),
     "house-cage": _has("cash", "change", "float"), "house-deck": _has("faulty", "wash"),
     "house-guests": _has("guests", "in-tests"), "house-mishaps": _has("often", "seldom"),
-    "house-practice": _has("right-in-a-row", "troubles"),
+    "house-opponents": _has("all-in", "after-a-raise"), "house-practice": _has("right-in-a-row", "troubles"),
     "glossary": _has("words"), "hand-skills": _has("elements"),
     "layout": _has("furniture", "ring"), "chips": _has("chips"), "cast": _has("people", "voices"), "talk": _has("waiting", "lost"),
     "house": _has("house"), "marking-scheme": _has("usual", "games"),
@@ -289,6 +289,7 @@ _STAKES, _CONDITIONS = (_type("game.session.setting_up.stakes", name) for name i
 _WISHES, _TALK = _type("game.chair.setting_up.quick", "Wishes"), _type("game.training.pace.pressure", "Talk")
 _DECK = _type("game.rulebook.schema.house", "HouseDeck")
 _PRACTICE = _type("game.rulebook.schema.house", "HousePractice")
+_OPPONENTS = _type("game.rulebook.schema.house", "HouseOpponents")
 _GUESTS = _type("game.rulebook.schema.house", "HouseGuests")
 _CALLS = _type("game.rulebook.schema.calls", "CallsFile")
 KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
@@ -308,6 +309,7 @@ KINDS: Final[Mapping[str, FileKind]] = {kind.name: kind for kind in (
     FileKind("house-calls", _house_calls, _type("game.rulebook.schema.calls", "HouseCalls")),
     FileKind("house-deck", partial(_typed, _DECK), _DECK),
     FileKind("house-guests", partial(_typed, _GUESTS), _GUESTS),
+    FileKind("house-opponents", partial(_typed, _OPPONENTS), _OPPONENTS),
     FileKind("house-practice", partial(_typed, _PRACTICE), _PRACTICE),
     FileKind("house-cage", _house_cage, _type("game.rulebook.schema.house", "HouseCage")),
     FileKind("house-mishaps", _house_mishaps, _type("game.rulebook.schema.house", "HouseMishaps")),

@@ -1,5 +1,5 @@
 """Reads what a house has settled for itself: how it handles cash and the float, what it does with a deck, how often something goes
-wrong on its floor, how people practise there."""
+wrong on its floor, how people practise there, how its computer players answer an all-in."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from typing import Any, Final, TypeVar
 
 from game import resources
 from game.files.schema.typed import typed
-from game.rulebook.schema.house import HouseCage, HouseDeck, HouseGuests, HouseMishaps, HousePractice
+from game.rulebook.schema.house import HouseCage, HouseDeck, HouseGuests, HouseMishaps, HouseOpponents, HousePractice
 from game.rulebook.sheets import sheet
 
 T = TypeVar("T")
 _FILES: Final[dict[type[Any], str]] = {
     HouseCage: "house-cage.yaml", HouseDeck: "house-deck.yaml", HouseGuests: "house-guests.yaml",
-    HouseMishaps: "house-mishaps.yaml", HousePractice: "house-practice.yaml",
+    HouseMishaps: "house-mishaps.yaml", HouseOpponents: "house-opponents.yaml",
+    HousePractice: "house-practice.yaml",
 }  # fmt: skip
 
 
@@ -40,6 +41,12 @@ def house_deck() -> HouseDeck:
 def house_mishaps() -> HouseMishaps:
     """How often something goes wrong on this house's floor."""
     return _ours(HouseMishaps)
+
+
+@cache
+def house_opponents() -> HouseOpponents:
+    """How this house's computer players answer an all-in."""
+    return _ours(HouseOpponents)
 
 
 @cache

@@ -90,6 +90,13 @@ def players_in_order(settings: NamedSettings) -> Clash | None:
     return None
 
 
+def sit_and_go_starts(settings: NamedSettings) -> Clash | None:
+    """A sit-and-go says how many seated players start it."""
+    if settings.sit_and_go and settings.seated_to_start < 1:
+        return Clash("seated-to-start", "a sit-and-go must say how many seated players start it", "make it 1 or more")
+    return None
+
+
 def tables_hold_boxes(settings: NamedSettings) -> Clash | None:
     """No more players sit at a table than it has boxes."""
     seated, places = settings.players_at_table, settings.places
@@ -136,6 +143,7 @@ CHECKS: dict[str, Callable[[NamedSettings], Clash | None]] = {
     "limits-in-order": limits_in_order,
     "commission-within-fee": commission_within_fee,
     "players-in-order": players_in_order,
+    "sit-and-go-starts": sit_and_go_starts,
     "tables-hold-boxes": tables_hold_boxes,
     "last-blind-is-minimum": last_blind_is_minimum,
     "last-blind-is-minimum-as-14.5": last_blind_is_minimum_as_14_5,

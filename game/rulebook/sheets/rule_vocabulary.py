@@ -22,7 +22,7 @@ NOTICES = {
     "house-rules": _words("added void"),
     "prevailing": _words(""),
     "lacking": _words(
-        "closed start entry eligible session-length sessions sit-and-go points nobody-out chips fee breakdown whole-pool "
+        "closed start entry eligible session-length sessions points nobody-out chips fee breakdown whole-pool "
         "shown notified reserve-money director"
     ),
     "refusals": _words(

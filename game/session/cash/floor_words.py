@@ -19,6 +19,8 @@ from game.session.setting_up.table_sign import limit, stakes
 from game.table.rules import Rules
 from game.table.state import Table
 
+NAMELESS: Final[Mapping[int, str]] = {}
+
 
 def request_sentence(wish: Wish, who: str = "") -> str:
     """What a seat asks for, as a sentence without its point: "Seat 3 asks for another deck". `who` is you, if it is empty."""
@@ -71,17 +73,19 @@ def _decider(rules: Rules, reply: Reply) -> str:
     return "the house" if decides in _DEALERS else str(rules.book.authority(decides))
 
 
-def coming(rules: Rules, granted: Grant, me: int = 0) -> Line:
-    """A change that waits for its hand: "Pot limit, blinds 5/10 from hand 14". `me` is the seat that is told of as you."""
+def coming(rules: Rules, granted: Grant, me: int = 0, names: Mapping[int, str] = NAMELESS) -> Line:
+    """A change that waits for its hand: "Pot limit, blinds 5/10 from hand 14", "Yasmin moves to seat 8 from hand 7". `me` is the
+    seat that is told of as you, `names` are those of others, where they have one."""
     cite = next(iter(granted.cites), "")
-    return Line(placed(rules, f"{_change(rules, granted, me)} from hand {granted.hand}"), cite)
+    return Line(placed(rules, f"{_change(rules, granted, me, names)} from hand {granted.hand}"), cite)
 
 
-def come(rules: Rules, granted: Grant, me: int = 0) -> Line:
+def come(rules: Rules, granted: Grant, me: int = 0, names: Mapping[int, str] = NAMELESS) -> Line:
     """A change that has come in with this hand."""
     cite = next(iter(granted.cites), "")
-    change = _change(rules, granted, me)
-    text = placed(rules, f"From this hand on: {_lower(change)}.")
+    change = _change(rules, granted, me, names)
+    named = any(change.startswith(name) for name in names.values())
+    text = placed(rules, f"From this hand on: {change if named else _lower(change)}.")
     return Line(text, cite, rules.book.clause(cite).summary if cite else "")
 
 
@@ -144,16 +148,16 @@ def _seats(seats: Sequence[int]) -> str:
     return " and ".join(f"seat {seat}" for seat in seats)
 
 
-def _seat(seat: int, me: int) -> str:
-    return "you" if seat == me else f"seat {seat}"
+def _seat(seat: int, me: int, names: Mapping[int, str]) -> str:
+    return "you" if seat == me else names.get(seat, f"seat {seat}")
 
 
-def _change(rules: Rules, granted: Grant, me: int) -> str:
+def _change(rules: Rules, granted: Grant, me: int, names: Mapping[int, str]) -> str:
     """What changes, as a sentence begins. While other limits are coming the word for them is enough."""
     changes = granted.changes
-    chips = [f"{_chips(cents)} for {_seat(seat, me)}" for seat, cents in changes.chips.items()]
-    moved = [f"seat {new} for {_seat(old, me)}" + (f" from seat {old}" if old == me else "") for old, new in changes.moved.items()]
-    left = [f"{_seat(seat, me)} out of the game" for seat in sorted(changes.left)]
+    chips = [f"{_chips(cents)} for {_seat(seat, me, names)}" for seat, cents in changes.chips.items()]
+    moved = [f"{_seat(old, me, names)} {'move' if old == me else 'moves'} to seat {new}" for old, new in changes.moved.items()]
+    left = [f"{_seat(seat, me, names)} {'are' if seat == me else 'is'} out of the game" for seat in sorted(changes.left)]
     joined = [f"a new player in seat {seat}" for seat in changes.joined]
     decks = ["another deck"] if granted.new_deck else []
     stakes_ = [_limits_of(rules, granted.settings)] if granted.settings else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.chair.reviewing.review_rows import ReviewRow
@@ -52,6 +54,13 @@ def test_a_reason_is_there_when_it_is_asked_for_and_beside_its_move() -> None:
     pilot.press("ctrl+e")
     pilot.look()
     assert not seen[-1]
+
+
+def test_ones_own_decision_says_at_once_what_it_is_worth() -> None:
+    pilot, scene, _ = opened()
+    scene.steps = [scene.steps[0], replace(scene.steps[1], own="Called: needed 20%, had 31%.")]
+    pilot.press(".")
+    assert "needed 20%, had 31%" in told(pilot)
 
 
 def test_while_a_hand_is_on_nobody_can_be_asked() -> None:

@@ -108,7 +108,7 @@ def test_who_asks_to_leave_goes_when_the_hand_is_over(sit: Sit) -> None:
 def test_in_a_hand_the_menu_opens_and_closes_without_asking(sit: Sit) -> None:
     at = sit("player", 1, house=floor()).settle()
     lines = len(at.scene.course.log.lines)
-    at.pilot.click("Ask")
+    at.pilot.click("Request")
     assert isinstance(at.pilot.scene, TableMenu)
     at.pilot.press("g")
     assert at.pilot.scene is at.scene
@@ -117,7 +117,7 @@ def test_in_a_hand_the_menu_opens_and_closes_without_asking(sit: Sit) -> None:
 
 def test_a_dealer_is_not_offered_to_ask(sit: Sit) -> None:
     at = sit("dealer", house=floor())
-    assert "Ask" not in at.pilot.texts
+    assert "Request" not in at.pilot.texts
 
 
 def answer(at: AtTable) -> str:

@@ -9,6 +9,7 @@ import pytest
 
 from game.agents.agent import Caller
 from game.agents.banked.box_players import box_player
+from game.chair.gains import gained
 from game.chair.seen.view import SeatView, TableView
 from game.client import theme as themes
 from game.client.system.window import scale_for
@@ -95,12 +96,16 @@ def test_at_the_table_it_can_be_read(sit: Sit) -> None:
     taken = at.scene.role.windfall()
     assert taken
     at.pilot.step(2)
-    assert f"You win {dollars(taken)}" in at.pilot.texts
-    assert "Everyone else folded" in at.pilot.texts
+    whole, net = f"You win the pot of {dollars(taken)}", gained(at.session.round.opening, at.session.table, 4)
+    assert net
+    assert 0 < net < taken, "their own chips are in the pot too"
+    assert whole in at.pilot.texts
+    assert f"Everyone else folded: up {dollars(net)} in this hand" in at.pilot.texts
     at.settle()
+    assert f"{whole}, up {dollars(net)} in this hand: everyone else folded." in at.scene.role.won()
     at.scene.commands.next_hand()
     at.pilot.step(2)
-    assert f"You win {dollars(taken)}" not in at.pilot.texts, "the next hand has begun"
+    assert whole not in at.pilot.texts, "the next hand has begun"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -203,7 +203,7 @@ class LessonTable(TableScene):
         return [*explain, *self.keys.books(), *hint, *kept]
 
     def _upper_keys(self) -> list[Key]:
-        drop = ("Ask", "Look into it", "Guest") if self.looks.part.kind != "rule" else ()
+        drop = ("Request", "Look into it", "Guest") if self.looks.part.kind != "rule" else ()
         return [key for key in super()._upper_keys() if key.label not in drop]
 
     def _hint(self) -> None:

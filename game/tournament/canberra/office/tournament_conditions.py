@@ -272,8 +272,6 @@ def _structure(settings: Settings) -> Iterator[Missing]:
         yield "session-length", {}
     if points and not settings.sessions:
         yield "sessions", {}
-    if settings.sit_and_go and not settings.seated_to_start:
-        yield "sit-and-go", {}
     if points and not settings.points:
         yield "points", {}
     if not points and not _somebody_drops_out(settings):
