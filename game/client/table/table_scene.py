@@ -403,7 +403,7 @@ class TableScene(Form[None]):
         keys = self._panel_keys()
         if self.switches.panel:
             told, refusal = panel.not_told_twice(self.looks.panel(), text.prompt), self.looks.refusal()
-            if refusal is not None and not strip.says_all(group, text.prompt):
+            if refusal is not None and (refusal.right or not strip.says_all(group, text.prompt)):
                 told = replace(told, due=refusal)
             panel.build(group, parts.panel, self.style, told, keys, self.role.follows(self.commands.doors.ref) or unheard)
         else:
