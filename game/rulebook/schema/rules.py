@@ -42,7 +42,6 @@ class ChangeLimit(Rule):
     """A change of the limit is announced beforehand."""
 
     minutes: Annotated[int, Help("how long before")]
-    or_all_agree: Annotated[bool, Help("straight away if everyone agrees")]
 
 
 class CheckRule(Rule):
