@@ -192,7 +192,7 @@ class PlacesToAsk(FreePlaces):
         more = f"{_named(offer.next).capitalize()} is next." if guide else ""
         prompt = Prompt(f"Seat {offer.seat} is free. Who do you ask?", "accent", bold=True, more=more)
         if self._refused is not None:
-            prompt = Prompt(self._refused.text, "danger", self._refused.cite, more=self._refused.why)
+            prompt = Prompt(f"✗ {self._refused.text}", cite=self._refused.cite, more=self._refused.why)
         return prompt, self._everybody(offer, self.turn_to)
 
 

@@ -37,6 +37,8 @@ from game.training.step_log import right_move
 
 WHY_THERE: Final = "E shows why."
 """Where the reason for a hint is read if the strip has no room for it."""
+NOT_DONE: Final = "✗ Not this step. Nothing has moved."
+"""The line of the strip after a wrong step; the panel says what was tried, what is right, and why."""
 TILL_CALLED: Final = "Watch the table. Once you've made the call, it shows here."
 """What stands in the panel while a dealer has to call whose turn it is."""
 
@@ -97,9 +99,16 @@ class Presenter:
                          read=self.course.verdict_read)
 
     def refusal(self) -> DueText | None:
-        """What was refused, as the panel says it where the strip has no room for all of it; None once it is answered."""
+        """What was refused, as the panel says it where the strip does not say all of it; None once it is answered. Of a wrong step
+        what was tried, what is right, and why."""
         line, role = self.course.refused, self.course.role
-        return DueText("Not now", line.text, line.why, role.ref(line.cite), mine=self.course.mine) if line is not None else None
+        if line is None:
+            return None
+        if line.parts is None:
+            return DueText("Not now", line.text, line.why, role.ref(line.cite), mine=self.course.mine, wrong=True)
+        tried, right, passed = line.parts
+        why, mine = passed or line.why, self.course.mine
+        return DueText("Not this step", tried, why, role.ref(line.cite), mine=mine, right=right, wrong=True)
 
     def _due(self) -> DueText:
         course, switches = self.course, self.switches
@@ -231,8 +240,10 @@ class Presenter:
 
     def _prompt(self, due: Due) -> Prompt:
         course = self.course
-        if course.refused is not None:
-            return Prompt(course.refused.text, "danger", course.refused.cite, more=course.refused.why)
+        if (wrong := course.refused) is not None:
+            if wrong.parts is not None and self.switches.panel:
+                return Prompt(NOT_DONE, bold=True)
+            return Prompt(f"✗ {wrong.text}", cite=wrong.cite, more=wrong.why)
         if (hint := course.help_given.line) is not None and not self.switches.panel:
             said = f"Hint: {hint.text}"
             return Prompt(said, "accent", more=hint.why, brief=f"{said} {WHY_THERE}" if hint.why else "", bold=True)

@@ -114,6 +114,11 @@ class Switches:
         return self.guide and (call is None or self._call_stage(call.name) is Stage.TOLD)
 
     @property
+    def call_told(self) -> Call | None:
+        """The call that the guide says word for word; None where it says none."""
+        return self._uncalled if self.tells_call else None
+
+    @property
     def shows_call(self) -> bool:
         """Whether the guide at least lights the button of the call."""
         call = self._uncalled

@@ -24,7 +24,7 @@ MOST_WORDS, MOST_SENTENCES = 18, 2
         ("\nwarn: ", "\nwern: ", "wern: unknown key"),
         ("\nredeal: ", "\n# redeal: ", "the key `redeal` is missing"),
         ("  flop: ", "  flopp: ", "deal-board.flopp: unknown key"),
-        ("burn:\n  usual: ", "burn:\n  river: ", "burn: the key `usual` is missing"),
+        ("burn:\n  usual: ", "burn:\n  alone: ", "burn: the key `usual` is missing"),
         ("\nwarn: Say", "\nwarn: # Say", "warn:"),
     ],
 )

@@ -67,10 +67,11 @@ def refused(rules: Rules, table: Table, refusal: Refusal, *, names: bool = True)
         return Line(refusal.reason, refusal.cite)
     text = placed(rules, f"{attempted(rules, table, move)}{_against(table, due, move).format(place=rules.family.place)}.")
     if due.move is None or type(due.move) is not type(move):
-        told = _first(rules, table, due, names=names)
+        right, passed = _first(rules, table, due, names=names), ""
     else:
-        told = f"{_right(rules, table, due)} {passed_over(rules, table, move, due.move)}".rstrip()
-    return Line(f"{text} {told}", refusal.cite, reason_for(rules, table, due))
+        right, passed = _right(rules, table, due), passed_over(rules, table, move, due.move)
+    parts = (text, right, passed)
+    return Line(" ".join(filter(None, parts)), refusal.cite, reason_for(rules, table, due), parts=parts)
 
 
 def _right(rules: Rules, table: Table, due: Due) -> str:

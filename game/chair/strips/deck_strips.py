@@ -28,7 +28,7 @@ def in_hand(desk: DeckDesk, commands: Commands, *, guide: bool) -> StripText:
     keys = {} if desk.washing else KEYS
     motions = [Cap(capitalised(motion), key, then(partial(desk.do, motion), commands)) for motion, key in keys.items()]
     down = Cap("Put down", "escape", then(desk.later, commands), apart=True)
-    text, tone = (desk.note, "danger") if desk.note else (desk.words, "accent")
+    text, tone = (f"✗ {desk.note}", "text") if desk.note else (desk.words, "accent")
     return StripText(Prompt(text, tone, more=desk.advice if guide else ""), [*motions, square, down],
                      in_hands=HeldThing(_PICTURE, "The deck", "Face down, all over the table" if desk.washing else ""))
 
@@ -47,7 +47,7 @@ def taking_in(desk: ClearingDesk, commands: Commands, *, guide: bool) -> StripTe
     caps = [Cap(capitalised(hand_in_words(thing)), key_of_seat(int(thing.removeprefix(HAND))), _take(desk, thing, commands))
             for thing in hands]
     caps += [Cap(*_THINGS[thing], _take(desk, thing, commands), primary=thing == "square") for thing in left if thing in _THINGS]
-    text, tone = (desk.note, "danger") if desk.note else (desk.words, "accent")
+    text, tone = (f"✗ {desk.note}", "text") if desk.note else (desk.words, "accent")
     down = Cap("Later", "escape", then(desk.later, commands), apart=True)
     return StripText(Prompt(text, tone, more=desk.advice if guide else ""), [*caps, down], in_hands=HeldThing(_PICTURE, "The deck"))
 

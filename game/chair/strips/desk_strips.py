@@ -38,7 +38,7 @@ def interrupted(desk: ChipDesk) -> Prompt | None:
     wish = desk.interrupts
     if wish is not None:
         return Prompt(wish.told((), announced=False), "accent", bold=True)
-    return Prompt(desk.note, "danger") if desk.note and desk.log is None else None
+    return Prompt(f"✗ {desk.note}", "text") if desk.note and desk.log is None else None
 
 
 def answers(desk: ChipDesk, commands: Commands) -> list[Cap]:
@@ -51,7 +51,7 @@ def answers(desk: ChipDesk, commands: Commands) -> list[Cap]:
 
 def steps(desk: ChipDesk, commands: Commands, *, guide: bool, page: int) -> StripText:
     """The steps; the sums while one is announced, the chips while they are cut."""
-    log, tone = desk.log, "danger" if desk.note else "text"
+    log, said = desk.log, f"✗ {desk.words}" if desk.note else desk.words
     assert log is not None
     work, more = log.work, Cap("More", "-", commands.turn, spare=True)
     down = Cap("Back" if desk.asks else "Later", "escape", then(desk.later, commands), apart=True)
@@ -59,15 +59,15 @@ def steps(desk: ChipDesk, commands: Commands, *, guide: bool, page: int) -> Stri
         caps = [Cap(_SAYS[work.word].format(dollars(cents)), str(at),
                     then(partial(desk.do, "announce", cents), commands))
                 for at, cents in enumerate(work.sums, start=1)]
-        return StripText(Prompt(desk.words, more="What do you announce?"), [*caps, down])
+        return StripText(Prompt(said, more="What do you announce?"), [*caps, down])
     if desk.asks == "cut":
         cut = [Cap("Cut them", "return", then(partial(desk.do, "cut"), commands), primary=True),
                Cap("Clear", "x", then(desk.chips.clear, commands))] if desk.chips.total else []
         chips = counted(desk.chips, desk.chips.values, commands)
-        return StripText(Prompt(desk.words, tone), [*chips, *turned([*cut, down], page)], last=more)
+        return StripText(Prompt(said), [*chips, *turned([*cut, down], page)], last=more)
     done = [Cap(word, key, then(partial(desk.do, step), commands))
             for word, key, step in _STEPS[work.word]]
-    return StripText(Prompt(desk.words, tone, more=desk.advice if guide else ""), turned([*done, down], page), last=more)
+    return StripText(Prompt(said, more=desk.advice if guide else ""), turned([*done, down], page), last=more)
 
 
 def race_begins(desk: RaceDesk, commands: Commands) -> Cap:
@@ -82,7 +82,7 @@ def race_watched(commands: Commands, *, seen: bool) -> Cap:
 
 def racing(desk: RaceDesk, commands: Commands, *, guide: bool) -> StripText:
     """The steps of the race, and the seats."""
-    text, tone = (desk.note, "danger") if desk.note else (desk.line, "text")
+    text, tone = (f"✗ {desk.note}", "text") if desk.note else (desk.line, "text")
     seats = [Cap(f"Seat {seat}", str(seat % _TENTH), then(act, commands)) for seat, act in desk.seat_acts()]
     caps = [Cap("Announce", CALLS, then(desk.call, commands)), Cap("Colour up", RACE, then(desk.colour_up, commands)), *seats,
             Cap("Done", "return", then(desk.done, commands)), Cap("Later", "escape", then(desk.later, commands), apart=True)]
@@ -96,7 +96,7 @@ def relief_begins(desk: ReliefDesk, commands: Commands) -> Cap:
 
 def handing_over(desk: ReliefDesk, commands: Commands, *, guide: bool) -> StripText:
     """The steps of the relief."""
-    text, tone = (desk.note, "danger") if desk.note else (desk.line, "accent" if desk.line == COME else "text")
+    text, tone = (f"✗ {desk.note}", "text") if desk.note else (desk.line, "accent" if desk.line == COME else "text")
     caps = [Cap("Clear hands", "k", then(desk.clear, commands)), Cap("Tell", CALLS, commands.call),
             Cap("Give the deck", "return", then(desk.go, commands)), Cap("Later", "escape", then(desk.later, commands), apart=True)]
     return StripText(Prompt(text, tone, more=desk.advice if guide else ""), caps)

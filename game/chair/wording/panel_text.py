@@ -21,6 +21,10 @@ class DueText:
     mine: bool = False
     how: str = ""
     """With which keys, where that is told."""
+    right: str = ""
+    """What a wrong step has to be; its own sentence, in the same size."""
+    wrong: bool = False
+    """Whether it tells of a wrong step."""
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from game.chair.wording.device import by_device
 from game.client.stage.form import Form
 from game.client.table.panes.frame import frame
 from game.client.table.panes.keycap import GAP, KeyCap, rows_of
@@ -25,6 +26,10 @@ EDGE, LINE, ENTRY = 12, 30, 0.34
 """The rim of the plate, the height of its first line, and the share of that which is typed into."""
 EXAMPLES: Final = ("ra 40", *(f"{letters} {seat}" for letters in ("yo", "ma") for seat in range(1, 11)), "pl")
 """The first of these that can be said here is the example, whatever is due."""
+
+
+WHAT: Final = "What do you say?"
+TELLS: Final = "Say “{said}” It's the amber one. | Say “{said}” Press {key}."
 
 
 class TableBelow(Protocol):
@@ -90,11 +95,13 @@ class CallScene(Form[Call]):
 
 class CallChoice(CallScene):
     """Three calls, one of which is right; or a line that says there is nothing to call. Where players wait for it, they may be let
-    go on without one."""
+    go on without one. The one that the guide `tells` is amber, and still told."""
 
-    def __init__(self, calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool) -> None:
+    def __init__(self, calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool,
+                 tells: Call | None = None) -> None:
         super().__init__(calls, below, passes, panel=panel)
         self.options: Sequence[Call] = calls.choices()
+        self._told = next((at for at, each in enumerate(self.options) if tells is not None and tells.same(each)), None)
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         px = self.style.px
@@ -102,7 +109,10 @@ class CallChoice(CallScene):
         highs = [KeyCap.high_for(self.style, self.calls.words(call), "1", wide) for call in self.options]
         inner = self._plate(group, area, px(LINE) + sum(highs) + px(GAP) * len(highs))
         head = pygame.Rect(inner.left, inner.top, inner.width, px(LINE))
-        text = "What do you say?" if self.options else self.calls.nothing
+        text = WHAT if self.options else self.calls.nothing
+        if self._told is not None:
+            said, key = self.calls.words(self.options[self._told]), str(self._told + 1)
+            text = by_device(TELLS.format(said=said, key=key), mouse=self.stage.by_mouse)
         end = self._back(group, head)
         if self.calls.leaves is not None:
             wide = KeyCap.width_for(self.style, "Say nothing", "0")
@@ -113,7 +123,7 @@ class CallChoice(CallScene):
         top = head.bottom + px(GAP)
         for at, (call, high) in enumerate(zip(self.options, highs, strict=True), start=1):
             group.add(KeyCap(pygame.Rect(inner.left, top, inner.width, high), self.calls.words(call), partial(self.finish, call),
-                             key=str(at)))
+                             key=str(at), primary=self._told == at - 1))
             top += high + px(GAP)
 
     def _leave(self) -> None:
@@ -216,10 +226,9 @@ class _NextKey(KeyCap):
             ink.ring(self.rect)
 
 
-WAYS: Final = {True: CallChoice, False: TypedCall}
-"""The scene for a dealer who is helped, and for one who is not."""
-
-
-def call_scene(calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool) -> CallScene:
-    """The line as this dealer has it."""
-    return WAYS[calls.offers_choices](calls, below, passes, panel=panel)
+def call_scene(calls: CallWords, below: TableBelow, passes: Callable[[float], None], *, panel: bool,
+               tells: Call | None = None) -> CallScene:
+    """The line as this dealer has it; `tells` is what the guide tells them to say."""
+    if calls.offers_choices:
+        return CallChoice(calls, below, passes, panel=panel, tells=tells)
+    return TypedCall(calls, below, passes, panel=panel)

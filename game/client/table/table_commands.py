@@ -351,7 +351,8 @@ class TableCommands:
             says(call)
             self.changed()
 
-        screen.stage.push(call_scene(calls, screen.frozen(), self._passes, panel=screen.switches.panel), said)
+        tells = screen.switches.call_told if isinstance(calls, DealersCalls) else None
+        screen.stage.push(call_scene(calls, screen.frozen(), self._passes, panel=screen.switches.panel, tells=tells), said)
 
     def closing_time(self) -> None:
         """Between two hands of a freeze out: go on another day, or end it here."""

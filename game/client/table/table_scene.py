@@ -53,7 +53,7 @@ from game.unheard import unheard
 
 STILL = 1.2
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
-CLICK, PRESS = "Click", "Press {}"
+CLICK, PRESS = "Click", "Press"
 """What stands on the felt at the thing to take: a letter alone would look like a thing of the table, as a dealer button does."""
 SECOND = 1000.0
 """In milliseconds."""
@@ -343,9 +343,10 @@ class TableScene(Form[None]):
         self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, in_hand=in_hand, raised=raised,
                        gestures=gestures, counted=partial(won.counting, me=self.play.me) if won is not None else None)
         if marks := self._marks():
-            box, key = self.felt.where(marks[0][0]), CLICK if self.stage.by_mouse else PRESS.format(marks[0][1])
-            if box is not None:
-                draw_key(surface, self.style, box, key, self.felt.covered(), inside=self._on_felt or None)
+            (spot, keys), mouse = marks[0], self.stage.by_mouse
+            if (box := self.felt.where(spot)) is not None:
+                draw_key(surface, self.style, box, CLICK if mouse else PRESS, () if mouse else keys.split(), self.felt.covered(),
+                         inside=self._on_felt or None)
 
     def _marks(self) -> list[tuple[Spot, str]]:
         """The things on the felt whose keys somebody who is led needs, the next first: only that one's is named."""
@@ -413,7 +414,7 @@ class TableScene(Form[None]):
         keys = self._panel_keys()
         if self.switches.panel:
             told, refusal = panel.not_told_twice(self.looks.panel(), text.prompt), self.looks.refusal()
-            if refusal is not None and not strip.says_all(group, text.prompt):
+            if refusal is not None and (refusal.right or not strip.says_all(group, text.prompt)):
                 told = replace(told, due=refusal)
             panel.build(group, parts.panel, self.style, told, keys, self.role.follows(self.commands.doors.ref) or unheard)
         else:

@@ -44,7 +44,7 @@ DUES = words(
 """Everything that can be due at a table: the move, or the step of the game where players choose."""
 
 CASES_OF_DUES = words(
-    "alone blind burns dead discards excess extra facing forced house house-up no-hand opener option player repair short "
+    "alone blind burns dead discards excess extra facing forced house house-up no-hand opener option passes player repair short "
     "side-pot split stand-off stub uncalled up"
 )
 """The cases in which the reason for it differs, apart from the streets, steps and markers."""

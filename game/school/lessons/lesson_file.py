@@ -27,8 +27,8 @@ tray, so much (`amount`) in such `chips`, perhaps in the `fewest`; or quiz, a ki
 a moment after a round of betting, and `worked: true` where it is shown with its answer; or watch, an irregularity, which makes
 several parts: it happens, is put right, its clauses are read, so many hands that look `alike` are judged. A `table` is written as
 the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's)
-beside it. With `guest` somebody of the house's policy (rules/house-guests.yaml) is there. A lesson may be dealt in another `game`
-than its chapter.
+beside it. A part `only` for some games names them. With `guest` somebody of the house's policy (rules/house-guests.yaml) is there.
+A lesson may be dealt in another `game` than its chapter.
 
 A file of an academy's own (`.dealerlesson`) is written the same, with `game`, whose book is its book wherever it lies.
 """
@@ -39,7 +39,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
 from game.cases.language.case import Given
 from game.cases.language.values import in_a_case
@@ -51,7 +51,7 @@ from game.files.schema.typed import Between, Help, Letters, Special, typed
 from game.files.yaml_file import Node
 from game.rulebook.loader import library
 from game.school.lessons.lesson import Chapter, Lesson, LessonPart
-from game.school.lessons.part_file import AnyPart, LessonReading, read_parts
+from game.school.lessons.part_file import AnyPart, Game, LessonReading, game_word, read_parts
 from game.session.setting_up.role_names import ROLE_NAMES, RoleName
 from game.training.questions.all_kinds import KINDS
 
@@ -71,14 +71,10 @@ class ChapterReading:
     games: Mapping[str, Mapping[str, Node]]
 
 
-def _game(entry: Entry, about: ChapterReading) -> str:
-    return entry.word([name for name, game in vocabulary().games.items() if game.book == about.book], f"game of {about.book}")
-
-
 def _games(entry: Entry, about: ChapterReading) -> dict[str, Mapping[str, Node]]:
     found, gathered = dict[str, Mapping[str, Node]](), FaultCollector()
     for name, words in entry.table().items():
-        gathered.take(_game, entry.inner(words.key, words.name), about)
+        gathered.take(game_word, entry.inner(words.key, words.name), about)
         table = {} if words.node.kind == "scalar" and words.plain() is None else gathered.take(words.table)
         found[name] = {word: each.node for word, each in (table or {}).items()}
     gathered.check()
@@ -98,9 +94,6 @@ def _lesson_id(entry: Entry, about: object) -> str:
     if not name.replace("-", "").isalnum():
         raise entry.fault(f"{name} isn't an id", "write small letters and hyphens")
     return name
-
-
-Game: TypeAlias = Annotated[str, Special("game", _game)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +206,7 @@ def _chapter(entry: Entry, book: str, beside: frozenset[str]) -> Chapter:
 def _of_games(entry: Entry, given: Mapping[str, Entry], about: ChapterReading) -> Mapping[str, Mapping[str, Node]]:
     if ("game" in given) == ("games" in given):
         raise entry.fault("needs a game", "write game: ID or games: {ID: {word: value}}, not both")
-    return {_game(given["game"], about): {}} if "game" in given else _games(given["games"], about)
+    return {game_word(given["game"], about): {}} if "game" in given else _games(given["games"], about)
 
 
 def _lesson(entry: Entry, game: str, about: ChapterReading) -> list[Lesson]:
@@ -226,7 +219,7 @@ def _lesson(entry: Entry, game: str, about: ChapterReading) -> list[Lesson]:
     gathered.check()
     given = entry.table()
     chair: RoleName = next((word for word in ROLE_NAMES if "chair" in given and given["chair"].node.text == word), "dealer")
-    dealt = _game(given["game"], about) if "game" in given else game
+    dealt = game_word(given["game"], about) if "game" in given else game
     reading = LessonReading(about, vocabulary().games[dealt], chair, given.get("table"))
     words = typed(LessonWords, entry, reading, given)
     id_ = f"{words.id}-{game.removeprefix(f'{about.book}-')}" if len(about.games) > 1 else words.id

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Prompt
 from game.grammar import counted
 from game.rulebook.book import Book
@@ -51,7 +51,7 @@ def task(course: LessonCourse, book: Book, slip: list[Paragraph]) -> Iterator[Pa
     head = f"{HEADS[part.kind] if not part.helped else 'Put it right, with help'} · {course.at + 1} of {len(course.lesson.parts)}"
     yield plain(head, size="small", colour="accent", bold=True, before=0)
     text = SLOWER if part.kind == "watch" and now.helped else part.text
-    yield plain(text, size="large" if len(text) <= LARGE else "body", bold=True, before=4)
+    yield plain(text, size=_size(text), bold=True, before=4)
     if reached and part.question is not None:
         yield plain(answer_told(part.question.answers[part.question.right]), bold=True, before=8)
     if (felt := felt_looks(now)) is not None:
@@ -113,14 +113,19 @@ def slipped(course: LessonCourse, slip: WrongStep, *, told: bool) -> list[Paragr
     if told:
         return found
     line = due_line(rules, table, due)
-    found.append(plain(f"First: {line.text}", bold=True, before=4))
+    found.append(plain(f"First: {line.text}", size=_size(line.text), bold=True, before=4))
     if line.why:
-        found.append(plain(line.why, colour="muted", before=4))
+        found.append(plain(line.why, before=4))
     return [*found, *cites((line.cite,) if line.cite else ())]
 
 
 def _cross(words: str) -> Paragraph:
-    return Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(words)), "body", 10)
+    return Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(words, bold=True)), _size(words), 10)
+
+
+def _size(text: str) -> FontSize:
+    """What is wrong is as large as the task."""
+    return "large" if len(text) <= LARGE else "body"
 
 
 def nothing_yet() -> list[Paragraph]:
@@ -132,7 +137,7 @@ def wrong_answer(part: LessonPart, book: Book, clicked: str = "") -> list[Paragr
     """A wrong answer, or a wrong place, with what was `clicked` there: what the clause says, so that the right one can be found."""
     found = [_cross(" ".join(filter(None, ("Not that one.", clicked))))]
     said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
-    return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
+    return [*found, *([plain(said, before=4)] if said else []), *cites(part.cites)]
 
 
 def clicked_in_words(pointed: PointedThing | None, *, marker: str, place: str) -> str:

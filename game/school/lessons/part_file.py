@@ -15,7 +15,7 @@ from game.cases.language.lines import CaseLine
 from game.cases.language.reader import read_one
 from game.cases.language.results import Results
 from game.cases.language.values import done_line, in_a_case
-from game.cases.language.vocabulary import GameWords
+from game.cases.language.vocabulary import GameWords, vocabulary
 from game.chips.chip_set import load_chips
 from game.files import yaml_file
 from game.files.fault import FaultCollector, nearest
@@ -107,6 +107,10 @@ def _sum(entry: Entry, about: object) -> int:
         raise entry.fault(f"{entry.text()} isn't an amount", "write dollars, such as 75 or 2.50") from None
 
 
+def game_word(entry: Entry, about: OfGames) -> str:
+    return entry.word([name for name, game in vocabulary().games.items() if game.book == about.book], f"game of {about.book}")
+
+
 def _asked(entry: Entry, about: LessonReading) -> str:
     spec = library()[about.book].game(about.game.id)
     return entry.word([word for word in QUIZZED if KINDS[word].fits(spec)], f"question about {spec.id}")
@@ -119,6 +123,7 @@ def _irregularity(entry: Entry, about: LessonReading) -> str:
 
 
 Text: TypeAlias = Annotated[str, Letters(420)]
+Game: TypeAlias = Annotated[str, Special("game", game_word)]
 Thing: TypeAlias = Annotated[PointedThing, Special("thing on the table", pointed)]
 Seed: TypeAlias = Annotated[int | None, Help("the seed it's made from; the part's own number if left out")]
 
@@ -143,6 +148,7 @@ class Part:
     table: Annotated[Entry | None, in_a_case(Given | Literal["again"]),
                      Help("a table to begin with: the `given` of a case, or `again`")] = None
     guest: Annotated[GuestWord, Help("a guest from the house's policy, at the table")] = ""
+    only: Annotated[tuple[Game, ...], Help("the games of the lesson it's for; all if left out")] = ()
 
     def own(self, entry: Entry, place: int, about: LessonReading) -> dict[str, Any]:
         """What its kind adds to the part. Raises ContentFault."""
@@ -338,12 +344,18 @@ _NO_TABLE: Final = ("rule", "quiz", "meet", "watch")
 
 def read_parts(entry: Entry, about: LessonReading) -> tuple[LessonPart, ...]:
     """The parts of a lesson. Raises ContentFault, for all that is wrong with them."""
-    gathered, entries = FaultCollector(), entry.entries()
+    gathered, entries = FaultCollector(), [each for each in entry.entries() if _is_for(each, about.game.id)]
     if not entries:
         raise entry.fault("there is no part", f"begin each with one of: {', '.join(PART_KINDS)}")
     found = [gathered.take(_part, each, place, about) for place, each in enumerate(entries)]
     gathered.check()
     return tuple(part for parts in found if parts is not None for part in parts)
+
+
+def _is_for(entry: Entry, game: str) -> bool:
+    """Whether a part is for that game: it says which, or is for all."""
+    only = entry.table().get("only") if entry.node.kind == "mapping" else None
+    return only is None or game in [each.node.text for each in (only.entries() if only.node.kind == "list" else [only])]
 
 
 def _part(entry: Entry, place: int, about: LessonReading) -> tuple[LessonPart, ...]:

@@ -20,12 +20,14 @@ from game.table.state import Table
 @dataclass(frozen=True, slots=True)
 class Line:
     """A sentence, the clause it rests on, and why: the reason for a step, for anything else what the clause demands; both ""
-    where no book orders it. `event` is what it tells of, if it tells of one."""
+    where no book orders it. `event` is what it tells of, if it tells of one. Of a wrong step `parts` are what was tried, what is
+    right, and why the seat that was tried is passed over, if it is."""
 
     text: str
     cite: str = ""
     why: str = ""
     event: Event | None = field(default=None, compare=False)
+    parts: tuple[str, str, str] | None = field(default=None, compare=False)
 
     def __str__(self) -> str:
         return f"{self.text} [{self.cite}]" if self.cite else self.text

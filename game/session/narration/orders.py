@@ -65,7 +65,7 @@ def tried(rules: Rules, table: Table, move: m.Move) -> str:
     if isinstance(move, m.DealBoard):
         return f"Turn {w.count_in_words(move.count, 'board card')}"
     if isinstance(move, m.CollectPost) and not move.amount:
-        return w.placed(rules, f"Collect a blind or ante from seat {move.seat}")
+        return w.placed(rules, f"Collect {'an ante' if rules.has('ante') else 'a blind'} from seat {move.seat}")
     return order(rules, table, move).rstrip(".")
 
 

@@ -126,6 +126,12 @@ def _back(rules: Rules, table: Table, due: Due) -> Iterator[str]:
         yield "stand-off" if due.move.amount == seat.ante + seat.bet else "excess"
 
 
+def _marker(rules: Rules, table: Table, due: Due) -> Iterator[str]:
+    assert isinstance(due.move, m.MoveMarker)
+    if table.marker > 0 and due.move.to != table.marker % rules.spec.seats_most + 1:
+        yield "passes"
+
+
 def _shuffled_in(rules: Rules, table: Table, due: Due) -> Iterator[str]:
     assert isinstance(due.move, m.ShuffleIn)
     if due.move.source in (BURNS, DISCARDS):
@@ -139,6 +145,7 @@ def _call(rules: Rules, table: Table, due: Due) -> Iterator[str]:
 
 _NARROWER: Final[Mapping[str, Callable[[Rules, Table, Due], Iterator[str]]]] = {
     "cut": _cut, "collect-post": _post, "post": _post, "deal-card": _card, "betting": _betting, "gather-bets": _gather,
-    "push-pot": _push, "read-hand": _read, "return-bet": _back, "shuffle-in": _shuffled_in, "call-supervisor": _call,
+    "push-pot": _push, "read-hand": _read, "return-bet": _back, "move-marker": _marker, "shuffle-in": _shuffled_in,
+    "call-supervisor": _call,
 }  # fmt: skip
 """The cases of what is due, by its word."""

@@ -132,7 +132,7 @@ def _next_step(moment: Moment) -> Iterable[Question]:
     picked = [right, *moment.rng.sample(others, 4)]
     late = _step(moment) in ("award", "clear-hands", "move-marker", "rake", "burn-if-spare", "replenish")
     hardness = HARD if late else MIDDLE if moment.table.rounds else EASY
-    asked = f"{_unseen(moment)} What does the dealer do next?".strip()
+    asked = f"{_unseen(moment)} What do you do next?".strip()
     offered = mixed(((word, line.replace("marker", moment.marker)) for word, line in picked), asked)
     yield Question(asked, "word", right[0], moment.due.cite, (), hardness, offered, subject=right[0])
 
@@ -145,7 +145,7 @@ def _unseen(moment: Moment) -> str:
     if table.cursor <= kinds.index("shuffle"):
         return "A new hand begins."
     cut = "cut" in kinds and table.cursor > kinds.index("cut")
-    return "The deck has been cut." if cut else "The dealer has shuffled."
+    return "The deck has been cut." if cut else "You've shuffled."
 
 
 def _stub(moment: Moment) -> Iterable[Question]:

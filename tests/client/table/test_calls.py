@@ -10,6 +10,7 @@ import pytest
 from game.chair.calling import DealersCalls
 from game.client.table.call_line import CallChoice, TypedCall, call_scene
 from game.client.table.panes.frame import frame
+from game.client.table.panes.keycap import KeyCap
 from game.client.table.panes.step_strip import StepKey
 from game.client.table.witness import CALL
 from game.client.widgets.layout.plain import Panel
@@ -61,6 +62,19 @@ def test_by_keys_one_of_three_is_chosen(sit: Sit) -> None:
     assert graded(at, "action") == ["right"]
     assert bubbles(at) == [f"Action on seat {call.facts['seat']}."]
     assert f"You: “Action on seat {call.facts['seat']}.”" in [line.text for line in at.scene.course.log.lines]
+
+
+@pytest.mark.parametrize("guide", [True, False])
+def test_the_guide_stays_while_the_list_is_open_and_its_call_is_amber(sit: Sit, guide: bool) -> None:
+    at = sit("dealer", calls="dealer", guide=guide)
+    call = until(at, "action")
+    at.pilot.press("'")
+    scene = at.pilot.on(CallChoice)
+    amber = [each.label for each in scene.group.widgets if isinstance(each, KeyCap) and each.primary]
+    words = scene.calls.words(call)
+    assert amber == [words] * guide
+    key = [call.same(each) for each in scene.options].index(True) + 1
+    assert (f"Say “{words}” Press {key}." in at.pilot.texts) is guide
 
 
 def test_by_mouse_one_of_three_is_chosen_and_a_wrong_one_is_told(sit: Sit) -> None:

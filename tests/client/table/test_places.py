@@ -87,7 +87,7 @@ def test_tas_c_6_3_whoever_is_asked_out_of_turn_is_refused_and_it_is_held_agains
     at.pilot.press("q", "1")
     assert at.scene.course.log.lines[-1].text == "You tried to ask seat 1. First ask seat 2."
     assert at.scene.course.log.lines[-1].cite == "tas C.6.3"
-    assert any(text.startswith("You tried to ask seat 1. First ask seat 2.") for text in at.pilot.texts)
+    assert any(text.startswith("✗ You tried to ask seat 1. First ask seat 2.") for text in at.pilot.texts)
     assert told(at) == ["You tried to ask the waiting list. First ask seat 2."]
     at.pilot.press("2", "3", "5", "6", "1", "q")
     assert notes(at).grades == [Grade.WRONG_REMEDY], "once for each place"

@@ -12,6 +12,7 @@ from game.agents.mistakes import ErringAgent, Mishaps
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
 from game.chair.dealer.gestures import verb_of
 from game.chair.dealer.verbs import ORDINARY, Answers, Verb
+from game.chair.presenter import NOT_DONE
 from game.chair.seen.view import Spot
 from game.session.chairs import Chairs
 from game.session.narration.wording import ranks_in_words
@@ -95,7 +96,7 @@ def test_tas_c_10_3_a_post_from_a_seat_that_owes_none_is_refused_in_plain_words(
     deal_until(at, m.CollectPost)
     at.pilot.click("Collect")
     at.click(Spot("seat", 4))
-    refused(at, "You tried to collect a blind or ante from seat 4: wrong seat. Right: take 5 from seat 1, the small blind.")
+    refused(at, "You tried to collect a blind from seat 4: wrong seat. Right: take 5 from seat 1, the small blind.")
 
 
 def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
@@ -110,7 +111,7 @@ def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
     assert at.scene.hand.verb is None
 
 
-def test_what_is_refused_is_read_once_with_its_reason_and_kept_in_the_log(sit: Sit) -> None:
+def test_what_is_refused_is_read_once_as_large_as_a_task_and_kept_in_the_log(sit: Sit) -> None:
     at = sit("dealer")
     deal_until(at, m.DealCard)
     at.pilot.press("b")
@@ -118,8 +119,15 @@ def test_what_is_refused_is_read_once_with_its_reason_and_kept_in_the_log(sit: S
     refused, due = at.scene.course.refused, at.scene.course.due
     assert refused is not None
     assert due is not None
+    assert refused.parts is not None
+    tried, right, _ = refused.parts
     read = " ".join(at.pilot.texts)
-    assert (read.count(refused.text), read.count(refused.why)) == (1, 1)
+    assert (read.count(f"✗ {tried}"), read.count(right), read.count(refused.why)) == (1, 1, 1)
+    assert read.index(tried) < read.index(right) < read.index(refused.why), "what happened, what is right, why"
+    assert NOT_DONE in read
+    last = refused.why.split()[-1]
+    high = {word: [each.rect.height for each in at.pilot.scene.placed if each.text == word] for word in ("tried", last)}
+    assert min(high["tried"]) > max(high[last])
     dealt_by_key(at, due)
     assert any(line.text == refused.text for line in at.scene.looks.log())
 
@@ -131,14 +139,14 @@ def test_what_is_refused_stands_in_the_panel_where_the_strip_cuts_it(sit: Sit) -
     at.pilot.step()
     refused = at.scene.course.refused
     assert refused is not None
-    assert f"Not now {refused.text}" in " ".join(at.pilot.texts)
+    assert refused.text in " ".join(at.pilot.texts).replace("✗ ", "")
 
 
 def test_an_exam_tells_nothing_and_does_nothing(sit: Sit) -> None:
     at = sit("dealer", manner=TrainingMode.EXAM, guide=True).settle()
     at.pilot.press("b")
     assert at.session.round.moves == ()
-    at.pilot.see("Not now. The deck isn't ready.")
+    at.pilot.see("✗ Not now. The deck isn't ready.")
     at.pilot.press("h", "y", "w", "r")
     assert (at.scene.course.help_given.line, at.scene.switches.guide, at.scene.switches.why, at.refs) == (None, False, False, [])
     assert not {"Guide", "Hint", "Explain", "Values", "Rulebook"} & set(at.pilot.texts)
@@ -216,7 +224,7 @@ def test_tas_c_4_3_a_misread_hand_is_refused_under_the_clause_of_what_it_is(sit:
     assert isinstance(due.move, m.ReadHand)
     at.pilot.press("l", str(due.move.seat), "1")
     five = ranks_in_words(best_five(at.session.engine.rules, at.session.table, due.move.seat))
-    at.pilot.see(f"Seat {due.move.seat}'s hand doesn't read as royal flush. With the board, the best five are {five}.")
+    at.pilot.see(f"✗ Seat {due.move.seat}'s hand doesn't read as royal flush. With the board, the best five are {five}.")
     held = category(at.session.engine.rules, at.session.table, due.move.seat)
     assert at.pilot.see(at.session.engine.rules.hand_cite(held).replace("tas", "TAS"))
     assert [slip.tried for slip in at.scene.play.desk.slips] == [due.move]

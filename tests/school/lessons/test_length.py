@@ -14,7 +14,8 @@ from game.school.lessons.made_lessons import made_lessons
 
 def test_more_to_do_takes_longer() -> None:
     deal = next(lesson for lesson in curriculum("tas").lessons if lesson.id == "first-cards")
-    once, twice = replace(deal, parts=deal.parts[:1]), replace(deal, parts=(deal.parts[0], deal.parts[0]))
+    part = replace(deal.parts[1], laid=deal.parts[0].laid)
+    once, twice = replace(deal, parts=(part,)), replace(deal, parts=(part, part))
     assert seconds(once) > 8 * OWN_STEP, "two cards for each of four seats"
     assert seconds(twice) == pytest.approx(2 * seconds(once))
     assert [in_minutes(length) for length in (0, 60, 61)] == [1, 1, 2]

@@ -9,6 +9,7 @@ import pygame
 
 from game.chair.wording.strip_text import Act
 from game.client.felt.geometry.rectangles import Box, shared
+from game.client.pictures.tiles import cap_width, draw_cap
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink, Style
 from game.client.widgets.events.keys import Shortcut
@@ -158,20 +159,31 @@ def _rows(rect: pygame.Rect, kinds: Sequence[Sequence[int]], sizes: tuple[int, i
 # ---- key caps on the felt
 
 
-_MARK, _AIR = 24, 3
+THEN = "then"
+_MARK, _AIR, _BETWEEN = 24, 3, 4
 
 
-def draw_key(surface: pygame.Surface, style: Style, box: Box, key: str, full: Sequence[Box], *,
+def draw_key(surface: pygame.Surface, style: Style, box: Box, words: str, keys: Sequence[str], full: Sequence[Box], *,
              inside: pygame.Rect | None = None) -> None:
-    """A cap at the edge of a box, `inside` the felt, or else the window: where it covers nothing of what is `full`, or as little as
-    can be."""
+    """A plate at the edge of a box, with words and the keys to press one after the other, each as a cap: in plain letters "I 4"
+    reads as a number. It is `inside` the felt, or else the window: where it covers nothing of what is
+    `full`, or as little as can be."""
     ink, px = Ink(surface, style), style.px
-    size = max(px(_MARK), style.width(key, "small", bold=True) + px(12)), px(_MARK)
+    said = list(itertools.chain.from_iterable((THEN if at else words, key) for at, key in enumerate(keys))) or [words]
+    wide = [cap_width(style, each) if at % 2 else style.width(each, "small", bold=True) for at, each in enumerate(said)]
+    size = max(px(_MARK), sum(wide) + px(_BETWEEN) * (len(said) - 1) + px(12)), px(_MARK)
     edge = inside or surface.get_rect()
-    cap = min(_beside(box, size, px(_AIR)),  # in a window that is smaller than the felt none may have room
-              key=lambda cap: (not edge.contains(cap), sum(shared(Box(*cap), other) for other in full))).clamp(edge)
-    ink.box(cap, "accent", line="accent-down", radius=5)
-    ink.text(key, cap, size="small", colour="on-accent", bold=True, align="centre")
+    plate = min(_beside(box, size, px(_AIR)),  # in a window that is smaller than the felt none may have room
+                key=lambda cap: (not edge.contains(cap), sum(shared(Box(*cap), other) for other in full))).clamp(edge)
+    ink.box(plate, "accent", line="accent-down", radius=5)
+    left = plate.left + px(6)
+    for at, (each, across) in enumerate(zip(said, wide, strict=True)):
+        part = pygame.Rect(left, plate.top, across, plate.height)
+        if at % 2:
+            draw_cap(ink, part, each, on_accent=True)
+        else:
+            ink.text(each, part, size="small", colour="on-accent", bold=True, align="centre")
+        left = part.right + px(_BETWEEN)
 
 
 def _beside(box: Box, size: tuple[int, int], air: int) -> Iterator[pygame.Rect]:

@@ -136,7 +136,10 @@ def _flow(room: pygame.Rect, style: Style, paragraphs: list[Paragraph], name: st
 def _due(due: DueText) -> Iterable[Paragraph]:
     yield plain(due.head, size="small", colour="accent" if due.mine else "muted", bold=True)
     if due.text:
-        yield plain(due.text, size="large", bold=True, before=4)
+        cross = (TextRun("✗ ", colour="danger", bold=True),) if due.wrong else ()
+        yield Paragraph((*cross, TextRun(due.text, bold=True)), "large", 4)
+    if due.right:
+        yield plain(due.right, size="large", bold=True, before=6)
     if due.how:
         yield plain(due.how, colour="accent", bold=True, before=6)
     if due.why:

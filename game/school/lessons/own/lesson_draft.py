@@ -60,7 +60,7 @@ _NOTES: Final = {"seed": "Leave it empty and the lesson makes its own table.", "
                  "plays": "What each player does on their turn. Leave it empty and they check or call.",
                  "cite": "What the part is based on.",
                  "to": "The hand is played up to here."}
-_APART: Final = frozenset({"table", "until", "answers", "given", "settings", "when", "then"})
+_APART: Final = frozenset({"table", "until", "answers", "given", "settings", "when", "then", "only"})
 """What is not asked in a row: a page of its own is about it, or several rows."""
 MOMENTS: Final = {"stage": "A stage is reached", "done": "Somebody does something", "due": "Something is due",
                   "to-act": "Somebody must act", "over": "The hand is over", "board": "The board has a set number of cards"}
