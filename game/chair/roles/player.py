@@ -213,12 +213,6 @@ class Player(Role):
         """All there was to win is the pot."""
         return "You win the pot of" if set(self._pushed) == {self.play.me} else super().win_words()
 
-    @property
-    def _pushed(self) -> Mapping[int, int]:
-        """What was pushed of the pots so far, cents by seat."""
-        session = self.play.session
-        return pushed(session.played(), session.table) if session.table.awards else {}
-
     def won(self) -> list[str]:
         """With what the house takes; who deals has taken it themselves."""
         taken = sum(charge.amount for charge in self.play.session.table.charges)
