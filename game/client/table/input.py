@@ -308,11 +308,15 @@ LONGEST = 0.05
 
 @dataclass
 class FreshButtons:
-    """The buttons in one place of the screen. Tell it what is `shown` there and let time `pass_time`."""
+    """The buttons in one place of the screen. Tell it what is `shown` there, let time `pass_time`.
+
+    `painted`: when those buttons were painted first, on pygame's clock, which runs on while the program is busy; None until then.
+    """
 
     place: pygame.Rect = field(default_factory=partial(pygame.Rect, 0, 0, 0, 0))
     _buttons: Hashable = None
     _stood: float = GUARD
+    painted: float | None = None
     _pressed: tuple[int, int] | None = None
     """Where the buttons that went were pressed, and how long ago."""
     _ago: float = AGAIN
@@ -321,7 +325,7 @@ class FreshButtons:
         """These are there now: what tells them from others that may stand in the same place."""
         self.place = place
         if self._buttons is not None and buttons != self._buttons:
-            self._stood = 0.0
+            self._stood, self.painted = 0.0, None
         self._buttons = buttons
 
     def pass_time(self, seconds: float) -> None:
@@ -334,9 +338,11 @@ class FreshButtons:
         """Whether a button of the pointer went down on them before anybody can have read them."""
         if event.type != pygame.MOUSEBUTTONDOWN or not self.place.collidepoint(event.pos):
             return False
-        fresh = self._stood <= self._ago  # they came after the last click there
+        seen = pygame.time.get_ticks() / 1000 - self.painted if self.painted is not None else 0.0
+        stood = max(self._stood, seen)  # a slow machine passes less time than goes by
+        fresh = stood <= self._ago  # they came after the last click there
         again = fresh and self._ago < AGAIN and self._pressed is not None and math.dist(event.pos, self._pressed) <= STILL
-        if self._stood < GUARD or again:
+        if stood < GUARD or again:
             return True
         self._pressed, self._ago = event.pos, 0.0
         return False

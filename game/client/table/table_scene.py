@@ -328,6 +328,8 @@ class TableScene(Form[None]):
 
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table as it is now, with what is due and what is in question lit."""
+        if self.fresh.painted is None:
+            self.fresh.painted = pygame.time.get_ticks() / 1000
         due, lit = self.looks.lights(self.felt.view)
         lit = self._pointed or lit
         carried = self.hand.carried if self.hand is not None else None

@@ -408,6 +408,19 @@ def test_on_a_slow_machine_a_button_that_was_read_is_pressed_at_once() -> None:
     assert not fresh.too_soon(click)
 
 
+def test_the_guard_of_a_button_runs_from_the_moment_it_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = pygame.Rect(0, 0, 100, 40)
+    click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(50, 20), button=1)
+    fresh = FreshButtons()
+    fresh.shown(place, "deal")
+    fresh.shown(place, "check or bet")
+    monkeypatch.setattr(pygame.time, "get_ticks", iter([100_300, 100_600]).__next__)
+    fresh.painted = 100.0
+    fresh.pass_time(0.02)  # a frame that took long counts as a short one
+    assert fresh.too_soon(click)
+    assert not fresh.too_soon(click), "half a second after they were painted"
+
+
 def test_nothing_on_the_felt_stays_lit_once_the_pointer_is_on_a_button(sit: Sit) -> None:
     at = sit("player", 5, speed=SLOW)
     before_my_turn(at)
