@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from random import Random
 from typing import Any, Final
 
 from game.cards.card import Card
@@ -12,6 +13,7 @@ from game.chair.seen.view import CardState, CardView, SeatState, TableView
 from game.chips.heap import EMPTY, Heap, cut, fewest, joined, total, without
 from game.irregularities.catalogue.signs import lying
 from game.irregularities.catalogue.traces import Deed, Sign
+from game.rulebook.readers.read_house import house_mishaps
 from game.table import moves as m
 from game.table.incident import Incident, Ruling
 from game.table.state import Table
@@ -27,6 +29,13 @@ def as_it_looks(view: TableView, table: Table) -> TableView:
     for sign in lying(table):
         view = _LOOKS[sign.deed](_with_stack(view, sign), sign) if sign.deed in _LOOKS else _with_stack(view, sign)
     return with_open_top(view, table)
+
+
+def as_put_down(view: TableView, hand: int) -> TableView:
+    """The picture with the bets as people put them down in that hand: some in a heap, in no order."""
+    share = house_mishaps().untidy_bets / 100
+    heaps = (seat.seat for seat in view.seats if seat.bet and Random(f"{seat.name} {hand} untidy").random() < share)
+    return replace(view, untidy=frozenset(heaps))
 
 
 def _of(view: TableView, number: int, **looks: Any) -> TableView:

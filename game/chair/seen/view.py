@@ -213,6 +213,8 @@ class TableView:
     """The chips that lie at each place, by value; where a place is not there, its amount is drawn in as few as can be."""
     apart: Mapping[int, Heap] = field(default_factory=dict)
     """What of a seat's wager lies in a heap of its own: put down by a motion of its own."""
+    untidy: frozenset[int] = frozenset()
+    """Seats whose players put their chips down in a heap, in no order."""
     slide: int = 0
     chip: int = 1
     sign: str = ""

@@ -303,7 +303,9 @@ class Painter:
             else:
                 room = box._replace(height=box.height - self._label)
                 room, parts = (room, AREA_PARTS) if spots.fields else (wager_room(spots, self._label, self._unit), BET_PARTS)
-                self._heap(target, room, amount, heap, parts)
+                untidy = spot.kind == "bet" and seat.seat in view.untidy
+                if not (untidy and self.chips().strew(target, room, heap, f"{seat.name} {seat.seat}")):
+                    self._heap(target, room, amount, heap, parts)
         for box, amount, spot in lying if self._written(view, seat) else ():  # above all chips: a high tower reaches behind it
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
             if spot.kind in seat.odds and spot.kind in seat.paid:

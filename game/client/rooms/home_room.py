@@ -88,9 +88,10 @@ class HomeRoom(Room):
         except RecordsError as wrong:
             self.navigator.say(f"Earlier results can't be read. {wrong}.")
             dealt = []
-        known = {each.game: f"{each.an_hour:.0f} an hour, " for each in learned({}, dealt).games if each.an_hour}
+        known = {each.game: each.an_hour for each in learned({}, dealt).games if each.an_hour}
         titles = {spec.id: spec.title for book in library().values() for spec in book.games.values()}
-        return [Row(game, titles[game], f"{known.get(game, '')}target {pace_wanted(game)}", "muted") for game in games]
+        now = {game: f"{known[game]:.0f} an hour, target {pace_wanted(game)}" for game in known}
+        return [Row(game, titles[game], now.get(game, f"target {pace_wanted(game)} an hour"), "muted") for game in games]
 
     def pace_table(self, game: str) -> Scene[Any]:
         """A dealer's table for a few hands, with a clock on each step; nothing goes wrong there but by the dealer's own hand."""

@@ -13,7 +13,7 @@ from game.chair.dealer.in_hand import DealersHand
 from game.chair.desks.guest_desk import GuestDesk
 from game.chair.presenter import Presenter
 from game.chair.screen_aloud import table_lines
-from game.chair.seen.as_it_looks import as_it_looks
+from game.chair.seen.as_it_looks import as_it_looks, as_put_down
 from game.chair.seen.lights import of_seat
 from game.chair.seen.race_view import as_raced, races_due
 from game.chair.seen.throwing import pushed_forward
@@ -443,7 +443,7 @@ class TableScene(Form[None]):
     def _view(self) -> TableView:
         table = self.play.session.table
         view = self.role.view(self.course, self._places, self.preferences.card_back, everybody=self.switches.everybody)
-        view = as_it_looks(view, table)
+        view = as_put_down(as_it_looks(view, table), table.hand)
         if self.switches.race and (races := races_due(self.play.session)):
             view = as_raced(view, races[-1], races[-1].cards)
         return self.hand.shown(view) if self.hand is not None else view

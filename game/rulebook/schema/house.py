@@ -204,6 +204,7 @@ class HouseMishaps:
 
     weights: Annotated[HouseWeights, Help("how often one group comes, compared with another")]
     calls_left_out: Annotated[int, Between(0, 100), Help("of the calls a dealer gets wrong, how many per cent aren't made")]
+    untidy_bets: Annotated[int, Between(0, 100), Help("how many per cent put chips of several colours down in a heap")]
     often: Annotated[tuple[str, ...], Help("irregularities by the books' word")]
     seldom: Annotated[tuple[str, ...], Help("irregularities by the books' word")]
 

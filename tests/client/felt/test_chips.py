@@ -100,6 +100,24 @@ def test_a_wager_is_drawn_chip_by_chip_and_no_two_amounts_alike(night: themes.Th
     assert len(set(pictures)) == len(pictures)
 
 
+def test_chips_put_down_in_no_order_are_all_in_sight(night: themes.Theme) -> None:
+    """Each leaves a third of the one below in sight, so that they can be counted; where that can't be, they stand in towers."""
+    art, room = ChipArt(night, load_chips(), 27), Box(20, 60, 66, 40)
+    pictures = []
+    for heap in ({2500: 1, 500: 2}, {2500: 2, 500: 1}, {2500: 2, 500: 2}, {10000: 1, 500: 2}):
+        surface = pygame.Surface((110, 120), pygame.SRCALPHA)
+        assert art.strew(surface, room, heap, "Felix 3")
+        pictures.append(pygame.image.tobytes(surface, "RGBA"))
+        drawn = surface.get_bounding_rect()
+        assert drawn.width >= 27 + 0.34 * 27 * (sum(heap.values()) - 1) - 2
+        assert room.x - 1 <= drawn.left <= drawn.right <= room.right + 2
+    assert len(set(pictures)) == len(pictures)
+    surface = pygame.Surface((110, 120), pygame.SRCALPHA)
+    assert not art.strew(surface, room, {500: 4}, "Felix 3"), "one colour is a tower, whoever bets"
+    assert not art.strew(surface, room, {2500: 4, 500: 4}, "Felix 3"), "too many to be seen so"
+    assert surface.get_bounding_rect().width == 0
+
+
 def test_a_dealer_counts_full_towers_and_a_wager_stands_in_even_ones() -> None:
     assert [parted(500, count, 10) for count in (4, 20, 23)] == [[(500, 4)], [(500, 10)] * 2, [(500, 10), (500, 10), (500, 3)]]
     assert [evened(500, count, 8) for count in (4, 9, 20)] == [[(500, 4)], [(500, 5), (500, 4)], [(500, 7), (500, 7), (500, 6)]]

@@ -53,7 +53,7 @@ def test_every_game_of_the_book_can_be_dealt_against_the_clock(opened: Open, boo
     assert [row.key for row in rows] == [game for game in games if game != "act-tournament"]
     for row in rows:
         least, most = usual_terms().plan(row.key, 0).pace
-        assert row.note == f"target {least} to {most}"
+        assert row.note == f"target {least} to {most} an hour"
         at.client.app.navigator.open("pace-table", row.key)
         play = at.pilot.on(TableScene).play
         assert (play.rules.spec.id, play.pressure.clock) == (row.key, house_practice().timed_step)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from random import Random
 
 import pygame
 
@@ -15,6 +16,10 @@ from game.client.felt.geometry.towers import FLAT, THICK, Column, tower_height, 
 from game.client.theme import Theme, font_file, mix
 
 EDGE_SPOTS = (-0.72, -0.12, 0.5)
+SEEN, LEAST_SEEN = 0.5, 0.34
+"""How much of each chip of an untidy heap is in sight, and how much at least, in chip widths."""
+ASKEW = 0.3
+"""How far such a chip lies from the line of the others, in chip widths."""
 KEPT = 160
 """So many pictures of whole heaps are kept: as many as lie on a full table, and then some."""
 
@@ -63,6 +68,23 @@ class ChipArt:
         chips = self.counted(amount, heap, in_hand=in_hand)
         drawn, (left, top) = self._heap(chips, (box.width, box.height), turn, held=held)
         draw_at(target, drawn, (box.x + left, box.y + top))
+
+    def strew(self, target: pygame.Surface, box: Box, heap: Heap, by: str) -> bool:
+        """Chips of several colours in a heap, as somebody put them down in no order: each leaves a part of the one below in sight.
+        False, and nothing is drawn, where they are of one colour, or too many for that."""
+        lot, chips = Random(by), [value for value in sorted(heap) if value in self._chips for _ in range(heap[value])]
+        lot.shuffle(chips)
+        step = min(SEEN * self.width, (box.width - self.width) / max(1, len(chips) - 1))
+        if len({*chips}) < 2 or step < LEAST_SEEN * self.width:
+            return False
+        left = box.x + (box.width - self.width - step * (len(chips) - 1)) / 2
+        places = [(left + step * at, box.bottom - self.height(1) - lot.uniform(0, ASKEW) * self.width) for at in range(len(chips))]
+        shade = self._shade()
+        for value, (x, y) in zip(chips, places, strict=True):
+            side = self.side(value, 1)
+            draw_at(target, shade, (x, y + side.get_height() - shade.get_height()))
+            draw_at(target, side, (x, y))
+        return True
 
     def counted(self, amount: int, heap: Heap = EMPTY, *, in_hand: bool = False) -> tuple[Column, ...]:
         """Which chips that are, the dearest first: value and how many."""
