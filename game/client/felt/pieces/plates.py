@@ -96,13 +96,13 @@ class Plates:
     def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> tuple[str, ...]:
         """On a plate too low for two lines: the name, and behind it that somebody is out, or the chips where there is room. What
         one holds has none, nor what was done."""
-        middle, end, quiet = box.centre[1], box.right - 7 * self._unit, seat.state in QUIET
-        word = _words_of(seat)[-2] if quiet else self._money(seat.stack)
-        room = end - left - self._letters.width(word, "small") - 6 * self._unit
-        fits = quiet or room >= self._letters.width(seat.name, "small", bold=True)
-        self._name(target, seat.name, (left, middle), room if fits else end - left, "small", inks[0])
-        if fits:
-            self._letters.write(target, word, (end, middle), inks[1], align="right")
+        middle, end, quiet = box.centre[1], box.right - 5 * self._unit, seat.state in QUIET
+        words = list(filter(None, _words_of(seat))) if quiet else [self._money(seat.stack)]
+        room = end - left - self._letters.width(seat.name, "small", bold=True) - 4 * self._unit
+        word = next((each for each in words if self._letters.width(each, "small") <= room), "")
+        taken = self._letters.width(word, "small") + 4 * self._unit if word else 0
+        self._name(target, seat.name, (left, middle), end - left - taken, "small", inks[0])
+        self._letters.write(target, word, (end, middle), inks[1], align="right")
         return (*_named(seat)[-1:], *(() if quiet else filter(None, _words_of(seat)[:1])))
 
     def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *,
