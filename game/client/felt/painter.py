@@ -99,10 +99,11 @@ class Painter:
 
     def __init__(
         self, theme: Theme, layout: TableLayout, viewpoint: Viewpoint, rect: Box, *,
-        money: Money = dollars, style: CardStyle | None = None, chips: tuple[Chip, ...] | None = None,
+        money: Money = dollars, style: CardStyle | None = None, chips: tuple[Chip, ...] | None = None, people: bool = True,
     ) -> None:  # fmt: skip
+        """Without `people` the places have no plates."""
         self._theme, self._layout, self._viewpoint, self._money = theme, layout, viewpoint, money
-        self._style, self._chips = style or CardStyle(), chips or load_chips()
+        self._style, self._chips, self._people = style or CardStyle(), chips or load_chips(), people
         self.resize(rect)
 
     def resize(self, rect: Box) -> None:
@@ -273,7 +274,7 @@ class Painter:
         """One seat; its plate has a face where all have one."""
         spots = self.felt.seat(seat.seat)
         free = seat.state is SeatState.EMPTY and not seat.last
-        numbered = free and not spots.fields  # in its ring, on the cloth
+        numbered = (free and not spots.fields) or not self._people  # in its ring, on the cloth
         if any(spot.kind == "card" and spot.seat in (seat.seat, None) for spot in view.in_motion):
             seat = replace(seat, holds="")  # a hand has no name before its cards lie there
         if not numbered:

@@ -10,7 +10,6 @@ from typing import Final
 
 import pygame
 
-from game.agents.cast.character import cast
 from game.cards.card import Card
 from game.chair.seen.view import CardState, CardView, MarkerView, SeatView, TableView
 from game.chips.chip_set import load_chips
@@ -35,11 +34,11 @@ FLOP: Final = ("Kd", "9c", "4h")
 
 
 def table(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """The table in a picture of that size in pixels, its lower part out of sight."""
+    """The table in a picture of that size in pixels, its lower part out of sight. No names: nobody has sat down yet."""
     surface = pygame.Surface(size)
     surface.fill(theme.colour("ground"))
     high = max(size[1], round(size[0] * HIGH))
-    painter = Painter(theme, load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 0, round(size[0] * WIDE), high))
+    painter = Painter(theme, load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 0, round(size[0] * WIDE), high), people=False)
     painter.draw(surface, _view())
     ground = theme.colour("ground")
     _fade(surface, ground, pygame.Rect(0, 0, round(size[0] * 0.16), size[1]), across=True)
@@ -59,11 +58,10 @@ def _fade(surface: pygame.Surface, ground: pygame.Color, part: pygame.Rect, *, a
 
 
 def _view() -> TableView:
-    """Ten people, the flop just down."""
-    people = list(cast().items())
+    """Ten places, the flop just down."""
     back = (CardView(), CardView())
-    seats = tuple(SeatView(seat, people[seat][0], STACKS[seat - 1], cards=back, bet=BLINDS.get(seat, 1000 if seat in (5, 8) else 0),
-                           face=people[seat][1].face) for seat in range(1, 11))
+    seats = tuple(SeatView(seat, "", STACKS[seat - 1], cards=back, bet=BLINDS.get(seat, 1000 if seat in (5, 8) else 0))
+                  for seat in range(1, 11))  # fmt: skip
     board = tuple(CardView(Card.parse(card), CardState.UP) for card in FLOP)
     return TableView(seats=seats, board=board, stub=26, markers=(MarkerView("puck", 2),), placard=False)
 

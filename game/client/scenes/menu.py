@@ -13,7 +13,7 @@ from game.chair.home.home_now import SEAT, HomeNow, NextThing, home_things, revi
 from game.chair.home.offers import offers
 from game.chair.wording.paragraphs import FontSize
 from game.client.pictures.gallery import Gallery
-from game.client.pictures.tiles import CAP, SMALL_PAD, KeyLink, MainButton, Tile, TileWords, cap_width, draw_cap
+from game.client.pictures.tiles import CAP, PAD, SMALL_PAD, KeyLink, MainButton, Tile, TileWords, cap_width, draw_cap
 from game.client.stage.form import Form
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
@@ -103,7 +103,7 @@ class MenuScene(Form[str]):
         doors.bottom = inner.bottom
         self._next(group, pygame.Rect(inner.left, inner.top, round(inner.width * 0.36), doors.top - inner.top))
         left = inner.left + round(inner.width * 0.33)
-        self._picture = pygame.Rect(left, inner.top, area.right - left, doors.top - inner.top - px(4))
+        self._picture = pygame.Rect(left, inner.top, inner.right - left, doors.top - inner.top - px(4))
         self._doors(group, doors)
         self._foot(group, pygame.Rect(edge, area.bottom - foot, inner.width, foot))
 
@@ -159,20 +159,21 @@ class MenuScene(Form[str]):
         px, gap = self.style.px, self.style.px(16)
         widths = self.WIDTHS if self.size[0] >= px(self.AMPLE) else self.NARROW
         part = (box.width - 3 * gap) / sum(widths)
-        left, foot = float(box.left), self._feet()
+        left, foot, rects = float(box.left), self._feet(), dict[MenuEntry, pygame.Rect]()
         for door in self.doors:
-            share = widths[DOORS.index(door)]
-            rect = pygame.Rect(round(left), box.top, round(part * share), box.height)
+            rects[door] = pygame.Rect(round(left), box.top, round(part * widths[DOORS.index(door)]), box.height)
+            left += rects[door].width + gap
+        pills = {PRACTISE: f"{self._now.due} due"} if self._now.due else {}
+        tiles = {door: TileWords(door.title, door.text, foot.get(door.choice, ""), pills.get(door, ""))
+                 for door in self.doors if door is not PLAY}  # fmt: skip
+        needed = {door: Tile.needed(self.style, words, rects[door].width, key=door.key) for door, words in tiles.items()}
+        high = min(min(round(rects[door].width * 0.78), box.height - needed[door] - px(8)) for door in tiles)
+        high = high if high >= px(48) else 0  # alike, so that all their names stand in one line
+        for door, rect in rects.items():
             if door is PLAY:
-                self._play(group, rect)
+                self._play(group, rect, rect.top + high + px(PAD) if high else 0)
             else:
-                pill = f"{self._now.due} due" if door is PRACTISE and self._now.due else ""
-                words = TileWords(door.title, door.text, foot.get(door.choice, ""), pill)
-                spare = rect.height - Tile.needed(self.style, words, rect.width, key=door.key)
-                high = min(round(rect.width * 0.78), spare - px(8))
-                group.add(Tile(rect, words, partial(self._choose, door.choice), key=door.key,
-                               picture=(door.picture, high if high >= px(48) else 0)))
-            left += rect.width + gap
+                group.add(Tile(rect, tiles[door], partial(self._choose, door.choice), key=door.key, picture=(door.picture, high)))
 
     def _feet(self) -> dict[str, str]:
         """What stands at the foot of a door: how far one has come there."""
@@ -182,14 +183,17 @@ class MenuScene(Form[str]):
         return {"lessons": f"{lesson.done} of {counted(lesson.every, 'lesson')}",
                 "exams": f"Best after {counted(lesson.every - lesson.done, 'more lesson')}"}
 
-    def _play(self, group: Group, box: pygame.Rect) -> None:
-        """The games that most people ask for; below them every game, and the chairs."""
+    def _play(self, group: Group, box: pygame.Rect, named: int) -> None:
+        """The games that most people ask for; below them every game, and the chairs. Its name stands as far down as those of the
+        doors, where they have pictures."""
         px, pad, gap = self.style.px, self.style.px(12), self.style.px(8)
         group.add(Panel(box))
         inner = box.inflate(-2 * pad, -2 * pad)
-        row = px(34)
+        row, small, large = px(34), self.style.height("small"), self.style.height("large")
         chairs = pygame.Rect(inner.left, inner.bottom - row, inner.width, row)
         title = pygame.Rect(inner.left, chairs.top - gap - row, inner.width, row)
+        if named:
+            title.centery = min(title.centery, named + large // 2)
         self.games(group, pygame.Rect(inner.left, inner.top, inner.width, title.top - gap - inner.top), pictures=True)
         every = KeyLink(title.copy(), "All games", partial(self._choose, PLAY.choice), key=PLAY.key, plated=True, tip=PLAY.text)
         every.rect.width = KeyLink.wide(self.style, every.label, PLAY.key)
@@ -197,6 +201,8 @@ class MenuScene(Form[str]):
         words = pygame.Rect(title.left, title.top, every.rect.left - title.left - gap, row)
         name = self.style.width(PLAY.title, "large", bold=True)
         told = pygame.Rect(words.left + name + px(14), words.top, words.width - name - px(14), row)
+        if chairs.top - title.centery - large // 2 > small + px(6):  # below its name, as at the doors
+            told = pygame.Rect(words.left, title.centery + large // 2 + px(6), words.width, small)
         group.add(Label(words, PLAY.title, size="large", bold=True))
         if self.style.width(PLAY.text, "small") <= told.width:
             group.add(Label(told, PLAY.text, size="small", colour="muted"))

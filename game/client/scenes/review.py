@@ -30,6 +30,8 @@ SIGNS = {"right": ("✓", "success"), "wrong": ("✗", "danger"), "open": ("·",
 
 Picture = Callable[[pygame.Surface, pygame.Rect, Style, int, bool], None]
 """Draws the table as it stood after the step of that index, into a part of the screen, with everybody's cards or one's own."""
+SHARE, LOW = 0.62, 360
+"""The table's part of the height, at every step: one that jumps cannot be followed. What is less high, in units, has less air."""
 ROOMY = 1000
 """From this width on, at scale 1, the switch for everybody's cards has its whole name."""
 ASKED, SHORT = "Cards and reasons", "Cards"
@@ -124,12 +126,12 @@ class ReviewScene(Form[int]):
     def _why(self, group: Group, rect: pygame.Rect) -> None:
         px = self.style.px
         if self._picture is not None:
-            share = 0.6 if rect.height > px(360) else 0.5  # always: a table that jumps from step to step cannot be followed
-            self._frame = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * share))
-            rect = pygame.Rect(rect.left, self._frame.bottom + px(12), rect.width,
-                               rect.height - self._frame.height - px(12))
+            gap = px(12) if rect.height > px(LOW) else px(4)
+            self._frame = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * SHARE))
+            rect = pygame.Rect(rect.left, self._frame.bottom + gap, rect.width, rect.height - self._frame.height - gap)
+        air = px(28) if rect.height > px(LOW) / 2 else px(12)
         group.add(Panel(rect))
-        group.add(TextFlow(rect.inflate(-px(28), -px(28)), self.style, _reasons(self.steps[self.at], self._asked(), self._number),
+        group.add(TextFlow(rect.inflate(-px(28), -air), self.style, _reasons(self.steps[self.at], self._asked(), self._number),
                            name="why", follow=self._open_ref))
 
     @property

@@ -128,3 +128,14 @@ def test_who_wins_what_with_which_hand_stands_whole_on_every_plate_or_before_it(
             assert WIDE in written, (category, panel, chosen, written)
             assert set(forms) & set(written), (category, panel, chosen, written)
             assert "wins 12,405" in (*written, *unsaid), (category, panel, chosen, written)
+
+
+@pytest.mark.parametrize("number", [2, 10])
+@pytest.mark.parametrize("state", [SeatState.IN, SeatState.FOLDED])
+def test_a_plate_of_one_line_has_the_name_whole(
+    night: themes.Theme, written: list[str], number: int, state: SeatState,
+) -> None:  # fmt: skip
+    plates = Plates(night, 0.5, dollars)
+    for who in cast():
+        plates.draw(pygame.Surface((72, 16)), Box(0, 0, 72, 14), SeatView(number, who, 49_000, state), faced=False)
+        assert who in written, (who, written)

@@ -301,6 +301,27 @@ def test_every_text_and_control_has_its_place(name: str, size: Size) -> None:
     assert misplaced(pilot) == []
 
 
+@pytest.mark.parametrize("size", [((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.5)])
+@pytest.mark.parametrize("name", ["home", "home at first", "home of a player", "home before a lesson"])
+def test_the_names_of_the_doors_stand_in_one_line_and_nothing_leaves_the_margins(name: str, size: Size) -> None:
+    pilot = pilot_at(*size)
+    pilot.window.stage.push(SCENES[name]())
+    pilot.step()
+    heads = sorted(each.rect.centery for each in pilot.scene.placed if each.text in ("Learn", "Practise", "Play", "Test"))
+    assert len(heads) >= 4
+    assert heads[-1] - heads[-4] <= 1, "the large button above them may say Play too"
+    ends = max(each.rect.right for each in pilot.scene.group.everything())
+    assert pilot.scene._picture.right <= ends
+
+
+@pytest.mark.parametrize("size", TIGHT)
+def test_the_title_of_a_review_is_whole(size: Size) -> None:
+    pilot = pilot_at(*size)
+    pilot.window.stage.push(ReviewScene("Hand 1: Tournament Hold-em", STEPS, print, save=print))
+    pilot.step()
+    assert [each.cut for each in pilot.scene.placed if each.text.startswith("Hand 1:")] == [False]
+
+
 def covering(placed: list[PlacedText]) -> list[tuple[PlacedText, PlacedText]]:
     """The texts that lie over one another."""
     seen = [(each, _core(each)) for each in placed if each.visible.width and each.visible.height]

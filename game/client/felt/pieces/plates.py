@@ -78,12 +78,15 @@ class Plates:
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
         draw_at(target, self._ground(box, kind), (box.x, box.y))
         main, side = (self._theme.colour(token) for token in INKS[kind])
+        low = not self._bare and box.height < TWO_LINES * self._letters.height("small")
+        if low and not self._fits_low(box, seat):
+            return self._one_line(target, box, seat, box.x + 4 * self._unit, (main, side))
         faced = faced and self._has_face(box, seat)
         left = self._portrait(target, box, seat, kind) if faced else self._number(target, box, seat.seat, side)
         if self._bare:
             self._name(target, seat.name, (left, box.centre[1]), box.right - 7 * self._unit - left, "body", main)
             return ()
-        if box.height < TWO_LINES * self._letters.height("small"):
+        if low:
             return self._one_line(target, box, seat, left, (main, side))
         return self._two_lines(target, box, seat, left, (main, side), great=great and not quiet)
 
@@ -96,14 +99,21 @@ class Plates:
     def _one_line(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks) -> tuple[str, ...]:
         """On a plate too low for two lines: the name, and behind it that somebody is out, or the chips where there is room. What
         one holds has none, nor what was done."""
-        middle, end, quiet = box.centre[1], box.right - 7 * self._unit, seat.state in QUIET
-        word = _words_of(seat)[-2] if quiet else self._money(seat.stack)
-        room = end - left - self._letters.width(word, "small") - 6 * self._unit
-        fits = quiet or room >= self._letters.width(seat.name, "small", bold=True)
-        self._name(target, seat.name, (left, middle), room if fits else end - left, "small", inks[0])
-        if fits:
+        middle, end, quiet = box.centre[1], box.right - 4 * self._unit, seat.state in QUIET
+        word, air = _words_of(seat)[-2] if quiet else self._money(seat.stack), 3 * self._unit
+        taken = self._letters.width(word, "small") + air
+        if quiet or self._letters.width(seat.name, "small", bold=True) + taken <= end - left:
             self._letters.write(target, word, (end, middle), inks[1], align="right")
+            end -= taken
+        self._name(target, seat.name, (left, middle), end - left, "small", inks[0])
         return (*_named(seat)[-1:], *(() if quiet else filter(None, _words_of(seat)[:1])))
+
+    def _fits_low(self, box: Box, seat: SeatView) -> bool:
+        """Whether a low plate has room for its number too, which stands on the cloth before it: that somebody is out matters
+        more."""
+        word = _words_of(seat)[-2] if seat.state in QUIET else ""
+        needed = self._letters.width(seat.name, "small", bold=True) + self._letters.width(word, "small") + 3 * self._unit
+        return needed <= box.width - self._column(seat.seat) - 13 * self._unit
 
     def _two_lines(self, target: pygame.Surface, box: Box, seat: SeatView, left: float, inks: Inks, *,
                    great: bool) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -22,8 +23,12 @@ class Panel(Widget):
         ink.box(self.rect, self._fill, line=self._line, radius=8)
 
 
+SIZES: Final[Sequence[FontSize]] = ("event", "head", "title", "large", "body", "small")
+"""From the largest on."""
+
+
 class Label(Widget):
-    """One line of text; `cut` lets it end in an ellipsis where its whole is shown elsewhere."""
+    """One line of text; `cut` lets it be smaller where it has no room, and at last end in an ellipsis."""
 
     def __init__(self, rect: pygame.Rect, text: str, *, size: FontSize = "body", colour: str = "text",
                  align: str = "left", bold: bool = False, cut: bool = False) -> None:
@@ -36,8 +41,13 @@ class Label(Widget):
         return (self.text,)
 
     def draw(self, ink: Ink) -> None:
-        ink.text(self.text, self.rect, size=self._size, colour=self._colour, align=self._align, bold=self._bold,
+        ink.text(self.text, self.rect, size=self._fitting(ink.style), colour=self._colour, align=self._align, bold=self._bold,
                  cut=self.cut)
+
+    def _fitting(self, style: Style) -> FontSize:
+        """Its size, or the largest in which it needn't be cut."""
+        sizes = SIZES[SIZES.index(self._size) :] if self.cut else (self._size,)
+        return next((size for size in sizes if style.width(self.text, size, bold=self._bold) <= self.rect.width), sizes[-1])
 
 
 class LiveLabel(Label):
