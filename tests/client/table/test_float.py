@@ -128,7 +128,7 @@ def test_a_wrong_rack_must_be_found(sit: Sit, found: bool) -> None:
         slip, lies = scene(at).work.slip, scene(at).work.lies
         (off,) = [value for value in slip if slip[value] != lies[value]]
         racks = len(slip)
-        assert f"Right: {racks - 1} of {racks} racks. Signed: it agrees." in " ".join(at.pilot.texts)
+        assert f"Right: {racks - 1} of {racks} racks. Signed over a variance." in " ".join(at.pilot.texts)
         assert f"There are {lies[off]} × {dollars(off)}, the slip says {slip[off]}." in " ".join(at.pilot.texts)
     assert all(line.good for line in at.scene.play.account.report.work) == found
 

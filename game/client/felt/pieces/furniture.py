@@ -114,10 +114,10 @@ def bare_slot(theme: Theme, box: Box, unit: float) -> pygame.Surface:
         whole, line = large.get_rect(), unit * factor
         pygame.draw.rect(large, theme.colour("slot"), whole, border_radius=round(6 * line))
         pygame.draw.rect(large, theme.colour("tray-groove"), whole.inflate(-2 * line, -2 * line), border_radius=round(5 * line))
-        for side in (0.25, 0.75):
-            hook = pygame.Rect(0, 0, round(7 * line), round(12 * line))
-            hook.center = (round(whole.width * side), round(whole.height * 0.66))
-            pygame.draw.rect(large, theme.colour("metal"), hook, max(1, round(2 * line)), border_radius=round(3 * line))
+        for side in (0.16, 0.84):
+            hook = pygame.Rect(0, 0, round(3 * line), round(whole.height * 0.5))
+            hook.midtop = (round(whole.width * side), round(whole.height * 0.36))
+            pygame.draw.rect(large, theme.colour("metal-dark"), hook)
         slot = pygame.Rect(0, 0, round(whole.width * 0.56), max(2, round(5 * line)))
         slot.center = (whole.centerx, round(whole.height * 0.36))
         pygame.draw.rect(large, theme.colour("metal-dark"), slot, max(1, round(line)), border_radius=round(2 * line))
