@@ -21,7 +21,7 @@ from game.client.table.table_scene import TableScene
 from game.client.widgets.aloud import sayable
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
-from game.school.lessons.lesson import ASKED, LessonPart
+from game.school.lessons.lesson import ASKED, PLAYED, LessonPart
 from game.school.lessons.lesson_looks import LessonLooks, is_at, lesson_lines
 from game.school.lessons.pointed_spots import thing_at
 from game.school.lessons.watched.clip_looks import is_untold, is_watched
@@ -183,12 +183,13 @@ class LessonTable(TableScene):
     # ---- what is on it
 
     def _view(self) -> TableView:
-        """The table; while something is asked it does not show who is to act."""
+        """The table; while something is asked, and once a part is done, it does not show who is to act."""
         view, now = super()._view(), self.lesson.now
         if (felt := felt_looks(now)) is not None:
             return felt.seen(view)
         asks = now is not None and now.part.kind in ASKED and not now.answered
-        return replace(view, turn=None) if asks else self._told(view)
+        done = now is not None and now.part.kind in PLAYED and self.lesson.reached
+        return replace(view, turn=None) if asks or done else self._told(view)
 
     def _told(self, view: TableView) -> TableView:
         """What the answer to a question shows; as the table is made there are no words for it yet."""
