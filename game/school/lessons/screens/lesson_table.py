@@ -22,7 +22,7 @@ from game.client.widgets.aloud import sayable
 from game.school.lessons.course import LessonCourse
 from game.school.lessons.felt_looks import felt_looks
 from game.school.lessons.length import reading
-from game.school.lessons.lesson import ASKED, PLAYED, LessonPart
+from game.school.lessons.lesson import ASKED, LessonPart
 from game.school.lessons.lesson_looks import LessonLooks, is_at, lesson_lines
 from game.school.lessons.lesson_words import last_shown, why_of
 from game.school.lessons.pointed_spots import thing_at
@@ -201,7 +201,7 @@ class LessonTable(TableScene):
         if (felt := felt_looks(now)) is not None:
             return felt.seen(view)
         asks = now is not None and now.part.kind in ASKED and not now.answered
-        done = now is not None and now.part.kind in PLAYED and self.lesson.reached
+        done = now is not None and now.exercise is None and self.lesson.reached
         return replace(view, turn=None) if asks or done else self._told(view)
 
     def _told(self, view: TableView) -> TableView:
