@@ -13,7 +13,7 @@ from game.grammar import capitalised, plural
 from game.session.evidence.evident import captions, lines_as_seen, perceived
 from game.session.narration.narration import Line, event_lines
 from game.session.narration.opening import opening_in_words
-from game.session.narration.orders import next_street, packet
+from game.session.narration.orders import next_street
 from game.session.narration.wording import count_in_words, placed, seats_in_turn, street_named
 from game.session.round import PlayedMove
 from game.table import events as e
@@ -207,7 +207,7 @@ def _face_down(rules: Rules, line: LogLine) -> bool:
     if not isinstance(event, e.CardMoved) or line.played is None:
         return False
     dealt = (event.source.kind, event.to.kind) == ("stub", "hole") and not event.seen
-    return dealt and not packet(rules, line.played.before)
+    return dealt and not rules.packet(line.played.before.cursor)
 
 
 def _seat(line: LogLine) -> int:

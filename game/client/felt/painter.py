@@ -210,11 +210,11 @@ class Painter:
                 right, down = home.ahead if home.stack_turn else (0.0, 1.0)
                 middle = box.centre[0] + right * foot, box.centre[1] + down * foot
                 self._amount(target, self._money(seat.stack), middle, 2 * box.width)
-        tray = Spot("tray")  # no sum covers the chips while some of them are to be taken
+        tray = Spot("tray")  # at its upper edge, on the cloth: no sum covers the chips
         if view.tray and self._sums and (view.values or (view.hover == tray and tray not in view.due | view.lit)):
             total = sum(value * count for value, count in view.tray.items())
             box = self.felt.tray
-            self._amount(target, f"tray {self._money(total)}", (box.centre[0], box.y + box.height * 0.4), box.width)
+            self._amount(target, f"tray {self._money(total)}", (box.centre[0], box.y - self._label / 2), box.width)
 
     def _tray(self, target: pygame.Surface, view: TableView) -> None:
         """The float, a tube for each denomination of this table; a tournament has none."""
