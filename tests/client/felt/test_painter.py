@@ -20,7 +20,7 @@ from game.client.felt.geometry.hits import box_of, lifted, spot_at, spots, turn_
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
 from game.client.felt.geometry.rectangles import Box, bounds, turned
-from game.client.felt.painter import Painter, initials
+from game.client.felt.painter import SMALL, Painter, initials
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import Plates
@@ -361,3 +361,12 @@ def test_the_order_of_hands_is_printed_larger_where_it_has_room(night: themes.Th
     for hands in ("royal flush, straight flush", ", ".join(["three of a kind"] * 60)):
         painted._cloth._hands(surface, hands, painted.felt.hands_print)
     assert sizes == ["body", "small"]
+
+
+def test_cards_of_one_height_have_one_index_wherever_they_lie(painter: Painter) -> None:
+    kind = painter.felt.type
+    faces = {round(height * kind): painter.art(round(height * kind))._jumbo for height in (50, SMALL - 4, SMALL + 4, 140)}
+    assert list(faces.values()) == [True, True, False, False]
+    board, mine = painter.felt.board.height, next(seat for seat in painter.felt.seats if seat.cards.height).cards.height
+    assert painter._is_great(board) == (board < SMALL * kind)
+    assert painter._is_great(mine) == (mine < SMALL * kind)
