@@ -35,8 +35,8 @@ FEW = 4
 
 
 def left_rows(left: Sequence[tuple[str, str, str]], most: int) -> Iterator[Row]:
-    """A row for each of so many tables that were left: session, what it is, when one sat down. The older ones are folded away, unless
-    they are few."""
+    """A row for each of so many tables that were left: session, what it is, when one sat down. The older ones are folded away,
+    unless they are few."""
     most = len(left) if len(left) <= most + FEW else most
     if left:
         yield Row("tables left", "Tables you left", head=True, bare=True)
