@@ -300,7 +300,7 @@ class Painter:
                 self._paid(target, box, (total(first), first), (amount - total(first), later))
             else:
                 room = box._replace(height=box.height - self._label)
-                room, parts = (room, AREA_PARTS) if spots.fields else (wager_room(spots, self._label, self._unit), BET_PARTS)
+                room, parts = (room, AREA_PARTS) if spots.fields else (self._wager_room(spots), BET_PARTS)
                 self._heap(target, room, amount, heap, parts)
         for box, amount, spot in lying if self._written(view, seat) else ():  # above all chips: a high tower reaches behind it
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
@@ -344,6 +344,9 @@ class Painter:
         high, wide = box.height - self._label, round(box.width * WAGER_SHARE)
         self._heap(target, Box(box.x, box.y, wide, high), *wager, PAID_PARTS)
         self._heap(target, Box(box.x + wide, box.y, box.width - wide, high), *paid, PAID_PARTS)
+
+    def _wager_room(self, spots: SeatSpots) -> Box:
+        return wager_room(spots, self._label, self._unit, self.felt.pots)
 
     def _heap(self, target: pygame.Surface, room: Box, amount: int, heap: Heap, parts: Parts) -> None:
         """Chips as large as they fit."""
