@@ -89,7 +89,7 @@ class Presenter:
         short = brief_stakes(play.rules)
         book = play.book.title if play.book.title != play.rules.spec.title else ""  # the game's stands beside it
         parts = [[*new, book, known], [*new, known], [*new, short], new, [short]]
-        return list(dict.fromkeys(" · ".join(each) for each in parts if each))
+        return list(dict.fromkeys(filter(None, (" · ".join(filter(None, each)) for each in parts))))
 
     def panel(self) -> PanelText:
         """What is due, the verdict, the log."""

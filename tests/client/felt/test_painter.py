@@ -20,7 +20,7 @@ from game.client.felt.geometry.hits import box_of, lifted, spot_at, spots, turn_
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.geometry.layout_file import layout_names, load_layout
 from game.client.felt.geometry.rectangles import Box, around, bounds, corners, holds, meet, turned
-from game.client.felt.painter import Painter, initials
+from game.client.felt.painter import SMALL, Painter, initials
 from game.client.felt.pieces.chip_art import ChipArt
 from game.client.felt.pieces.piles import Piles
 from game.client.felt.pieces.plates import Plates
@@ -413,3 +413,12 @@ def test_what_is_due_is_edged_outside_every_card_and_number(painter: Painter, ha
         x, y = painter.felt.seat(seat.seat).number
         number = Box(round(x - 6), round(y - 6), 12, 12)
         assert pixels(lit, number) == pixels(plain, number), f"the number of seat {seat.seat}"
+
+
+def test_cards_of_one_height_have_one_index_wherever_they_lie(painter: Painter) -> None:
+    kind = painter.felt.type
+    faces = {round(height * kind): painter.art(round(height * kind))._jumbo for height in (50, SMALL - 4, SMALL + 4, 140)}
+    assert list(faces.values()) == [True, True, False, False]
+    board, mine = painter.felt.board.height, next(seat for seat in painter.felt.seats if seat.cards.height).cards.height
+    assert painter._is_great(board) == (board < SMALL * kind)
+    assert painter._is_great(mine) == (mine < SMALL * kind)

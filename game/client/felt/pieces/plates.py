@@ -240,10 +240,10 @@ class Plates:
         text, size = next(named, ("", None))
         if size is None or box.height < HELD * self._unit or lines > box.height:
             return False
-        middle = box.y + box.height * (0.36 if word else 0.5)
+        middle = box.y + box.height * (0.33 if word else 0.5)
         self._letters.write(target, text, (end, middle), inks[0], size=size, bold=True, align="right")
         if word:
-            self._word(target, seat, word, (end, box.y + box.height * 0.78), inks, self._letters)
+            self._word(target, seat, word, (end, box.y + box.height * 0.82), inks, self._letters)
         return True
 
     def _taken(self, seat: SeatView, word: str, letters: Lettering) -> float:
