@@ -139,3 +139,20 @@ def test_a_plate_of_one_line_has_the_name_whole(
     for who in cast():
         plates.draw(pygame.Surface((72, 16)), Box(0, 0, 72, 14), SeatView(number, who, 49_000, state), faced=False)
         assert who in written, (who, written)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("chosen", [1.0, 2.0])
+def test_plates_of_all_who_are_out_say_so_alike(
+    night: themes.Theme, written: list[str], chosen: float, size: tuple[int, int],
+) -> None:  # fmt: skip
+    """Whatever they are called, and whatever they have."""
+    felt = table("rop-table", 0, size, chosen, panel=True)
+    plates = Plates(night, felt.unit * felt.plates, dollars, large=felt.type > 1)
+    names = list(cast())[: len(felt.seats)]
+    people = [(spots.plate, SeatView(spots.seat, names[at], STACKS[at % 2], SeatState.FOLDED, last="fold"))
+              for at, spots in enumerate(felt.seats)]  # fmt: skip
+    plates.letter_alike(people, faced=False)
+    for box, seat in people:
+        plates.draw(pygame.Surface(box[2:]), box._replace(x=0, y=0), seat, faced=False)
+    assert len({text for text in written if text in ("folded", "fold")}) == 1, written

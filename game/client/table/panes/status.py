@@ -47,7 +47,8 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
         right -= hand
     if titled:
         wide = min(whole, max(0, right - left))
-        group.add(Label(pygame.Rect(left, rect.top, wide, rect.height), status.title, bold=True, cut=True))
+        title = status.title if style.width(status.title, "small", bold=True) <= wide else status.short or status.title
+        group.add(Label(pygame.Rect(left, rect.top, wide, rect.height), title, bold=True, cut=True))
         left += wide + px(14)
     told = next((each for each, wide in wordings.items() if wide <= right - left), "")
     if told:
