@@ -303,9 +303,9 @@ class Painter:
                 later = without(heap, first) if holds(heap, first) else EMPTY
                 self._paid(target, box, (total(first), first), (amount - total(first), later))
             else:
-                room = box._replace(height=box.height - self._label)
-                room, parts = (room, AREA_PARTS) if spots.fields else (wager_room(spots, self._label, self._unit), BET_PARTS)
-                self._heap(target, room, amount, heap, parts)
+                area = box._replace(height=box.height - self._label)
+                room = area if spots.fields else wager_room(spots, self._label, self._unit, self.felt.pots)
+                self._heap(target, room, amount, heap, AREA_PARTS if spots.fields else BET_PARTS)
         for box, amount, spot in lying if self._written(view, seat) else ():  # above all chips: a high tower reaches behind it
             self._figure(target, box, amount, seat.paid.get(spot.kind, 0))
             if spot.kind in seat.odds and spot.kind in seat.paid:

@@ -194,7 +194,8 @@ class Plates:
         if beside and name + air + chips <= room:
             taken = chips + air
             self._letters.write(target, amount, (end, upper), inks[0], align="right")
-        self._name(target, seat.name, (left, upper), room - taken, "small", inks[0])
+        large = self._letters.width(seat.name, self._named, bold=True) <= room - taken
+        self._name(target, seat.name, (left, upper), room - taken, self._named if large else "small", inks[0])
         letters.write(target, form, (left, lower), inks[0], bold=True)
         self._word(target, seat, word, (end, lower if beside else upper), inks, letters)
         return () if word or not words else (words[-1 if seat.state in QUIET else 0],)
