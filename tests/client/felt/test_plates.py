@@ -156,3 +156,12 @@ def test_plates_of_all_who_are_out_say_so_alike(
     for box, seat in people:
         plates.draw(pygame.Surface(box[2:]), box._replace(x=0, y=0), seat, faced=False)
     assert len({text for text in written if text in ("folded", "fold")}) == 1, written
+
+
+def test_no_two_letters_of_small_type_are_pushed_into_one_another(night: themes.Theme) -> None:
+    """Kerning that is rounded to whole pixels makes one of "te"."""
+    letters, font = Lettering(night.at(0.5)), night.at(0.5).font("small")
+    for word in ("ante", "letters", "bet"):
+        kept = sum(font.size(each)[0] for each in word)
+        assert letters.width(word, "small") >= kept - (len(word) - 1), word
+        assert letters.render(word, "small", pygame.Color("white")).get_width() == letters.width(word, "small")
