@@ -14,7 +14,7 @@ from game.cards.card import deck, parse_cards
 from game.cards.composition import AnyFive
 from game.cards.hand_order import CATEGORIES
 from game.cards.ranking import Ranking
-from game.chair.seen.view import SeatState, SeatView
+from game.chair.seen.view import FloorView, SeatState, SeatView
 from game.client import theme as themes
 from game.client.felt.brush import Lettering
 from game.client.felt.geometry.layout import Viewpoint
@@ -165,3 +165,13 @@ def test_no_two_letters_of_small_type_are_pushed_into_one_another(night: themes.
         kept = sum(font.size(each)[0] for each in word)
         assert letters.width(word, "small") >= kept - (len(word) - 1), word
         assert letters.render(word, "small", pygame.Color("white")).get_width() == letters.width(word, "small")
+
+
+@pytest.mark.parametrize("wide", [96, 110, 140])
+def test_the_title_of_somebody_of_the_floor_is_whole_on_the_smallest_plate(
+    night: themes.Theme, written: list[str], wide: int,
+) -> None:  # fmt: skip
+    who = FloorView("Margaret", "Management representative", cast()["Monique"].face)
+    Plates(night, 0.66, dollars).floor(pygame.Surface((wide, 40)), Box(0, 0, wide, 40), who)
+    assert written[0] == "Margaret"
+    assert " ".join(written[1:]) == "Management representative"

@@ -302,9 +302,14 @@ class Plates:
             draw_at(target, portrait(self._theme, who.face, size), (box.x + edge, box.y + edge))
             left = box.x + 2 * edge + size + 3 * self._unit
         main, side = (self._theme.colour(token) for token in INKS["plain"])
-        for text, part, ink, bold in ((who.name, 0.3, main, True), (who.title, 0.7, side, False)):
-            shown = self._letters.shortened(text, end - left, "small", bold=bold)
-            self._letters.write(target, shown, (left, box.y + box.height * part), ink, bold=bold)
+        fitting = (each for each in self._smaller if each.width(who.title, "small") <= end - left)
+        letters = next(fitting, self._smaller[-1])
+        lines = letters.in_lines(who.title, end - left, "small")
+        step = min(box.height * 0.4, box.height / (len(lines) + 1))
+        top = box.centre[1] - step * len(lines) / 2
+        self._name(target, who.name, (left, top), end - left, "small", main)
+        for at, line in enumerate(lines, 1):
+            letters.write(target, line, (left, top + at * step), side)
 
     def _number(self, target: pygame.Surface, box: Box, number: int, ink: pygame.Color) -> float:
         """The place's number in a column of its own. Answers where the words begin."""
