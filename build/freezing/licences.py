@@ -12,7 +12,7 @@ from pathlib import Path
 import yaml
 
 PACKAGES = ("fsrs", "numpy", "platformdirs", "pygame-ce", "pygame-gui", "pyinstaller", "pymonocypher", "python-i18n", "PyYAML",
-            "reportlab", "typing_extensions")
+            "reportlab", "tomli", "typing_extensions")
 """The installed packages that go into the build, or leave a part of themselves there (PyInstaller's starter)."""
 TYPEFACES = {"NotoSans": "https://notofonts.github.io/", "FiraCode": "https://github.com/tonsky/FiraCode"}
 """Those of pygame-gui that stay in the build, as it names their licence texts."""

@@ -6,6 +6,7 @@ import fnmatch
 import shutil
 import subprocess
 from collections.abc import Sequence
+from importlib import metadata
 from pathlib import Path
 
 Entry = tuple[str, str, str]
@@ -53,12 +54,18 @@ FILES_NOT_WANTED = (
     "pygame_gui/data/translations/pygame-gui.[!e]*", "pygame_gui/data/translations/pygame-gui.es.json",
 )
 
-STRIPPED = ("libpython*", "python3*/lib-dynload/*", "yaml/*", "monocypher*")
+STRIPPED = ("libpython*", "python3*/lib-dynload/*", "yaml/*", "monocypher*", "tomli/*", "*__mypyc*")
 """What on Linux is delivered without its debugging symbols. Not the libraries inside wheels that were put together again: their
 makers have moved the parts about, and `strip` leaves files that no longer load."""
 
 BUILT_HERE = "numpy/*"
 """The same, where numpy was built on this machine and brings no libraries of its own: nobody has moved its parts about."""
+
+
+def compiled_parts(package: str) -> list[str]:
+    """The modules beside a package that mypyc has put its code into: no import that PyInstaller can read leads to them."""
+    files = metadata.files(package) or ()
+    return [file.name.partition(".")[0] for file in files if "__mypyc." in file.name]
 
 
 def to_strip(entries: Sequence[Entry]) -> tuple[str, ...]:

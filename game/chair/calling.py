@@ -18,7 +18,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.values import DEALER
-from game.training.calls.call import Call, SaidHand, sentence
+from game.training.calls.call import Call, SaidHand, names_deed, sentence
 from game.training.calls.choosing import choices
 from game.training.calls.mistaken import WORD, miscall
 from game.training.calls.moments import due_calls, opening_calls
@@ -34,8 +34,6 @@ CALLS_AGAIN: Final = "call-again"
 """The remedy of a wrong call."""
 NUDGE: Final = 0.25
 """After this part of the players' patience the button lights up, where the dealer is helped."""
-TELLS_NO_DEED: Final = ("pot-right",)
-"""Calls that don't say what was just done: that may be written before they are made."""
 Note = Callable[[Line, str], None]
 """Puts a line with its tone into the log."""
 
@@ -253,7 +251,7 @@ class DealersCalls(Calling):
 
     @property
     def _owed_since(self) -> set[int]:
-        return {owed.at for owed in (*self.sheet.pending, *self.sheet.gone) if owed.call.name not in TELLS_NO_DEED}
+        return {owed.at for owed in (*self.sheet.pending, *self.sheet.gone) if names_deed(owed.call)}
 
     @property
     def unsaid(self) -> frozenset[int]:

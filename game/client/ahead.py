@@ -99,7 +99,7 @@ def pieces() -> Iterator[Callable[[], object]]:
     from game.rulebook.readers.read_calls import calls
     from game.rulebook.readers.read_house import house_cage, house_deck, house_guests, house_mishaps, house_practice
     from game.rulebook.readers.read_verdicts import conditions
-    from game.school.lessons.curriculum import curriculum
+    from game.school.lessons.curriculum import book_chapter, book_chapters, curriculum
     from game.session.setting_up.stakes import proposed
     from game.session.setting_up.trial import tried
 
@@ -118,4 +118,5 @@ def pieces() -> Iterator[Callable[[], object]]:
     yield from (partial(quick_choice, model, game) for book in books for game in book.games)
     yield from (cast, manual, partial(words_in, ""))
     yield from (partial(linked, page.key) for page in manual())
+    yield from (partial(book_chapter, file) for file in book_chapters())
     yield from (partial(curriculum, book.id) for book in books)

@@ -23,6 +23,9 @@ from game.client.system.sound import SOUNDS, start_mixer
 from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.files.visible import say
 from game.grammar import counted
+from game.records.kept_values import AnswerEntry
+from game.records.phh import read_text, replay_history
+from game.records.signing.academy_key import new_key, signed_by
 from game.rulebook.loader import library, load_book
 from game.school.exams.competency import competency
 from game.school.exams.exam_session import begun
@@ -30,6 +33,7 @@ from game.school.exams.filing import save
 from game.school.exams.marking import marked
 from game.school.exams.plan_file import usual_terms
 from game.session.conserved import ConservationCheck
+from game.training.repetition.items import items, stamp
 from game.training.reports.report import Report
 
 LONGEST = 300.0
@@ -73,7 +77,8 @@ def selftest() -> int:
 def checks() -> list[Probe]:
     """Everything that is tried: what is brought along first, then a round of each game, layout and chair."""
     brought = [Probe("window", _window), Probe("rulebooks", _rulebooks), Probe("table layouts", _layouts),
-               Probe("themes", _themes), Probe("sounds", _sounds), Probe("paper", _paper)]
+               Probe("themes", _themes), Probe("sounds", _sounds), Probe("paper", _paper),
+               Probe("hand histories", _histories), Probe("signatures", _signatures), Probe("repetition", _repetition)]
     return [*brought, *(Probe(f"{choice.game}, {choice.layout}, {choice.role}", partial(_round, choice))
                         for choice in rounds())]
 
@@ -87,7 +92,18 @@ def _tried(check: Probe, client: Client) -> bool:
     return True
 
 
-# ---- what is brought along
+# ---- what is brought along, and libraries that are loaded late
+
+HISTORY = """
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [5, 10, 0]
+min_bet = 10
+starting_stacks = [200, 200, 200]
+actions = ["d dh p1 AsKs", "d dh p2 7d7c", "d dh p3 9h2c", "p3 f", "p1 cbr 30", "p2 f"]
+finishing_stacks = [210, 190, 200]
+"""
+"""A hand as another program would save it."""
 
 
 def _window(client: Client) -> str:
@@ -137,6 +153,27 @@ def _paper(client: Client) -> str:
         if not file.is_file():
             raise CheckFailed(said)
         return f"a record of {file.stat().st_size} bytes"
+
+
+def _histories(client: Client) -> str:
+    played = replay_history(read_text(HISTORY, "history")[0], library())
+    if played.skipped or played.differences:
+        raise CheckFailed(played.skipped or str(played.differences[0]))
+    return f"{counted(len(HISTORY.splitlines()) - 1, 'line')} of PHH played to the same stacks"
+
+
+def _signatures(client: Client) -> str:
+    key, words = new_key("selftest"), b"unchanged"
+    signature = key.sign(words)
+    if not signed_by(key.public, words, signature) or signed_by(key.public, b"changed", signature):
+        raise CheckFailed("a signature isn't told from a forged one")
+    return "signed, and a forgery told"
+
+
+def _repetition(client: Client) -> str:
+    wrong = AnswerEntry("selftest", "exercise", "", "", "", "", {}, right=False, at=stamp())
+    (item,) = items([wrong])
+    return f"what was wrong comes again {item.due:%d %B}"
 
 
 # ---- rounds

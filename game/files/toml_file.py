@@ -1,12 +1,13 @@
-"""The one reader of TOML: tomllib, kept from names, nestings and numbers that would take it minutes."""
+"""The one reader of TOML: tomli, kept from names, nestings and numbers that would take it minutes."""
 
 from __future__ import annotations
 
 import re
-import tomllib
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
+
+import tomli
 
 from game.files import plain_file
 from game.files.fault import FileFault, briefly
@@ -39,8 +40,8 @@ def parse(words: str, file: Path | str = "text") -> dict[str, Any]:
         return value
 
     try:
-        return tomllib.loads(words, parse_float=fraction)
-    except tomllib.TOMLDecodeError as error:
+        return tomli.loads(words, parse_float=fraction)
+    except tomli.TOMLDecodeError as error:
         raise _told(error, file, words) from None
     except FileFault:
         raise
@@ -77,7 +78,7 @@ def _check(bare: str, file: Path | str) -> None:
         raise FileFault(file, 0, "is nested too deeply", f"keep to {MOST_DEPTH} levels")
 
 
-def _told(error: tomllib.TOMLDecodeError, file: Path | str, words: str) -> FileFault:
+def _told(error: tomli.TOMLDecodeError, file: Path | str, words: str) -> FileFault:
     what, _, place = str(error).partition(" (at ")
     found = re.search(r"line (\d+), column (\d+)", place)
     line, column = (int(found[1]), int(found[2])) if found else (words.count("\n") + 1, 0)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from game.files import json_file
 from game.records.kept_values import KeptRound
 from game.records.storage.database import Database
 from game.records.storage.row_values import listed_round
@@ -62,8 +63,9 @@ class Listing:
 
     def numbers(self) -> list[int]:
         """The numbers of all rounds but those of a test that is on, the last one first."""
-        found = self._database.read(f"SELECT id FROM rounds INDEXED BY stood WHERE id NOT IN {ROUNDS}")
-        return sorted([number for (number,) in found], reverse=True)  # by SQL it would take twice the time
+        ((found,),) = self._database.read(f"SELECT json_group_array(id) FROM rounds INDEXED BY stood WHERE id NOT IN {ROUNDS}")
+        numbers: list[int] = json_file.parse(found)  # as one text they come in half the time, and sorted by SQL in twice that
+        return sorted(numbers, reverse=True)
 
     def is_empty(self) -> bool:
         """Whether there are none such."""

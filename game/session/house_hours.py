@@ -11,26 +11,10 @@ from game.rulebook.schema.rules import ChangeLimit, Closing
 from game.table.rules import Rules
 
 
-def in_force_from(rules: Rules, what: str, announced: int) -> int:
-    """The minute from which something announced may come in: `closing` of a table, `change-limit`. KeyError for a game that
-    gives no notice of it (tas C.1.3, C.5.1)."""
-    minutes = notice_of(rules, what)
-    if minutes is None:
-        raise KeyError(f"{rules.spec.id} gives no notice of '{what}'")
-    return announced + minutes
-
-
 def notice_of(rules: Rules, what: str) -> int | None:
     """How many minutes' notice the game gives of something that is announced; None where it names no time."""
     found = rules.rule(what).options
     return found.minutes if isinstance(found, Closing | ChangeLimit) else None
-
-
-def in_force(rules: Rules, what: str, announced: int, now: int, *, agreed: bool = False) -> bool:
-    """Whether it may come in now: the notice has run out, or every player has agreed where the game lets them."""
-    found = rules.rule(what).options
-    by_consent = agreed and isinstance(found, ChangeLimit) and found.or_all_agree
-    return by_consent or now >= in_force_from(rules, what, announced)
 
 
 HANDS_AN_HOUR: Final = 30
@@ -49,7 +33,9 @@ def minutes_after(hand: int) -> int:
 
 
 def first_after(rules: Rules, what: str, announced: int) -> int:
-    """The first hand at whose end the notice has run out of something that was announced in hand `announced`. KeyError for a
-    game that gives no notice of it."""
-    from_minute = in_force_from(rules, what, minutes_after(announced))
-    return -(-from_minute * HANDS_AN_HOUR // _MINUTES)
+    """The first hand at whose end the notice has run out of something that was announced in hand `announced`: `closing` of a
+    table, `change-limit`. KeyError for a game that gives no notice of it (tas C.1.3, C.5.1)."""
+    minutes = notice_of(rules, what)
+    if minutes is None:
+        raise KeyError(f"{rules.spec.id} gives no notice of '{what}'")
+    return -(-(minutes_after(announced) + minutes) * HANDS_AN_HOUR // _MINUTES)

@@ -8,6 +8,7 @@ import struct
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,13 @@ def test_numpy_is_stripped_where_it_was_built_here_alone() -> None:
 def test_the_libraries_inside_wheels_are_not_stripped(tmp_path: Path) -> None:
     entry = ("numpy.libs/libscipy_openblas64_-32a4b2a6.so", "/nowhere", "BINARY")
     assert trimming.stripped(entry, tmp_path) == entry
+
+
+def test_what_mypyc_puts_beside_a_package_goes_into_the_build() -> None:
+    """No import leads to it: left out, the first hand history of the frozen program would end in a fault."""
+    for part in trimming.compiled_parts("tomli"):  # none where only its plain Python is installed
+        assert import_module(part)
+    assert "__mypyc" in str(trimming.compiled_parts("mypy")), "mypy is compiled on every system of the tests"
 
 
 RUN = [

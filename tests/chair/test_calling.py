@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from study.soak.lots import games
 
-from game.chair.calling import KEY, TELLS_NO_DEED, DealersCalls, ProgramsCalls
+from game.chair.calling import KEY, DealersCalls, ProgramsCalls
 from game.chair.controller import Controller
 from game.chair.dealer.verbs import Answers
 from game.chair.presenter import Presenter
@@ -24,7 +24,7 @@ from game.session.chairs import Chairs
 from game.table import events as e
 from game.table import moves as m
 from game.table.values import DEALER
-from game.training.calls.call import Call, fact_texts, sentence
+from game.training.calls.call import Call, fact_texts, names_deed, sentence
 from game.training.calls.mistaken import WORD
 from game.training.calls.sheet import CallGrade, JudgedCall
 from game.training.reports.hand_report import hand_from
@@ -98,7 +98,7 @@ def test_what_is_left_out_is_missed_and_told_with_the_dealers_next_step() -> Non
     right_step(course)
     assert course.calling.prompt(guide=False) is None
     deal(course, speaks=False)
-    assert any(line.note == "not called" for line in lines(course.play.account.report, course.play.book))
+    assert any(line.note == "not announced" for line in lines(course.play.account.report, course.play.book))
     course.close()
 
 
@@ -119,7 +119,7 @@ def test_a_call_that_went_wrong_is_told_at_the_end_with_what_was_right_why_and_i
     assert late.text.startswith("Called too late: “Raise to ")
     assert judged_line(JudgedCall(CallGrade.FALSE, None, call)).text.endswith("No call was needed.")
     assert course.play.desk.miscalled == 2
-    named = [line for line in lines(course.play.account.report, course.play.book) if line.note in ("wrong call", "not called")]
+    named = [line for line in lines(course.play.account.report, course.play.book) if line.note in ("wrong", "not announced")]
     assert [line.lines[-1] for line in named] == [calls().calls[name].why for name in ("raise", "pot-right")]
     course.close()
 
@@ -387,13 +387,13 @@ def test_what_a_call_tells_is_written_nowhere_before_it_is_made(game: str) -> No
             continue
         strip, panel, last = looks.strip(), looks.panel(), course.play.session.played()[-1:]
         view = course.role.view(course, 10, next(iter(BACKS)), everybody=False)
-        names_deed = call.name not in TELLS_NO_DEED
+        written_early = not names_deed(call)
         told_deed = [line.text for line in panel.log if line.played is not None and line.played in last]
-        assert not (told_deed and names_deed)
-        assert not heard or not names_deed, "nobody says it for the dealer"
+        assert not told_deed or written_early
+        assert not heard or written_early, "nobody says it for the dealer"
         told = " ".join([strip.prompt.text, strip.prompt.more, panel.due.head, panel.due.text, panel.due.why,
                          *(cap.label for cap in strip.caps)])
-        deeds = {x.seat for made in last for x in made.events if isinstance(x, e.Acted | e.Drew)} if names_deed else set()
+        deeds = {x.seat for made in last for x in made.events if isinstance(x, e.Acted | e.Drew)} if not written_early else set()
         seats = {call.facts["seat"]} if call.name == "action" else deeds
         assert not [seat.seat for seat in view.seats if seat.last and seat.seat in seats]
         assert seats <= view.unsaid

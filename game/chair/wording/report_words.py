@@ -140,8 +140,8 @@ def _call(entry: ReportEntry, call: ReportedCall) -> ReportLine:
 
 
 _CALLED: Final[Mapping[str, str]] = {
-    CallGrade.RIGHT.value: "called", CallGrade.LATE.value: "called late", CallGrade.WRONG.value: "wrong call",
-    CallGrade.MISSED.value: "not called", CallGrade.FALSE.value: "nothing to call",
+    CallGrade.RIGHT.value: "announced", CallGrade.LATE.value: "announced late", CallGrade.WRONG.value: "wrong",
+    CallGrade.MISSED.value: "not announced", CallGrade.FALSE.value: "nothing to announce",
 }  # fmt: skip
 
 

@@ -39,7 +39,6 @@ class History:
     stacks: tuple[int | None, ...] = ()
     finishing: tuple[int, ...] = ()
     actions: tuple[Action, ...] = ()
-    trims_antes: bool = False
     own: Mapping[str, Any] | None = None
     winnings: tuple[int, ...] = ()
     played_as: Variant | None = None
@@ -135,6 +134,8 @@ def _history(page: _Page) -> History:
         return History(page.file, code)
     variant, stacks = READ[code], _stacks(page)
     players = len(stacks)
+    if "ante_trimming_status" in page.fields:  # what a short ante wins is each book's to say; it must be true or false all the same
+        page.field("ante_trimming_status", bool, "true or false")
     history = History(
         page.file,
         code,
@@ -145,7 +146,6 @@ def _history(page: _Page) -> History:
         stacks,
         page.amounts("finishing_stacks", players) if "finishing_stacks" in page.fields else (),
         parse_actions(page.file, page.field("actions", list, "a list of actions in quotes"), players, variant.actions),
-        page.field("ante_trimming_status", bool, "true or false") if "ante_trimming_status" in page.fields else False,
         {name: value for name, value in page.fields.items() if name in ("_game", "_settings")},
         page.amounts("winnings", players) if "winnings" in page.fields else (),
         variant,

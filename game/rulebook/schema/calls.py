@@ -49,6 +49,7 @@ class CallSpec:
     facts: Annotated[tuple[FactWord, ...], Help("what the dealer says in it, in the order in which it is typed")] = ()
     shown: Annotated[tuple[FactWord, ...], Help("what lies open and isn't typed")] = ()
     beside: Annotated[tuple[str, ...], Help("what somebody may say by mistake at such a moment")] = ()
+    deed: Annotated[bool, Help("whether it says what was just done, which is written nowhere before it's said")] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,7 @@ class HouseCalls:
     words: Annotated[Mapping[str, str], Help("the sentence of each call, with its facts in braces")]
     hands: Annotated[Mapping[HandWord, str], Help("a hand as it is read out")]
     with_kicker: Annotated[str, Help("a hand with its kicker")]
+    flushes: Annotated[str, Help("a flush with the second rank that decides")]
     high_cards: Annotated[str, Help("a hand of single cards by its two highest")]
     racing_off: Annotated[str, Help("what a dealer says before chips are raced off")]
     rounding_up: Annotated[str, Help("the same where every seat's odd ones are rounded up")]
@@ -113,6 +115,7 @@ class HouseCalls:
                 raise given["hands"].fault(f"{word} has no words", f"add `{word}:`")
             _names(hands[word], IN_HANDS)
         _names(given["with-kicker"], IN_KICKER)
+        _names(given["flushes"], IN_HIGH)
         _names(given["high-cards"], IN_HIGH)
         _names(given["racing-off"], IN_RACE)
         _names(given["rounding-up"], IN_RACE)

@@ -42,7 +42,6 @@ class ChangeLimit(Rule):
     """A change of the limit is announced beforehand."""
 
     minutes: Annotated[int, Help("how long before")]
-    or_all_agree: Annotated[bool, Help("straight away if everyone agrees")]
 
 
 class CheckRule(Rule):
@@ -179,7 +178,7 @@ class ByLimit(Rule):
 
 
 class ShortAllInRule(ByLimit):
-    """What an all in for less than a full raise does, limit by limit."""
+    """What an all-in for less than a full raise does, limit by limit."""
 
     other: Annotated[k.ShortAllIn, Help("under limits that aren't named; setting: as the setting `under-raise` says")]
     fixed: Annotated[k.ShortAllIn | None, Help("under the fixed limit")] = None
@@ -190,7 +189,7 @@ class ShortAllInRule(ByLimit):
 
 
 class ShortOpeningRule(ByLimit):
-    """What an all in for less than the minimum bet does for those who have checked, limit by limit."""
+    """What an all-in for less than the minimum bet does for those who have checked, limit by limit."""
 
     other: Annotated[k.ShortOpening, Help("under limits that aren't named")]
     fixed: Annotated[k.ShortOpening | None, Help("under the fixed limit")] = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 from typing import Final, Literal
 
 from game import resources
@@ -58,13 +59,28 @@ def _last(lessons: Sequence[Lesson], game: str) -> Lesson:
     return ([lesson for lesson in lessons if lesson.course_game == game] or list(lessons))[-1]
 
 
+def _folder(book: str) -> Path:
+    return resources.assets() / "lessons" / book
+
+
+@cache
+def book_chapter(file: Path) -> Chapter:
+    """A chapter of a book, its lessons as they are written. Raises FileFault for a file that is not in order."""
+    return read_chapter(file)
+
+
+def book_chapters() -> list[Path]:
+    """The files of all books' lessons."""
+    return [file for book in library() for file in chapter_files(_folder(book))]
+
+
 @cache
 def curriculum(book: str) -> Curriculum:
     """The lessons of a book; none where it has no folder of them. Raises FileFault for a file that is not in order."""
-    folder = resources.assets() / "lessons" / book
+    folder = _folder(book)
     if not folder.is_dir():
         return Curriculum(book, ())
-    read = [read_chapter(file) for file in chapter_files(folder)]
+    read = [book_chapter(file) for file in chapter_files(folder)]
     taught = {ref for chapter in read for lesson in chapter.lessons for ref in lesson.teaches}
     whole = []
     for chapter in read:

@@ -98,7 +98,12 @@ def _of_clauses(book: Book, clauses: Sequence[Clause]) -> Iterator[Lesson]:
 
 def _section(clause: Clause) -> str:
     """The outermost number that a clause stands under, with its letter if it has one: "C.5"."""
-    numbers = parts(clause.ref)
+    return _outermost(clause.ref)
+
+
+@cache
+def _outermost(ref: str) -> str:
+    numbers = parts(ref)
     return numbers[min(1, len(numbers) - 1)] if numbers[0].isalpha() and len(numbers) > 1 else numbers[0]
 
 

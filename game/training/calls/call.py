@@ -83,6 +83,12 @@ def why_of(name: str) -> str:
     return found.why if found is not None else ""
 
 
+def names_deed(call: Call) -> bool:
+    """Whether it says what was just done: nobody reads that before it's said."""
+    spec = calls().calls.get(call.name)
+    return spec is None or spec.deed
+
+
 def fact_texts(call: Call, of: Calls | None = None) -> dict[str, str]:
     """The facts of a call, each as it is said; and once more with a capital, as it begins a sentence."""
     known = of or calls()
@@ -103,7 +109,9 @@ def hand_said(hand: SaidHand, of: Calls | None = None, *, house: bool = False) -
     plain = words_of.hands[hand.category].format_map(words)
     if not hand.kicker:
         return plain
-    pattern = words_of.high_cards if house and hand.category == "high-card" else words_of.with_kicker
+    pattern = words_of.flushes if hand.category == "flush" else words_of.with_kicker
+    if house and hand.category == "high-card":
+        pattern = words_of.high_cards
     return pattern.format_map({**words, "hand": plain, "kicker": rank_in_words(hand.kicker)})
 
 

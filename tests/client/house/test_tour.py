@@ -202,7 +202,7 @@ def test_the_self_test_passes(layout: str, chair: str, capsys: pytest.CaptureFix
     assert selftest() == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line for line in lines[:-1] if not line.startswith("ok ")] == []
-    assert len(lines) == 6 + len(tried) + 1
+    assert len(lines) == 9 + len(tried) + 1
 
 
 def test_the_self_test_says_what_is_broken(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from game.client.felt.geometry.rectangles import Box
 from game.rulebook.loader import library
 from game.session.between import CashTable, GameOver, NextHand, first_hand, next_hand
 from game.session.chairs import Chairs
-from game.session.house_hours import in_force
+from game.session.house_hours import HANDS_AN_HOUR, first_after
 from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
@@ -44,14 +44,8 @@ def test_tas_c_1_1_the_commission_goes_into_the_drop_box_as_the_round_ends():
     assert hand.over().table.drop_box == 750
 
 
-ANNOUNCED = 21 * 60
-
-
-@pytest.mark.parametrize(("now", "may_close"), [(20, False), (29, False), (30, True), (45, True)])
-def test_tas_c_1_3_a_table_closes_half_an_hour_after_that_was_announced(now, may_close):
-    rules = holdem().engine.rules
-    assert in_force(rules, "closing", ANNOUNCED, ANNOUNCED + now) == may_close
-    assert not in_force(rules, "closing", ANNOUNCED, ANNOUNCED + 5, agreed=True)
+def test_tas_c_1_3_a_table_closes_half_an_hour_after_that_was_announced():
+    assert first_after(holdem().engine.rules, "closing", 40) == 40 + HANDS_AN_HOUR // 2
 
 
 def test_tas_c_1_3_and_only_management_closes_it():

@@ -56,7 +56,7 @@ def paragraphs(rules: Rules, hangs: Sequence[SignLine] | None = None) -> Iterato
     yield from _left_to_the_house(rules)
     missing = ", ".join(about.replace("-", " ") for about in lacking(rules))
     if missing:
-        yield plain(f"Not on this sign: {missing}.", colour="muted", before=12)
+        yield plain(f"The book wants this on the sign as well, but it isn't set here: {missing}.", colour="muted", before=12)
     if is_played(rules):
         first, *rest = conditions_page.paragraphs(rules.settings)
         yield from (replace(first, before=24), *rest)
